@@ -6,20 +6,21 @@ import type { Entry } from '../entry.ts';
 import { type LayoutEdit, classOf, type LineClass } from './layout-edit.ts';
 import { indentOf } from '../../read/syntax/slip.ts';
 
-/** Lines of a fix that are written out. */
+/** More lines of a fix than this are not written out. */
 const maxPasted = 8;
 
-/** Where a line belongs in the text as it was meant. */
+/** The field or text that a line belongs to in the repaired text. */
 interface Home {
-  /** The field's own name; undefined for a point and for a line of a text. */
+  /** The field that starts on the line; undefined for a list entry or a line of a text. */
   name?: string | undefined;
-  /** The field of the block, list or text that the line is a part of; undefined for a field of the entry itself. */
+  /** The field whose block, list or text contains the line; undefined for a top-level field. */
   owner?: string | undefined;
 }
 
 /**
- * The sentence, the fix and, if it is sure, the autofix of an edit. `original` is the text of the file, `entry` what it
- * was most likely meant to be.
+ * The finding for an edit, with an autofix if the edit is certain. `original` is the file's text, `entry` the
+ * repaired
+ * entry.
  */
 export function explainEdit(original: SourceText, entry: Entry, edit: LayoutEdit, isSure: boolean): Finding {
   const [{ line } = { line: 1 }] = edit.lines;
@@ -33,7 +34,7 @@ export function explainEdit(original: SourceText, entry: Entry, edit: LayoutEdit
     : { ...finding, autofix: { edits: editsOf(original, edit) } };
 }
 
-/** What is marked of the first line: its indent, the name, the place of a colon, or all of it. */
+/** The columns to mark on the first line: its indentation, the name, the place of a colon, or everything. */
 function markOf({ kind, lines, isDoubtful }: LayoutEdit, old: string): [from: number, to: number] {
   if (isDoubtful) return [indentOf(old), old.indexOf(':')];
   if (kind === 'move') return [0, indentOf(old)];
@@ -104,7 +105,7 @@ function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): Words {
   }
 }
 
-/** Points without a hyphen, without the space behind it, or with two. */
+/** List entries without a hyphen, without the space after it, or with two hyphens. */
 function explainHyphens(old: string, count: number, { owner }: Home): Words {
   if (/^\s*-[^\s-]/.test(old)) {
     return { rule: 'text/space-after-dash', message: 'There must be a space after the hyphen of a point.' };
@@ -156,7 +157,7 @@ function lineSubject(kind: LineClass, count: number): string {
   return kind === 'point' ? 'This point' : 'This line';
 }
 
-/** What to write; a single line in back quotes, several on lines of their own. */
+/** The new text: one line in backticks, several lines below each other. */
 function paste({ lines }: LayoutEdit): string {
   const [first] = lines;
   if (lines.length === 1 && first) return `write \`${first.text}\``;
@@ -173,7 +174,6 @@ function inTicks(name: string | undefined): string {
   return `\`${name ?? ''}\``;
 }
 
-/** Which field, point or text starts or goes on in a line. */
 function homeOf({ places, source }: Entry, line: number): Home {
   const start = source.starts[line - 1] ?? 0;
   const offset = start + indentOf(lineText(source, line));
@@ -191,7 +191,7 @@ function nameOf(pointer: string): Home {
   return { name: decode(pointer.slice(above.length + 1)), owner: above === '' ? undefined : lastName(above) };
 }
 
-/** The name of the nearest field in a pointer; the numbers of points are no names. */
+/** The nearest field name in a JSON pointer, skipping list indexes. */
 function lastName(pointer: string): string | undefined {
   const name = pointer
     .split('/')

@@ -4,8 +4,8 @@ import type { CheckedEntry } from '../check-entry.ts';
 import { indentOf } from '../../read/syntax/slip.ts';
 
 /**
- * What an edit does: it moves lines, adds, repairs or takes away a hyphen, puts the colon behind a field's name or the
- * sign for a text over several lines, takes away signs at the end of a line, or the whole line.
+ * What an edit changes: moves lines; adds, repairs or removes a hyphen; adds a colon after a field name or `>-` for a
+ * text over several lines; removes characters at the end of a line, or the whole line.
  */
 export type EditKind =
   | 'move'
@@ -17,19 +17,17 @@ export type EditKind =
   | 'drop-sign'
   | 'delete';
 
-/** Lines as they might have been meant. `lines` are their numbers with the new text, in their order. */
+/** A possible repair. `lines` are line numbers with their new text, in order. */
 export interface LayoutEdit {
   kind: EditKind;
   lines: { line: number; text: string }[];
-  /** How unlikely it is, beside others that put as much right. */
+  /** Higher is less likely; decides between edits that fix the same number of errors. */
   cost: number;
-  /**
-   * Set when the line would be right there whatever its field is called: it may as well be a field that does not exist.
-   */
+  /** The line would be valid there under any field name, so its field may also be an unknown one. */
   isDoubtful?: boolean;
 }
 
-/** The text with an edit, repaired in memory. */
+/** Returns the text with an edit applied. */
 export function applyEdit(source: SourceText, { lines }: LayoutEdit): SourceText {
   return replaceLines(
     source,
@@ -37,16 +35,16 @@ export function applyEdit(source: SourceText, { lines }: LayoutEdit): SourceText
   );
 }
 
-/** A text as it might have been meant, and all errors that are found in it. */
+/** A possibly repaired text and all errors found in it. */
 export interface Reading extends CheckedEntry {
   text: SourceText;
   errors: Finding[];
 }
 
-/** Reads a text; with `isExpected` only for as long as all its errors are such. */
+/** Reads a text again; with `isExpected`, stops at the first error that is not expected. */
 export type ReadAgain = (text: SourceText, isExpected?: (rule: string, line: number) => boolean) => Reading;
 
-/** The lines in which a field or a point starts. The place of a text below `- >-` is that of its first line. */
+/** The lines where a field or list entry starts. A text below `- >-` counts at its first line. */
 export function linesOfNames({ entry: { places, source } }: Reading): Set<number> {
   const lines = new Set<number>();
   for (const { key, value } of [...places.entries()].map(([, place]) => place)) {
@@ -57,24 +55,24 @@ export function linesOfNames({ entry: { places, source } }: Reading): Set<number
   return lines;
 }
 
-/** What a line is by its first characters: empty (or a comment), a point of a list, a field, or anything else. */
+/** The kind of a line by its first characters: empty (or a comment), list entry, field, or anything else. */
 export type LineClass = 'empty' | 'point' | 'field' | 'text';
 
-/** A line of a text; `number` counts from 1. */
+/** `number` starts at 1. */
 export interface Line {
   number: number;
   text: string;
-  /** Spaces and tabs before it. */
+  /** Leading spaces and tabs. */
   indent: number;
   kind: LineClass;
 }
 
-/** A field's name at the start of a line, in quotes or without, and its colon. */
+/** A field name, quoted or not, at the start of a line, and its colon. */
 const field = /^(?:"[^"]*"|'[^']*'|[^\s#"'[\]{},&*!|>%@`-][^#]*?|-[^\s#][^#]*?):(?:\s|$)/;
-/** The end of a line whose text stands below it. */
+/** The end of a line with a block text below it. */
 const opensText = /(?:^|[\s:-])[|>][+-]?\d?$/;
 
-/** The lines that hold something. What stands deeper below `>-` is text, whatever it looks like. */
+/** The lines that are not empty. Lines indented below `>-` are text, whatever they look like. */
 export function readLines(source: SourceText): Line[] {
   let textBelow = Number.POSITIVE_INFINITY;
   return source.starts.flatMap((_start, index) => {
@@ -88,7 +86,7 @@ export function readLines(source: SourceText): Line[] {
   });
 }
 
-/** What a line is by its first characters. */
+/** The kind of a line by its first characters. */
 export function classOf(text: string): LineClass {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.startsWith('#')) return 'empty';
@@ -96,7 +94,7 @@ export function classOf(text: string): LineClass {
   return field.test(trimmed) ? 'field' : 'text';
 }
 
-/** Whether the text of a line stands below it: `description: >-`. */
+/** Whether a line starts a block text: `description: >-`. */
 export function opensBelow({ text }: Line): boolean {
   return opensText.test(text.trimEnd());
 }

@@ -1,21 +1,18 @@
 import { type EditKind, type LayoutEdit, classOf, opensBelow, type Line } from './layout-edit.ts';
 
-/** Lines above and below from which columns are taken. */
+/** Number of lines above and below whose columns are tried. */
 const reach = 12;
 
-/** Longer lines stand in their place; what is wrong with them is something else. */
+/** In characters; the layout of longer lines is assumed to be right. */
 const longestLine = 500;
 
-/** A column in which a line may have to start, and how unlikely that is. */
+/** A column where a line may belong; a higher cost is less likely. */
 interface Column {
   column: number;
   cost: number;
 }
 
-/**
- * What a line, and what hangs together with it, might have been meant to be. Which one is right, reading the result
- * tells.
- */
+/** All possible repairs of a line and the lines that belong to it. Reading each result tells which one is right. */
 export function proposeEdits(lines: readonly Line[], index: number): LayoutEdit[] {
   const line = lines[index];
   if (!line || line.text.length > longestLine) return [];
@@ -68,7 +65,7 @@ function editOf(kind: EditKind, cost: number, group: readonly Line[], write: (li
   return { kind, cost, lines };
 }
 
-/** The columns in which lines start nearby. A block starts two columns behind the field that it belongs to. */
+/** The columns where nearby lines start. Blocks are indented by two spaces. */
 function columnsNear(lines: readonly Line[], index: number): Column[] {
   const line = lines[index];
   const columns = new Set([0, (lines[index - 1]?.indent ?? -2) + 2]);
@@ -86,10 +83,7 @@ function columnsNear(lines: readonly Line[], index: number): Column[] {
   });
 }
 
-/**
- * The column of a text of which a line may be a part: that of its other lines. Undefined for a line that is none of a
- * text.
- */
+/** The column of the multi-line text that a line may belong to; undefined when there is none. */
 function columnOfText(lines: readonly Line[], index: number): number | undefined {
   const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
   if (line?.kind !== 'text') return undefined;
@@ -98,7 +92,8 @@ function columnOfText(lines: readonly Line[], index: number): number | undefined
 }
 
 /**
- * The lines that may have to move with a line: it alone, with all that is deeper below it, with those like it below it.
+ * The groups of lines that may have to move together: the line alone, with all deeper lines below it, or with similar
+ * lines below it.
  */
 function groupsAt(lines: readonly Line[], index: number): Line[][] {
   const first = lines[index];
@@ -109,7 +104,7 @@ function groupsAt(lines: readonly Line[], index: number): Line[][] {
   return [[first], ...[deeper, alike].filter((group) => group.length > 1)];
 }
 
-/** A line and those that follow it in the same column and are of the same class. */
+/** A line and those after it of the same column and kind. */
 function alikeBelow(lines: readonly Line[], index: number): Line[] {
   const first = lines[index];
   const end = lines.findIndex((line, at) => at > index && (line.indent !== first?.indent || line.kind !== first.kind));
@@ -128,29 +123,26 @@ function bare({ text }: Line): string {
   return text.trim().replace(/^-\s+/, '');
 }
 
-/** Whether a line of plain text may be one of a text over several lines: what stands around it looks like that. */
+/** Whether a plain text line may belong to a multi-line text, judging by its neighbours. */
 function isInText(lines: readonly Line[], index: number): boolean {
   const [above, below] = [lines[index - 1], lines[index + 1]];
   return (above !== undefined && opensBelow(above)) || above?.kind === 'text' || below?.kind === 'text';
 }
 
 /**
- * A word or a sign by itself, or a remark of another language. A longer line says something, and lacks its name or its
- * colon.
+ * Whether a line is a single word or character, or a comment of another language. A longer line has content, and
+ * rather lacks its name or colon.
  */
 function mayBeDeleted({ text }: Line): boolean {
   return /^\s*(\/\/|--|\/\*|;)/.test(text) || !/\w\W+\w+\W+\w/.test(text);
 }
 
-/** Whether a line has its value on the next one: `category:`. */
+/** Whether a line's value is on the next line: `category:`. */
 function awaitsValue({ kind, text }: Line): boolean {
   return kind === 'field' && text.trimEnd().endsWith(':');
 }
 
-/**
- * Whether a line leaves its value to the next one, or ends in a text without quotes that may go on there: three words
- * or more.
- */
+/** Whether the value is on the next line, or an unquoted text of at least three words may continue there. */
 function goesOn(above: Line | undefined): boolean {
   if (above && awaitsValue(above)) return true;
   const text = above?.text.trim() ?? '';
@@ -159,8 +151,8 @@ function goesOn(above: Line | undefined): boolean {
 }
 
 /**
- * The line with a colon where one may be missing: at its end, for another sign, before the first figure, behind the
- * first word.
+ * The line with a colon where one may be missing: at its end, instead of another character, before the first figure,
+ * after the first word.
  */
 function colonsIn({ text: line }: Line, below: Line | undefined): string[] {
   const [, head = '', text = ''] = /^(\s*(?:- +)*)(.*?)\s*$/.exec(line) ?? [];

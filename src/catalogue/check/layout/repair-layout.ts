@@ -20,22 +20,22 @@ export interface Budget {
   characters: number;
 }
 
-/** What all files of a run may spend: about two seconds. Beyond it a finding is less clear, and as true. */
+/** The budget of one run: about two seconds. When it is used up, findings are still correct but less helpful. */
 export function makeBudget(): Budget {
   return { characters: 4_000_000 };
 }
 
-/** For one file. A slip in an entry of usual size takes ten readings, of which each takes up to 1 ms. */
+/** Characters per file. A mistake in an entry of usual size takes ten readings of up to 1 ms each. */
 const mostOfFile = 600_000;
-/** Entries have 1 to 8 kB. In a longer text a reading takes too long to try many. */
+/** Entries have 1 to 8 kB; reading a longer text many times takes too long. */
 const mostCharacters = 32_000;
-/** Slips of one file; each round finds one. */
+/** Mistakes per file; each round finds one. */
 const maxRounds = 8;
 
 /**
- * An entry whose lines stand in wrong columns, or lack a hyphen or a colon, read as it was most likely meant: small
- * edits of the faulty lines are tried, and one counts when errors are gone with it and none is new. So one slip is one
- * finding, and its fix is known to be right. Undefined when no edit helps, or when the mistakes are of another kind.
+ * Repairs an entry with wrong indentation, or missing hyphens or colons, in memory. Tries small edits of the invalid
+ * lines; an edit counts when it removes errors and adds none. So one mistake gives one finding, with a fix that is
+ * known to work. Undefined when no edit helps, or when the mistakes are of another kind.
  */
 export function repairLayout(
   original: SourceText,
@@ -66,13 +66,13 @@ export function repairLayout(
   }
   if (edits.length === 0) return undefined;
   const list = makeFindingList(limit);
-  // While something else is wrong, what was tried is likely, and not sure enough to be written without asking.
+  // // While errors remain, the edits are likely but not certain enough for an autofix.
   const isSure = now.errors.length === 0;
   for (const edit of joinNeighbours(edits)) list.add(explainEdit(original, now.entry, edit, isSure));
   return checkEntry(name, now.text, validators, list);
 }
 
-/** Points without hyphens in lines that follow each other, as one. */
+/** Merges missing hyphens on consecutive lines into one edit. */
 function joinNeighbours(edits: readonly LayoutEdit[]): LayoutEdit[] {
   const joined: LayoutEdit[] = [];
   for (const edit of edits.toSorted((a, b) => firstLine(a) - firstLine(b))) {
@@ -88,16 +88,16 @@ function firstLine({ lines }: LayoutEdit): number {
   return lines[0]?.line ?? 0;
 }
 
-/** An edit, and what is found in the text with it. */
+/** An edit and the result of reading the text with it. */
 interface TriedEdit {
   edit: LayoutEdit;
   reading: Reading;
 }
 
 /**
- * The edit that puts most right, of several the likeliest; the first one after which nothing is left to fix. `done`
- * are edits that the text has already: their lines stay as they are. One that brings to light what is wrong below it
- * has to put more right; that a line is deleted is the last thing to think of.
+ * The edit that removes the most errors, and the likeliest of equals; stops at the first that leaves none. Lines
+ * changed by `done` stay as they are. An edit that reveals errors further down must remove more errors than one that
+ * does not; deleting a line is the last resort.
  */
 function findBestEdit(
   now: Reading,
@@ -137,15 +137,14 @@ function tryEdits(
     const edited = new Set(edit.lines.map(({ line }) => line));
     const isText = edit.kind === 'open-text';
     const [first = 0, last = first] = [edit.lines[0]?.line, edit.lines.at(-1)?.line];
-    // What was moved must fit; its values may have other faults.
+    // // A moved field must be valid in its new place; the errors of its values may remain.
     const isExpected = (rule: string, line: number) =>
       edited.has(line) || (isText && line === first + 1)
         ? line !== first && !isText && !rule.startsWith('text/') && known.has(`${line} ${rule}`)
         : known.has(`${line} ${rule}`) || (mayBeNewBelow && line > last);
     const reading = read(applyEdit(now.text, edit), isExpected);
     const isBetter = reading.errors.length < (best?.reading ?? now).errors.length;
-    // Not valid and without an error: the name of another entry has taken in the lines below it, which a rule finds
-    // later.
+    // // Invalid without an error: a reference has absorbed the lines below it, which only a later rule reports.
     if (reading.errors.length === 0 && !reading.entry.valid) continue;
     if (reading.findings.isRefused() || !isBetter || swallows(edit, names, reading)) continue;
     if (standsInFaultyBlock(first, reading)) continue;
@@ -158,19 +157,17 @@ function tryEdits(
   return best;
 }
 
-/** The lines that look like fields and points, and are read as such. */
+/** The lines that look like fields or list entries and are read as such. */
 function namedLines(reading: Reading): number[] {
   const read = linesOfNames(reading);
   return readLines(reading.text).flatMap(({ number, kind }) => (kind !== 'text' && read.has(number) ? [number] : []));
 }
 
-/**
- * Whether a field or a point has become a piece of the text above it: it is no longer wrong then, and not right either.
- */
+/** Whether a field or list entry has become part of the text above it, which only hides its error. */
 function swallows({ kind, lines }: LayoutEdit, names: readonly number[], after: Reading): boolean {
   const now = linesOfNames(after);
   const edited = new Map(lines.map(({ line, text }) => [line, classOf(text)]));
-  // Below `>-` is text by intent; the schema says whether one may stand there.
+  // // Lines below `>-` become text on purpose; the schema decides whether a text is allowed there.
   const intended = kind === 'open-text' ? linesOfText(after, lines[0]?.line ?? 0) : undefined;
   const isLost = (line: number) => !now.has(line) && !intended?.has(line);
   return (
@@ -179,16 +176,13 @@ function swallows({ kind, lines }: LayoutEdit, names: readonly number[], after: 
   );
 }
 
-/** The lines of the text that stands below a line. */
 function linesOfText({ text }: Reading, above: number): Set<number> {
   const lines = readLines(text).filter(({ number }) => number > above);
   const end = lines.findIndex(({ kind }) => kind !== 'text');
   return new Set(lines.slice(0, end < 0 ? undefined : end).map(({ number }) => number));
 }
 
-/**
- * Whether a block around a line is of a wrong kind or not known: then nothing that stands in it is known to be right.
- */
+/** Whether an enclosing block is unknown or of the wrong type: the schema cannot confirm anything inside it. */
 function standsInFaultyBlock(line: number, { entry: { places, source }, errors }: Reading): boolean {
   const wrong = new Set(
     errors.filter(({ rule }) => /^schema\/(type|unknown-field)$/.test(rule)).map((error) => error.line),
@@ -210,8 +204,7 @@ function parentOf(pointer: string): string {
 }
 
 /**
- * Whether a field that is moved would be right in its new place whatever it is called: it is no proof that it belongs
- * there.
+ * Whether a moved field would be valid in its new place under any name, so that this does not prove the place right.
  */
 function takesAnyName({ edit: { kind, lines }, reading }: TriedEdit, read: ReadAgain): boolean {
   const [{ line, text } = { line: 0, text: '' }] = lines;
@@ -220,7 +213,7 @@ function takesAnyName({ edit: { kind, lines }, reading }: TriedEdit, read: ReadA
   return read(applyEdit(reading.text, renamed)).errors.length === reading.errors.length;
 }
 
-/** The name of a line's field if it looks like one of a schema; names of rows have capitals and spaces. */
+/** The field name of a line if it looks like one of a schema; row names have capitals and spaces. */
 function nameIn(text: string): string {
   return /^\s*([a-z]\w*):/.exec(text)?.[1] ?? '';
 }

@@ -3,10 +3,10 @@ import { nearest } from '../nearest.ts';
 import { type LayoutEdit, type Reading, readLines, type Line } from './layout-edit.ts';
 import { proposeEdits } from './propose-edits.ts';
 
-/** Faulty lines that are looked at in a round. */
+/** Invalid lines examined per round. */
 const maxFaulty = 4;
 
-/** Rules that an indent, a hyphen or a colon in the wrong place can break. */
+/** Rules that wrong indentation, or a misplaced hyphen or colon, can break. */
 const rulesOfLayout: ReadonlySet<string> = new Set([
   'text/syntax',
   'text/no-colon',
@@ -22,12 +22,12 @@ const rulesOfLayout: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an edit of the layout may put something right. A tab alone says what it is; with something beside it, it may
- * stand for more than two spaces.
+ * Whether a layout edit may help. A tab as the only finding has its own fix; with others, it may stand for more than
+ * two spaces.
  */
 export function mayBeOfLayout(findings: readonly Finding[], fields: readonly string[]): boolean {
   const isTab = ({ rule }: Finding) => rule === 'text/tab';
-  // Two versions of the same lines are no text that could be read as it was meant.
+  // // A text with both versions of a merge conflict cannot be repaired.
   if (findings.some(({ rule }) => rule === 'text/merge-mark')) return false;
   return (
     findings.some((finding) => !isTab(finding) && isSuspect(finding, fields)) ||
@@ -35,15 +35,15 @@ export function mayBeOfLayout(findings: readonly Finding[], fields: readonly str
   );
 }
 
-/** Whether a finding may come from the layout. `fields` are those of the entry. */
+/** Whether the layout may cause a finding. `fields` are those of the entry's kind. */
 function isSuspect({ severity, rule, text, column }: Finding, fields: readonly string[]): boolean {
   if (severity !== 'error' || !rulesOfLayout.has(rule)) return false;
-  // A name with a slip in it stands where it should.
+  // // A misspelt name is in the right place.
   const name = /^[^:]*/.exec(text.slice(column - 1))?.[0] ?? '';
   return rule !== 'schema/unknown-field' || fields.includes(name) || nearest(name, fields) === undefined;
 }
 
-/** The edits of the lines at and around the first errors, the likeliest first. */
+/** The edits of the lines at and around the first errors, likeliest first. */
 export function listEdits({ text, errors, entry }: Reading, fields: readonly string[]): LayoutEdit[] {
   const lines = readLines(text);
   const faulty = new Set(errors.filter((error) => isSuspect(error, fields)).map(({ line }) => line));
@@ -67,7 +67,7 @@ export function listEdits({ text, errors, entry }: Reading, fields: readonly str
     .sort((a, b) => a.cost - b.cost);
 }
 
-/** The nearest lines above that are fields or points; between them there may be long texts. */
+/** The two nearest fields or list entries above; long texts may lie between. */
 function namedLinesAbove(lines: readonly Line[], before: number): number[] {
   const indexes: number[] = [];
   for (let at = before - 1; at >= 0 && indexes.length < 2; at--) if (lines[at]?.kind !== 'text') indexes.push(at);
@@ -75,8 +75,8 @@ function namedLinesAbove(lines: readonly Line[], before: number): number[] {
 }
 
 /**
- * Lines of plain text at the very start of a line, which the reader notices only where their text ends, and those in a
- * text that start with a field that is missing.
+ * Unindented lines of plain text, which the parser reports only at the end of their text, and text lines that start
+ * with the name of a missing field.
  */
 function strayLines(lines: readonly Line[], missing: ReadonlySet<string>): number[] {
   return lines.flatMap(({ indent, kind, text }, index) => {

@@ -1,6 +1,7 @@
 /**
- * Mistakes of a whole block that make all its lines look wrong: spaces lost at the start of every line, a table one level
- * too deep. One finding takes the place of all the others.
+ * Mistakes that make every line of a block look wrong: indentation lost in the whole file, a table nested one level
+ * too
+ * deep. One finding replaces all others.
  */
 import { asBlock } from '../../fields/block.ts';
 import type { Finding } from '../../finding.ts';
@@ -8,14 +9,14 @@ import { escapePointer } from '../../read/index-events.ts';
 import { findingAt, type SourceText } from '../../read/source-text.ts';
 import { findingIn, valueAt, type Entry } from '../entry.ts';
 
-/** The fields of a kind by what stands below them. */
+/** The fields of a kind, grouped by type. */
 interface BlockFields {
   known: ReadonlySet<string>;
   blocks: ReadonlySet<string>;
   tables: ReadonlySet<string>;
 }
 
-/** A table below another one: `specifications: { Data: { Dimensions: { Weight: … } } }`. */
+/** Reports a table inside another one: `specifications: { Data: { Dimensions: { Weight: … } } }`. */
 export function findNestedTable(entry: Entry): Finding | undefined {
   for (const field of ['specifications', 'sheetChanges']) {
     for (const [outer, inner] of Object.entries(asBlock(valueAt(entry, `/${field}`)))) {
@@ -29,7 +30,7 @@ export function findNestedTable(entry: Entry): Finding | undefined {
   return undefined;
 }
 
-/** A file in which no line but those of lists starts with a space, though fields that hold a block are followed by others. */
+/** Reports a file whose only indented lines are those of lists, although fields that hold a block have lines below. */
 export function findLostIndentation(source: SourceText, fields: BlockFields): Finding | undefined {
   const { text } = source;
   if (/^[ \t]+\S/m.test(text)) return undefined;

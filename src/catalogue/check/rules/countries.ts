@@ -3,7 +3,7 @@ import { flagOf, isFlag, nearestCountry } from '../../offices/flags.ts';
 import { findingIn, textAt, type Entry } from '../entry.ts';
 import { entriesOf, type Rule } from '../rule.ts';
 
-/** Countries that nobody knows by that name, and flags that there are not. */
+/** Unknown countries, and flags that do not exist. */
 export const rule: Rule = (input) => {
   const own = new Set(input.media.map(({ file }) => file));
   return [
@@ -12,7 +12,7 @@ export const rule: Rule = (input) => {
   ];
 };
 
-/** Undefined where an office names no flag, so that its country decides. */
+/** Undefined when an office has no `flag`, so that its country decides. */
 function flagFaults(entry: Entry, own: ReadonlySet<string>): Finding[] | undefined {
   const flag = textAt(entry, '/flag');
   if (flag === undefined) return undefined;
@@ -33,7 +33,7 @@ function flagFaults(entry: Entry, own: ReadonlySet<string>): Finding[] | undefin
   ];
 }
 
-/** The flag of another country: that of the office which was copied. */
+/** A flag of another country, left over from a copied office. */
 function explainOther(entry: Entry, flag: string, country: string, right: string): Finding {
   return findingIn(entry, '/flag', {
     rule: 'office/other-flag',
@@ -58,7 +58,7 @@ function countryFaults(entry: Entry): Finding[] {
   ];
 }
 
-/** Elsewhere any place may be named: only what looks like a slip is told. */
+/** Other entries may name any place; only likely misspellings are reported. */
 function misspeltCountries(entry: Entry): Finding[] {
   const country = textAt(entry, '/country');
   if (country === undefined || flagOf(country) !== undefined) return [];

@@ -1,16 +1,18 @@
 import { findingIn, textAt } from '../entry.ts';
 import { entriesOf, type Rule } from '../rule.ts';
 
-/** Days; trade fairs last three to seven, a world's fair six months. */
+/** In days. Trade fairs last three to seven days. */
 const longestFair = 31;
 
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Fairs that end before they start or never seem to end, and upcoming fairs that are over. ISO dates compare as texts. */
+/**
+ * Fairs that end before they start or last too long, and upcoming fairs that are over. ISO dates compare as strings.
+ */
 export const rule: Rule = (input) =>
   entriesOf(input, 'fair').flatMap((entry) => {
     const [start = '', end = ''] = [textAt(entry, '/start'), textAt(entry, '/end')];
-    // A day that is none has a finding of its own.
+    // // The schema reports invalid dates.
     if (![start, end].every((day) => isDate.test(day) && !Number.isNaN(Date.parse(day)))) return [];
     if (end < start) {
       return findingIn(entry, '/end', {

@@ -2,10 +2,10 @@ import { fileKinds, folderKinds, neededFiles, type KindId } from '../../kinds.ts
 import type { Rule } from '../rule.ts';
 import { aboutFile } from '../place-files.ts';
 
-/** Without these folders there is no site; the others may be empty. */
+/** The site cannot be built without these; other folders may be empty. */
 const needed: ReadonlySet<KindId> = new Set(['category', 'model', 'office']);
 
-/** What a data folder must hold and does not: files of which there is one each, and whole folders. */
+/** Missing required files and folders. */
 export const rule: Rule = ({ entries }) => {
   const present = new Set(entries.map((entry) => entry.kind));
   const files = fileKinds

@@ -2,7 +2,7 @@ import { parseHours, type OpeningHours } from '../../offices/opening-hours.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../entry.ts';
 import { entriesOf, type Rule } from '../rule.ts';
 
-/** Offices in time zones that are none, and office hours that can't be kept. */
+/** Unknown time zones and impossible office hours. */
 export const rule: Rule = (input) =>
   entriesOf(input, 'office').flatMap((entry) => [...zoneFaults(entry), ...hoursFaults(entry)]);
 

@@ -4,7 +4,7 @@ import type { Finding } from '../../finding.ts';
 import { findingIn, textAt, type Entry } from '../entry.ts';
 import { entriesOf, type Rule } from '../rule.ts';
 
-/** What is read or seen on what, and the least contrast between them: of text and of shapes (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** A foreground and background with the minimum contrast for text or shapes (WCAG 2.2, 1.4.3 and 1.4.11). */
 interface Pair {
   what: string;
   on: string;
@@ -14,7 +14,7 @@ interface Pair {
 
 type Key = Exclude<keyof Theme, 'paper'>;
 
-/** By the colour of the maker that can give a pair more contrast: the weakest of what the pages have. */
+/** The weakest combinations on the pages, by the theme colour that can improve them. */
 const pairs: Readonly<Record<Key, readonly Pair[]>> = {
   ink: [
     { what: 'headings in `ink`', on: '`paper`', colours: ['ink', 'paper'], least: 4.5 },
@@ -34,7 +34,7 @@ const pairs: Readonly<Record<Key, readonly Pair[]>> = {
 
 const keys = ['primary', 'accent', 'ink'] as const satisfies Key[];
 
-/** Colours of the maker that can't be told from their ground. */
+/** Theme colours with too little contrast to their background. */
 export const rule: Rule = (input) => entriesOf(input, 'site').flatMap(findPoorContrast);
 
 function findPoorContrast(site: Entry): Finding[] {
@@ -71,7 +71,7 @@ function isEnough(pair: Pair, palette: Palette): boolean {
   return ratio(pair, palette) >= pair.least;
 }
 
-/** The same hue a little darker or lighter, so that all pairs of the colour have enough contrast. */
+/** The nearest lightness of the same hue that gives all pairs enough contrast. */
 function nearestEnough(key: Key, theme: Theme): string | undefined {
   return nearestLightness(makePalette(theme)[key], (colour) => {
     const palette = makePalette({ ...theme, [key]: colour });

@@ -12,8 +12,8 @@ import {
 import { lineOfFigure } from '../../read-figures.ts';
 
 /**
- * Figures in the description and the features that are not those of the tables: `250 ton` beside `Force: 300 Ton`. Says
- * nothing where the sentence names no row, and where any row of the same kind has the figure.
+ * Figures in the description and features that differ from the tables: `250 ton` beside `Force: 300 Ton`. Skips
+ * sentences that name no row, and figures that match any row of the same kind.
  */
 export const rule: Rule = (input) =>
   entriesOf(input, 'model').flatMap((entry) => {
@@ -23,7 +23,7 @@ export const rule: Rule = (input) =>
       return figuresInText(text).map((figure) => ({ pointer, text, figure }));
     });
     if (written.length === 0) return [];
-    // Nearly all stand in a row word for word.
+    // // Most texts match a row word for word.
     const figures = input.figures.ofEntry.get(entry) ?? [];
     const texts = new Set(figures.map(({ text }) => text.toLowerCase()));
     const open = written.filter(({ figure }) => !texts.has(figure.text.toLowerCase()));
@@ -39,12 +39,13 @@ function contradictedRow(text: string, figure: TextFigure, alike: readonly Figur
   if (alike.length === 0 || alike.some(isSaid(figure))) return undefined;
   const sentence = sentenceAround(text, figure.start);
   const others = figuresInText(sentence);
-  // A sentence that has a row's figure right speaks of something else besides, such as bales of 800 kg.
+  // // Skip rows that another figure of the sentence matches: it mentions something else too, such as bales of 800
+  // kg.
   const open = alike.filter((row) => row.sign === figure.sign && !others.some((said) => isSaid(said)(row)));
   return rowsNamed(sentence, open)[0];
 }
 
-/** Whether a figure of a text is that of a row, lies within its range, or is a limit that it keeps. */
+/** Whether a figure in a text equals that of a row, is within its range, or is a limit that the row meets. */
 const isSaid =
   ({ kind, least, most, limit }: TextFigure) =>
   (row: FigureRow) => {

@@ -3,8 +3,9 @@ import { figureFinding, partsOf, type CategoryRow, type WrittenFigure } from '..
 import type { Rule } from '../../rule.ts';
 
 /**
- * Figures in a unit that cannot be right for their row: by its name (a weight in millimetres, a force in kilowatts); or
- * else of another kind than all other models of the category have in this row.
+ * Units of the wrong kind for their row: by its name (a weight in millimetres, a force in kilowatts), else compared
+ * with
+ * all other models of the category.
  */
 export const rule: Rule = ({ figures }) => [
   ...figures.all.flatMap(explainByName),
@@ -32,7 +33,7 @@ interface Measured {
   others: readonly UnitIn[];
 }
 
-/** Rows whose name does not tell their kind. */
+/** Only rows whose name does not tell their kind. */
 function measuredIn(row: CategoryRow): Measured[] {
   if (rowKindOf(row[0]?.label ?? '')) return [];
   return row.flatMap((figure) => {
@@ -41,7 +42,7 @@ function measuredIn(row: CategoryRow): Measured[] {
   });
 }
 
-/** It takes two other models at least, since of two figures nobody knows which one is wrong. */
+/** Needs at least two other models: of two figures, either may be wrong. */
 function explainBySiblings({ figure, first, others: more }: Measured, row: readonly Measured[]) {
   const others = row.filter(({ figure: { entry } }) => entry !== figure.entry);
   const machines = new Set(others.map(({ figure: { entry } }) => entry));
@@ -55,13 +56,13 @@ function explainBySiblings({ figure, first, others: more }: Measured, row: reado
   return [figureFinding(figure, 'quantity/kind', message, fix)];
 }
 
-/** A unit of a figure, as it is written. */
+/** A unit as written in a figure. */
 interface UnitIn {
   written: string;
   kind: UnitKind;
 }
 
-/** The units in a figure that say what is measured; not words that are counted, such as `tyres`. */
+/** The units that tell what is measured, without counted words such as `tyres`. */
 function unitsIn(figure: WrittenFigure): UnitIn[] {
   return partsOf(figure).flatMap(({ unit }) =>
     unit?.kind === undefined || unit.kind === 'count' || unit.kind === 'rate'
@@ -70,17 +71,16 @@ function unitsIn(figure: WrittenFigure): UnitIn[] {
   );
 }
 
-/** A figure with another unit in the place of its own. */
 function withUnit(text: string, old: string, unit: string): string {
   const at = text.lastIndexOf(old);
   return at < 0 ? `${text} ${unit}` : `${text.slice(0, at).trimEnd()} ${unit}${text.slice(at + old.length)}`;
 }
 
-/** What a row is by its name: the kinds of units that its figures can have, the usual one first, with its usual unit. */
+/** The kinds of units that a row may have by its name, the usual one first, and the usual unit. */
 interface RowKind {
   kinds: readonly UnitKind[];
   unit: string;
-  /** What its figures are, in a sentence. */
+  /** For messages. */
   words: string;
 }
 
@@ -104,7 +104,7 @@ const byWord: Readonly<Partial<Record<string, RowKind>>> = {
   thickness: lengths,
 };
 
-/** The kind of a row, where its name tells it. */
+/** The kind of a row, if its name tells it. */
 export function rowKindOf(label: string): RowKind | undefined {
   const word = label.slice(label.lastIndexOf(' ') + 1).toLowerCase();
   return Object.hasOwn(byWord, word) ? byWord[word] : undefined;

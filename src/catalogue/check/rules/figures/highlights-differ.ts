@@ -3,7 +3,7 @@ import { isNear } from '../../text-figures.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { figureFinding, lineOfFigure, partsOf, type WrittenFigure } from '../../read-figures.ts';
 
-/** Highlights that say something else than the row of their name in the model's own tables. */
+/** Highlights that differ from the row of the same name in the model's own tables. */
 export const rule: Rule = (input) =>
   entriesOf(input, 'model').flatMap((entry) => {
     const highlights: WrittenFigure[] = [];
@@ -24,7 +24,7 @@ export const rule: Rule = (input) =>
     });
   });
 
-/** Whether two figures of one kind differ. Words, and figures in other terms, say nothing about each other. */
+/** Whether two figures of one kind differ. Words and figures of different kinds are not compared. */
 function differs(highlight: WrittenFigure, row: WrittenFigure): boolean {
   const [a, b] = [partsOf(highlight)[0], partsOf(row)[0]];
   if (!a || !b || a.unit?.kind !== b.unit?.kind) return false;

@@ -5,13 +5,12 @@ import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { nearest } from '../../nearest.ts';
 import { didYouMean } from '../../words.ts';
 
-/** How many names a finding lists where none is near. */
+/** How many names a finding lists when there is no suggestion. */
 const maxListed = 6;
 
 /**
- * Key figures that no model of their category has: every card would show a dash. A category without models waits for
- * its first. Says nothing while rows may be missing for a reason of which there is a finding already: an error in the
- * file of a model or a sheet, or a name that leads to no entry.
+ * Key figures that no model of their category has: every card would show a dash. Skips categories without models, and
+ * those whose rows may be missing because of another error: in a model's or sheet's file, or an unknown reference.
  */
 export const rule: Rule = (input) => {
   const choosers = entriesOf(input, 'category').filter((entry) => itemsAt(entry, '/keyFigures').length > 0);
@@ -27,7 +26,7 @@ export const rule: Rule = (input) => {
     const wanted = itemsAt(entry, '/keyFigures').filter(({ value }) => typeof value === 'string');
     const open = new Set(wanted.map(({ value }) => reduceName(String(value))));
     for (const model of own) {
-      // Nearly always the first has them all: no more are read then.
+      // // Usually the first model has them all, and no others are read.
       if (open.size === 0) break;
       for (const name of rowsOf(model)) open.delete(reduceName(name));
     }
@@ -50,10 +49,7 @@ export const rule: Rule = (input) => {
   });
 };
 
-/**
- * Models by the category whose choice of key figures holds for them. None while there are models of which nobody knows
- * where they belong.
- */
+/** Models by the category whose key figures apply to them. Empty while the category of any model is unknown. */
 function modelsByChooser(input: RuleInput, choosers: ReadonlySet<string>): Map<string, Entry[]> {
   const categories = new Map(entriesOf(input, 'category').map((entry) => [entry.id, entry]));
   const known = new Map<string | undefined, ReturnType<typeof chooserOf>>();
@@ -71,15 +67,15 @@ function modelsByChooser(input: RuleInput, choosers: ReadonlySet<string>): Map<s
   return models;
 }
 
-/** The names of the rows that a model has, its sheet's among them. */
+/** The row names of a model, including those of its sheet. */
 function namesOfRows(model: Entry, sheet: Entry | undefined): string[] {
   const blocks = [valueAt(model, '/highlights'), ...tablesIn(model), ...(sheet ? tablesIn(sheet) : [])];
   return blocks.flatMap((block) => Object.keys(asBlock(block)).map(capitalise));
 }
 
 /**
- * The nearest category upwards that chooses key figures. It is unknown when the way there has a fault. Categories may
- * stand above themselves: another rule says so.
+ * The nearest category upwards with key figures; unknown when a category on the way is missing or invalid. Stops at
+ * cycles, which another rule reports.
  */
 function chooserOf(
   id: string | undefined,

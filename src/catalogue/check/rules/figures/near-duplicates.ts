@@ -4,12 +4,9 @@ import type { Rule } from '../../rule.ts';
 const lists = ['features', 'applications', 'benefits'];
 const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'of', 'the', 'with', 'for', 'in', 'is']);
 
-/**
- * Points of a list that say the same in nearly the same words. Points that are the same to the letter are an error of
- * the schema.
- */
+/** List entries that say the same in nearly the same words. The schema reports exact duplicates. */
 export const rule: Rule = ({ entries }) => {
-  // The same points stand in thousands of files.
+  // // Cached: the same entries occur in thousands of files.
   const known = new Map<string, string>();
   const essence = (text: string): string => {
     const found = known.get(text) ?? essenceOf(text);
@@ -37,14 +34,14 @@ export const rule: Rule = ({ entries }) => {
   );
 };
 
-/** A point, or the title of one that has a description. */
+/** The text of a list entry, or its title. */
 function titleOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null || !('title' in value)) return undefined;
   return typeof value.title === 'string' ? value.title : undefined;
 }
 
-/** The words that carry the meaning, in alphabetical order: without case, signs, small words and the s of a plural. */
+/** The significant words in alphabetical order, without case, punctuation, small words and plural s. */
 function essenceOf(text: string): string {
   return text
     .toLowerCase()

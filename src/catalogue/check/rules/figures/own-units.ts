@@ -7,7 +7,7 @@ import { nearest } from '../../nearest.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 
-/** Units of units.yaml that equal nothing known, a word for two of them, and codes that are the name of no row. */
+/** Units of units.yaml that convert to no known unit, words defined twice, and codes that match no row. */
 export const rule: Rule = (input) =>
   entriesOf(input, 'units').flatMap((entry) => {
     const labels = new Set(input.figures.all.map(({ label }) => label));

@@ -5,8 +5,9 @@ import { figureFinding, pointerOfFigure, type CategoryRow, type WrittenFigure, p
 import type { UnitKind } from '../../../quantity/units.ts';
 
 /**
- * Figures that cannot be read as quantities, and units that are not known or missing; plain words are neither. Figures
- * that say something impossible by themselves: below zero, a size without a unit, a length of 60 m in cm.
+ * Unreadable figures, unknown or missing units, and impossible figures: below zero, a size without a unit, a length
+ * of
+ * 60 m in cm. Plain words are allowed.
  */
 export const rule: Rule = ({ figures }) => [
   ...figures.all.flatMap((figure) =>
@@ -17,13 +18,13 @@ export const rule: Rule = ({ figures }) => [
   ...figures.rows.flatMap(explainBare),
 ];
 
-/** Bare numbers in rows in which other models of the category have a unit: nobody can tell what they count. */
+/** Numbers without a unit in rows where other models of the category have one. */
 function explainBare(row: CategoryRow) {
   const single = row.filter((figure) => partsOf(figure).length === 1);
   const unitOf = (figure: WrittenFigure) => partsOf(figure)[0]?.unit?.written;
   const like = single.find((figure) => unitOf(figure) !== undefined);
   const bare = single.filter((figure) => unitOf(figure) === undefined);
-  // Where most have none, it is a count, and the one with a word is the odd one.
+  // // If most have no unit, it is a count, and the figure with a unit is the exception.
   if (!like || bare.length * 2 > single.length) return [];
   return bare.map((figure) => {
     const { entry, label, text } = figure;
@@ -34,7 +35,7 @@ function explainBare(row: CategoryRow) {
   });
 }
 
-/** Points to the faulty characters themselves where the value stands in the file as it is. */
+/** Marks the invalid characters if the file contains the value literally. */
 function explainFault(figure: WrittenFigure, { reason, fix, start, end, isUnit }: QuantityFault) {
   const { entry, label, text } = figure;
   const words = {
@@ -51,7 +52,7 @@ function explainFault(figure: WrittenFigure, { reason, fix, start, end, isUnit }
   return { ...findingAt(entry.source, { start: at + start, end: at + Math.max(end, start + 1) }, words), topic };
 }
 
-/** What is never below zero. */
+/** Kinds of units that are never below zero. */
 const positive: ReadonlySet<UnitKind | undefined> = new Set<UnitKind>([
   'area',
   'density',
@@ -66,9 +67,9 @@ const positive: ReadonlySet<UnitKind | undefined> = new Set<UnitKind>([
   'turning',
   'volume',
 ]);
-/** Sizes without a unit are of machines: smaller numbers may count something (`2x4 doors`). */
+/** Smaller numbers without a unit may be counts instead of a machine's size (`2x4 doors`). */
 const leastSize = 20;
-/** Centimetres beyond that are millimetres by mistake, since such a length is given in metres. */
+/** More centimetres than this are probably millimetres: such lengths are given in metres. */
 const mostCentimetres = 1000;
 
 function explainImpossible(figure: WrittenFigure, parts: readonly QuantityPart[]) {

@@ -7,18 +7,19 @@ import { editDistance } from '../../nearest.ts';
 
 const fields = ['/specifications', '/sheetChanges'];
 
-/** A table, or a row of one, in a model. */
+/** A table or row of a model. */
 interface Named {
   entry: Entry;
   pointer: string;
   name: string;
-  /** What the names are unique within: the tables, or all rows. */
+  /** The scope in which names are unique: tables, or all rows. */
   level: 'table' | 'row';
 }
 
 /**
- * Tables and rows whose name is nearly one that other models of the category have: `Wieght`, `Bailing Section`. They would
- * stand apart in comparisons. A name that several have is meant.
+ * Names of tables and rows that are nearly those of other models of the category: `Wieght`, `Bailing Section`.
+ * Comparison
+ * pages would show them apart. A name that several models have is taken as intended.
  */
 export const rule: Rule = (input) =>
   groupsOf(input)
@@ -49,13 +50,13 @@ function isMeant(one: Named, other: Named, uses: ReadonlyMap<string, readonly Na
   if (other.entry === one.entry || other.level !== one.level || !isSlipOf(one.name, other.name)) return false;
   const others = uses.get(`${other.level} ${other.name}`) ?? [];
   if (others.some(({ entry }) => entry === one.entry)) return false;
-  // Of two single names the one that is a known word is right, else the one in the earlier file.
+  // // Of two names that occur once, the known word is right, else the one in the earlier file.
   if (others.length > 1 || other.entry.kind === 'sheet') return true;
   const [known, right] = [rowKindOf(one.name), rowKindOf(other.name)];
   return known || right ? !known : other.entry.file < one.entry.file;
 }
 
-/** Each category's models, with the sheets that they change. */
+/** The models of each category and their shared sheets. */
 function groupsOf(input: RuleInput): Entry[][] {
   const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
   const categories = Map.groupBy(entriesOf(input, 'model'), (entry) => textAt(entry, '/category'));
@@ -66,7 +67,7 @@ function groupsOf(input: RuleInput): Entry[][] {
   });
 }
 
-/** Whether some name of a table or row stands once only. Nearly all categories have none. */
+/** Whether any name occurs only once. Most categories have none. */
 function hasSingle(entries: readonly Entry[]): boolean {
   const counts = new Map<string, number>();
   for (const entry of entries) {
@@ -98,8 +99,8 @@ function namesIn(entry: Entry): Named[] {
 }
 
 /**
- * Whether a name is another one with a slip of the pen: all words the same but one, which has the same first letter and
- * one letter wrong, missing, added or swapped; two in a long word. A plural is another name.
+ * Whether a name is another one with a typo: one word differs by one letter (two in a long word) but not in its first
+ * letter. A plural is another name.
  */
 function isSlipOf(name: string, other: string): boolean {
   const [words, others] = [name, other].map((text) => text.toLowerCase().split(/\s+/));
@@ -109,7 +110,7 @@ function isSlipOf(name: string, other: string): boolean {
   if (!pair || pairs.length > 1) return false;
   const [word, meant] = pair;
   if (word[0] !== meant[0] || meant.length < 5 || `${word}s` === meant || `${meant}s` === word) return false;
-  // `Section 1` and `Section 2`, `Bearing` and `Gearing` are two.
+  // // `Section 1` and `Section 2`, `Bearing` and `Gearing` are different names.
   if (/\d/.test(word + meant)) return false;
   return editDistance(word, meant) <= (meant.length >= 8 ? 2 : 1);
 }

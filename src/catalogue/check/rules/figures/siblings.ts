@@ -4,22 +4,20 @@ import type { Finding } from '../../../finding.ts';
 import type { Rule } from '../../rule.ts';
 import { figureFinding, partsOf, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
 
-/**
- * Off by so much a figure is more likely a slip than a machine of another size; a unit that is one off makes it ten.
- */
+/** By this factor, a typo is likelier than a machine of another size: a wrong metric prefix gives a factor of ten. */
 const tenfold = 8;
-/** Siblings that lie further from the middle say nothing about another. */
+/** Siblings further than this factor from the median do not count as agreeing. */
 const agreement = 4;
 
 interface Measure {
   figure: WrittenFigure;
-  /** In the base unit of its kind; of a range the middle. */
+  /** In the base unit of its kind; the middle of a range. */
   amount: number;
 }
 
 /**
- * Figures ten times off those of the same row in the same category: millimetres written as centimetres, a zero too
- * many. It takes two siblings that agree, since of two figures nobody knows which one is wrong.
+ * Figures about ten times larger or smaller than in the same row of other models of the category: millimetres written
+ * as centimetres, an extra zero. Needs two siblings that agree: of two figures, either may be wrong.
  */
 export const rule: Rule = ({ figures }) => {
   const found = figures.rows.flatMap(measuresIn).flatMap(findOutliers);
@@ -29,7 +27,7 @@ export const rule: Rule = ({ figures }) => {
   return found.filter(({ topic = '' }) => isRare(odd.get(topic) ?? 0, all.get(topic) ?? 0));
 };
 
-/** Slips are rare: a row in which many figures are far off, in all categories together, has machines of all sizes. */
+/** Typos are rare: a row with many outliers across all categories has machines of all sizes. */
 const isRare = (odd: number, all: number): boolean => odd <= 5 || odd * 50 <= all;
 
 function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, number> {
@@ -38,7 +36,7 @@ function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): 
   return counts;
 }
 
-/** The amounts of a row, apart by their place in the figure and by what they measure. */
+/** The amounts of a row, grouped by their position in the figure and by kind. */
 function measuresIn(row: CategoryRow): Measure[][] {
   const groups = new Map<UnitKind | undefined, Measure[][]>();
   for (const figure of row) {
@@ -53,18 +51,16 @@ function measuresIn(row: CategoryRow): Measure[][] {
   return [...groups.values()].flatMap((ofKind) => ofKind.filter(Boolean));
 }
 
-/**
- * An amount in the base unit of its kind, of a range the middle; undefined where ten times as much would be no slip.
- */
+/** Undefined for figures whose size proves nothing; the middle of a range. */
 function amountOf({ value, min, max, unit }: QuantityPart): number | undefined {
   const number = value ?? (min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max));
-  // Temperatures and counts have no scale.
+  // // Temperatures and counts have no scale.
   if (number === undefined || number <= 0 || !unit || unit.kind === 'temperature' || unit.kind === 'count')
     return undefined;
   return number * (unit.factor ?? 1);
 }
 
-/** Outliers are far from the middle figure while all others, and there are more of them, are near it. */
+/** Outliers are far from the median, while the other figures, which must be more, are near it. */
 function findOutliers(group: Measure[]) {
   const amounts = group.map(({ amount }) => amount).sort((a, b) => a - b);
   const middle = amounts[Math.floor(amounts.length / 2)] ?? 0;
@@ -88,8 +84,9 @@ function findOutliers(group: Measure[]) {
 }
 
 /**
- * Of two figures nobody knows which one is wrong, and machines may well differ; one that is exactly a tenth, a hundredth or
- * a thousandth of the other is a slip in one of the two. The later file says so.
+ * With only two figures, machines may really differ; a factor of exactly 10, 100 or 1000 is still a typo in one of
+ * them.
+ * The finding is at the later file.
  */
 function explainTenth([first, second]: Measure[]): Finding[] {
   if (!first || !second || first.figure.entry === second.figure.entry) return [];
@@ -109,7 +106,7 @@ function explainTenth([first, second]: Measure[]): Finding[] {
   ];
 }
 
-/** What was likely mixed up. */
+/** The likely cause. */
 function guess(figure: WrittenFigure, isMore: boolean): string {
   const sign = partsOf(figure).at(-1)?.unit?.sign;
   if (sign === 'cm' && isMore) return 'cm instead of mm';

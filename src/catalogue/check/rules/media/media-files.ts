@@ -12,10 +12,10 @@ import { didYouMean } from '../../words.ts';
 import { checkContent } from './support/media-content.ts';
 import { checkPhotoFolder, checkPhotoName, isInPhotoFolder, type IdsByKind } from './support/photo-folders.ts';
 
-/** Files that the site itself uses, whatever the entries say: the icon of its tab. */
+/** Files that the site itself uses: the favicon. */
 const ownFiles: readonly string[] = [markFile];
 
-/** Whose pictures stand in a folder: without any such entry, that is what is missing. */
+/** The kind that uses the pictures of a folder; the finding differs if there is no such entry. */
 const owners: Record<string, KindId> = {
   flags: 'office',
   equipment: 'equipment',
@@ -24,7 +24,7 @@ const owners: Record<string, KindId> = {
   categories: 'category',
 };
 
-/** What is wrong with the files under data/media themselves. */
+/** Checks the files under data/media themselves. */
 export const rule: Rule = (input) => {
   const named = new Set(namedMedia(input).map(({ file }) => file.toLowerCase()));
   const sheets = sheetFiles(input);
@@ -38,10 +38,10 @@ export const rule: Rule = (input) => {
   );
   const files = input.media.map(({ file }) => file);
   const lower = new Set(files.map((file) => file.toLowerCase()));
-  // A file that a misspelt name means is not unused.
+  // // A file that a misspelt reference probably means is not unused.
   const missed = [...named].filter((file) => !lower.has(file));
   const meant = new Set(missed.map((file) => nearest(file, files)));
-  // Where one is missed, another that nobody names may be the one that is meant.
+  // // While a flag is missing, an unused one may be the misspelt file.
   const flags = shownFlags(input);
   const isFlagMissed = flags.some((code) => code === undefined || !(isFlag(code) || lower.has(flagFile(code))));
   const missedIn = new Set([...missed.map(folderOf), ...(isFlagMissed ? [folderOf(flagFile(''))] : [])]);
@@ -95,7 +95,7 @@ function explainUnused(file: string, sheets: readonly string[]): Finding {
   return aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning');
 }
 
-/** A file under data/media that an entry names, by its whole path or by what follows its folder. */
+/** A file under data/media named by an entry, by its full path or relative to its folder. */
 export interface NamedMedium {
   entry: Entry;
   pointer: string;
@@ -103,7 +103,7 @@ export interface NamedMedium {
   folder: string;
 }
 
-/** Every file under data/media that an entry names. */
+/** Every file under data/media that entries name. */
 export function namedMedia(input: RuleInput): NamedMedium[] {
   return [
     ...entriesOf(input, 'site').flatMap((entry) => [...name(entry, '/brand/logo'), ...name(entry, '/brand/logoOnInk')]),
@@ -117,14 +117,14 @@ export function namedMedia(input: RuleInput): NamedMedium[] {
   ];
 }
 
-/** The photos in an entry's own folder that it has words for. */
+/** The photos in an entry's own folder that have a caption. */
 function ownPhotos(input: RuleInput, kind: KindId, owner: PhotoOwner): NamedMedium[] {
   return entriesOf(input, kind).flatMap((entry) =>
     itemsAt(entry, '/photos').flatMap(({ pointer }) => name(entry, `${pointer}/file`, `${owner}/${entry.id}/`)),
   );
 }
 
-/** The codes of the flags that offices show, which data/media need not have; undefined where nobody knows the country. */
+/** The country codes of the flags that offices show; undefined for an unknown country. */
 function shownFlags(input: RuleInput): (string | undefined)[] {
   return entriesOf(input, 'office').map((entry) =>
     flagOfOffice({ country: textAt(entry, '/country') ?? '', flag: textAt(entry, '/flag') }),
@@ -136,7 +136,7 @@ function name(entry: Entry, pointer: string, folder = ''): NamedMedium[] {
   return file === undefined ? [] : [{ entry, pointer, file: folder + file, folder }];
 }
 
-/** The PDF sheets that the site has: a file of the company stands in for each. */
+/** The paths of the PDF sheets; a file of the company can replace each. */
 function sheetFiles(input: RuleInput): string[] {
   const own = entriesOf(input, 'model').filter((entry) => textAt(entry, '/sheet') === undefined);
   return [...own, ...entriesOf(input, 'sheet')].map(({ id }) => `sheets/${id}.pdf`);

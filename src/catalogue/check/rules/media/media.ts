@@ -5,7 +5,7 @@ import { nearest } from '../../nearest.ts';
 import { didYouMean } from '../../words.ts';
 import { namedMedia, type NamedMedium } from './media-files.ts';
 
-/** Files that entries name and data/media does not hold; letter case counts, as it does for the site's addresses. */
+/** Missing files in data/media; names are case-sensitive, as URLs are. */
 export const rule: Rule = (input) => {
   const files = input.media.map(({ file }) => file);
   const known = new Set(files);
@@ -14,7 +14,7 @@ export const rule: Rule = (input) => {
     .map((medium) => explainPlace(medium) ?? explainMissing(medium, files));
 };
 
-/** A path of somebody's own computer in the place of the file's name. */
+/** A path of the editor's own computer instead of the file name. */
 function explainPlace({ entry, pointer, file, folder }: NamedMedium): Finding | undefined {
   const written = file.slice(folder.length);
   if (!/^[A-Za-z]:[\\/]|\\|^(?:file:|\/|~\/)/.test(written)) return undefined;

@@ -1,7 +1,7 @@
 import { findingIn, textAt } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
-/** Categories that are their own parent, directly or by way of others: one finding for each circle. */
+/** Categories that are their own ancestor: one finding for each cycle. */
 export const rule: Rule = (input) => {
   const seen = new Set<string>();
   const parents = parentsOf(input);
@@ -17,7 +17,7 @@ export const rule: Rule = (input) => {
   });
 };
 
-/** The categories from one to itself by way of parents, or undefined when they end at a main category. */
+/** The categories from `start` through its parents back to itself; undefined when they end at a main category. */
 export function wayBack(parents: Parents, start: string): string[] | undefined {
   const way = [start];
   for (let id = parents.get(start); id !== undefined; id = parents.get(id)) {
@@ -28,7 +28,7 @@ export function wayBack(parents: Parents, start: string): string[] | undefined {
   return undefined;
 }
 
-/** The category above each category, undefined above a main one. */
+/** The parent of each category; undefined for a main category. */
 type Parents = ReadonlyMap<string, string | undefined>;
 
 export function parentsOf(input: RuleInput): Parents {

@@ -2,12 +2,13 @@ import { findingIn, isRead, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { listReferences, meantBy, renamedFrom, unknownReferences } from './support/reference-list.ts';
 
-/** The fields of a category that are text on its page. */
+/** The text fields of a category page. */
 const textFields = ['/intro', '/body', '/features', '/applications', '/benefits', '/getInTouch'];
 
 /**
- * Categories whose page would be empty. Says nothing while a file that could belong to them cannot be read, or names a
- * category so alike that it may be this one.
+ * Categories whose page would be empty. Skipped while a file that may belong to them cannot be read, or names a
+ * category
+ * that may be a misspelling of theirs.
  */
 export const rule: Rule = (input) => {
   const categories = entriesOf(input, 'category');

@@ -9,9 +9,8 @@ interface Choice {
 }
 
 /**
- * Values of the choice Machinery that mean two things (a link could not tell them apart): an error. Applications that
- * are written twice under one machinery become one choice: a warning, since a copied entry has its pattern's choice at
- * first.
+ * Duplicate machinery values are an error, since a link could not tell them apart. Duplicate applications under one
+ * machinery share one choice: only a warning, since a copied entry starts with the choice of its original.
  */
 export const rule: Rule = (input) => {
   const categories = entriesOf(input, 'category');
@@ -71,7 +70,7 @@ function findTwice(choices: Choice[]): [Choice, Choice][] {
   });
 }
 
-/** The choices under Applications, by the main category that they stand below. */
+/** The choices under Applications, by main category. */
 function optionGroups(input: RuleInput): Choice[][] {
   const categories = entriesOf(input, 'category');
   const byId = new Map(categories.map((entry) => [entry.id, entry]));
@@ -83,7 +82,7 @@ function optionGroups(input: RuleInput): Choice[][] {
       seen.add(id);
       const parent = byId.get(id);
       const above = parent && textAt(parent, '/parent');
-      // One that names no machinery is asked for as other equipment.
+      // // A category without `machinery` belongs to the choice for other equipment.
       if (above === undefined) return parent && textAt(parent, '/enquiry/machinery') === undefined ? home : id;
       id = above;
     }

@@ -2,7 +2,7 @@ import { findingIn, isRead, textAt, valueAt } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { aboutFile } from '../../place-files.ts';
 
-/** Line equipment needs exactly one category of layout `equipment`; only that one may have a listing. */
+/** Line equipment needs exactly one category with the layout `equipment`; only that one may have a listing. */
 export const rule: Rule = (input) => {
   const categories = entriesOf(input, 'category');
   const homes = categories.filter((entry) => textAt(entry, '/layout') === 'equipment');

@@ -6,22 +6,23 @@ import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { nearest } from '../../nearest.ts';
 import { didYouMean, joinWords } from '../../words.ts';
 
-/** Fields with words of a facet that has another name. */
+/** Fields whose facet has another name. */
 const namedFields = { materials: 'material', jobs: 'job' } as const;
 
-/** A facet as pages/find.yaml has it. */
+/** A facet as written in pages/find.yaml. */
 interface WrittenFacet {
   id: string;
   pointer: string;
-  /** The pointer of its choices, where it has some, and their words. */
+  /** JSON pointer of its choices, if any, and their words. */
   choices: string | undefined;
   words: string[];
   hasPages: boolean;
 }
 
 /**
- * Facets of the finder that choose nothing, and the words of machines that no facet knows. A word of two facets would give
- * two pages one address.
+ * Invalid or duplicate facets of the finder, and words of machines that no facet knows. A word in two facets would
+ * give
+ * two pages the same URL.
  */
 export const rule: Rule = (input) => {
   const [page] = entriesOf(input, 'page-find');
@@ -112,7 +113,7 @@ function explainFigure({ own, figures }: RuleInput, page: Entry, pointer: string
   if (figures.all.some(({ label }) => wanted.has(reduceName(label)))) return [];
   const [{ at, label }] = rows as [(typeof rows)[number]];
   const meant = nearest(label, new Set(figures.all.map((figure) => figure.label)));
-  // The machines that have it may still come.
+  // // Machines with this row may be added later.
   if (meant === undefined) return [];
   const message = `No machine has a row \`${label}\`${didYouMean(meant)}`;
   return [findingIn(page, at, { rule: 'facets/rows', message, fix: `write \`${meant}\``, severity: 'warning' })];
@@ -160,7 +161,7 @@ function unknownFacet(entry: Entry, pointer: string, id: string, known: readonly
   return findingIn(entry, pointer, { rule: 'facets/unknown', message, fix }, 'name');
 }
 
-/** A text in the place of a list is told by the schema, which does not know the words of the finder: they go into its fix. */
+/** Adds the finder's known words to the fixes of schema findings, which cannot know them. */
 export function nameKnownWords(input: RuleInput, findings: readonly Finding[]): Finding[] {
   const [page] = entriesOf(input, 'page-find');
   if (!page) return [...findings];

@@ -2,7 +2,7 @@ import { fileKinds, pagesWithFile, missingFor } from '../../../kinds.ts';
 import { findingIn, itemsAt, textAt, valueAt } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 
-/** Entries of the navigation that vanish: they name a page that this catalogue does not have, or that would be empty. */
+/** Navigation entries that are dropped, since their page does not exist or would be empty. */
 export const rule: Rule = (input) => {
   const [find] = entriesOf(input, 'page-find');
   const has = (field: string) => find !== undefined && valueAt(find, field) !== undefined;

@@ -3,8 +3,8 @@ import { findingIn, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 
 /**
- * Where a model has its figures and its PDF from. One on a shared sheet takes them from there: tables of its own beside
- * it would stand on its page while its PDF is another machine's. Single rows differ by `sheetChanges`.
+ * Where a model takes its figures and PDF from. A model with a shared sheet must not have tables of its own: its page
+ * would show them, while its PDF is the sheet's. `sheetChanges` overrides single rows.
  */
 export const rule: Rule = (input) => {
   const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
@@ -22,13 +22,13 @@ export const rule: Rule = (input) => {
     return [
       ...(hasChanges ? [explainChangesOfNone(entry, hasOwn)] : []),
       ...(sheet ? [explainTaken(entry, sheet)] : []),
-      // That a shared sheet of the model's name was meant has been said.
+      // // Another finding already suggests the shared sheet of the model's name.
       ...(hasOwn || hasChanges || sheet ? [] : [explainNoFigures(entry)]),
     ];
   });
 };
 
-/** Whether a model has a PDF of its own: one that takes a shared sheet as it stands has that sheet's. */
+/** Whether a model has its own PDF: one with an unchanged shared sheet uses that sheet's. */
 export function hasOwnSheet(model: Entry): boolean {
   return textAt(model, '/sheet') === undefined || valueAt(model, '/sheetChanges') !== undefined;
 }
@@ -53,7 +53,7 @@ function explainChangesOfNone(entry: Entry, hasOwn: boolean): Finding {
   return findingIn(entry, '/sheetChanges', words, 'name');
 }
 
-/** Its own PDF would have the name of a shared sheet's. */
+/** The model's PDF would have the name of a shared sheet's PDF. */
 function explainTaken(entry: Entry, sheet: Entry): Finding {
   return findingIn(entry, '', {
     rule: 'sheet/taken',

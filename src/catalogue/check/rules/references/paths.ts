@@ -3,10 +3,10 @@ import { findingIn, valueAt, isRead, textAt, type Entry } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 
-/** Two entries at one address, also when only the letter case differs, and addresses that the site itself uses. */
+/** Entries with the same URL, ignoring case, and URLs that the site itself uses. */
 export const rule: Rule = ({ entries }) => {
   const seen = new Map<string, TakenPath>();
-  // Who names an address that another has by its file, or as a page of the site, is told.
+  // // The finding is at the entry with an explicit `path`, not at the one whose file name gives the URL.
   const all = entries.flatMap(takenPaths).sort((a, b) => rankOf(a) - rankOf(b));
   const keys = new Set(all.map(({ path }) => path.toLowerCase()));
   return all.flatMap((taken) => {
@@ -38,7 +38,7 @@ function rankOf({ entry, pointer }: TakenPath): number {
   return valueAt(entry, pointer) === undefined ? 1 : 2;
 }
 
-/** Without a `path` of its own an entry has the address that its file's name gives, if that one is free. */
+/** Suggests removing `path` if the URL from the file name is free. */
 function adviceFor({ entry, pointer, path }: TakenPath, keys: ReadonlySet<string>): string {
   const own = `/${entry.id}`;
   const isOwn = pointer === '/path' && valueAt(entry, '/path') !== undefined && path.toLowerCase() !== own;
@@ -48,14 +48,14 @@ function adviceFor({ entry, pointer, path }: TakenPath, keys: ReadonlySet<string
   return `delete the line, and the address is ${own}; or choose another \`path\``;
 }
 
-/** An address that an entry takes; `pointer` is where it is written, or would be. */
+/** A URL that an entry uses; `pointer` is where it is written, or would be. */
 export interface TakenPath {
   path: AppPath;
   entry: Entry;
   pointer: string;
 }
 
-/** The addresses of an entry's pages: none, one, or two for the category with a listing. */
+/** The URLs of an entry's pages: none, one, or two for the category with a listing. */
 export function takenPaths(entry: Entry): TakenPath[] {
   if (!isRead(entry)) return [];
   const path = pathOf({

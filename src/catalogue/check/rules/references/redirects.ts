@@ -8,7 +8,7 @@ import { takenPaths, type TakenPath } from './paths.ts';
 import { nearest } from '../../nearest.ts';
 import { didYouMean } from '../../words.ts';
 
-/** Old addresses at which there is something still, or that stand twice, and old addresses that lead nowhere. */
+/** Old URLs that are still in use or listed twice, and redirects to missing pages. */
 export const rule: Rule = (input) =>
   entriesOf(input, 'site').flatMap((site) => {
     const redirects = valueAt(site, '/redirects');
@@ -17,7 +17,7 @@ export const rule: Rule = (input) =>
     const paths = pages.map(({ path }) => String(path));
     const taken = takenAddresses(input, pages);
     const seen = new Map<string, string>();
-    // A field without lines below it would be the next mistake.
+    // // Deleting the only line would leave an empty field, which is invalid too.
     const isOnly = Object.keys(redirects).length === 1;
     const targets = new Map(
       Object.entries(redirects as Record<string, unknown>).map(([from, to]) => [lookupKey(from), to]),
@@ -44,12 +44,12 @@ export const rule: Rule = (input) =>
     });
   });
 
-/** Letter case and a slash at the end do not matter, as for the server. */
+/** Ignores case and a trailing slash, as the server does. */
 function lookupKey(address: string): string {
   return (address.replace(/\/+$/, '') || '/').toLowerCase();
 }
 
-/** What stands at the addresses of the site: pages, PDF sheets, the company's files. */
+/** Who uses each URL of the site: pages, PDF sheets, the company's files. */
 function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<string, string> {
   const models = entriesOf(input, 'model').filter(hasOwnSheet);
   const sheets = [...models, ...entriesOf(input, 'sheet')];
@@ -62,14 +62,14 @@ function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<stri
   ]);
 }
 
-/** The list that goes on below a page, however long it is today. */
+/** The list whose further pages are below a URL, however many there are today. */
 function ownerOfPart(taken: Map<string, string>, key: string): string | undefined {
   const list = listOfPart(key);
   const page = list === undefined ? undefined : taken.get(list);
   return page === undefined ? undefined : `${page}, whose list goes on there when it is long`;
 }
 
-/** What the site itself has below an address; under `/media` only what is there. */
+/** What the site itself serves below a URL; under `/media` only existing files. */
 function ownerOf(key: string): string | undefined {
   const start = /^\/[^/.]*/.exec(key)?.[0] ?? '';
   return start !== '/media' && reservedPaths.includes(start) ? 'a file of the site itself' : undefined;

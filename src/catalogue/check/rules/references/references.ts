@@ -16,18 +16,18 @@ import {
   type Reference,
 } from './support/reference-list.ts';
 
-/** How many names are listed in a sentence. */
+/** How many names a message lists. */
 const maxNames = 12;
 
-/** The name of an entry's file. */
+/** A valid id. */
 const isName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** All entries by the names of their files. */
+/** All entries by id. */
 type KindsOfIds = ReadonlyMap<string, Entry>;
 
 /**
- * References to entries that are not there. Where several files name the same one, it was deleted or renamed: that is
- * one finding, which says who they are. And what is said to follow itself in a line.
+ * References to missing entries. Several files with the same missing reference give one finding, since the entry was
+ * probably deleted or renamed. Also reports entries that feed themselves in a line.
  */
 export const rule: Rule = (input) => {
   const references = listReferences(input);
@@ -40,7 +40,7 @@ export const rule: Rule = (input) => {
   ];
 };
 
-/** A category or an equipment item that is said to feed itself in a line. */
+/** A category or equipment item that feeds itself in a line. */
 function explainItself({ entry, pointer, id }: Reference): Finding[] {
   if (id !== entry.id || !pointer.startsWith('/feeds/')) return [];
   const message = 'Nothing stands behind itself in a line.';
@@ -52,16 +52,16 @@ function explainGroup(group: readonly Reference[], references: readonly Referenc
   const files = new Set(group.map(({ entry }) => entry.file));
   if (!first || files.size === 1) return group.map((reference) => explainOne(reference, kinds));
   const meant = meantBy(first);
-  // Several files with the same slip: the entry that is meant has its own, right references.
+  // // Several files can share a typo; then the intended entry has correct references too.
   const isSlip = references.some(({ folder, id }) => folder === first.folder && id === meant);
   return isSlip
     ? group.map((reference) => explainOne(reference, kinds))
     : [explainGone(group, meant ?? renamedFrom(first, references))];
 }
 
-/** A file that is gone while others name it. `renamed` is one that nobody names yet. */
+/** A missing file that several files reference. `renamed` is a file without references that may be its new name. */
 function explainGone(group: readonly Reference[], renamed: string | undefined): Finding {
-  // What names it as its category says more than what stands before it in a line.
+  // // Its own category describes an entry better than its neighbour in a line.
   const first = group.find(({ orFolder }) => orFolder === undefined) ?? group[0];
   if (!first) throw new Error('A group of references is never empty');
   const { entry, pointer, id, ids } = first;
@@ -98,11 +98,11 @@ function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
   }
 }
 
-/** Why a name leads nowhere: it is a title, several names, the name of something else, or that of nothing. */
+/** Why a reference is unknown: it is a title, several names, of another kind, or nothing known. */
 function sayUnknown(reference: Reference, meant: string | undefined, kinds: KindsOfIds): string {
   const { id, folder, orFolder, targets } = reference;
   const folders = `data/${folder}${orFolder === undefined ? '' : ` or data/${orFolder}`}`;
-  // What has neither capitals nor spaces was meant as the name of a file.
+  // // Without capitals and spaces it was meant as a file name.
   const owner = /[^a-z0-9-]/.test(id) ? titled(id, targets) : undefined;
   if (owner !== undefined && owner.id === meant && reduceName(id) !== reduceName(owner.id)) {
     return `\`${id}\` is the title of ${owner.file}; here its file is named, without folder and ending.`;
@@ -117,12 +117,12 @@ function sayUnknown(reference: Reference, meant: string | undefined, kinds: Kind
   return `\`${id}\` is not the name of a file in ${folders}${didYouMean(meant)}`;
 }
 
-/** The file that a reference names, or the two that it can name. */
+/** The one or two files that a reference may mean. */
 function filesOf({ folder, orFolder, id }: Reference): string {
   return [folder, orFolder].flatMap((name) => (name === undefined ? [] : [`${name}/${id}.yaml`])).join(' or ');
 }
 
-/** The name behind its field, or alone where it is a point of a list. */
+/** `field: id`, or only the id in a list. */
 function asWritten(pointer: string, id: string): string {
   const field = fieldOf(pointer);
   return /^\d+$/.test(field) ? `\`${id}\`` : `\`${field}: ${id}\``;
@@ -141,7 +141,7 @@ function namesOf(names: readonly string[], last = 'and'): string {
   return more > 0 ? `${names.slice(0, maxNames).join(', ')} ${last} ${more} more` : joinWords(names, last);
 }
 
-/** The value that enquiry links carry must be one of the form's choices; capitals and dashes do not count there. */
+/** The machinery value of enquiry links must be a choice of the form, ignoring case and dashes. */
 function checkMachinery(input: RuleInput): Finding[] {
   const categories = entriesOf(input, 'category');
   const values = categories.flatMap((entry) =>

@@ -25,8 +25,9 @@ const count = new RegExp(String.raw`\b(${numbers.slice(1).join('|')}|\d{1,2}) mo
 const prose = /^\/(?:summary|intro|body|features|applications|benefits)\b/;
 
 /**
- * Texts of a category that no longer fit its models: a name that no model has, another number of models, a range of
- * figures that is not that of its models.
+ * Category texts that no longer match the models: an unknown model name, a wrong number of models, or a wrong range
+ * of
+ * figures.
  */
 export const rule: Rule = (input) => {
   const models = entriesOf(input, 'model');
@@ -53,7 +54,7 @@ export const rule: Rule = (input) => {
   });
 };
 
-/** The category and all below it. */
+/** The category and its descendants. */
 function idsBelow(id: string, categories: readonly Entry[]): Set<string> {
   const ids = new Set([id]);
   for (const above of ids) {
@@ -103,7 +104,7 @@ function otherRanges(
 ): Finding[] {
   return figuresInText(text.text).flatMap((figure) => {
     const sentence = sentenceAround(text.text, figure.start);
-    // A range of one model, or up to it.
+    // // Skips single figures and limits.
     if (figure.least === figure.most || figure.limit) return [];
     const small = sentence.toLowerCase();
     if (own.filter(({ id }) => small.includes(id)).length === 1) return [];

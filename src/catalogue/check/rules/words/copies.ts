@@ -5,13 +5,10 @@ import { reduceName } from '../../../names.ts';
 import { findingIn, textAt, type Entry, findingAtWords } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
-/** Copies in which something of their pattern was left: its name, its description, the name of its file. */
+/** Copied entries that still have the name, description or file name of their original. */
 export const rule: Rule = (input) => [...findTwins(input), ...findOldNames(input), ...findOtherFileNames(input)];
 
-/**
- * What tells two entries of a kind apart: the field with its name, and with it what may differ where the name is the
- * same.
- */
+/** The field that must differ between entries of a kind; entries with the same name may differ in `also` instead. */
 const names: readonly { kind: KindId; pointer: string; also?: string }[] = [
   { kind: 'model', pointer: '/name' },
   { kind: 'equipment', pointer: '/name' },
@@ -19,23 +16,23 @@ const names: readonly { kind: KindId; pointer: string; also?: string }[] = [
   { kind: 'fair', pointer: '/title', also: '/start' },
 ];
 
-/** Entries whose description is a text of their own. */
+/** Kinds whose description must be unique. */
 const described: readonly KindId[] = ['model', 'equipment'];
 
-/** A shorter description may well be true of two entries. */
+/** In characters; a shorter description may be true of two entries. */
 const leastDescription = 60;
 
-/** A description that only one entry should have. */
+/** The description, if it should be unique. */
 function ownDescription(entry: Entry): string | undefined {
   const text = textAt(entry, '/description') ?? '';
   return text.length >= leastDescription && !text.startsWith(sampleMark) ? text : undefined;
 }
 
-/** Names and descriptions that stand in two files: a copy in which a line of its pattern was left. */
+/** Names and descriptions that occur in two files. */
 const findTwins: Rule = (input) => [
   ...names.flatMap(({ kind, pointer, also }) =>
     twins(input, kind, (entry) => {
-      // `Blt250` and `BLT-250` are one name.
+      // // `Blt250` and `BLT-250` are the same name.
       const name = reduceName(textAt(entry, pointer) ?? '') || undefined;
       return also === undefined ? name : `${name ?? ''}\n${textAt(entry, also) ?? ''}`;
     }).map(({ pattern, copy }) => explainName(pattern, copy, pointer)),
@@ -58,16 +55,17 @@ interface Twins {
 }
 
 /**
- * Entries of a kind with the same text, each with the first one that has it. The one whose file is called like it is
- * the pattern, whatever stands first.
- * @param textOf undefined for an entry whose text may be another one's as well
+ * Entries of a kind with the same text, each with its original: the first one, unless a later one has a file name
+ * that
+ * matches its name.
+ * @param textOf undefined for an entry whose text need not be unique
  */
 function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string | undefined): Twins[] {
   const seen = new Map<string, Entry>();
   const found: Twins[] = [];
   const files = new Set(entriesOf(input, kind).map(({ file }) => file));
   for (const entry of entriesOf(input, kind)) {
-    // What its file says of a copy that was left is enough.
+    // // The finding about the file name of a forgotten copy is enough.
     if (files.has(originalOf(entry.file) ?? '')) continue;
     const text = textOf(entry);
     if (text === undefined) continue;
@@ -78,14 +76,14 @@ function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string 
   return found;
 }
 
-/** Whether an entry is the pattern and `other`, which stands before it, the copy. */
+/** Whether an entry is the original and `other`, which comes before it, the copy. */
 function isPattern(entry: Entry, other: Entry): boolean {
   if (!isNamedLikeItsFile(entry)) return false;
   if (!isNamedLikeItsFile(other)) return true;
-  // Where each has a name of its own, the text tells whose it was.
+  // // If both file names match, the original is the one whose description contains its name.
   const isTold = (named: Entry) => (textAt(named, '/description') ?? '').includes(textAt(named, '/name') ?? '\n');
   if (isTold(entry) !== isTold(other)) return isTold(entry);
-  // `rasper-2` is made of `rasper`, though it stands before it.
+  // // `rasper-2` is a copy of `rasper`.
   return other.id.startsWith(entry.id);
 }
 
@@ -98,7 +96,7 @@ function explainName(pattern: Entry, copy: Entry, pointer: string): Finding {
   const other = textAt(pattern, pointer) ?? '';
   const shared = other === name ? name : `${other} and ${name}, which is one name`;
   const field = pointer.slice(1);
-  // `blt250.yaml` holds BLT250, so `blt300.yaml` holds BLT300 most likely.
+  // // `blt250.yaml` holds BLT250, so `blt300.yaml` probably holds BLT300.
   const isInCapitals = pattern.id.toUpperCase() === name.toUpperCase() && /^[a-z]+\d+$/.test(copy.id);
   const wanted = isInCapitals ? `\`${field}: ${copy.id.toUpperCase()}\`` : `its own name behind \`${field}:\``;
   return findingIn(copy, pointer, {
@@ -110,10 +108,10 @@ function explainName(pattern: Entry, copy: Entry, pointer: string): Finding {
 }
 
 const textsWithName = ['/description', '/heading'];
-/** A name that could be a word is none that can be told. */
+/** Whether a name cannot be mistaken for a word. */
 const isTelling = (name: string) => /\d/.test(name) && name.length >= 4;
 
-/** Descriptions that name another machine and not their own: those of a copy. */
+/** Descriptions that name another machine but not their own. */
 const findOldNames: Rule = (input) => {
   const models = entriesOf(input, 'model');
   const ownNames = new Map(
@@ -143,12 +141,12 @@ const findOldNames: Rule = (input) => {
   });
 };
 
-/** Letters that the name of a file can only imitate: whoever calls the file of `水泵` `pump` is right, too. */
+/** Letters that a file name can only transliterate or translate: `pump` is a good file name for `水泵`. */
 const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
 
 /**
- * Models whose file is called otherwise than they are: `blt999.yaml` with `name: BLT250`. The address follows from the
- * file, what visitors read from the name. One may be longer than the other: `nordlys-c9300` with `name: C9300`.
+ * Models whose file name does not match: `blt999.yaml` with `name: BLT250`. The URL comes from the file name, but
+ * visitors read the name. One may contain the other: `nordlys-c9300` with `name: C9300`.
  */
 const findOtherFileNames: Rule = (input) =>
   entriesOf(input, 'model').flatMap((entry) => {

@@ -3,11 +3,11 @@ import type { Finding } from '../../../finding.ts';
 import { findingIn, textAt, type Entry } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
 
-/** Texts that are too long for the places in which they stand. */
+/** Texts too long for the place where they are shown. */
 export const rule: Rule = ({ entries }) =>
   entries.flatMap((entry) => [...longNames(entry), ...longSummaries(entry), ...cutDescription(entry)]);
 
-/** A name stands on cards, in menus and in the search: longer ones are sentences, or two lines that became one. */
+/** In characters. Names appear on cards, in menus and in the search; longer ones are sentences or two joined lines. */
 const longestName = 80;
 
 function longNames(entry: Entry): Finding[] {
@@ -24,7 +24,7 @@ function longNames(entry: Entry): Finding[] {
   });
 }
 
-/** Summaries that search engines would cut off, in the characters that are shown: line breaks of the file are spaces. */
+/** Summaries that search engines would cut off. Counts line breaks of the file as spaces, as they are shown. */
 function longSummaries(entry: Entry): Finding[] {
   return ['/summary', '/listing/summary'].flatMap((pointer) => {
     const { length } = (textAt(entry, pointer) ?? '').replace(/\s+/g, ' ').trim();
@@ -38,7 +38,7 @@ function longSummaries(entry: Entry): Finding[] {
   });
 }
 
-/** A description of which search engines would show half a sentence: they get the start of it. */
+/** Descriptions whose beginning, shown by search engines, would end within a sentence. */
 function cutDescription(entry: Entry): Finding[] {
   const isMachine = entry.kind === 'model' || entry.kind === 'equipment';
   const text = isMachine ? textAt(entry, '/description') : undefined;
@@ -53,9 +53,7 @@ function cutDescription(entry: Entry): Finding[] {
   ];
 }
 
-/**
- * Whether a search result would end within a sentence. Most texts have one that ends in time, which is quickly seen.
- */
+/** Checks the first sentences before the slower search, since most texts have one that ends in time. */
 function isCutOff(text: string): boolean {
   if (text.length <= maxDescription) return false;
   const end = text.lastIndexOf('. ', maxDescription - 1);

@@ -3,15 +3,14 @@ import type { Finding } from '../../../finding.ts';
 import { findingIn, type Entry, findingAtWords, textsOf, type TextIn } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
 
-/** What a text should not be, or not hold. */
 interface OddText {
   rule: string;
   form: RegExp;
-  /** A file without it has no such text; to look through a file costs less than to look at each of its texts. */
+  /** Matches every file with such a text; one test per file is faster than one per text. */
   inFile?: RegExp;
   say: (found: string, text: TextIn) => string;
   fix: (found: string, text: TextIn) => string;
-  /** The finding stands at the words that were found, and not at the whole text. */
+  /** Marks the matched words instead of the whole text. */
   atWords?: true;
 }
 
@@ -19,13 +18,13 @@ const writeWords = () => 'write the words alone';
 
 const placeholder = /\b(?:TBD|TBA|TBC)\b|\bT\.B\.[DAC]\.|\bto be (?:defined|decided|announced|confirmed)\b/;
 
-/** A zero in brackets behind the country code: it is dialled within the country alone. */
+/** A zero in brackets after the country code, dialled only within the country. */
 const zeroInBrackets = /^(\+\d{1,3})\s*\(0\)\s*/;
 
-/** Fields that every entry of its kind needs: deleting the line would be the next mistake. */
+/** Required fields: the fix must not suggest deleting the line. */
 const needed = /^\/(?:name|title|description|summary|category|country|company|feedback|author)$/;
 
-/** Of one rule, the first that a text has is told. */
+/** Of several matches of one rule, only the first is reported. */
 const oddTexts: readonly OddText[] = [
   {
     rule: 'text/stray-markup',
@@ -83,8 +82,8 @@ const oddTexts: readonly OddText[] = [
 ];
 
 /**
- * Texts that pages would show otherwise than they are meant: HTML and Markdown, placeholders, nothing but spaces,
- * telephone numbers whose link would dial a wrong number, stand-ins of new files.
+ * Texts that pages would not show as intended: HTML and Markdown, placeholders, only spaces, telephone numbers whose
+ * link would dial a wrong number, template texts of new files.
  */
 export const rule: Rule = ({ entries }) =>
   entries.flatMap((entry) => {

@@ -2,7 +2,7 @@ import { escapePointer } from '../../../read/index-events.ts';
 import { findingIn, type Entry } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
 
-/** Entries and parts of them that say of themselves that they are samples, which the company has still to replace. */
+/** Entries and parts marked as samples, which the company still has to replace. */
 export const rule: Rule = ({ entries }) =>
   entries.filter(mayHoldSample).flatMap((entry) =>
     samplesIn(entry.value).map((pointer) =>
@@ -20,14 +20,12 @@ export const rule: Rule = ({ entries }) =>
     ),
   );
 
-/** Most files do not even hold the word; an escape, but that of a quote or a backslash, could stand for one of its letters. */
+/** Quick test before the parsed value: an escape other than a quote or backslash may stand for a letter of the word. */
 function mayHoldSample({ source: { text } }: Entry): boolean {
   return text.includes('sample') || (text.includes('\\') && /\\[^"\\]/.test(text));
 }
 
-/**
- * Pointers of all fields `sample: true` inside a value. Pointers are put together on the way back, since there are few.
- */
+/** JSON pointers of all `sample: true` fields. Built on the way back, since matches are rare. */
 function samplesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const found: string[] = [];

@@ -3,7 +3,7 @@ import type { Rule } from '../../rule.ts';
 
 const form = /^#\s*yaml-language-server:\s*\$schema=(\S+)/m;
 
-/** The line by which an editor knows a file's fields, where it names the fields of another kind or none at all. */
+/** Lines that name the wrong schema for the editor (`# yaml-language-server: $schema=…`). */
 export const rule: Rule = ({ entries }) =>
   entries.flatMap((entry) => {
     const match = form.exec(entry.source.text);

@@ -20,7 +20,7 @@ const typeNames: Record<MediaType, string> = {
   zip: 'an archive or a document of a word processor',
 };
 
-/** The types that the site shows, with the endings that their names may have; the first one is the usual. */
+/** The supported types and their file extensions, the usual one first. */
 const endings: Partial<Record<MediaType, readonly string[]>> = {
   svg: ['svg'],
   png: ['png'],
@@ -29,7 +29,7 @@ const endings: Partial<Record<MediaType, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
-/** The first fault of a file: its type, whether it is whole, what it does, how large it is. */
+/** The first problem of a file: type, truncation, active content or size. */
 export function checkContent(medium: MediaFile, content: MediaContent): Finding[] {
   const { file } = medium;
   const report = (rule: string, message: string, fix: string) => [aboutFile(`media/${file}`, rule, message, fix)];
@@ -77,7 +77,7 @@ export function checkContent(medium: MediaFile, content: MediaContent): Finding[
   return checkSize(medium, content);
 }
 
-/** How to come to a type that the site shows. */
+/** How to convert a file to a supported type. */
 function waysOut(type: MediaType | undefined): string {
   if (type !== 'heic') return 'open it in its program and save it as JPEG, PNG, WebP or SVG';
   return (
@@ -87,18 +87,18 @@ function waysOut(type: MediaType | undefined): string {
 }
 
 /**
- * Smallest width of a photo in pixels: a machine's picture is shown 300 wide on screens of three pixels a CSS pixel,
- * and larger on a click; one of a gallery fills the page.
+ * Minimum photo width in pixels: a machine's picture is shown 300 CSS pixels wide at a device pixel ratio of 3, and
+ * larger in the lightbox.
  */
 const leastWidth = 900;
-/** Largest longer side: no screen shows more, and phones run out of memory. */
+/** Maximum longer side in pixels: no screen shows more, and phones run out of memory. */
 const mostPixels = 4000;
-/** Most bytes of a picture (two seconds of a slow mobile line), of a drawing, and of a PDF sent by e-mail. */
+/** Maximum bytes of a picture (two seconds on a slow mobile connection), of a drawing, and of a PDF sent by e-mail. */
 const mostBytes = { picture: 1_000_000, svg: 200_000, pdf: 10_000_000 };
-/** Fewer bits a pixel leave no detail in a photo: JPEG at its worst setting still needs 0.15. */
+/** Bits per pixel. With fewer, a photo has no detail: JPEG at its worst setting still needs 0.15. */
 const leastBits = 0.15;
 
-/** Pixels and bytes that are too few or too many: a warning, since the site shows the file all the same. */
+/** Warnings only, since the site can show the file anyway. */
 function checkSize(medium: MediaFile, { type, bytes }: MediaContent): Finding[] {
   const { file, width, height } = medium;
   const warn = (rule: string, message: string, fix: string) => [

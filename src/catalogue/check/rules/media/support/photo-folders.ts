@@ -11,15 +11,15 @@ export type IdsByKind = ReadonlyMap<KindId, ReadonlySet<string>>;
 
 const ownerOf = (file: string): PhotoOwner | undefined => photoOwners.find((owner) => file.startsWith(`${owner}/`));
 
-/** Whether a file stands where the photos of entries are looked for, be there such an entry or not. */
+/** Whether a file is in a folder for entries' photos, even if there is no such entry. */
 export function isInPhotoFolder(file: string): boolean {
   const owner = ownerOf(file);
   return owner !== undefined && (owner !== 'equipment' || file.split('/').length > 2);
 }
 
 /**
- * Why a file among the photos is not shown: its folder is named for no entry, it has none, or one too many. Empty when
- * it is shown.
+ * Why a photo is not shown: its folder matches no entry, or it is in no folder or in a subfolder. Empty when it is
+ * shown.
  */
 export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   const owner = ownerOf(file);
@@ -50,7 +50,7 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   return warn('Photos in folders inside the folder are not shown.', `move it to media/${owner}/${folder}/${name}`);
 }
 
-/** What a photo's name should be like: it is a part of its address, and the names decide on the order. */
+/** Checks a photo's name, which is part of its URL and decides the order. */
 export function checkPhotoName(file: string): Finding[] {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const ending = /\.([^.]+)$/.exec(name)?.[1] ?? '';

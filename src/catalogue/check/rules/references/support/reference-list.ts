@@ -4,31 +4,33 @@ import { itemsAt, textAt, type Entry } from '../../../entry.ts';
 import { entriesOf, type RuleInput } from '../../../rule.ts';
 import { nearest } from '../../../nearest.ts';
 
-/** A field that names another entry, and the entries that it can name. */
+/** A field that references another entry, and its possible targets. */
 export interface Reference {
   entry: Entry;
   pointer: string;
-  /** What is written there. */
+  /** The id as written. */
   id: string;
-  /** Folder of the entries that it can name. */
+  /** Folder of the possible targets. */
   folder: string;
-  /** A second such folder. */
+  /** A second folder of possible targets. */
   orFolder?: string;
   ids: readonly string[];
   targets: readonly Entry[];
 }
 
-/** The fields of entries that name another entry by its file. */
+/** The fields that reference another entry by id. */
 export const referenceFields: readonly { from: KindId; pointer: string; to: KindId }[] = [
   { from: 'category', pointer: '/parent', to: 'category' },
   { from: 'model', pointer: '/category', to: 'category' },
   { from: 'model', pointer: '/sheet', to: 'sheet' },
 ];
 
-/** Names of files are seldom far off, and many are alike: `tyrecutting` is not a slip of `tyrefolding`. */
+/**
+ * Stricter than the default of `nearest`: ids are rarely far off, and many are alike (`tyrecutting`, `tyrefolding`).
+ */
 const shareOfSlips = 0.25;
 
-/** The references that lead nowhere. */
+/** The references to missing entries. */
 export function unknownReferences(input: RuleInput): readonly Reference[] {
   const known = new Map<readonly string[], ReadonlySet<string>>();
   return listReferences(input).filter(({ id, ids }) => {
@@ -38,7 +40,7 @@ export function unknownReferences(input: RuleInput): readonly Reference[] {
   });
 }
 
-/** Every field that names another entry. */
+/** All references of the catalogue. */
 export function listReferences(input: RuleInput): Reference[] {
   const direct = referenceFields.flatMap(({ from, pointer, to }) => {
     const targets = entriesOf(input, to);
@@ -48,19 +50,19 @@ export function listReferences(input: RuleInput): Reference[] {
   return [...direct, ...lineReferences(input), ...heroReferences(input), ...navigationReferences(input)];
 }
 
-/** What a category or an equipment item feeds in a line: another category or item. */
+/** What categories and equipment items feed in a line: another category or item. */
 function lineReferences(input: RuleInput): Reference[] {
   const targets = [...entriesOf(input, 'category'), ...entriesOf(input, 'equipment')];
   return listedReferences(targets, '/feeds', 'categories', targets);
 }
 
-/** The machines that the home page shows. */
+/** The machines on the home page. */
 function heroReferences(input: RuleInput): Reference[] {
   const targets = [...entriesOf(input, 'model'), ...entriesOf(input, 'equipment')];
   return listedReferences(entriesOf(input, 'page-home'), '/hero/line', 'models', targets);
 }
 
-/** The names of a list, of entries in `folder` or of equipment items. */
+/** The references in a list, to entries in `folder` or to equipment items. */
 function listedReferences(
   entries: readonly Entry[],
   list: string,
@@ -76,8 +78,9 @@ function listedReferences(
 }
 
 /**
- * The name of the file that a reference most likely means: written in capitals, with spaces, with its folder or its
- * ending, or with a slip; or the title of the entry was written in its place.
+ * The id that a reference most likely means: written with capitals, spaces, folder or extension, misspelt, or
+ * replaced
+ * by the entry's title.
  */
 export function meantBy(reference: Pick<Reference, 'entry' | 'id' | 'ids' | 'targets'>): string | undefined {
   const { entry, id, ids, targets } = reference;
@@ -86,14 +89,14 @@ export function meantBy(reference: Pick<Reference, 'entry' | 'id' | 'ids' | 'tar
   return nearest(plain, others, shareOfSlips) ?? titled(plain, targets)?.id ?? firstOfSeveral(reference);
 }
 
-/** `tyrescrapbaler, baler` where one name is wanted: the first of them that there is. */
+/** `tyrescrapbaler, baler` where one id is wanted: the first that exists. */
 export function firstOfSeveral({ id, ids }: Pick<Reference, 'id' | 'ids'>): string | undefined {
   const names = id.split(/\s*(?:[,;&+]|\band\b)\s*/);
   return names.length > 1 ? names.find((name) => ids.includes(name)) : undefined;
 }
 
 /**
- * The file that a file which is gone may have become: one that nobody names yet, though it lists what belongs to it.
+ * The likely new id of a renamed entry: the nearest id that nothing references yet.
  * `references` are all of the catalogue.
  */
 export function renamedFrom({ id, folder, targets }: Reference, references: readonly Reference[]): string | undefined {
@@ -106,7 +109,7 @@ export function renamedFrom({ id, folder, targets }: Reference, references: read
   );
 }
 
-/** The entry that has a text as its title, its name or its label in the menu. */
+/** The entry with a text as its title, name or menu label. */
 export function titled(text: string, targets: readonly Entry[]): Entry | undefined {
   const wanted = reduceName(text);
   return targets.find((target) =>
@@ -129,9 +132,7 @@ function referenceAt(
 
 const withoutAddress: ReadonlySet<KindId> = new Set(['page-not-found', 'page-error', 'page-editor']);
 
-/**
- * Pages with an address, by the name of their file. One that is missing is reported as such, not at each link to it.
- */
+/** The ids of pages with a URL. A missing page gives one finding, not one for each link to it. */
 const pages = fileKinds.filter(({ id }) => id.startsWith('page-') && !withoutAddress.has(id)).map(({ file }) => file);
 
 function navigationReferences(input: RuleInput): Reference[] {
