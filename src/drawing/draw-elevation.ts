@@ -16,8 +16,8 @@ const usualSize = 300;
 const margin = 4;
 
 /**
- * Draws the principal elevation at 10 mm per pixel, without people and material, its ground at the bottom edge. The
- * comparison page shows machines side by side with it.
+ * Draws the principal elevation at 10 mm per pixel, without people and material, its ground at the bottom edge. Used
+ * where machines stand side by side at one scale.
  */
 export function drawElevation({ name, tables, theme, words }: DrawnSubject, measured: MeasuredMachine): string {
   const { items, bounds } = measured.views[measured.principal];

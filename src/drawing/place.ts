@@ -1,11 +1,11 @@
 import { boundsOf, Scene, type Box, type Item, type Step } from './scene.ts';
 
-/** Where a scene is set inside its box: with its ground (y = 0) on the lower edge, or in the middle. */
+/** Vertical alignment in a box: ground (y = 0) on the lower edge, or centred. */
 export type Stand = 'ground' | 'middle';
 
 /**
- * Draws a scene of millimetres (y upwards) into a box of a picture (pixels, y downwards): as large as fits, never
- * distorted, centred from left to right. Returns the box that it fills.
+ * Draws a scene in millimetres (y upwards) into a box of a picture in pixels (y downwards): as large as fits, in
+ * proportion, centred horizontally. Returns the box that it fills.
  */
 export function place(picture: Scene, scene: Scene, box: Box, stand: Stand, mirror = false): Box {
   const all = boundsOf(scene);
@@ -21,7 +21,7 @@ export function place(picture: Scene, scene: Scene, box: Box, stand: Stand, mirr
   return { x: left, y: top, width, height };
 }
 
-/** Draws items of millimetres (y upwards) into a picture, their origin at (x, y), `scale` pixels a millimetre. */
+/** Draws items in millimetres (y upwards) with their origin at (x, y), at `scale` pixels per millimetre. */
 export function project(picture: Scene, items: readonly Item[], x: number, y: number, scale: number): void {
   for (const item of items) {
     picture.items.push(

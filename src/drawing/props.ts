@@ -1,7 +1,7 @@
 import type { Scene, Step, Point } from './scene.ts';
 import type { StyleName } from './styles.ts';
 
-/** The ground in pixels of the picture: a line with short slanting strokes below. `step` is their distance. */
+/** Draws the ground as a hatched line; `step` is the distance of the strokes in pixels. */
 export function drawGround(picture: Scene, x1: number, x2: number, y: number, step = 9): void {
   const strokes: Step[] = [];
   for (let x = x1 + step; x <= x2; x += step) strokes.push(['M', x, y], ['L', x - step * 0.6, y + step * 0.6]);
@@ -9,7 +9,7 @@ export function drawGround(picture: Scene, x1: number, x2: number, y: number, st
   picture.line('ground', x1, y, x2, y);
 }
 
-/** A heap of shredded rubber with its foot in the middle at x. */
+/** A heap of shredded rubber; x is the middle of its base. */
 export function heap(scene: Scene, x: number, y: number, width: number, height: number): void {
   scene.path('partTint', [
     ['M', x - width / 2, y],
@@ -31,7 +31,7 @@ export function heap(scene: Scene, x: number, y: number, width: number, height: 
   }
 }
 
-/** A tyre seen on its side wall, without a rim. */
+/** A tyre seen from the side, without rim. */
 export function tyreFace(scene: Scene, x: number, y: number, radius: number): void {
   const lugs = 20;
   scene.circle('tyre', x, y, radius);
@@ -98,7 +98,7 @@ const raisedArm: readonly Point[] = [
 
 export const personHeight = 1750;
 
-/** A standing person, 1.75 m unless told, for scale; `arm` shows one pointing to the right or the left. */
+/** A standing person, 1.75 m by default. `arm` makes one arm point right (1) or left (-1). */
 export function person(
   scene: Scene,
   x: number,

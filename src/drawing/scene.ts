@@ -28,11 +28,11 @@ export type Item = (
       size: number;
       anchor: Anchor;
       text: string;
-      /** Read from below to above. */
+      /** Rotated to read from bottom to top. */
       turned?: boolean;
     }
 ) & {
-  /** Left out where the picture is small. */
+  /** Left out of small pictures. */
   fine?: boolean;
 };
 
@@ -46,8 +46,8 @@ export interface Box {
 }
 
 /**
- * A list of painted shapes, later ones over earlier ones. A machine's scene is in millimetres with y upwards and the
- * ground at 0; a picture's scene is in pixels with y downwards (see place.ts, which leads from one to the other).
+ * A list of shapes, later ones on top. A machine's scene is in millimetres with y upwards from the ground; a picture's
+ * is in pixels with y downwards. place.ts converts.
  */
 export class Scene {
   readonly items: Item[] = [];
@@ -96,13 +96,13 @@ export class Scene {
     return this;
   }
 
-  /** A text along an upright line; `x` is its base line, `y` its middle. */
+  /** Vertical text; `x` is its baseline, `y` its middle. */
   turnedText(style: StyleName, x: number, y: number, size: number, text: string): this {
     this.items.push({ kind: 'text', style, x, y, size, anchor: 'middle', text, turned: true });
     return this;
   }
 
-  /** `count` lines across the box, evenly spaced, none on its edges. */
+  /** `count` evenly spaced lines across the box, none on its edges. */
   ribs(style: StyleName, direction: 'upright' | 'level', box: Box, count: number): this {
     for (let i = 1; i <= count; i += 1) {
       const share = i / (count + 1);
@@ -118,7 +118,7 @@ export class Scene {
   }
 }
 
-/** The smallest box around an item (a curve by its control points, a text by its anchor only). */
+/** Bounding box of an item: a curve counts with its control points, a text with its anchor only. */
 export function boundsOfItem(item: Item): Box {
   if (item.kind === 'rect') return item;
   if (item.kind === 'circle') {
@@ -139,7 +139,6 @@ export function boundsOfItem(item: Item): Box {
   return boxBetween(left, top, right, bottom);
 }
 
-/** The smallest box around all items. */
 export function boundsOf({ items }: { items: readonly Item[] }): Box {
   const boxes = items.map(boundsOfItem);
   if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };

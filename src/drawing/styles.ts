@@ -4,7 +4,7 @@ import { channels } from '../look/colour-space.ts';
 export interface Style {
   fill: string;
   stroke: string;
-  /** Pixels at 300 × 280. */
+  /** In pixels of a picture of 300 × 280. */
   width: number;
   dash?: readonly number[];
 }
@@ -14,9 +14,8 @@ const line = (stroke: string, width: number, dash?: readonly number[]): Style =>
 const flat = (fill: string): Style => ({ fill, stroke: 'none', width: 0 });
 
 /**
- * The hand in which everything is drawn, in a maker's colours on paper: line weights and fills by name, as SVG
- * presentation attributes (no style element: a strict security policy on the picture's own address would switch it
- * off).
+ * Line weights and fills by name, in a maker's colours on paper. SVG presentation attributes instead of a style
+ * element, which a strict CSP would block when the picture is opened by itself.
  */
 export function makeStyles(theme?: Theme) {
   const palette = makePalette(theme);
@@ -69,7 +68,7 @@ export function makeStyles(theme?: Theme) {
     onInk: line(onInkQuiet, 0.8),
     gridOnInk: line(tints.gridOnInk, 0.6),
     gridOnPaper: line(tints.gridClear, 0.6),
-    /** A general arrangement: dimensions, balloons, frame. */
+    /** For general arrangements: dimensions, balloons, frame. */
     dimension: line(primary, 0.7),
     extension: line(tints.steelLine, 0.5),
     arrow: flat(primary),
@@ -90,17 +89,17 @@ export function makeStyles(theme?: Theme) {
 
 export type StyleName = keyof ReturnType<typeof makeStyles>;
 
-/** A style for each name: the same drawing in other colours. */
+/** One style per name. Other colours give the same drawing on another ground. */
 export type Styles = Readonly<Record<StyleName, Style>>;
 
-/** `share` of one colour, the rest of another; both `#rrggbb`. */
+/** Mixes `share` of the first colour with the second; both `#rrggbb`. */
 function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)];
   const mixed = a.map((value, index) => Math.round(value * share + (b[index] ?? 0) * (1 - share)));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Fills, from paper to the darkest part of a machine, and the lines of steel and of a paper's grid. */
+/** Fills from paper to a machine's darkest part, and the lines of steel and grids. */
 export function makeTints({ ink, primary, paper, quiet, mist, primaryPale, lineOnInk }: Palette) {
   const slate = mix(ink, primary, 0.5);
   return {
@@ -123,12 +122,12 @@ export function makeTints({ ink, primary, paper, quiet, mist, primaryPale, lineO
   };
 }
 
-/** Backgrounds of pictures on paper, which the card's own ground replaces. */
+/** Backgrounds on paper, left out on ink. */
 const transparent: ReadonlySet<string> = new Set<StyleName>(['wash', 'washTint', 'gridOnPaper']);
 
 /**
- * What a colour of the drawings on paper becomes on ink: a shape keeps its place between light and dark. A colour that
- * the tables do not name is taken for a body's or a contour's.
+ * Translates the styles on paper to styles on ink, keeping the order of light and dark. Unlisted colours become those
+ * of a body or contour.
  */
 export function makeStylesOnInk(theme?: Theme): Styles {
   const palette = makePalette(theme);

@@ -4,26 +4,28 @@ import type { Style, StyleName, Styles } from './styles.ts';
 interface SvgOptions {
   width: number;
   height: number;
-  /** Factor on the line weights: 1 for a picture of 300 × 280. */
+  /** Factor on line weights; 1 for a picture of 300 × 280. */
   weight?: number;
-  /** What screen readers are told. */
+  /** For screen readers. */
   title?: string;
   description?: string;
   styles: Styles;
-  /** Fine lines are not shown where the picture is narrower than 200 px. */
+  /** Hides fine lines if the picture is displayed narrower than 200 px. */
   isLessWhenSmall?: boolean;
 }
 
-/** A page's policy does not reach into its pictures; opened by itself, a picture may lose this and shows all. */
+/**
+ * A page's CSP does not apply inside its <img>. Opened by itself, a picture may lose this style, and shows all lines.
+ */
 const lessWhenSmall = '<style>@media(max-width:200px){.f{display:none}}</style>';
 
 /**
- * The page's font where it is at hand (a sheet, a raster picture), else one of the same widths: a picture in an <img>
- * sees the fonts of the machine only.
+ * Archivo if available (sheets, raster images), else fonts of the same widths: an SVG in an <img> has system fonts
+ * only.
  */
 const fontFamily = 'Archivo,Arial,Liberation Sans,Helvetica,sans-serif';
 
-/** The scene (pixels, y downwards) as a complete SVG document. Throws on a coordinate that is not a number: a bug. */
+/** Writes a scene in pixels as an SVG document. Throws a RangeError on a coordinate that is not finite: a bug. */
 export function toSvg(scene: Scene, options: SvgOptions): string {
   const { width, height, title, description } = options;
   const words = `${title ? `<title>${escapeText(title)}</title>` : ''}${description ? `<desc>${escapeText(description)}</desc>` : ''}`;
@@ -33,7 +35,7 @@ export function toSvg(scene: Scene, options: SvgOptions): string {
   );
 }
 
-/** The scene as one group, to stand inside another document. Throws like `toSvg`. */
+/** Writes a scene as a group, to embed in another document. Throws like `toSvg`. */
 export function toGroup(
   scene: Scene,
   { weight = 1, styles, isLessWhenSmall = false }: Omit<SvgOptions, 'width' | 'height'>,
@@ -52,7 +54,7 @@ interface Run {
   items: Item[];
 }
 
-/** Neighbours of one style share their attributes. */
+/** Groups consecutive items of one style, to write their attributes once. */
 function runsOf(items: readonly Item[]): Run[] {
   const runs: Run[] = [];
   for (const item of items) {
@@ -73,7 +75,7 @@ function runToSvg({ style, items }: Run, weight: number, styles: Styles, isLessW
   return attributes ? `<g${attributes}>${content}</g>` : content;
 }
 
-/** Neighbours that hide nothing of one another become one path: lines always, filled shapes where they lie apart. */
+/** Joins neighbours into one path: lines always, filled shapes only if they do not overlap. */
 function joinPaths(items: readonly Item[], filled: boolean): Item[] {
   const joined: { item: Item; steps: Step[] | undefined; boxes: Box[] }[] = [];
   for (const item of items) {
@@ -95,7 +97,7 @@ function overlap(a: Box, b: Box): boolean {
   return !apart && a.y + a.height > b.y + slack && b.y + b.height > a.y + slack;
 }
 
-/** Only what differs from the attributes of the document's outer group. */
+/** Only attributes that differ from the outer group's. */
 function attributesOf(style: Style, outer: Style, weight: number): string {
   let text = '';
   if (style.fill !== outer.fill) text += ` fill="${style.fill}"`;
@@ -130,7 +132,7 @@ function placeText({ x, y, turned }: Extract<Item, { kind: 'text' }>): string {
   return turned ? `transform="translate(${left} ${base}) rotate(-90)"` : `x="${left}" y="${base}"`;
 }
 
-/** At most `digits` decimals, no trailing zeros, no leading zero before the point. */
+/** Rounds to `digits` decimals, without trailing zeros or a leading zero. Throws a RangeError if not finite. */
 export function formatNumber(value: number, digits = 1): string {
   if (!Number.isFinite(value)) throw new RangeError(`A drawing has a coordinate that is not a number: ${value}`);
   const factor = 10 ** digits;
@@ -139,7 +141,7 @@ export function formatNumber(value: number, digits = 1): string {
   return text.startsWith('-0.') ? `-${text.slice(2)}` : text;
 }
 
-/** For text between tags; characters that XML forbids are dropped. */
+/** Escapes text for XML and drops characters that XML forbids. */
 export function escapeText(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -150,8 +152,8 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Steps as the `d` of a path, in tenths of a pixel: the first point absolute, the rest as differences between rounded
- * points (shorter, and no error adds up). Throws on a coordinate that is not a number: a bug.
+ * Writes a path's `d` in tenths of a pixel: first point absolute, the rest relative between rounded points, which is
+ * shorter and accumulates no error. Throws a RangeError if not finite.
  */
 function pathData(steps: readonly Step[]): string {
   let data = '';
@@ -160,7 +162,7 @@ function pathData(steps: readonly Step[]): string {
   let start: readonly [number, number] = [0, 0];
   const add = (command: string, numbers: readonly number[]): void => {
     const text = numbers.map((value, index) => tenths(value, index > 0)).join('');
-    // What follows a small m without a letter is a relative line; after a capital M it would be an absolute one.
+    // After `m`, further coordinates without a letter are relative lines; after `M` they would be absolute.
     const follows = (command === letter && command !== 'm') || (letter === 'm' && command === 'l');
     data += follows && text.startsWith('-') ? text : `${follows ? ' ' : command}${text}`;
     letter = command;
@@ -193,13 +195,12 @@ function pathData(steps: readonly Step[]): string {
   return data;
 }
 
-/** A rectangle with square corners as steps of a path. */
 function rectSteps(box: Box): Step[] {
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   return [['M', box.x, box.y], ['L', right, box.y], ['L', right, bottom], ['L', box.x, bottom], ['Z']];
 }
 
-/** The item as steps, where that is the shorter way: paths and rectangles with square corners. */
+/** Paths and square-cornered rectangles as path steps; undefined for other items. */
 function stepsOf(item: Item): Step[] | undefined {
   if (item.kind === 'path') return item.steps;
   return item.kind === 'rect' && item.radius < 0.3 ? rectSteps(item) : undefined;
@@ -210,7 +211,7 @@ function roundToTenths(value: number): number {
   return Math.round(value * 10);
 }
 
-/** A whole number of tenths as a decimal; `follows` puts a space before it where the minus sign does not part it. */
+/** Formats tenths as a decimal; `follows` adds a space unless a minus sign separates the numbers. */
 function tenths(value: number, follows: boolean): string {
   const size = Math.abs(value);
   const [whole, rest] = [Math.trunc(size / 10), size % 10];

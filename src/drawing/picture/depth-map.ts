@@ -1,18 +1,18 @@
-/** The nearest surface along each ray: of a lens (by the inverse of its distance) or of parallel light. Greater is nearer. */
+/** The nearest surface per pixel, for a perspective camera (1 / distance) or parallel light. Greater is nearer. */
 export interface DepthMap {
   width: number;
   height: number;
   depths: Float32Array;
 }
 
-/** An empty map; `depths`, where it is given, is used again. */
+/** Creates an empty map; reuses the buffer `depths` if given. */
 export function depthMap(width: number, height: number, depths = new Float32Array(width * height)): DepthMap {
   return { width, height, depths: depths.fill(-Infinity, 0, width * height) };
 }
 
 /**
- * Draws the first `count` triangles, given as nine numbers each (x, y, depth of three corners, in pixels of the map).
- * `owners`, where it is given, gets the number of the nearest triangle of each pixel. Plain numbers only: a hot loop.
+ * Rasterizes `count` triangles of nine numbers (x, y in pixels, and depth, of three corners). Writes the index of each
+ * pixel's nearest triangle to `owners`. A hot loop: numbers only, no objects.
  */
 export function drawTriangles(
   { width, height, depths }: DepthMap,
@@ -42,7 +42,7 @@ export function drawTriangles(
     const dy = ((cx - bx) * (az - cz) + (ax - cx) * (bz - cz)) / area;
     for (let y = top; y <= bottom; y += 1) {
       const py = y + 0.5;
-      // The stretch of the row between the edges that it crosses.
+      // The part of the row inside the triangle.
       let from = Infinity;
       let to = -Infinity;
       if (ay > py !== by > py) {

@@ -1,4 +1,4 @@
-/** A machine's picture: what a camera in a white studio would see of its body. Same body and size, same pixels. */
+/** Renders a machine in a white studio. Deterministic: the same body and size give the same pixels. */
 import type { Theme } from '../../look/palette.ts';
 import { isSeenIn, type Part } from '../body/body.ts';
 import { aim, type Lens } from './lens.ts';
@@ -8,13 +8,13 @@ import { meshOf, turnedBy } from './mesh.ts';
 import { paintPixels } from './paint-pixels.ts';
 
 export interface Picture {
-  /** Three bytes a pixel, sRGB. */
+  /** Three bytes per pixel, sRGB. */
   pixels: Uint8Array;
   width: number;
   height: number;
 }
 
-/** The lens of a picture of this shape (height by width); quicker than drawing it. */
+/** Computes the camera without rendering. `shape` is height / width. */
 export function lensOf(parts: readonly Part[], turn: number, shape: number): Lens {
   const turned = turnedBy(turn);
   const corners: number[] = [];
@@ -37,7 +37,7 @@ export function drawPicture(
   const samples = lookThrough(lens, mesh, width * fineness, height * fineness);
   const surface = surfaceOf(lens, mesh, samples);
   const share = (light: Light): Light => shareLight(surface, mesh.parts, light);
-  // Shared once, the squares of the shadow maps are still to be seen on plain walls.
+  // After a single pass, the pixels of the shadow maps would still be visible on plain walls.
   const light = share(share(castLight(surface, mesh)));
   return { pixels: paintPixels({ eye: lens.eye, mesh, samples, surface, light }, theme), width, height };
 }

@@ -1,4 +1,4 @@
-/** The camera of all pictures: a long lens from the front right, a little from above. */
+/** The camera of all pictures: a long lens from the front right, slightly above. */
 import { add, cross, unit, type Vector } from '../body/vector.ts';
 import type { PictureExtent } from '../../catalogue/page-data.ts';
 
@@ -6,25 +6,25 @@ export interface Lens {
   eye: Vector;
   right: Vector;
   up: Vector;
-  /** From the eye into the picture. */
+  /** The viewing direction. */
   forward: Vector;
-  /** Width of the picture at a distance of 1. */
+  /** Width of the picture plane at distance 1. */
   width: number;
-  /** Where the axis of the lens meets the picture, from its left and its upper edge, in its widths. */
+  /** The principal point, from the left and top edge, in picture widths. */
   centre: readonly [number, number];
-  /** How large what it shows is, in millimetres. */
+  /** Size of the shown scene, in millimetres. */
   extent: PictureExtent;
 }
 
-/** Round to the right from the front, and upwards (radians). */
+/** To the right of the front, and above (radians). */
 const azimuth = (35 * Math.PI) / 180;
 const elevation = (24 * Math.PI) / 180;
-/** The eye's distance in diagonals of what is shown. */
+/** Distance of the eye, in diagonals of the scene. */
 const distance = 4.2;
-/** The share of the picture's width and height that is left free on each side. */
+/** Free margin per side, as a share of the picture's width and height. */
 const margin = 0.045;
 
-/** The lens that shows all corners (three numbers each) in a picture of this shape (height by width). */
+/** Fits the camera to all corners (three numbers each). `shape` is height / width. */
 export function aim(corners: Float32Array, shape: number): Lens {
   const toward: Vector = [
     Math.sin(azimuth) * Math.cos(elevation),
@@ -59,7 +59,6 @@ export function aim(corners: Float32Array, shape: number): Lens {
   return { eye, right, up, forward, width, centre, extent };
 }
 
-/** The least and the greatest of the numbers along one axis. */
 function rangeOf(corners: Float32Array, axis: 0 | 1 | 2): [number, number] {
   let [least, greatest] = [Infinity, -Infinity];
   for (let i = axis; i < corners.length; i += 3) {

@@ -1,30 +1,30 @@
-/** How much light reaches each pixel: of the lamp, and of ceiling and floor together, with the shadows of everything. */
+/** Computes the light per pixel with shadow maps: of the lamp, and of ceiling and floor together. */
 import { cross, unit } from '../body/vector.ts';
 import { depthMap, drawTriangles, type DepthMap } from './depth-map.ts';
 import type { Mesh } from './mesh.ts';
 import { lightRays, square, type LightRay } from './studio-light.ts';
 
-/** What lies under each pixel of the picture. */
+/** The surface under each pixel. */
 export interface Surface {
   width: number;
   height: number;
-  /** Number of the triangle; -1 is the floor. */
+  /** Index of the triangle; -1 is the floor. */
   owners: Int32Array;
-  /** Three numbers a pixel. */
+  /** Three numbers per pixel. */
   places: Float32Array;
   normals: Float32Array;
-  /** From 1 beside the machine to 0 where its shadow has faded away and the floor is paper. */
+  /** 1 beside the machine, 0 where the floor's shadow has faded completely. */
   nearness: Float32Array;
 }
 
 export interface Light {
-  /** The share of the lamp that is seen. */
+  /** The visible share of the lamp. */
   lamp: Float32Array;
-  /** What comes from everywhere else; a white floor in the open gets 1 minus the lamp's share. */
+  /** All other light; an unobstructed white floor gets 1 minus the lamp's share. */
   around: Float32Array;
 }
 
-/** Pixels of a shadow map along its longer side, in widths of the picture. */
+/** Longer side of a shadow map, in picture widths. */
 const mapSize = { lamp: 0.8, ceiling: 0.4, floor: 0.25 };
 
 export function castLight(surface: Surface, mesh: Mesh): Light {
@@ -40,7 +40,7 @@ export function castLight(surface: Surface, mesh: Mesh): Light {
   return light;
 }
 
-/** The depths of everything as the light sees it: place (x, y) of the map is (x · right − left) / step. */
+/** The shadow map of one direction: the map's (x, y) is (x · right − left, y · up − low) / step. */
 interface Shadow {
   map: DepthMap;
   right: readonly [number, number, number];
@@ -50,7 +50,7 @@ interface Shadow {
   step: number;
 }
 
-/** Arrays that all directions use, one after the other. */
+/** Buffers shared by all directions. */
 interface Memory {
   corners: Float32Array;
   depths: Float32Array<ArrayBuffer>;
@@ -94,7 +94,7 @@ function shadowOf(
   return { map, right, up, left, low, step };
 }
 
-/** Adds one direction's light to one pixel in each square of sixteen. */
+/** Adds one direction's light to one pixel of each 4 × 4 block. */
 function castRay(
   surface: Surface,
   shadow: Shadow,
@@ -109,7 +109,7 @@ function castRay(
   const [r1, r2, r3] = right;
   const [u1, u2, u3] = up;
   const { depths, width: columns, height: rows } = map;
-  // A surface does not shade itself: it is looked at from a little outside.
+  // Offset along the normal, so that a surface does not shade itself.
   const lift = step * 1.8;
   const salt = Math.imul(Math.round(t1 * 1e6) ^ Math.round(t3 * 1e6), 0x297a2d39);
   for (let y = pixel >> 2; y < height; y += 4)
@@ -123,7 +123,7 @@ function castRay(
       const px = (places[3 * i] ?? 0) + nx * lift;
       const py = (places[3 * i + 1] ?? 0) + ny * lift;
       const pz = (places[3 * i + 2] ?? 0) + nz * lift;
-      // Looked up a little beside, elsewhere in each pixel: the squares of the map blur into one another.
+      // Jitter the lookup per pixel, to blur the map's pixel grid.
       const noise = (Math.imul(i ^ (i >>> 7), 0x2c1b3c6d) ^ salt) >>> 0;
       const u = (px * r1 + py * r2 + pz * r3 - left) / step + (noise & 1023) / 640 - 0.3;
       const v = (px * u1 + py * u2 + pz * u3 - low) / step + ((noise >>> 12) & 1023) / 640 - 0.3;
@@ -132,7 +132,7 @@ function castRay(
       const column = Math.floor(u);
       const row = Math.floor(v);
       if (column >= 0 && row >= 0 && column + 1 < columns && row + 1 < rows) {
-        // The share of the four nearest places of the map that are not nearer to the light.
+        // Bilinear share of the four nearest map pixels that do not block the light.
         const fx = u - column;
         const fy = v - row;
         const at = row * columns + column;
@@ -147,8 +147,8 @@ function castRay(
 }
 
 /**
- * Shares the light between the pixels around each one, as far as they lie on the same surface: sixteen together have
- * looked in all directions. Beside an edge, where some of these are missing, the wider square is asked.
+ * Blurs the light within each surface: a block of 4 × 4 pixels together has sampled all directions. Near an edge, where
+ * some of these are missing, a wider block is used.
  */
 export function shareLight(surface: Surface, parts: Int32Array, light: Light): Light {
   const count = surface.owners.length;
@@ -164,7 +164,9 @@ export function shareLight(surface: Surface, parts: Int32Array, light: Light): L
 
 const gathered = { lamp: 0, around: 0 };
 
-/** Writes the mean light of the surface's pixels in the square that reaches this far; gives their number. */
+/**
+ * Writes the mean light of the same surface in a block around pixel `i` to `gathered`; returns the number of pixels.
+ */
 function gather(
   { width, height, owners, normals }: Surface,
   parts: Int32Array,

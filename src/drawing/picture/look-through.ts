@@ -1,16 +1,16 @@
-/** What the lens sees: the nearest triangle of each sample, and the surface under each pixel. */
+/** Renders what the camera sees: the nearest triangle per sample, and the surface under each pixel. */
 import { dot } from '../body/vector.ts';
 import { depthMap, drawTriangles, type DepthMap } from './depth-map.ts';
 import type { Lens } from './lens.ts';
 import type { Surface } from './light-pass.ts';
 import type { Mesh } from './mesh.ts';
 
-/** Samples along each side of a pixel: edges are smoothed by their square. */
+/** Samples per side of a pixel, for antialiasing. */
 export const fineness = 2;
 
 export interface Samples {
   map: DepthMap;
-  /** The nearest triangle of each sample; -1 is the floor. */
+  /** Index of the nearest triangle per sample; -1 is the floor. */
   owners: Int32Array;
 }
 
@@ -36,10 +36,10 @@ export function lookThrough(
   return { map, owners };
 }
 
-/** The floor's shadow fades away over this distance from what is shown, in its diagonals. */
+/** Range over which the floor's shadow fades out, in diagonals of the scene. */
 const fading = { from: 0.25, to: 0.85 };
 
-/** What lies under the first sample of each pixel; where there is nothing, the floor. */
+/** The surface under the first sample of each pixel: the machine or the floor. */
 export function surfaceOf(lens: Lens, mesh: Mesh, { map, owners: samples }: Samples): Surface {
   const [width, height] = [map.width / fineness, map.height / fineness];
   const count = width * height;
@@ -78,7 +78,7 @@ export function surfaceOf(lens: Lens, mesh: Mesh, { map, owners: samples }: Samp
   return { width, height, owners, places, normals, nearness };
 }
 
-/** The outermost part of the picture, as a share of its width and height, in which the floor turns to paper. */
+/** The floor fades to plain paper within this share of the picture's width and height. */
 const border = 0.1;
 
 function fromBorder(x: number, y: number): number {
@@ -111,7 +111,7 @@ function nearnessOf({ x, z, diagonal }: Footprint, px: number, pz: number): numb
   return smooth((fading.to - away) / (fading.to - fading.from));
 }
 
-/** The normal of a triangle at one of its places: between those of its corners where it is curved. */
+/** Interpolates a triangle's normal at a point, for curved surfaces. */
 function writeNormal(
   { corners, normals }: Mesh,
   triangle: number,

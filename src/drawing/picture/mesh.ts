@@ -1,4 +1,4 @@
-/** Everything in the picture as triangles in flat arrays, which the hot loops read. */
+/** The scene as triangles in typed arrays, for the hot loops. */
 import { isSeenIn, type Part } from '../body/body.ts';
 import type { MaterialName } from '../body/materials.ts';
 import { trianglesOf } from '../body/triangles.ts';
@@ -6,22 +6,22 @@ import { cross, placed, subtract, unit, type Move } from '../body/vector.ts';
 
 export interface Mesh {
   count: number;
-  /** Nine numbers a triangle: its corners, and the normals there. */
+  /** Nine numbers per triangle: corners, and their normals. */
   corners: Float32Array;
   normals: Float32Array;
-  /** Three numbers a triangle: the normal of its plane. */
+  /** Three numbers per triangle: the normal of its plane. */
   planes: Float32Array;
-  /** The number of the part: an edge between two faces of one part is told from one between parts. */
+  /** Index of the part, to tell edges within a part from edges between parts. */
   parts: Int32Array;
   materials: MaterialName[];
-  /** Small things that throw no shadow of the ceiling. */
+  /** Small parts, which cast no shadow from the ceiling. */
   fine: Uint8Array;
 }
 
-/** The movement that turns a machine's best side to the camera, in degrees. */
+/** Rotates a machine by `turn` degrees, so that its best side faces the camera. */
 export const turnedBy = (turn: number): Move => placed([0, 0, 0], 'y', (turn * Math.PI) / 180);
 
-/** The parts that the picture shows, turned by `turn` degrees. */
+/** The visible parts, rotated by `turn` degrees. */
 export function meshOf(all: readonly Part[], turn: number): Mesh {
   const parts = all.filter((part) => isSeenIn(part, 'picture'));
   const found = parts.flatMap((part, index) => trianglesOf(part).map((triangle) => ({ ...triangle, index })));

@@ -1,4 +1,4 @@
-/** Colours: paint, metal and rubber under the light of the studio, on a floor that is the page's paper. */
+/** Shading: paint, metal and rubber in studio light, on a floor in the page's paper colour. */
 import { channels, linearChannels, type Channels } from '../../look/colour-space.ts';
 import { makePalette, type Theme } from '../../look/palette.ts';
 import { makeMaterialColours, materials, type MaterialName } from '../body/materials.ts';
@@ -14,21 +14,21 @@ interface Scene {
   samples: Samples;
   surface: Surface;
   light: Light;
-  /** The light that the floor gives back. */
+  /** The colour of the floor, linear. */
   paper: Channels;
 }
 
-/** How bright a machine is taken, against the floor. */
+/** Brightness of the machine relative to the floor. */
 const exposure = 0.84;
 
-/** A material as the light meets it: colour in linear channels. */
+/** A material for shading, its colour in linear channels. */
 interface Finish {
   red: number;
   green: number;
   blue: number;
   roughness: number;
   metalness: number;
-  /** How narrow the lamp's gleam is: the exponent of Blinn and Phong. */
+  /** The Blinn-Phong exponent. */
   gloss: number;
 }
 
@@ -41,7 +41,7 @@ function finishesOf(theme: Theme | undefined): Record<MaterialName, Finish> {
   return Object.fromEntries(finishes) as Record<MaterialName, Finish>;
 }
 
-/** Three bytes a pixel, in the colours of a maker. */
+/** Three bytes per pixel. */
 export function paintPixels(seen: Omit<Scene, 'paper'>, theme?: Theme): Uint8Array {
   const { surface, samples, mesh } = seen;
   const { width, height, nearness } = surface;
@@ -74,7 +74,7 @@ export function paintPixels(seen: Omit<Scene, 'paper'>, theme?: Theme): Uint8Arr
   return pixels;
 }
 
-/** Adds the colours of a pixel that shows several surfaces, each with its share of the samples. */
+/** Adds up a pixel that shows several surfaces, weighted by their samples. */
 function addSamples(
   scene: Scene,
   finish: readonly (Finish | undefined)[],
@@ -101,7 +101,7 @@ function addSamples(
   }
 }
 
-/** Whether the samples of a pixel and those around it show one surface. */
+/** Whether a pixel's samples and their neighbours all show the same surface. */
 function isInside(owners: Int32Array, at: number, across: number): boolean {
   const owner = owners[at];
   for (let row = at - across; row <= at + 2 * across; row += across)
@@ -109,7 +109,7 @@ function isInside(owners: Int32Array, at: number, across: number): boolean {
   return true;
 }
 
-/** A pixel nearby that shows the same surface, or one of the part's that is turned alike: its light is known. */
+/** A nearby pixel with the same surface, or else the most similar one of the same part, whose light is known. */
 function nearby({ width, owners }: Surface, { parts, planes }: Mesh, i: number, owner: number): number {
   if (owners[i] === owner) return i;
   let best = i;
@@ -136,7 +136,7 @@ function nearby({ width, owners }: Surface, { parts, planes }: Mesh, i: number, 
 
 const own = new Float32Array(3);
 
-/** Writes to `own` the normal of a sample, turned over the edges of its part as if these were rounded: they catch the light. */
+/** Writes a sample's normal to `own`, averaged over the part's nearby faces: the rounded edges catch the light. */
 function bevel(
   { map, owners }: Samples,
   { parts, planes }: Mesh,
@@ -167,7 +167,7 @@ function bevel(
   own[2] = c / length;
 }
 
-/** Adds the colour of a triangle (or of the floor) to the sum, with the light of pixel `i` and the normal at `at`. */
+/** Adds the colour of a triangle (or the floor), with the light of pixel `i` and the normal at `at`. */
 function addColour(
   { eye, surface, light, paper }: Scene,
   finish: readonly (Finish | undefined)[],
@@ -184,7 +184,7 @@ function addColour(
   if (!made) {
     const open = Math.min(1, lampShare * lampLight + around);
     const shade = 1 - (1 - open) * (surface.nearness[i] ?? 0) * 0.9;
-    // A shadow is a little cooler than the paper.
+    // Shadows are slightly cooler than the paper.
     const cool = 0.05 * (1 - shade);
     add(sum, weight, paper[0] * shade * (1 - cool), paper[1] * shade, paper[2] * shade * (1 + cool));
     return;
@@ -202,7 +202,7 @@ function addColour(
   const { roughness, metalness, gloss } = made;
   const facing = Math.max(0, nx * lamp[0] + ny * lamp[1] + nz * lamp[2]);
   const diffuse = exposure * ((lampShare / lamp[1]) * lampLight * facing + around);
-  // The lamp's gleam (Blinn and Phong), and the studio in the surface.
+  // The lamp's highlight (Blinn-Phong) and the studio's reflection.
   const nv = Math.max(0, nx * vx + ny * vy + nz * vz);
   const hx = lamp[0] + vx;
   const hy = lamp[1] + vy;
@@ -231,12 +231,12 @@ function add(sum: Float64Array, weight: number, red: number, green: number, blue
   sum[2] = (sum[2] ?? 0) + weight * blue;
 }
 
-/** Bright parts are rounded off, so that nothing burns out. */
+/** Compresses highlights, so that they do not clip. */
 function soft(value: number): number {
   return value <= 0.7 ? value : 0.7 + (1 - Math.exp((0.7 - value) * 2.6)) * 0.3;
 }
 
-/** Linear brightness in 4096ths as a byte of sRGB. */
+/** Lookup table from linear light (in 1/4096) to sRGB bytes. */
 const bytes = Uint8Array.from({ length: 4097 }, (_, i) => {
   const value = i / 4096;
   return Math.round(255 * (value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055));

@@ -1,7 +1,7 @@
 /**
- * The light of the studio: a large lamp from the front left, a bright ceiling, a white floor that throws light back. It
- * comes from many directions; each pixel of a square of sixteen looks at another sixteenth of them, and its neighbours
- * share what they find, so that shadows are soft and free of grain.
+ * The studio's lights: a large lamp at the front left, a bright ceiling, and a white floor that reflects light.
+ * Light comes from many directions. Each pixel of a 4 × 4 block samples one sixteenth of them and shares the result
+ * with its neighbours, so that shadows are soft without grain.
  */
 import { unit, type Vector } from '../body/vector.ts';
 
@@ -9,26 +9,26 @@ export interface LightRay {
   /** Towards the light. */
   toward: Vector;
   kind: 'lamp' | 'ceiling' | 'floor';
-  /** What a surface that faces it gets from it, where a white floor in the open gets 1 from all together. */
+  /** The light on a surface that faces it. All directions together give 1 on an unobstructed white floor. */
   strength: number;
 }
 
-/** Directions for each of the sixteen pixels of a square. */
+/** Directions per pixel of a block. */
 const perPixel = { lamp: 1, ceiling: 5, floor: 1 } as const;
-/** Pixels in a square. */
+/** Pixels per block. */
 export const square = 16;
 
-/** From the middle of the lamp. */
+/** From the centre of the lamp. */
 export const lamp: Vector = unit([-0.46, 0.86, 0.72]);
-/** Half the angle under which the lamp is seen (radians). */
+/** The lamp's angular radius, in radians. */
 const lampSize = 0.13;
-/** The lamp's share of the light that falls on an open floor. */
+/** The lamp's share of the light on an unobstructed floor. */
 export const lampShare = 0.56;
-/** Brightness of the floor seen from below, against the ceiling. */
+/** Brightness of the floor relative to the ceiling. */
 const floorShare = 0.5;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
-/** All directions, so that those of one pixel (every sixteenth) are spread as evenly as all are. */
+/** All directions, ordered so that every sixteenth one form an even distribution too. */
 export function lightRays(): LightRay[] {
   const ceiling = hemisphere(perPixel.ceiling * square, 1);
   const onFloor = ceiling.reduce((sum, { toward, strength }) => sum + toward[1] * strength, 0);
@@ -43,7 +43,7 @@ export function lightRays(): LightRay[] {
   ];
 }
 
-/** Points on a disc that the lamp is. */
+/** Points on the lamp's disc. */
 function lampRays(count: number): LightRay[] {
   const right = unit([lamp[2], 0, -lamp[0]]);
   const up: Vector = [lamp[1] * right[2], lamp[2] * right[0] - lamp[0] * right[2], -lamp[1] * right[0]];
@@ -59,7 +59,9 @@ function lampRays(count: number): LightRay[] {
   });
 }
 
-/** Evenly spread directions above (side 1) or below (side -1). The ceiling is brighter overhead and towards the lamp. */
+/**
+ * Evenly spread directions above (side 1) or below (side -1). The ceiling is brighter overhead and towards the lamp.
+ */
 function hemisphere(count: number, side: 1 | -1): LightRay[] {
   return Array.from({ length: count }, (_, i) => {
     const y = (spread(i, count) + 0.5) / count;
@@ -70,12 +72,12 @@ function hemisphere(count: number, side: 1 | -1): LightRay[] {
   });
 }
 
-/** A permutation of 0 … count - 1 whose every stretch is spread over all of it. */
+/** A permutation of 0 to count - 1 that spreads every contiguous range evenly. */
 function spread(i: number, count: number): number {
   return (i * coprime(count)) % count;
 }
 
-/** A step near the golden section of the count that visits every number. */
+/** A step near count × 0.618 (golden ratio) that is coprime to count. */
 function coprime(count: number): number {
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
   let step = Math.round(count * 0.618);
@@ -83,7 +85,7 @@ function coprime(count: number): number {
   return step;
 }
 
-/** How bright the studio is in a direction, as a polished surface mirrors it; 1 is the floor's white. */
+/** Brightness of the studio in a direction, for reflections; 1 is the floor's white. */
 export function mirrored(x: number, y: number, z: number, roughness: number): number {
   const soft = 0.06 + roughness * 0.5;
   const step = (edge: number, value: number): number => {
@@ -92,7 +94,7 @@ export function mirrored(x: number, y: number, z: number, roughness: number): nu
   };
   const floor = 0.86 * (1 - step(-0.04, y));
   const wall = 0.34 + 0.3 * Math.max(0, y);
-  // Two lamps that stand upright left and right, a large one above.
+  // Two upright lamps left and right, a large one above.
   const level = Math.sqrt(x * x + z * z) || 1;
   const left = step(0.55, (-0.8 * x + 0.6 * z) / level) * (1 - step(0.8, y));
   const right = step(0.86, (0.95 * x + 0.3 * z) / level) * (1 - step(0.8, y));

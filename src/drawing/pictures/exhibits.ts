@@ -5,7 +5,6 @@ import { personHeight } from '../props.ts';
 import { boundsOf, Scene, type Box } from '../scene.ts';
 import { place } from '../place.ts';
 
-/** The principal view of a machine by itself. */
 function exhibitScene(exhibit: Exhibit): Scene {
   const machine = makeMachine(exhibit);
   const all = machineScene(machine, machine.principal, { isSmall: true, isBare: true });
@@ -14,10 +13,10 @@ function exhibitScene(exhibit: Exhibit): Scene {
   return scene;
 }
 
-/** Where people stand around, a machine is no larger than it is beside them: so high is a person there, in pixels. */
+/** `person` is the height of people nearby in pixels: the machine is not drawn at a larger scale than they are. */
 type Place = Box & { person?: number };
 
-/** Stands a machine in the box; people who belong to the drawing for scale are left out. A maker of whom no machine is drawn shows none. */
+/** Draws a machine into the box, without people. Draws nothing if the maker has no drawn machine. */
 export type DrawExhibit = (
   picture: Scene,
   exhibit: Exhibit | undefined,
@@ -26,7 +25,7 @@ export type DrawExhibit = (
   mirror?: boolean,
 ) => Box;
 
-/** For a list of pictures that show the same few machines: each machine is drawn once. */
+/** Caches each machine's drawing, for several pictures with the same machines. */
 export function exhibitDrawer(): DrawExhibit {
   const scenes = new Map<Exhibit, Scene>();
   return (picture, exhibit, box, stand = 'ground', mirror = false) => {
@@ -37,7 +36,7 @@ export function exhibitDrawer(): DrawExhibit {
   };
 }
 
-/** The part of a place that a machine fills at the scale of the people there. A low one stands on a plinth. */
+/** The part of the box that a machine fills at the people's scale. A low machine gets a plinth. */
 function onPlinth(picture: Scene, scene: Scene, { person = Infinity, ...box }: Place): Box {
   const bounds = boundsOf(scene);
   const scale = person / personHeight;

@@ -10,8 +10,7 @@ import { sceneSize, sceneWeight } from './scene-kind.ts';
 import { chooserOf, type Chooser } from './seed.ts';
 
 /**
- * A fair's card, 960 × 640: the exhibition hall in elevation with its name on the front, a machine of the maker's own
- * and visitors before it.
+ * Draws a fair's card, 960 × 640: the hall with its name on the front, and one of the maker's machines with visitors.
  */
 export function drawFair(
   drawExhibit: DrawExhibit,
@@ -24,7 +23,7 @@ export function drawFair(
   return toSvg(scene, { ...sceneSize, weight: sceneWeight, styles: makeStyles(theme) });
 }
 
-/** The same as a scene, for pictures in which the hall stands among other things. */
+/** The same as a scene, to embed in other pictures. */
 export function fairCardScene(
   drawExhibit: DrawExhibit,
   seed: string,
@@ -56,7 +55,7 @@ export function fairCardScene(
   return picture;
 }
 
-/** Glass front with columns below one of four roofs; flags before it. */
+/** Glass front with columns below one of four roofs, and flags. */
 function drawHallFront(picture: Scene, choose: Chooser, ground: number, title: string): void {
   const [left, right, eaves] = [70, 890, 236];
   const roof = choose.of<RoofName>('roof', ['arch', 'saw', 'gable', 'mast']);

@@ -21,8 +21,8 @@ const speaksOf: readonly (readonly [RegExp, SceneName])[] = [
 ];
 
 /**
- * A picture that stands in for a photo of a fair's gallery, 960 × 640: the caption decides what is to be seen where
- * it speaks of it, else the fair's id and the picture's number (from 1). Same input, same text.
+ * Draws a substitute for a photo in a fair's gallery, 960 × 640. The caption selects the scene if it mentions one, else
+ * the fair's id and the picture's number (from 1).
  */
 export function drawFairScene(
   drawExhibit: DrawExhibit,

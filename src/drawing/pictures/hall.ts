@@ -3,9 +3,7 @@ import type { StyleName } from '../styles.ts';
 import { person, personHeight } from '../props.ts';
 import { place } from '../place.ts';
 
-/**
- * The inside of an exhibition hall in pixels: back wall, lattice girder below the roof, lamps, floor with its joints.
- */
+/** The inside of an exhibition hall: back wall, lattice girder, lamps, floor joints. In pixels. */
 export function drawHall(picture: Scene, width: number, height: number, floor: number): void {
   picture.rect('washTint', 0, 0, width, floor);
   picture.rect('wash', 0, floor, width, height - floor);
@@ -39,7 +37,7 @@ export function drawGirder(picture: Scene, x1: number, x2: number, top: number, 
   picture.line('edge', x1, top, x2, top).line('edge', x1, bottom, x2, bottom);
 }
 
-/** A stand's wall of panels with a fascia above. Returns the panels' boxes. */
+/** A stand's back wall with a fascia. Returns the panels' boxes. */
 export function drawStandWall(
   picture: Scene,
   x: number,
@@ -66,7 +64,7 @@ export function drawStandWall(
   return boxes;
 }
 
-/** A sheet on a wall: navy with a grid, or paper. Returns the room inside its frame. */
+/** A sheet on a wall, navy with a grid or plain paper. Returns the box inside its frame. */
 export function drawSheet(
   picture: Scene,
   x: number,
@@ -93,7 +91,7 @@ export function drawSheet(
   return { x: x + 18, y: y + 18, width: width - 36, height: height - 36 - block.height };
 }
 
-/** Lines that stand for words. */
+/** Lines that represent text. */
 export function drawWords(
   picture: Scene,
   style: StyleName,
@@ -107,7 +105,6 @@ export function drawWords(
     picture.line(style, x, y + i * step, x + width * (i === lines - 1 ? 0.6 : 1 - (i % 3) * 0.08), y + i * step);
 }
 
-/** A counter with a pale front, seen square on, standing on `floor`. */
 export function drawCounter(picture: Scene, x: number, floor: number, width: number, height: number): void {
   picture.rect('body', x, floor - height, width, height);
   picture.rect('navy', x + width * 0.08, floor - height * 0.82, width * 0.84, height * 0.68);
@@ -119,7 +116,6 @@ export function drawCounter(picture: Scene, x: number, floor: number, width: num
   picture.rect('part', x + width * 0.66, floor - height - 44, width * 0.18, 34);
 }
 
-/** A potted plant. */
 export function drawPlant(picture: Scene, x: number, floor: number, height: number): void {
   const pot = height * 0.3;
   for (const [dx, share] of [
@@ -146,7 +142,7 @@ export function drawPlant(picture: Scene, x: number, floor: number, height: numb
 }
 
 interface Visitor {
-  /** Middle of the feet, in pixels. */
+  /** Centre of the feet, in pixels. */
   x: number;
   y: number;
   height: number;
@@ -154,7 +150,7 @@ interface Visitor {
   arm?: -1 | 0 | 1;
 }
 
-/** Stands people in a picture; who stands further back comes first. */
+/** Draws people from back to front. */
 export function drawPeople(picture: Scene, visitors: readonly Visitor[]): void {
   for (const { x, y, height, style, arm = 0 } of visitors.toSorted((a, b) => a.y - b.y)) {
     const scene = new Scene();

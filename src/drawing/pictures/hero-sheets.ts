@@ -10,24 +10,26 @@ import { makeStylesOnInk } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 
 const { width, height } = heroSheetSize;
-/** Where the machines stand, how high they may be, less where a caption stands above them, and the room between two, in pixels. */
+/**
+ * In pixels: y of the ground, the maximum machine height, the part of it that a caption takes, the gap between
+ * machines.
+ */
 const ground = 284;
 const tallest = 272;
 const caption = 32;
 const gap = 24;
-/** Machines whose sizes differ by more than this are not drawn to one scale: the small ones could not be seen. */
+/** If sizes differ by a larger factor, the machines are not drawn to one scale: the small ones would be invisible. */
 const mostTimes = 4;
 
-/** What stands in a row, and the millimetres that it takes up. */
+/** A drawing in the row and its bounds in millimetres. */
 interface Standing {
   items: readonly Item[];
   bounds: Box;
 }
 
 /**
- * The hero's sheets: the machines in one row, each in its principal elevation with what it is fed and what it makes, in
- * light lines on ink, all on one ground. They are at one scale, and a person stands beside large ones, or the last sheet
- * says that they are not.
+ * Draws the hero's sheets: the machines in a row, each in its principal elevation, in light lines on ink. They are at
+ * one scale with a person beside large ones; otherwise the last sheet says `notOneScale`.
  */
 export function drawHeroSheets(
   exhibits: readonly Exhibit[],
@@ -80,7 +82,7 @@ function standPerson(): Standing {
 const widthOf = (row: readonly Standing[]): number => row.reduce((sum, { bounds }) => sum + bounds.width, 0);
 const byWidth = (a: readonly Standing[], b: readonly Standing[]): number => widthOf(a) - widthOf(b);
 
-/** The list cut into `count` parts, none empty, so that the heaviest part is as light as can be. */
+/** Splits a list into `count` non-empty rows so that the heaviest row is as light as possible. */
 export function cutIntoRows<T>(list: readonly T[], count: number, weigh: (item: T) => number): T[][] {
   if (count <= 1) return [[...list]];
   const weight = (rows: T[][]): number =>

@@ -2,7 +2,7 @@ import type { Box, Step } from '../scene.ts';
 import { drawPeople } from './hall.ts';
 import type { DrawScene } from './scene-kind.ts';
 
-/** Along the aisle in perspective: stands left and right, banners above, the machine at its end, people walking. */
+/** The aisle in perspective: stands on both sides, banners above, the machine at the end, people walking. */
 export const drawAisle: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibits, exhibit }) => {
   const vanish = [width / 2 + choose.between('vanish', -60, 60), 300] as const;
   const toward = (x: number, y: number, share: number): [number, number] => [

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 import type { DrawExhibit } from './exhibits.ts';
 import type { Chooser } from './seed.ts';
 
-/** What a gallery scene may vary by. `exhibits` are the maker's machines, `exhibit` is the one that the caption speaks of. */
+/** `exhibits` are the maker's machines, `exhibit` is the one that the caption mentions. */
 export interface SceneOptions {
   choose: Chooser;
   drawExhibit: DrawExhibit;
@@ -15,6 +15,6 @@ export interface SceneOptions {
 
 export type DrawScene = (picture: Scene, size: { width: number; height: number }, options: SceneOptions) => void;
 
-/** Size of a gallery's pictures in pixels, and the factor on their line weights. */
+/** Size in pixels, and the factor on line weights. */
 export const sceneSize = { width: 960, height: 640 } as const;
 export const sceneWeight = 1.5;

@@ -1,7 +1,7 @@
 import { drawCounter, drawHall, drawPlant, drawSheet, drawStandWall, drawWords, drawPeople } from './hall.ts';
 import type { DrawScene } from './scene-kind.ts';
 
-/** The stand seen square on: a wall with sheets, the machine before it, a counter, visitors. */
+/** The stand from the front: a wall with sheets, the machine, a counter, visitors. */
 export const drawStand: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibits, exhibit }) => {
   const floor = 500;
   const mirror = choose.of('side', [false, true]);

@@ -7,14 +7,17 @@ import type { DrawScene } from './scene-kind.ts';
 
 type Samples = 'rubber' | 'blades' | 'tyres' | 'models';
 
-/** What a caption says of the samples. */
+/** The samples that a caption mentions. */
 function samplesOf(caption: string): Samples | undefined {
   if (/chip|granulate|sample/i.test(caption)) return 'rubber';
   if (/blade|screen|knife|knives/i.test(caption)) return 'blades';
   return /tyre/i.test(caption) ? 'tyres' : undefined;
 }
 
-/** A table in the foreground, with visitors behind it: models of the maker's machines; of one who builds lines for tyres rubber in glass boxes, discs, tyres. */
+/**
+ * A table with visitors behind it. On it are models of the machines or, for a maker of tyre lines, rubber, discs and
+ * tyres.
+ */
 export const drawTable: DrawScene = (
   picture,
   { width, height },

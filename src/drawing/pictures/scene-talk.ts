@@ -1,7 +1,7 @@
 import { drawGirder, drawHall, drawPlant, drawSheet, drawWords, drawPeople } from './hall.ts';
 import type { DrawScene } from './scene-kind.ts';
 
-/** A talk: the drawing of a line on a large sheet, the speaker beside it, listeners from behind. */
+/** A talk: the drawing of a line on a large sheet, the speaker, listeners from behind. */
 export const drawTalk: DrawScene = (picture, { width, height }, { choose, drawExhibit, index, exhibits, exhibit }) => {
   drawHall(picture, width, height, 440);
   const mirror = index % 2 === 0;

@@ -1,4 +1,4 @@
-/** A number from a text and a salt, the same on every machine (FNV-1a, 32 bits). */
+/** Hashes a text and a salt (FNV-1a, 32 bits): the same on every platform. */
 export function hashOf(seed: string, salt: string | number = ''): number {
   let hash = 0x811c9dc5;
   for (const character of `${seed}\n${salt}`) {
@@ -10,11 +10,10 @@ export function hashOf(seed: string, salt: string | number = ''): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Choices that a seed makes: the same seed and salt always choose the same. */
+/** Deterministic choices: the same seed and salt always give the same result. */
 export interface Chooser {
-  /** One of the values. */
   of: <Value>(salt: string, values: readonly [Value, ...Value[]]) => Value;
-  /** A number from `least` up to, not including, `most`. */
+  /** A number from `least` up to but not including `most`. */
   between: (salt: string, least: number, most: number) => number;
 }
 

@@ -10,14 +10,13 @@ import { drawGirder, drawPeople } from './hall.ts';
 
 export type SitePictureName = 'fallback' | 'who-we-are' | 'our-mission';
 
-/** What a picture of the site is drawn from: the maker's machines, and its colours. */
 interface Maker {
   drawExhibit: DrawExhibit;
   exhibits: readonly Exhibit[];
   styles: Styles;
 }
 
-/** A drawing that belongs to no entry: `fallback` is 300 × 280, the others 640 × 480. */
+/** Draws a general picture of the site: `fallback` is 300 × 280, the others 640 × 480. */
 export function drawSitePicture(
   drawExhibit: DrawExhibit,
   exhibits: readonly Exhibit[],
@@ -28,7 +27,7 @@ export function drawSitePicture(
 }
 
 const sitePictures: Record<SitePictureName, (maker: Maker) => string> = {
-  /** Equipment of a line on two floors of a sheet. */
+  /** Equipment in two rows. */
   fallback({ drawExhibit, exhibits, styles }) {
     const picture = new Scene();
     const [first, second, third, fourth] = exhibits.toSorted((a, b) => Number(b.isEquipment) - Number(a.isEquipment));
@@ -41,7 +40,7 @@ const sitePictures: Record<SitePictureName, (maker: Maker) => string> = {
     return toSvg(picture, { width: 300, height: 280, weight: 0.85, styles });
   },
 
-  /** The works hall with a line on its floor, below the crane. */
+  /** The workshop with a line of machines below a crane. */
   'who-we-are'({ drawExhibit, exhibits, styles }) {
     const [width, height, ground] = [640, 480, 420];
     const picture = new Scene();
@@ -112,7 +111,7 @@ const sitePictures: Record<SitePictureName, (maker: Maker) => string> = {
     return toSvg(picture, { width, height, weight: 1.1, styles });
   },
 
-  /** What the maker's machines do, in a circle. */
+  /** The maker's machines in a circle. */
   'our-mission'({ drawExhibit, exhibits, styles }) {
     const [width, height] = [640, 480];
     const picture = new Scene();
@@ -128,7 +127,7 @@ const sitePictures: Record<SitePictureName, (maker: Maker) => string> = {
   },
 };
 
-/** Where the circle has its four stations. */
+/** Centres of the four stations. */
 const stations: readonly Point[] = [
   [320, 82],
   [498, 240],
@@ -144,7 +143,7 @@ function drawMachines(picture: Scene, exhibits: readonly Exhibit[], drawExhibit:
   }
 }
 
-/** From the worn tyre by way of shredding and granulate to the new product. */
+/** The tyre cycle: worn tyres, shredder, granulate, new product. */
 function drawTyreLoop(picture: Scene, exhibits: readonly Exhibit[], drawExhibit: DrawExhibit): void {
   station(picture, 320, 82);
   const tyres = new Scene();
@@ -172,7 +171,7 @@ function station(picture: Scene, x: number, y: number, radius = 74): void {
   picture.circle('thin', x, y, radius - 6);
 }
 
-/** An arc with a head, clockwise between two angles. */
+/** A clockwise arc with an arrow head. */
 function arrow(picture: Scene, x: number, y: number, radius: number, from: number, to: number): void {
   const at = (angle: number, r = radius): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
   picture.poly(
@@ -183,7 +182,6 @@ function arrow(picture: Scene, x: number, y: number, radius: number, from: numbe
   picture.poly('blue', [at(to + 0.08), at(to, radius + 9), at(to, radius - 9)]);
 }
 
-/** A rubber tile and a mat made of granulate. */
 function product(picture: Scene, x: number, y: number): void {
   picture.poly('partTint', [
     [x - 50, y + 8],

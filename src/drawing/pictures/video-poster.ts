@@ -8,8 +8,8 @@ import type { DrawExhibit } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
 
 /**
- * The still before a video, 960 × 640: a machine on blueprint navy in a view-finder's corners. The player's bar goes
- * over its lower fifth.
+ * Draws a video's poster, 960 × 640: a machine on navy inside viewfinder corners. The player's controls cover the lower
+ * fifth.
  */
 export function drawVideoPoster(
   drawExhibit: DrawExhibit,

@@ -1,19 +1,18 @@
-/** Where a line view looks from: along parallel rays onto a plane. */
+/** Orthographic cameras of the line views. */
 import type { ViewId } from '../../catalogue/page-data.ts';
 import type { Vector } from '../body/vector.ts';
 
-/** Three directions at right angles: to the right and upwards on the picture's plane, and towards the viewer. */
+/** Orthogonal unit vectors: right and up on the picture, and towards the viewer. */
 export interface Camera {
   right: Vector;
   up: Vector;
   toward: Vector;
 }
 
-/** How the views of a machine belong together. */
 export interface Orientation {
-  /** The elevation that shows the body from +z, and shares its x with the plan. */
+  /** The elevation seen from +z; it shares its x axis with the plan. */
   principal: 'front' | 'side';
-  /** The end of the principal elevation that the other one looks at. */
+  /** The end of the machine that the other elevation shows. */
   end: 'left' | 'right';
 }
 

@@ -1,4 +1,4 @@
-/** Strokes end to end become polylines. */
+/** Joins strokes end to end into polylines. */
 import type { Stroke } from './hidden-lines.ts';
 import type { Point } from '../scene.ts';
 
@@ -6,9 +6,9 @@ export interface Polyline extends Omit<Stroke, 'from' | 'to'> {
   points: Point[];
 }
 
-/** Ends closer than this are one (millimetres). */
+/** Ends within this distance are joined (millimetres). */
 const joint = 1.5;
-/** A corner that lies closer to the straight line is none. */
+/** A corner closer than this to the straight line is dropped. */
 const straight = 0.4;
 
 export function chain(strokes: readonly Stroke[]): Polyline[] {
@@ -66,7 +66,7 @@ export interface Round {
   radius: number;
 }
 
-/** The circle that a closed line of even, short chords is drawn along; undefined where it is none. */
+/** Recognizes a closed polyline of short, even chords as a circle. */
 export function circleOf(points: readonly Point[]): Round | undefined {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 9 || Math.hypot(first[0] - last[0], first[1] - last[1]) > 3) return undefined;

@@ -1,4 +1,4 @@
-/** A line view of a body: filled shapes from back to front, then the lines that are seen, by weight. */
+/** A line view of a body: filled shapes from back to front, then the visible lines by weight. */
 import type { ViewId } from '../../catalogue/page-data.ts';
 import { isSeenIn, type Body, type Guide, type Part } from '../body/body.ts';
 import { dot } from '../body/vector.ts';
@@ -11,22 +11,22 @@ import { lineOrder, thinOut } from './thin-out.ts';
 import { visibleFaces } from './visible-faces.ts';
 
 export interface ViewLook {
-  /** Millimetres between lines that can just be told apart. */
+  /** The smallest distance of distinguishable lines, in millimetres. */
   distance: number;
   /** Without bolts, fins and thin marks. */
   isSmall?: boolean;
-  /** Without what stands beside the machine. */
+  /** Without the machine's surroundings. */
   isBare?: boolean;
 }
 
-/** What is seen of a body from one side, in millimetres with y upwards. */
+/** A body seen from one side, in millimetres with y upwards. */
 export interface View {
   /** Back to front. */
   faces: ViewFace[];
-  /** By weight, the lightest first. */
+  /** Lightest first. */
   lines: Polyline[];
   guides: { style: Guide['style']; points: Point[] }[];
-  /** Faces painted out of order, since they hide one another in a circle. */
+  /** Number of faces painted out of order, because they cover each other in a cycle. */
   cycles: number;
 }
 
@@ -51,7 +51,7 @@ function isShown({ fine, beside }: Part, { isSmall, isBare }: ViewLook): boolean
   return !(fine && isSmall) && !(beside && isBare);
 }
 
-/** A centre line stands out at both ends by this, in millimetres; a short one by this share of it. */
+/** Length by which centre lines extend beyond both ends: in millimetres, and at most this share of the line. */
 const overhang = { most: 120, share: 0.15 };
 
 function projectGuide({ points, style }: Guide, { right, up }: Camera): View['guides'][number] {
@@ -70,7 +70,6 @@ function projectGuide({ points, style }: Guide, { right, up }: Camera): View['gu
   };
 }
 
-/** The view as a scene. */
 export function drawView({ faces, lines, guides }: View): Scene {
   const scene = new Scene();
   let run: ViewFace[] = [];
@@ -79,7 +78,7 @@ export function drawView({ faces, lines, guides }: View): Scene {
     if (!first) return;
     const loops = outlineOf(run.flatMap(({ loops: own }) => own));
     run = [];
-    // What is smaller than the grid of its corners has no outline.
+    // Faces smaller than the vertex grid have no outline.
     if (loops.length === 0) return;
     scene.path(
       first.fill,
@@ -118,7 +117,7 @@ interface Border {
   to: Point;
 }
 
-/** Faces of one colour that share borders become one outline: borders in both directions cancel. */
+/** Merges adjacent faces of one colour into one outline: edges in opposite directions cancel. */
 function outlineOf(loops: readonly (readonly Point[])[]): Point[][] {
   const borders = new Map<string, Border[]>();
   for (const loop of loops)
@@ -153,7 +152,7 @@ function keyOf([x, y]: Point): string {
   return `${Math.round(x * 4)},${Math.round(y * 4)};`;
 }
 
-/** Corners within half a millimetre of the straight line go. */
+/** Drops corners within half a millimetre of a straight line. */
 function withoutFlat(loop: readonly Point[]): Point[] {
   return loop.filter((p, i) => {
     const [a, b] = [loop.at(i - 1) ?? p, loop[(i + 1) % loop.length] ?? p];

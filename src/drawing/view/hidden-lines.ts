@@ -1,4 +1,4 @@
-/** Exact hidden lines: for each edge the stretches that no nearer face covers. */
+/** Hidden line removal: finds the parts of each edge that no nearer face covers. */
 import type { LineStyle } from '../body/materials.ts';
 import type { Part } from '../body/body.ts';
 import type { Vector } from '../body/vector.ts';
@@ -13,14 +13,14 @@ export interface Stroke {
   part: Part;
 }
 
-/** Shares of a line, from 0 to 1. */
+/** Part of a line, from 0 to 1. */
 export type Span = readonly [from: number, to: number];
 
-/** Nearer by less is at the same place (millimetres). */
+/** Depth tolerance in millimetres. */
 const slack = 1;
-/** A line hides only where it does at this distance on both its sides: one along a face's border is seen. */
+/** A line is hidden only if covered at this distance on both sides, so lines along a face's border stay visible. */
 const aside = 0.4;
-/** Millimetres: what is shorter is not drawn. */
+/** Shorter pieces are not drawn (millimetres). */
 const shortest = 1.5;
 const shortestDash = 12;
 
@@ -61,7 +61,7 @@ function overlap(a: Bounds, b: Bounds): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
 
-/** Adds where the line, moved by (dx, dy), lies behind the face. */
+/** Adds the spans where the line, shifted by (dx, dy), is behind the face. */
 function addBehind({ loops, plane }: ViewFace, from: Vector, to: Vector, dx: number, dy: number, spans: Span[]): void {
   const [ax, ay, bx, by] = [from[0] + dx, from[1] + dy, to[0] + dx, to[1] + dy];
   const cuts = [0, 1];
@@ -89,7 +89,7 @@ function addBehind({ loops, plane }: ViewFace, from: Vector, to: Vector, dx: num
   });
 }
 
-/** Adds the share at which the line from a to b crosses the border from p to q. */
+/** Adds the position where the line from a to b crosses the border from p to q. */
 function addCut(ax: number, ay: number, bx: number, by: number, p: Point, q: Point, cuts: number[]): void {
   const [ux, uy] = [q[0] - p[0], q[1] - p[1]];
   const d = (bx - ax) * uy - (by - ay) * ux;
@@ -109,7 +109,7 @@ function isWithin(loops: ViewFace['loops'], x: number, y: number): boolean {
   return inside;
 }
 
-/** Spans that touch become one. */
+/** Merges touching spans. */
 export function joined(spans: readonly Span[]): Span[] {
   const out: [number, number][] = [];
   for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
@@ -126,7 +126,7 @@ function common(first: readonly Span[], second: readonly Span[]): Span[] {
   );
 }
 
-/** What joined spans leave free between 0 and 1. */
+/** The gaps between merged spans from 0 to 1. */
 export function rest(spans: readonly Span[]): Span[] {
   const ends = [0, ...spans.flat(), 1];
   return ends.flatMap((from, i): Span[] => {
@@ -137,7 +137,7 @@ export function rest(spans: readonly Span[]): Span[] {
 
 type Near = (bounds: ViewFace['bounds'], visit: (found: { face: ViewFace; nearest: number }) => void) => void;
 
-/** Visits each face near a place of the view once; squares of 150 mm. */
+/** A spatial index on a grid of 150 mm: visits each face near `bounds` once. */
 function findNear(faces: readonly ViewFace[]): Near {
   const side = 150;
   const squares = new Map<number, number[]>();

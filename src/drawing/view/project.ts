@@ -1,4 +1,4 @@
-/** The faces of a body that look at the viewer, and the edges that may be seen, on the plane of a view. */
+/** Projects a body's visible faces and potentially visible edges onto a view's plane. */
 import { materials, type FillStyle, type LineStyle } from '../body/materials.ts';
 import type { Part } from '../body/body.ts';
 import { dot, type Vector } from '../body/vector.ts';
@@ -8,37 +8,37 @@ import type { Camera } from './camera.ts';
 /** Left, bottom, right, top. */
 export type Bounds = readonly [number, number, number, number];
 
-/** A face on the plane of the view, in millimetres with y upwards. */
+/** A face in the view, in millimetres with y upwards. */
 export interface ViewFace {
   part: Part;
-  /** The part's place in the order of building: of two in one plane the later one is on top. */
+  /** Index of the part. Of two coplanar faces the later one is on top. */
   order: number;
   fill: FillStyle;
   loops: readonly (readonly Point[])[];
   bounds: Bounds;
-  /** Its depth at (x, y) is a·x + b·y + c; greater is nearer. */
+  /** Depth at (x, y) is a·x + b·y + c; greater is nearer. */
   plane: readonly [a: number, b: number, c: number];
 }
 
-/** A line in the view; z is its depth. */
+/** An edge in the view; z is its depth. */
 export interface ViewEdge {
   from: Vector;
   to: Vector;
   part: Part;
   style: LineStyle;
-  /** The faces that it borders, which can't hide it. */
+  /** The adjacent faces, which cannot hide it. */
   faces: readonly ViewFace[];
-  /** Whether it can be seen at all: an edge behind its own part is drawn only where the part is dashed. */
+  /** False for an edge at the back of its own part: drawn only if the part is dashed. */
   isFront: boolean;
 }
 
-/** A face seen at a flatter angle than this (as a cosine) is seen as a line. */
+/** Faces with a smaller cosine to the viewer are edge-on: drawn as lines. */
 const edgeOn = 0.004;
-/** Faces that meet at a flatter angle than this are one. */
+/** Faces with a greater cosine between them count as one. */
 const flat = 0.9995;
-/** Pieces of a curved surface that meet at less than about 53° show no line. */
+/** Curved faces that meet at less than about 53° show no line. */
 const curved = 0.6;
-/** How far a mark lies over its surface, in millimetres. */
+/** Height of marks above their surface, in millimetres. */
 const lift = 2.5;
 
 export function project(parts: readonly Part[], camera: Camera): { faces: ViewFace[]; edges: ViewEdge[] } {
@@ -83,7 +83,7 @@ function projectPart(
     const own = sides.flatMap((side) => seen[side] ?? []);
     if (own.length === 0 && !part.dashed) continue;
     const isCurved = bend > curved && sides.every((side) => part.faces[side]?.smooth);
-    // One of the two is seen: the outline. Else the surface only bends, or it is an edge inside the outline.
+    // Of a curved surface, only the silhouette is drawn: edges with exactly one visible face.
     if (isCurved && own.length !== 1) continue;
     const style = own.length === 1 ? contour : inner;
     edges.push({ from: flatten(from), to: flatten(to), part, style, faces: own, isFront: own.length > 0 });
@@ -92,7 +92,7 @@ function projectPart(
 
 const ranks: Record<LineStyle, number> = { contour: 4, edge: 3, strap: 2, detail: 1, thin: 0 };
 
-/** Of two weights the lighter one. */
+/** The lighter of two line weights. */
 function lighter(a: LineStyle, b: LineStyle | 'none'): LineStyle {
   return b === 'none' || ranks[a] <= ranks[b] ? a : b;
 }

@@ -1,8 +1,8 @@
-/** A fine raster over a view, and the places of it that a face covers. */
+/** A fine raster over a view, and the cells that a face covers. */
 import type { Point } from '../scene.ts';
 import { boundsOfPoints, type ViewFace } from './project.ts';
 
-/** Cells along the longer side of a view; a card shows a fifth of that. */
+/** Cells along the longer side of a view, about five times the pixels of a card. */
 const cells = 1400;
 
 export interface Raster {
@@ -11,10 +11,10 @@ export interface Raster {
   step: number;
   width: number;
   height: number;
-  /** The nearest face at each place; -1 where there is none. */
+  /** Index of the nearest face per cell; -1 for none. */
   owners: Int32Array;
   depths: Float32Array;
-  /** Where the borders of a face cross a row, and how many do. */
+  /** Per row: x of a face's border crossings, and their count. */
   crossings: Float64Array;
   counts: Int32Array;
 }
@@ -46,7 +46,7 @@ function cornersOf(loops: ViewFace['loops']): number {
   return loops.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Calls `visit` for each stretch of a row whose middles lie within the loops. */
+/** Calls `visit` for each run of cells whose centres are inside the loops. */
 export function eachSpan(
   { left, bottom, step, width, height, crossings, counts }: Raster,
   { loops, bounds: [, low, , high] }: ViewFace,
@@ -72,7 +72,7 @@ export function eachSpan(
     }
   }
 
-  /** Adds where the border crosses the middles of rows, each row's from left to right. */
+  /** Adds the crossings of a border with row centres, sorted by x. */
   function addCrossings(p: Point, q: Point): void {
     const [[x1, y1], [x2, y2]] = p[1] < q[1] ? [p, q] : [q, p];
     const slope = (x2 - x1) / (y2 - y1);

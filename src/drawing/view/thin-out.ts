@@ -1,8 +1,8 @@
-/** Leaves out what would run together: a line that follows a heavier one closer than can be told apart. */
+/** Removes lines that would merge with a heavier line beside them. */
 import { joined, rest, type Span, type Stroke } from './hidden-lines.ts';
 import type { Point } from '../scene.ts';
 
-/** From the heaviest to the lightest: the order of precedence. */
+/** By precedence, heaviest first. */
 export const lineOrder = [
   'contour',
   'edge',
@@ -12,14 +12,14 @@ export const lineOrder = [
   'hidden',
 ] as const satisfies readonly Stroke['style'][];
 
-/** Directions that differ by less (as a sine) are parallel. */
+/** Lines are parallel if the sine of their angle is smaller. */
 const parallel = 0.035;
-/** Where lines are looked for, in distances. */
+/** Grid size of the spatial index, in distances. */
 const square = 24;
 
 /**
- * Of lines on one another, and of parallel lines closer than `distance` (millimetres), the heaviest stays, of two equal
- * ones the longer. What is left of a line is kept where it is longer than `shortest`.
+ * Of parallel lines closer than `distance` (millimetres) the heaviest is kept, or the longer if equal. Remainders of
+ * the others are kept if longer than `shortest`.
  */
 export function thinOut(strokes: readonly Stroke[], distance: number, shortest: number): Stroke[] {
   const known = strokes
@@ -45,7 +45,7 @@ export function thinOut(strokes: readonly Stroke[], distance: number, shortest: 
   });
 }
 
-/** The squares along a stroke. */
+/** The grid squares along a stroke. */
 function squaresOf({ from, to }: Stroke, side: number, margin: number): string[] {
   const keys: string[] = [];
   const [x1, x2] = [Math.min(from[0], to[0]) - margin, Math.max(from[0], to[0]) + margin];
@@ -60,7 +60,7 @@ function squaresOf({ from, to }: Stroke, side: number, margin: number): string[]
   return keys;
 }
 
-/** The shares of a stroke that run along the other one. */
+/** The part of a stroke that runs along the other one. */
 function coveredBy({ from, to }: Stroke, length: number, other: Stroke, distance: number): Span[] {
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const [ox, oy] = [other.to[0] - other.from[0], other.to[1] - other.from[1]];

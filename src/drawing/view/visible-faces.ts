@@ -1,19 +1,18 @@
 /**
- * Which faces are seen, and which must be painted before which, judged on a fine raster: at every place of it the nearest
- * face is the one that is painted last.
+ * Finds visible faces and their painting order on a fine raster, so that the nearest face of each cell is painted last.
  */
 import { boundsOfPoints, type ViewFace } from './project.ts';
 import type { FillStyle } from '../body/materials.ts';
 import type { Point } from '../scene.ts';
 import { eachSpan, makeRaster, type Raster } from './raster.ts';
 
-/** Faces closer than this in depth lie in one plane (millimetres). */
+/** Depth tolerance for coplanar faces, in millimetres. */
 const slack = 0.5;
 
 export interface VisibleFaces {
-  /** The faces that own a place, in the order of painting. */
+  /** Faces with visible cells, in painting order. */
   faces: ViewFace[];
-  /** How many faces had to be painted against the order, since they hide one another in a circle. */
+  /** Number of faces painted out of order, because they cover each other in a cycle. */
   cycles: number;
 }
 
@@ -30,13 +29,13 @@ export function visibleFaces(all: readonly ViewFace[]): VisibleFaces {
   }
 }
 
-/** The place of each face among those that own something. */
+/** Maps each face to its index among the visible ones. */
 function numberSeen(owned: Int32Array): Int32Array {
   let count = 0;
   return owned.map((places) => (places > 0 ? count++ : -1));
 }
 
-/** Finds the nearest face at each place. @returns how many places each face owns */
+/** Finds the nearest face of each cell. Returns the number of cells per face. */
 function findOwners(raster: Raster, faces: readonly ViewFace[]): Int32Array {
   const { left, bottom, step, width, owners, depths } = raster;
   const owned = new Int32Array(faces.length);
@@ -63,7 +62,7 @@ function findOwners(raster: Raster, faces: readonly ViewFace[]): Int32Array {
   return owned;
 }
 
-/** For each face those that must be painted before it, of another colour, with the number of places where it hides them. */
+/** For each face, the faces of other colours to paint before it, with the number of cells where it hides them. */
 type Order = Map<number, number>[];
 
 function findOrder(raster: Raster, faces: readonly ViewFace[], numbers: Int32Array): Order {
@@ -88,8 +87,8 @@ function findOrder(raster: Raster, faces: readonly ViewFace[], numbers: Int32Arr
 }
 
 /**
- * Faces that hide one another reach through each other: one of the two is cut where they meet. Where that leaves nothing
- * to cut off, only the greater place counts.
+ * Faces that hide each other intersect: cuts one of them along the intersection. If nothing can be cut off, the
+ * direction with more cells wins.
  */
 function splitMutual(faces: readonly ViewFace[], before: Order): ViewFace[] | undefined {
   const pieces = new Map<number, ViewFace[]>();
@@ -110,7 +109,7 @@ function splitMutual(faces: readonly ViewFace[], before: Order): ViewFace[] | un
   return pieces.size > 0 ? faces.flatMap((face, i) => pieces.get(i) ?? [face]) : undefined;
 }
 
-/** The pieces of a face on both sides of the line a·x + b·y + c = 0. */
+/** The parts of a face on both sides of the line a·x + b·y + c = 0. */
 function cut(face: ViewFace, [a, b, c]: readonly [number, number, number]): ViewFace[] {
   const halves = [1, -1].flatMap((way) => {
     const side = ([x, y]: Point): number => way * (a * x + b * y + c);
@@ -132,7 +131,7 @@ function clip(loop: readonly Point[], side: (p: Point) => number): Point[] {
   });
 }
 
-/** Faces that hide nothing unpainted first; of those that are ready one of the last colour, so that runs become one path. */
+/** Topological sort. Among the faces that are ready it prefers the last colour, so that runs merge into one path. */
 function paintOrder(faces: readonly ViewFace[], before: Order): VisibleFaces {
   const waiting = before.map(({ size }) => size);
   const after = faces.map((): number[] => []);
@@ -154,7 +153,7 @@ function paintOrder(faces: readonly ViewFace[], before: Order): VisibleFaces {
   let cycles = 0;
   let list: number[] | undefined;
   while (left.size > 0) {
-    // Another colour only when none of the last one is ready: the one that most faces wait in.
+    // Change colour only if none of the last one is ready, to the one with the most ready faces.
     if (!list?.length) list = [...ready.values()].toSorted((a, b) => b.length - a.length)[0];
     let next = list?.pop();
     if (next === undefined) {
@@ -173,7 +172,7 @@ function paintOrder(faces: readonly ViewFace[], before: Order): VisibleFaces {
   return { faces: painted, cycles };
 }
 
-/** Of faces that all hide others: the one that hides the fewest places that are still to be painted. */
+/** Breaks a cycle with the face that hides the fewest unpainted cells. */
 function leastWrong(left: ReadonlySet<number>, before: Order): number {
   let [least, best] = [Infinity, 0];
   for (const i of left) {
