@@ -6,15 +6,14 @@ import type { Entry } from './check/entry.ts';
 import { withDefaults } from './fields/block.ts';
 import { fileKinds, neededFiles, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
 
-/** An entry that fits its schema, with its id and file. */
+/** A valid entry with its id and file. */
 export type Sourced<Kind extends KindId> = Entries[Kind] & Source;
 
-/** A page that a catalogue may do without. */
 type OptionalKind = `page-${OptionalPage}`;
 
 /**
- * All entries of a catalogue that passed the checks: as many of each kind as its folder holds, one of each single kind, or
- * none where that is optional.
+ * All entries of a catalogue that passed the checks: a list per folder kind, and one entry per file kind, undefined for
+ * a missing optional page.
  */
 export type CheckedEntries = { [Kind in FolderKindId]: Sourced<Kind>[] } & {
   [Kind in Exclude<FileKindId, OptionalKind>]: Sourced<Kind>;
@@ -23,8 +22,8 @@ export type CheckedEntries = { [Kind in FolderKindId]: Sourced<Kind>[] } & {
 const isOptional: ReadonlySet<KindId> = new Set(optionalPages.map((name) => `page-${name}` as const));
 
 /**
- * The entries by kind, typed, each with the defaults of its kind. Call it only when the checks found no error: they are
- * what makes the types true. Throws when a needed file is not there.
+ * Groups the entries by kind, typed and with defaults. Call it only if the checks found no error, because the types
+ * rely on them. Throws if a required file is missing.
  */
 export function sortEntries(entries: readonly Entry[]): CheckedEntries {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);

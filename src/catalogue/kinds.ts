@@ -1,15 +1,15 @@
-/** The kinds of entry: which folder holds them, which schema they follow, what they are called in a sentence. */
+/** The kinds of entry: their folders, schemas and names in sentences. */
 import { optionalPages, pageFiles, type PageFile } from '#generated/page-files.gen.ts';
 
-/** Words of a kind: `one` with its article ("a model"), `many` without ("models"). */
+/** Names of a kind: `one` with its article ("a model"), `many` without ("models"). */
 export interface Kind {
   /** Name of the schema: `schemas/<id>.schema.json`. */
   id: string;
-  /** Name of the TypeScript type that is made from the schema. */
+  /** Name of the TypeScript type generated from the schema. */
   type: string;
   /** Folder under data/; empty for site.yaml, words.yaml and units.yaml. */
   folder: string;
-  /** File name without its ending, where the kind has one file only. */
+  /** File name without extension, if the kind has one file only. */
   file?: string;
   one: string;
   many: string;
@@ -32,7 +32,7 @@ const singleKinds = [
   ...pageFiles.map(pageKind),
 ] as const satisfies Kind[];
 
-/** `not-found` → the kind `page-not-found`, the schema of that name, the type `PageNotFound`. */
+/** `not-found` → kind `page-not-found`, its schema, and the type `PageNotFound`. */
 function pageKind<const Name extends PageFile>(name: Name) {
   const type = `page-${name}`.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const id: `page-${Name}` = `page-${name}`;
@@ -40,34 +40,31 @@ function pageKind<const Name extends PageFile>(name: Name) {
 }
 
 /**
- * Pages that visitors have only where their file is. The words of the page of downloads stand on the machines' pages, too,
- * so they have a default without the page.
+ * Pages that exist only if their file does. The downloads page has default texts nonetheless, because machine pages use
+ * them.
  */
 export const pagesWithFile: readonly PageFile[] = [...optionalPages, 'downloads'];
 
-/** Single files without which there is no site. */
+/** The site cannot be built without these files. */
 export const neededFiles: ReadonlySet<FileKindId> = new Set(['site', 'page-home']);
 
-/** All kinds: first those with one file each, then those with a file an entry. */
 export const kinds = [...singleKinds, ...entryKinds];
 
 export type KindId = (typeof kinds)[number]['id'];
 
-/** A kind that has a folder with any number of entries. */
+/** A kind with a folder of entries. */
 export type FolderKindId = (typeof entryKinds)[number]['id'];
 
 /** A kind with exactly one file. */
 export type FileKindId = (typeof singleKinds)[number]['id'];
 
-/** The kinds with any number of entries, for checks of whole folders. */
 export const folderKinds: readonly (Kind & { id: FolderKindId })[] = entryKinds;
 
-/** The kinds with exactly one file. */
 export const fileKinds: readonly (Kind & { id: FileKindId; file: string })[] = singleKinds;
 
 const byId = new Map<KindId, Kind>(kinds.map((kind) => [kind.id, kind]));
 
-/** The kind of that id. Throws when there is none, which is a fault of the program. */
+/** Throws if there is no such kind, which is a bug. */
 export function kindOf(id: KindId): Kind {
   const kind = byId.get(id);
   if (!kind) throw new Error(`There is no kind ${id}`);
@@ -75,8 +72,8 @@ export function kindOf(id: KindId): Kind {
 }
 
 /**
- * The kind and id of a file, by its place in the data folder (`models/blt150.yaml`), or undefined where no entry
- * belongs. The ending is not looked at.
+ * Kind and id of a file from its path in the data folder (`models/blt150.yaml`); undefined if no entry belongs there.
+ * Ignores the extension.
  */
 export function placeOf(file: string): { kind: KindId; id: string } | undefined {
   const parts = file.split('/');
@@ -89,7 +86,7 @@ export function placeOf(file: string): { kind: KindId; id: string } | undefined 
   return many ? { kind: many.id, id } : undefined;
 }
 
-/** What some pages need beside their own file. */
+/** What optional pages depend on besides their own file. */
 interface PageNeeds {
   fairs: number;
   models: number;
@@ -97,10 +94,12 @@ interface PageNeeds {
   hasFacets: boolean;
 }
 
-/** From so many machines on a list says which names are where, and the finder asks for categories. */
+/**
+ * With more machines than this, a list names the first and last entry of its pages, and the finder offers categories.
+ */
 export const longList = 100;
 
-/** What a page would need to have something to show; undefined where it has something. */
+/** What a page lacks to show anything; undefined if nothing. */
 export function missingFor(name: PageFile, { fairs, models, hasRepository, hasFacets }: PageNeeds): string | undefined {
   if (name === 'tradefairs' && fairs === 0) return 'a fair';
   if (name === 'compare' && models < 2) return 'a second model';
@@ -109,17 +108,17 @@ export function missingFor(name: PageFile, { fairs, models, hasRepository, hasFa
   return undefined;
 }
 
-/** What `npm run new` has to know of a kind beyond its schema. */
+/** What `npm run new` needs to know of a kind besides its schema. */
 interface NewKind {
-  /** What it is called on the command line, when that is not the kind's own name. */
+  /** Its names on the command line, if not the kind's own. */
   aliases?: readonly string[];
-  /** The field whose text names the file. */
+  /** The field that the file name is made from. */
   name: string;
-  /** Optional fields that are worth a question. */
+  /** Optional fields to ask for. */
   asked: readonly string[];
-  /** Optional fields that are written from the start, because a page without them looks empty. */
+  /** Optional fields to write from the start, because a page without them looks empty. */
   written: readonly string[];
-  /** The page that shows an entry without a page of its own, by the kind of page. */
+  /** The kind of page that shows an entry without its own page. */
   shownOn?: string;
 }
 
@@ -133,5 +132,5 @@ export const newKinds: Record<FolderKindId, NewKind> = {
   testimonial: { name: 'country', asked: [], written: ['sample'], shownOn: 'home' },
 };
 
-/** How every stand-in text of a new file starts, so that a search finds them all and the check names each. */
+/** Prefix of every placeholder in a new file; the check reports each. */
 export const sampleMark = 'SAMPLE';

@@ -1,9 +1,9 @@
-/** The only place that makes addresses: of pages, of their files, of sheets, drawings and media. */
+/** The only module that makes URLs: of pages, their files, sheets, drawings and media. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { KindId } from './kinds.ts';
 import type { ViewId } from './page-data.ts';
 
-/** First parts of addresses that the site's own files and services use; compared in lower case. */
+/** First path segments used by the site's own files and services; compared in lower case. */
 export const reservedPaths: readonly string[] = [
   '/assets',
   '/_data',
@@ -27,29 +27,27 @@ export const reservedPaths: readonly string[] = [
   '/sw',
 ];
 
-/** Where the enquiry form is sent to on the page's own origin (the specification, section 3). */
+/** Where the form is sent on the page's own origin (the specification, section 3). */
 export const enquiryEndpoint = '/send-email';
 
-/** The web manifest, and the service worker: one lasting address each. */
+/** These URLs never change, unlike those of hashed assets. */
 export const manifestPath = '/manifest.webmanifest';
 export const workerPath = '/sw.js';
 
-/**
- * The page for those without a connection; its file names no other address, since the service worker asks for this one.
- */
+/** The offline page. It cannot be moved, because the service worker requests this URL. */
 export const offlinePath = '/offline';
 
-/** What of an entry decides on its address. */
+/** The fields that decide an entry's URL. */
 interface Locatable {
   kind: KindId;
   id: string;
-  /** The address that the entry names itself. */
+  /** The entry's own `path`, if it has one. */
   path?: string | undefined;
   /** A fair has a page only with a gallery. */
   hasGallery?: boolean | undefined;
 }
 
-/** The canonical path of an entry's page: its own `path`, else `/<id>`; undefined for a kind without pages. */
+/** Canonical path of an entry's page: its own `path`, else `/<id>`; undefined for a kind without pages. */
 export function pathOf(entry: Locatable): AppPath | undefined {
   switch (entry.kind) {
     case 'page-home':
@@ -71,47 +69,47 @@ export function pathOf(entry: Locatable): AppPath | undefined {
   }
 }
 
-/** A text as a path of this site. The route types are made from what passes through here. */
+/** Marks a text as a path of this site; only paths from here have the route type. */
 export function asAppPath(path: string): AppPath {
   return path as AppPath;
 }
 
 /**
- * Where a long list goes on: its own path for the first page, `/tyreshredder/page/2` for the second. No entry's path
- * has more than one part, so none can be in the way.
+ * Path of a list's page: its own for the first, `/tyreshredder/page/2` for the second. Cannot collide with an entry,
+ * whose path has one segment.
  */
 export function partPath(path: AppPath, number: number): AppPath {
   return number === 1 ? path : asAppPath(`${path}/page/${number}`);
 }
 
-/** The path of the list that goes on at an address; undefined when it is no such address. */
+/** The list's path for a later page's path; undefined for any other path. */
 export function listOfPart(path: string): string | undefined {
   return /^(\/.+)\/page\/\d+$/i.exec(path)?.[1];
 }
 
-/** The query of an enquiry link: `?machinery=Baler&model=BLT150`; without a model, `?machinery=Baler`. */
+/** `?machinery=Baler&model=BLT150`, or `?machinery=Baler` without a model. */
 export function enquirySearch(machinery: string, model?: string): string {
   return `?machinery=${encodeURIComponent(machinery)}${model === undefined ? '' : `&model=${encodeURIComponent(model)}`}`;
 }
 
-/** Address of a PDF sheet by its id: `/sht2000.pdf`. */
+/** `/sht2000.pdf`. */
 export function sheetPath(id: string): string {
   return `/${id}.pdf`;
 }
 
 /**
- * Address of a page's data, by its path in any spelling: `/Rasper` and `/rasper/` → `/_data/rasper.json`, `/` →
- * `/_data/index.json`. No two paths differ in their letter case alone.
+ * URL of a page's data, for any spelling of its path: `/Rasper` and `/rasper/` → `/_data/rasper.json`, `/` →
+ * `/_data/index.json`. Paths never differ in case alone.
  */
 export function dataPath(path: string): string {
   return `/_data/${fileStem(path.replace(/(?<=.)\/+$/, '')).toLowerCase()}.json`;
 }
 
-/** The finder's machines, and what the search knows: files that only those parts of the site fetch. */
+/** Data of the finder and the search, fetched on demand. */
 export const finderFilePath = '/_data/_index/find.json';
 export const searchFilePath = '/_data/_index/search.json';
 
-/** A page of the finder's results: `/find/tyres`, `/find/bale`, `/find/bale-tyres`. */
+/** A results page of the finder: `/find/tyres`, `/find/bale`, `/find/bale-tyres`. */
 export function findResultsPath(finder: AppPath, words: readonly string[]): AppPath {
   return asAppPath(`${finder}/${words.join('-')}`);
 }
@@ -125,15 +123,15 @@ function fileStem(path: string): string {
   return path === '/' ? 'index' : path.slice(1);
 }
 
-/** A path of this site as an absolute address. `origin` has no slash at its end. */
+/** `origin` has no trailing slash. */
 export function absolute(origin: string, path: string): string {
   return origin + path;
 }
 
-/** A view of a machine, its general-arrangement sheet, or that sheet as small as a view. */
+/** A view, the general-arrangement sheet, or that sheet in a view's size. */
 export type MachineDrawingId = ViewId | 'elevation' | 'arrangement' | 'arrangement-small';
 
-/** Drawing of a machine: `/drawings/models/blt150-side.svg`. */
+/** `/drawings/models/blt150-side.svg`. */
 export function machineDrawingPath(
   folder: 'models' | 'categories' | 'equipment',
   id: string,
@@ -142,20 +140,19 @@ export function machineDrawingPath(
   return `/drawings/${folder}/${id}-${view}.svg`;
 }
 
-/** What the addresses of a machine's picture begin with: `/drawings/models/blt150-picture`, then `-960.avif`. */
+/** Start of the URLs of a machine's made picture: `/drawings/models/blt150-picture`, followed by `-960.avif`. */
 export function machinePicturePath(folder: 'models' | 'categories' | 'equipment', id: string): string {
   return `/drawings/${folder}/${id}-picture`;
 }
 
-/** A machine's 3D file and its CAD file: `/blt150.glb`, `/blt150.dxf`. */
+/** `/blt150.glb`, `/blt150.dxf`. */
 export function machineFilePath(id: string, format: 'glb' | 'dxf'): string {
   return `/${id}.${format}`;
 }
 
 /**
- * Opens a 3D file in Google's Scene Viewer, which puts it at its true size into what an Android phone's camera sees
- * (developers.google.com/ar/develop/scene-viewer). It fetches the file itself, by its absolute address; a phone without
- * it shows `page`.
+ * Opens a 3D file in Google's Scene Viewer, which shows it at its real size in an Android phone's camera image
+ * (developers.google.com/ar/develop/scene-viewer). `file` must be absolute; a phone without the viewer opens `page`.
  */
 export function sceneViewerAddress(file: string, title: string, page: string): string {
   const query = Object.entries({ file, mode: 'ar_preferred', resizable: 'false', title });
@@ -166,80 +163,75 @@ export function sceneViewerAddress(file: string, title: string, page: string): s
   );
 }
 
-/** Drawing of a fair's card: `/drawings/fairs/ifat.svg`. */
+/** `/drawings/fairs/ifat.svg`. */
 export function fairDrawingPath(id: string): string {
   return `/drawings/fairs/${id}.svg`;
 }
 
-/** Scene of a fair's gallery, counted from 1: `/drawings/fairs/ifat-photo-1.svg`. */
+/** A gallery scene (1-based): `/drawings/fairs/ifat-photo-1.svg`. */
 export function galleryDrawingPath(id: string, what: 'photo' | 'video', number: number): string {
   return `/drawings/fairs/${id}-${what}-${number}.svg`;
 }
 
-/** Drawing that belongs to no entry: `/drawings/site/fallback.svg`. */
+/** A drawing that belongs to no entry: `/drawings/site/fallback.svg`. */
 export function siteDrawingPath(name: 'fallback' | 'who-we-are' | 'our-mission' | `hero-${number}`): string {
   return `/drawings/site/${name}.svg`;
 }
 
 /**
- * What the addresses of a photo's files begin with; the hash of its bytes makes them lasting:
- * `/assets/photos/models/blt200/front-1a2b3c4d5e6f`.
+ * Start of a photo's URLs, immutable because of the content hash: `/assets/photos/models/blt200/front-1a2b3c4d5e6f`.
  */
 export function photoPath(file: string, hash: string): string {
   return `/assets/photos/${file.split('/').map(encodeURIComponent).join('/')}-${hash}`;
 }
 
-/** The calendar of all fairs. */
 export const calendarPath = '/tradefairs.ics';
 
-/** What lies in the folders of files that visitors take along, by a name that has its ending. */
+/** Folders of downloads, each with a sample file name whose extension gives the media type. */
 export const companyFolders = { '/fairs/*': 'fair.ics', '/offices/*': 'office.vcf' } as const;
 
-/** The calendar of one fair: `/fairs/ifat.ics`. */
+/** `/fairs/ifat.ics`. */
 export function fairCalendarPath(id: string): string {
   return `/fairs/${id}.ics`;
 }
 
-/** The business card of an office: `/offices/india.vcf`. */
+/** `/offices/india.vcf`. */
 export function officeCardPath(id: string): string {
   return `/offices/${id}.vcf`;
 }
 
-/** A place on the map, found by its address in words (nominatim.org, which the map's own page asks). */
+/** Searches OpenStreetMap for a postal address. */
 export function mapAddress(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }
 
-/**
- * A conversation with a number on WhatsApp (faq.whatsapp.com, "How to use click to chat"): digits alone, country code
- * first.
- */
+/** A WhatsApp chat with a number: digits only, country code first (faq.whatsapp.com, "How to use click to chat"). */
 export function whatsappAddress(number: string, text?: string): string {
   const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
   return `https://wa.me/${number.replace(/\D/g, '')}${query}`;
 }
 
-/** Where a video is played: the video service's host without cookies. */
+/** The video service's host without cookies. */
 export function videoAddress(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
 }
 
-/** A file of this site as an address that calendar programs subscribe to: `webcal://www.example.com/tradefairs.ics`. */
+/** `webcal://www.example.com/tradefairs.ics`, which calendar apps subscribe to. */
 export function webcalAddress(origin: string, path: string): string {
   return `webcal://${new URL(origin).host}${path}`;
 }
 
-/** Picture that a shared link shows: `/cards/models/blt150.png`. */
+/** A share card: `/cards/models/blt150.png`. */
 export function shareCardPath(folder: 'models' | 'categories' | 'equipment' | 'fairs' | 'site', id: string): string {
   return `/cards/${folder}/${id}.png`;
 }
 
-/** A file that the company supplies: `equipment/strip-cutter.jpg` → `/media/equipment/strip-cutter.jpg`. */
+/** A company's file: `equipment/strip-cutter.jpg` → `/media/equipment/strip-cutter.jpg`. */
 export function mediaPath(file: string): string {
   return `/media/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** `tel:` address of a number as it is written: "+91 00 0000 0000" → "tel:+910000000000". */
+/** "+91 00 0000 0000" → "tel:+910000000000". */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+0-9]/g, '')}`;
 }

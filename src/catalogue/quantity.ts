@@ -1,17 +1,17 @@
-/** Figures as makers write them (`about 15500 Kg`, `1530x2700x1200 mm`, `20 HP + 2 HP`) and what they mean. */
+/** Parses figures as makers write them (`about 15500 Kg`, `1530x2700x1200 mm`, `20 HP + 2 HP`). */
 import { findForeignDigits } from './quantity/figure-faults.ts';
 import type { OwnUnits } from './quantity/own-units.ts';
 import { scanFigure } from './quantity/scan-figure.ts';
 import type { Unit } from './quantity/units.ts';
 
-/** A unit as it is written; what is known of it, unless it is a word like `tyres` that only says what is counted. */
+/** A unit as written, with its definition, unless it is a word such as `tyres` that only says what is counted. */
 export interface WrittenUnit extends Partial<Unit> {
   written: string;
 }
 
 /**
- * One figure. Exactly one of these is there: `value`; `min`, `max` or both (`2-6 cm`, `up to 30 m`, `from 5 kW`);
- * `plusMinus` (`±0.5%`). All in `unit`; a number without one has none.
+ * One figure. Has exactly one of `value`; `min`, `max` or both (`2-6 cm`, `up to 30 m`, `from 5 kW`); `plusMinus`
+ * (`±0.5%`). All are in `unit`, if there is one.
  */
 export interface QuantityPart {
   value?: number;
@@ -22,9 +22,8 @@ export interface QuantityPart {
   /** `about`, `approx.`, `~`. */
   approximate?: true;
   /**
-   * What ties it to the part before it: `plus` (`20 HP + 2 HP`), `times` (`1530x2700x1200 mm`, where the unit behind
-   * the last length is that of all), `same` in other units (`180 HP (132 kW)`), `with` (`415v 3 phase 50Hz`,
-   * `230V/50Hz`).
+   * How it relates to the part before: `plus` (`20 HP + 2 HP`), `times` (`1530x2700x1200 mm`, the last unit applies to
+   * all), `same` in another unit (`180 HP (132 kW)`), `with` (`415v 3 phase 50Hz`, `230V/50Hz`).
    */
   join?: 'plus' | 'times' | 'same' | 'with';
 }
@@ -33,44 +32,41 @@ interface Quantity {
   parts: QuantityPart[];
 }
 
-/** Why a text with digits is no quantity. */
+/** Why a text with digits is not a quantity. */
 export interface QuantityFault {
   reason: string;
   fix: string;
-  /** Offsets of what is at fault, in the text. */
+  /** Offsets of the error in the text. */
   start: number;
   end: number;
-  /** Whether only the unit is not known. */
+  /** Whether the only error is an unknown unit. */
   isUnit: boolean;
 }
 
-/** Where a part stands in the text that is shown: its first character, and the one behind its last. */
+/** Range of a part in the displayed text; the end is exclusive. */
 export type Span = readonly [start: number, end: number];
 
-/**
- * What a text is: a quantity, plain words (`Fitted`, `On request`, `PLC S7-1200`), or something that looks like a
- * quantity and is none.
- */
+/** A text is a quantity, plain words (`Fitted`, `On request`, `PLC S7-1200`), or an invalid quantity. */
 export type ReadFigure =
   | { kind: 'quantity'; quantity: Quantity; shown: string; /** One for each part. */ spans: readonly Span[] }
   | { kind: 'words' }
   | { kind: 'faulty'; fault: QuantityFault };
 
-/** How the figures of a catalogue are read, and written in one form. */
+/** How the figures of a catalogue are read and formatted. */
 export interface KnownFigures {
   own: OwnUnits;
-  /** Whose signs part thousands and decimals; English without it. */
+  /** Decides the separators of thousands and decimals; English by default. */
   language?: string;
-  /** What has been read before, by the texts: the same ones stand in thousands of files. */
+  /** Cache by text, because thousands of files repeat the same figures. */
   texts?: ReadonlyMap<string, ReadFigure>;
 }
 
-/** The longest figure of a plate has some 100 characters: more are a text, and to look for figures in it takes long. */
+/** Real figures have up to about 100 characters. Parsing longer texts would be slow. */
 const maxLength = 500;
 
 /**
- * Reads a figure, unless it is known.
- * @param label the name of its row: codes are words, whatever digits stand in them
+ * Parses a figure, or takes it from the cache.
+ * @param label the row's name; a row of codes is always words
  */
 export function readFigure(text: string, known?: KnownFigures, label?: string): ReadFigure {
   if (label !== undefined && known?.own.isCode(label)) return { kind: 'words' };
@@ -80,15 +76,15 @@ export function readFigure(text: string, known?: KnownFigures, label?: string): 
   return /\d|[½¼¾]/.test(text) || findForeignDigits(text) ? scanFigure(text, known?.own) : { kind: 'words' };
 }
 
-/** The parts of a quantity; undefined for plain words and for what is none. */
+/** The parts of a quantity; undefined for words and invalid quantities. */
 export function parseQuantity(text: string, known?: KnownFigures, label?: string): Quantity | undefined {
   const figure = readFigure(text, known, label);
   return figure.kind === 'quantity' ? figure.quantity : undefined;
 }
 
 /**
- * The figure as it is shown: spaces, dashes of ranges and the times sign are made uniform (`1530 × 2700 × 1200 mm`,
- * `120–160 HP`); the maker's own words, units and numbers stay. What is no quantity stays as it is.
+ * Formats a figure for display: spaces, dashes of ranges and the times sign become uniform (`1530 × 2700 × 1200 mm`,
+ * `120–160 HP`); the maker's words, units and numbers stay. Anything but a quantity is returned unchanged.
  */
 export function showQuantity(text: string, known?: KnownFigures, label?: string): string {
   const figure = readFigure(text, known, label);

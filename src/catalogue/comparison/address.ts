@@ -4,29 +4,24 @@ import type { InternalLink, ComparableModel } from '../page-data.ts';
 import { asAppPath } from '../paths.ts';
 import { fill } from '../words.ts';
 
-/** How the address of a comparison names its machines: `?models=sht6000,sht8000`. */
-
-/** How many machines stand side by side at most: more columns fit no screen and no sheet of paper. */
+/** More columns fit neither a screen nor a sheet of paper. */
 export const maxCompared = 4;
 
-/**
- * What names a model in the address of a comparison (`?models=sht6000,sht8000`): its path without the slash, in small
- * letters.
- */
+/** Id of a model in a comparison's URL (`?models=sht6000,sht8000`): its path without the slash, in lower case. */
 export function compareIdOf(path: string): string {
   return path.slice(1).toLowerCase();
 }
 
-/** The machines that an address names: those to show, and those beyond the limit. */
+/** The ids in a URL: those to show, and those beyond the limit. */
 interface NamedModels {
   ids: string[];
   beyond: string[];
 }
 
-/** A machine's name in the address has letters, digits and dashes; longer than this it is none. */
+/** Longer ids are ignored. */
 const maxLength = 80;
 
-/** Reads `sht6000, SHT8000,sht6000`: in small letters, each once, at most four. */
+/** Parses `sht6000, SHT8000,sht6000` into lower-case ids without duplicates, at most `maxCompared`. */
 export function readModels(text: string | undefined): NamedModels {
   const names = (text ?? '')
     .split(',')
@@ -47,12 +42,12 @@ export function compareSearch(ids: readonly string[]): string {
   return ids.length > 0 ? `?models=${ids.map(encodeURIComponent).join(',')}` : '';
 }
 
-/** Address of a category's prepared comparison: `/compare/tyreshredder`. */
+/** `/compare/tyreshredder`. */
 export function comparisonPath(compare: { path: AppPath }, { id }: LinkedCategory): AppPath {
   return asAppPath(`${compare.path}/${id}`);
 }
 
-/** The link to a category's prepared comparison; undefined where there is nothing to compare. */
+/** Link to a category's comparison page; undefined if there is nothing to compare. */
 export function comparisonLink(catalogue: Catalogue, category: LinkedCategory): InternalLink | undefined {
   const { compare } = catalogue.pages;
   if (!compare || category.models.length < 2) return undefined;
@@ -60,15 +55,14 @@ export function comparisonLink(catalogue: Catalogue, category: LinkedCategory): 
   return { to: comparisonPath(compare, category), label };
 }
 
-/** So many categories, and so many models of each, can be chosen from on the page itself; links lead to the others. */
+/** Maximum categories, and models of each, to choose from on the page; links lead to the others. */
 export const longestList = { categories: 40, models: 12 };
 
-/** The categories that have a prepared comparison, in the order of lists. */
+/** Categories with a comparison page, in list order. */
 export function comparedCategories({ categories }: Catalogue): LinkedCategory[] {
   return categories.filter(({ models }) => models.length > 1);
 }
 
-/** A model as the comparison offers it. */
 export function comparable({ path, name }: { path: AppPath; name: string }): ComparableModel {
   return { id: compareIdOf(path), name, to: path };
 }

@@ -13,9 +13,9 @@ import { compareIdOf } from './address.ts';
 import { readFigure, parseQuantity, type QuantityPart } from '../quantity.ts';
 
 /**
- * Puts machines side by side, from the data of their pages.
- * @param brief the title of the key figures that stand in no table
- * @param drawn the names by which the rows of a size are known
+ * Puts machines side by side, from their page data.
+ * @param brief title of the key figures that are in no table
+ * @param drawn names of the rows that state a size
  */
 export function makeComparison(pages: readonly ModelPageData[], brief: string, drawn: DrawnRows): MachineComparison {
   return {
@@ -33,7 +33,7 @@ function comparedModel({ path, name, elevation, enquiry }: ModelPageData): Compa
   return { id: compareIdOf(path), name, to: path, ...(elevation ? { elevation } : {}), enquiry };
 }
 
-/** The tables of a machine, and before them the key figures that no table has with the same value. */
+/** The tables of a machine, preceded by the key figures that no table repeats. */
 function tablesOf({ figures, tables }: ModelPageData, brief: string): SpecificationTable[] {
   const rows = tables.flatMap((table) => table.rows);
   const isInTable = (label: string, value: string) =>
@@ -44,12 +44,12 @@ function tablesOf({ figures, tables }: ModelPageData, brief: string): Specificat
 
 const sides = ['length', 'width', 'height'] as const;
 
-/** Rows that give the whole machine's size in one figure. */
+/** Labels of rows that state the whole machine's size in one figure. */
 const sizeLabel = /^(?:(?:equipment|machine|overall|total)\s+)?(?:size|dimensions?)\b/i;
 
 /**
- * The tables of several machines in which a size is three rows for all, where it is three rows for any of them; so that
- * lengths stand beside lengths. Where all give one figure, or none gives three rows, nothing changes.
+ * Splits a size into three rows for all machines if any machine has it in three rows, so that lengths align with
+ * lengths.
  */
 export function splitSizes(machines: readonly SpecificationTable[][], drawn: DrawnRows): SpecificationTable[][] {
   const labels = machines.map((tables) => sideLabels(tables, drawn)).find((found) => found !== undefined);
@@ -61,7 +61,7 @@ export function splitSizes(machines: readonly SpecificationTable[][], drawn: Dra
   );
 }
 
-/** The labels under which a machine gives its length, width and height; undefined unless it gives all three. */
+/** The labels of a machine's length, width and height; undefined unless it has all three. */
 function sideLabels(tables: readonly SpecificationTable[], drawn: DrawnRows): string[] | undefined {
   const given = tables.flatMap(({ rows }) => rows.map(({ label }) => label));
   const found = sides.flatMap((side) => given.find((label) => reduceName(nameOfRow(drawn, label)) === side) ?? []);
@@ -75,7 +75,7 @@ function splitRows(rows: readonly Figure[], labels: readonly string[], drawn: Dr
   });
 }
 
-/** `5000 × 1540 × 4555 mm` → the three of them, each with its unit; length, width and height, as makers write them. */
+/** Splits `5000 × 1540 × 4555 mm` into length, width and height, each with the unit. */
 function lengthsOf(text: string): string[] | undefined {
   const read = readFigure(text);
   if (read.kind !== 'quantity' || read.quantity.parts.length !== sides.length) return undefined;
@@ -97,10 +97,8 @@ interface Section {
 }
 
 /**
- * The rows of several machines' tables, aligned by their names without regard to letter case, spaces and hyphens.
- * Sections and rows stand in the order of the first machine; what only later ones have comes behind the row that
- * precedes it there.
- * @param machines the tables of each machine
+ * Aligns the rows of several machines by normalized name. Sections and rows keep the first machine's order; a row that
+ * only a later machine has follows the row before it there.
  */
 export function alignTables(machines: readonly (readonly SpecificationTable[])[]): AlignedSection[] {
   const sections: Section[] = [];
@@ -121,7 +119,7 @@ function findSection(sections: readonly Section[], title: string): Section | und
   return sections.find((section) => reduceName(section.title) === reduceName(title));
 }
 
-/** Puts the rows of one table of a machine to those of their names, or as new ones into the section. */
+/** Fills the machine's values into the rows of the same name, or inserts new rows into the section. */
 function placeRows(
   sections: readonly Section[],
   section: Section,
@@ -146,14 +144,12 @@ function placeRows(
   }
 }
 
-/** The row of that name that the machine has not filled yet. */
+/** The row of that name that has no value of this machine yet. */
 function findRow(rows: readonly Row[], label: string, machine: number): Row | undefined {
   return rows.find((row) => row.values[machine] === undefined && reduceName(row.label) === reduceName(label));
 }
 
-/**
- * The row of that name in another section, unless the machine has one of that name in a table of that section itself.
- */
+/** The row of that name in another section, unless the machine's own table for that section has one. */
 function findElsewhere(
   sections: readonly Section[],
   own: Section,
@@ -194,16 +190,13 @@ function finishRow({ label, values: given }: Row, count: number): AlignedRow {
   return { label, values, differs: stated.some((value) => !isSameFigure(value, first)) };
 }
 
-/**
- * Whether two figures say the same: in the same words, or the same amounts in other units and spellings (`9 t`,
- * `9000 Kg`).
- */
+/** Whether two figures are equal: as texts, or as amounts in other units and spellings (`9 t`, `9000 Kg`). */
 export function isSameFigure(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return a === b;
   if (reduceName(a) === reduceName(b)) return true;
   const [first, second] = [parseQuantity(a), parseQuantity(b)];
   if (!first || !second || first.parts.length !== second.parts.length) return false;
-  // Words beside the figures count: `180 HP, hydraulic` is not `180 HP, electric`.
+  // Words count too: `180 HP, hydraulic` is not `180 HP, electric`.
   return first.parts.every((part, index) => isSamePart(part, second.parts[index])) && wordsOf(a) === wordsOf(b);
 }
 
@@ -222,7 +215,7 @@ function isSameNumbers(a: QuantityPart, b: QuantityPart, factor: number): boolea
   });
 }
 
-/** The words of a figure that are no units: long enough, and no sign of a range. */
+/** The words of a figure; five letters or more, which excludes units and range words. */
 function wordsOf(text: string): string {
   const words = text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
   return words.filter((word) => !/^(?:about|approx|litre|metre|milli|kilo)/.test(word)).join(' ');

@@ -1,4 +1,4 @@
-/** What the enquiry form's page carries of the catalogue: every choice, and every machine that a link may name. */
+/** The enquiry form's page data: every choice, and every machine that a link may name. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import type { EnquirySubject } from '../page-data.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../media/main-pictures.ts';
@@ -7,7 +7,7 @@ import { fill } from '../words.ts';
 import { equipmentCategory, lineOf, mainCategories, membersOf, type Member } from '../members.ts';
 import { reduceName } from '../names.ts';
 
-/** A choice under Applications, with the category or machine that stands for it. */
+/** A choice under Applications, and the category or machine that it means. */
 interface EnquiryChoice {
   machinery: string;
   option: string;
@@ -15,8 +15,8 @@ interface EnquiryChoice {
 }
 
 /**
- * The main category that is the choice under Machinery: the one above, if it names a `machinery`, else the one of the
- * line equipment. A catalogue without line equipment has a choice for each main category.
+ * The main category whose choice under Machinery applies: the category's own main one if it names a `machinery`, else
+ * that of the line equipment. Without line equipment, each main category is a choice.
  */
 function machineryCategory(catalogue: Catalogue, category: LinkedCategory): LinkedCategory {
   const main = mainOf(category);
@@ -24,12 +24,12 @@ function machineryCategory(catalogue: Catalogue, category: LinkedCategory): Link
   return main.enquiry?.machinery !== undefined || !home ? main : mainOf(home);
 }
 
-/** The id of the choice under Machinery that a category of `machineryCategory` is. */
+/** Id of the choice under Machinery. */
 function machineryId({ enquiry, id }: LinkedCategory): string {
   return enquiry?.machinery ?? id;
 }
 
-/** What the machines of a category are under Applications. */
+/** The choice under Applications for the machines of a category. */
 function optionOfCategory(category: LinkedCategory): string {
   const named = lineOf(category).find(({ enquiry }) => enquiry?.option !== undefined);
   return named?.enquiry?.option ?? category.enquiry?.label ?? category.title;
@@ -43,13 +43,13 @@ function optionOfEquipment({ enquiry, name }: LinkedEquipment): string {
   return enquiry?.option ?? name;
 }
 
-/** What the enquiry link of a category's own page names: nothing where the category is a choice under Machinery. */
+/** The choice that a category page's enquiry link names, unless the category is itself a choice under Machinery. */
 export function linkedOption(catalogue: Catalogue, category: LinkedCategory): string | undefined {
   const isMachinery = machineryCategory(catalogue, category) === category;
   return isMachinery ? category.enquiry?.option : optionOfCategory(category);
 }
 
-/** Every choice, in the order of lists; a category that is one because of its own models comes behind those below it. */
+/** Every choice, in list order. A category that is a choice because of its own models comes after its subcategories. */
 export function listChoices(catalogue: Catalogue): EnquiryChoice[] {
   const main = mainCategories(catalogue);
   const isMachinery = (category: LinkedCategory) => machineryCategory(catalogue, category) === category;
@@ -78,10 +78,9 @@ function mainOf(category: LinkedCategory): LinkedCategory {
   return lineOf(category).at(-1) ?? category;
 }
 
-/** One choice under Machinery, with the choices under Applications that belong to it. */
+/** A choice under Machinery with its choices under Applications. */
 export type MachineryOption = ReturnType<typeof enquiryOptions>[number];
 
-/** Machinery with their applications, in the order of lists. */
 export function enquiryOptions(catalogue: Catalogue) {
   const choices = Map.groupBy(listChoices(catalogue), ({ machinery }) => machinery);
   return mainCategories(catalogue).flatMap((category) => {
@@ -92,14 +91,14 @@ export function enquiryOptions(catalogue: Catalogue) {
     return {
       id,
       label: title,
-      /** Lower-case values of a link's `machinery` that mean this choice besides its id. */
+      /** Other values of a link's `machinery` for this choice, in lower case. */
       aliases: (category.enquiry?.aliases ?? []).map((alias) => alias.toLowerCase()),
       models: options.length > 0 ? options : [title],
     };
   });
 }
 
-/** Every model and equipment item with the choice that stands for it. */
+/** Every model and equipment item with its choice. */
 export function enquirySubjects(catalogue: Catalogue): EnquirySubject[] {
   const models = catalogue.models.map((model) => ({
     names: namesOf(model.id, model.name),
@@ -133,7 +132,7 @@ export function enquiryForm(catalogue: Catalogue) {
 
 export type EnquiryDrawing = ReturnType<typeof enquiryDrawings>[number];
 
-/** The drawing of each choice under Applications that a category stands for; the others are machines with their own. */
+/** The drawing of each choice under Applications that is a category; machines have their own. */
 function enquiryDrawings(catalogue: Catalogue) {
   return listChoices(catalogue).flatMap(({ machinery, option, member }) => {
     const picture = member.kind === 'category' ? categoryPicture(catalogue, member.entry) : undefined;
@@ -143,7 +142,7 @@ function enquiryDrawings(catalogue: Catalogue) {
 
 export type EnquiryWords = ReturnType<typeof formWords>;
 
-/** The words of the form, with the rule for telephone numbers as the pattern that form and service check. */
+/** The form's texts, with the phone rule as the pattern that form and service check. */
 export function formWords({ phoneRule, ...words }: PageEnquire['words']) {
   const { least, most } = phoneRule;
   const errors = { ...words.errors, phone: fill(words.errors.phone, { least, most }) };
@@ -151,8 +150,8 @@ export function formWords({ phoneRule, ...words }: PageEnquire['words']) {
 }
 
 /**
- * So many digits, alone or with the signs that people part them with; white space around them goes before they are sent.
- * Browsers read it with the flag `v`.
+ * A pattern for that many digits, with or without separators; spaces around the number are trimmed before sending.
+ * Browsers compile `pattern` with the flag `v`.
  */
 function phonePattern({ least, most, digitsOnly }: PageEnquire['words']['phoneRule']): string {
   const signs = String.raw`[ .\(\)\/\-]*`;

@@ -3,28 +3,24 @@ import { listChoices, enquiryOptions, enquirySubjects, formWords } from './enqui
 import { makeShell } from '../navigation.ts';
 import type { EnquirySubject } from '../page-data.ts';
 
-/** A page about what an enquiry asks for. */
+/** The page of a machine that an enquiry names. */
 export interface MachinePage {
   path: string;
-  /** Address of the PDF sheet. */
   sheet?: string;
 }
 
-/** The key of a choice in `choices`. */
 export function choiceKey(machinery: string, option: string): string {
   return `${machinery}/${option}`;
 }
 
 export type EnquirySite = ReturnType<typeof makeEnquirySite>;
 
-/** What the enquiry service knows of the site: the words of its answers and mails, and the pages of the machines. */
+/** The enquiry service's data about the site: texts of its answers and mails, and the pages of the machines. */
 export function makeEnquirySite(catalogue: Catalogue) {
   const { title, words, notice, acknowledgement } = catalogue.pages.enquire;
   return {
     ...makeShell(catalogue),
-    /** The heading of the form's page. */
     heading: title,
-    /** The words of the form. */
     form: formWords(words),
     options: enquiryOptions(catalogue),
     notice,
@@ -36,7 +32,7 @@ export function makeEnquirySite(catalogue: Catalogue) {
 
 type ChosenPage = MachinePage & Pick<EnquirySubject, 'machinery' | 'option'>;
 
-/** By the name that the message's first line gives a machine, with the choice that stands for it. */
+/** By the machine's name in the first line of the message, with its choice. */
 function machinePages(catalogue: Catalogue): Record<string, ChosenPage> {
   const { models, equipment } = catalogue;
   const pages = new Map<string, MachinePage>([
@@ -51,7 +47,7 @@ function machinePages(catalogue: Catalogue): Record<string, ChosenPage> {
   );
 }
 
-/** By `machinery/application`: a choice leads to the page of the category that stands for it, else to that of the equipment item. */
+/** By `machinery/application`: the page of the choice's category, else of its equipment item. */
 function choicePages(catalogue: Catalogue): Record<string, MachinePage> {
   const pages: Record<string, MachinePage> = {};
   const choices = listChoices(catalogue);

@@ -1,13 +1,16 @@
 import type { Catalogue, LinkedFair, LinkedPages } from '../catalogue.ts';
 import { calendarPath, fairCalendarPath, officeCardPath, absolute } from '../paths.ts';
 
-/** A text file of the site that visitors take along; `make` writes it. */
+/** A text file that visitors can download. */
 interface CompanyFile {
   path: string;
   make: () => string;
 }
 
-/** Calendars of the fairs, business cards of the offices. Without a page of the fairs nothing leads to that of them all. */
+/**
+ * Calendars of the fairs and business cards of the offices. The calendar of all fairs needs the fairs page, which links
+ * to it.
+ */
 export function companyFiles(catalogue: Catalogue): CompanyFile[] {
   const { fairs, offices, pages } = catalogue;
   const { tradefairs } = pages;
@@ -22,9 +25,9 @@ export function companyFiles(catalogue: Catalogue): CompanyFile[] {
 type Office = Catalogue['offices'][number];
 
 /**
- * An office as a business card (RFC 2426, vCard 3.0, which every phone reads). The name of a company is no person's: N
- * is empty, and X-ABShowAs says so to those that would sort it among people. Addresses are one text each: nobody knows
- * which of their words is the town.
+ * An office as a business card (RFC 2426, vCard 3.0, which every phone reads). The company is not a person, so N is
+ * empty and X-ABShowAs says so to address books. An address is one text, because the data does not say which word is
+ * the town.
  */
 function officeCard({ site }: Catalogue, office: Office): string {
   const { id, company, country, addresses, phone, mobile, email, website } = office;
@@ -51,22 +54,22 @@ const optional = (name: string, value: string | undefined): ContentLine[] =>
 
 const DAY = 86_400_000;
 
-/** An ISO date so many days later, as calendars write it: `2025-10-16`, 1 → `20251017`. */
+/** An ISO date plus some days in calendar format: `2025-10-16`, 1 → `20251017`. */
 function calendarDate(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10).replaceAll('-', '');
 }
 
 /**
- * A fair as whole days. They are dates without a time zone (RFC 5545, section 3.3.4): the fair's own days, wherever its
- * visitor comes from. The last day is not included in DTEND, so it is the day after.
+ * A fair as whole-day dates without a time zone (RFC 5545, section 3.3.4): the fair's local days. DTEND is exclusive,
+ * so it is the day after the last one.
  */
 function eventLines({ site, pages }: Catalogue, fair: LinkedFair): ContentLine[] {
   const { id, title, description, start, end, booth, city, country, link } = fair;
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `fair-${id}@${new URL(site.origin).hostname}`],
-    // When the event was written down last: it must not be the clock's time, or each build would differ. A year before
-    // the fair.
+    // When the event was last revised. The current time would make each build differ, so this is a year before the
+    // fair.
     ['DTSTAMP', `${calendarDate(start, -365)}T000000Z`],
     ['DTSTART;VALUE=DATE', calendarDate(start, 0)],
     ['DTEND;VALUE=DATE', calendarDate(end, 1)],
@@ -92,14 +95,13 @@ function calendar(catalogue: Catalogue, fairs: readonly LinkedFair[], more: read
   ]);
 }
 
-/** One fair, to be put into a calendar. */
 function fairCalendar(catalogue: Catalogue, fair: LinkedFair): string {
   return calendar(catalogue, [fair], []);
 }
 
 /**
- * All fairs, to be subscribed to: asked for once a day (RFC 7986, and what was usual before it). Completed ones stay,
- * so that nothing vanishes from a visitor's calendar, and a calendar is never without an event, which it may not be.
+ * All fairs for a calendar subscription, refreshed once a day (RFC 7986, and the older property). Completed fairs stay,
+ * so that nothing vanishes from a visitor's calendar and it is never empty, which the standard forbids.
  */
 export function fairsCalendar(catalogue: Catalogue, tradefairs: NonNullable<LinkedPages['tradefairs']>): string {
   const { site, fairs } = catalogue;
@@ -113,23 +115,22 @@ export function fairsCalendar(catalogue: Catalogue, tradefairs: NonNullable<Link
   ]);
 }
 
-/** Content lines, of which calendars (RFC 5545, section 3.1) and business cards (RFC 2426, section 2.6) consist. */
-
-/** A line: name with its parameters, and the value as it stands there. */
+/**
+ * A content line of calendars (RFC 5545, section 3.1) and business cards (RFC 2426, section 2.6). The name includes its
+ * parameters; the value is already escaped.
+ */
 type ContentLine = readonly [name: string, value: string];
 
-/** A text as a value: what would end it or part it has a backslash in front. */
+/** Escapes a text as a value: backslash, semicolon, comma and line break. */
 export function textValue(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
 }
 
-/** Octets of a line, without its end. */
+/** In octets, without the line end. */
 const longestLine = 75;
 const octetsOf = (text: string) => new TextEncoder().encode(text).length;
 
-/**
- * A line in pieces of at most 75 octets, each on a line of its own that begins with a space, and no character is cut.
- */
+/** Folds a line after at most 75 octets, never inside a character. Continuation lines begin with a space. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;
@@ -145,7 +146,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** The text of a file: every line folded and ended as the standards want it. */
+/** The text of a file: folded lines with CRLF. */
 export function contentLines(lines: readonly ContentLine[]): string {
   return lines.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join('');
 }

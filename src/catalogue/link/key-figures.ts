@@ -1,7 +1,4 @@
-/**
- * The key figures of models and categories, one notion for cards, lists, pages, sheets and the pictures of shared
- * links.
- */
+/** Key figures of models and categories, shared by cards, lists, pages, sheets and share cards. */
 import type { Catalogue, LinkedCategory, LinkedModel } from '../catalogue.ts';
 import { reduceName, orderIn } from '../names.ts';
 import type { Figure } from '../page-data.ts';
@@ -10,25 +7,25 @@ import { readFigure, showQuantity, type KnownFigures } from '../quantity.ts';
 import { makeUniform } from '../units/uniform.ts';
 import { fill } from '../words.ts';
 
-/** Longest value that still reads as a figure (a longer one is a sentence). */
+/** A longer value is a sentence, not a figure. In characters. */
 const maxLength = 22;
 
-/** Figures on a card whose category has chosen none. */
+/** Figures on a card if the category has not chosen any. */
 const cardFigures = 3;
 
-/** What a category shows of its models at most: the picture of a shared link chooses from so many. */
+/** Maximum key figures of a category; the share card selects from them. */
 const maxCommon = 6;
 
 /** Highlights that are sentences rather than figures. */
 const wordy: ReadonlySet<string> = new Set(['Feature', 'Note']);
 
-/** What a model states, by the reduced name of the row. */
+/** A model's figures by the row's normalized name. */
 type StatedFigures = ReadonlyMap<string, string>;
 
 /** Fills in `comparedFigures` of all models and `commonFigures` of all categories. */
 export function deriveKeyFigures(catalogue: Catalogue): void {
   const { models, categories, figures } = catalogue;
-  // Ten thousand models have a hundred labels.
+  // Cached: ten thousand models share about a hundred labels.
   const reduced = new Map<string, string>();
   const reduceLabel = (label: string): string => {
     const known = reduced.get(label) ?? reduceName(label);
@@ -57,7 +54,7 @@ export function deriveKeyFigures(catalogue: Catalogue): void {
   for (const category of categories) category.commonFigures = commonFigures(catalogue, category, valueOf);
 }
 
-/** A machine on a shared sheet has its own size in its highlights, so these come before the tables. */
+/** Highlights come before the tables, because a machine on a shared sheet states its own size there. */
 function statedFigures({ highlights, tables }: LinkedModel, reduceLabel: (label: string) => string): StatedFigures {
   const stated = new Map<string, string>();
   const add = (label: string, value: string) => {
@@ -87,14 +84,14 @@ function commonFigures(
   return figures;
 }
 
-/** All that a list shows of one model: its key figures as on a card, then its other highlights. */
+/** All figures of a model in a list: its key figures as on a card, then its other highlights. */
 export function listedFiguresOf({ figures }: Catalogue, model: LinkedModel): Figure[] {
   return withOthers(model.comparedFigures, highlightsOf(model, figures));
 }
 
 /**
- * The key figures of a model by itself, at most `count`: those of its category that it has and its other highlights.
- * Where the category has chosen none, its highlights, filled up with the first figures of its tables.
+ * At most `count` key figures of a model alone: those of its category that it has, then its other highlights. If the
+ * category has chosen none: its highlights, then the first figures of its tables.
  */
 export function keyFiguresOf({ figures: known }: Catalogue, model: LinkedModel, count: number): Figure[] {
   const { category, comparedFigures, tables } = model;
@@ -110,7 +107,7 @@ export function keyFiguresOf({ figures: known }: Catalogue, model: LinkedModel, 
   return withOthers(highlightsOf(model, known), showFigures(figures, known)).slice(0, count);
 }
 
-/** The highlights of a model, in the order in which they are written. */
+/** A model's highlights in file order. */
 export function highlightsOf(model: LinkedModel, known: KnownFigures, without?: ReadonlySet<string>): Figure[] {
   return showFigures(
     model.highlights.filter(({ label }) => !without?.has(label)),
@@ -118,15 +115,15 @@ export function highlightsOf(model: LinkedModel, known: KnownFigures, without?: 
   );
 }
 
-/** Whether any figure of a model is known yet: `On request` and `Fitted` are none. */
+/** Whether a model states any number yet: `On request` and `Fitted` have none. */
 export const statesFigures = ({ highlights, tables }: LinkedModel): boolean =>
   [{ rows: highlights }, ...tables].some(({ rows }) => rows.some(({ value }) => hasDigit(value)));
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
 /**
- * `150 Ton`, `250 Ton` → `150–250 Ton`; undefined when the values are no single figures of one kind.
- * @param aboutRange the words around a range that is not exact
+ * `150 Ton`, `250 Ton` → `150–250 Ton`; undefined unless all values are single figures of one kind.
+ * @param aboutRange the words around a range that is approximate
  */
 export function rangeOf(
   values: readonly string[],
@@ -155,7 +152,7 @@ function withOthers(figures: readonly Figure[], others: readonly Figure[]): Figu
   return [...figures, ...others.filter(({ label }) => !known.has(reduceName(label)))];
 }
 
-/** All models of a category and of those below it, in the order of lists. */
+/** All models of a category and its subcategories, in list order. */
 function modelsBelow(category: LinkedCategory, language: string): LinkedModel[] {
   if (category.children.length === 0) return category.models;
   return categoriesOf(category)
@@ -163,7 +160,6 @@ function modelsBelow(category: LinkedCategory, language: string): LinkedModel[] 
     .sort(orderIn(language));
 }
 
-/** A category and all below it. */
 function categoriesOf(category: LinkedCategory): LinkedCategory[] {
   return [category, ...category.children.flatMap(categoriesOf)];
 }

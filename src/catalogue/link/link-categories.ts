@@ -7,8 +7,8 @@ import { photosOf, type PhotosByFolder } from '../media/photos.ts';
 import type { Category } from '#generated/entries.gen.ts';
 
 /**
- * All categories with their parents and children, the main ones first, in the order of lists. Models and what
- * follows from them are not filled in yet.
+ * All categories with parents and children, main ones first, sorted for lists. Models and derived values are filled in
+ * later.
  */
 export function linkCategories(
   entries: readonly Sourced<'category'>[],
@@ -17,7 +17,7 @@ export function linkCategories(
 ): LinkedCategory[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const linked = new Map<string, LinkedCategory>();
-  // Machines of a category that names no choice of the enquiry form are asked for as other equipment.
+  // A category without a `machinery` of its own belongs to other equipment.
   const home = entries.find(({ layout }) => layout === 'equipment');
   const homeLink = home && linkAbove(home, byId);
 
@@ -55,15 +55,15 @@ function linkOf({ enquiry }: Sourced<'category'>): string | undefined {
   return enquiry?.link ?? enquiry?.machinery;
 }
 
-/** What enquiry links of a category carry by itself and the categories above it. */
+/** The `machinery` of a category's enquiry links: its own or the nearest ancestor's. */
 function linkAbove(entry: Sourced<'category'>, byId: ReadonlyMap<string, Sourced<'category'>>): string {
   const parent = entry.parent === undefined ? undefined : byId.get(entry.parent);
   return linkOf(entry) ?? (parent ? linkAbove(parent, byId) : entry.id);
 }
 
 /**
- * Which drawing stands for an entry: its own word, else what stands above it.
- * @returns undefined where nothing is drawn
+ * The machine family to draw: the entry's own, else the inherited one.
+ * @returns undefined if nothing is drawn
  */
 export function drawnFamily(
   own: Category['machine'],

@@ -7,12 +7,12 @@ import { formFigure } from '../units/convert.ts';
 
 type Specifications = Sourced<'sheet'>['specifications'];
 
-/** The tables of a specification, in the order in which they are written. */
+/** In file order. */
 export function tablesOf(specifications: Specifications | undefined): SpecificationTable[] {
   return Object.entries(specifications ?? {}).map(([title, rows]) => ({ title, rows: figuresOf(rows) }));
 }
 
-/** The tables of a shared sheet with a model's changes: rows of the same name are replaced, others are added at the end. */
+/** Applies a model's changes to the shared sheet's tables: rows of the same name are replaced, others appended. */
 export function changeTables(
   tables: readonly SpecificationTable[],
   changes: Specifications | undefined,
@@ -26,18 +26,18 @@ export function changeTables(
   return [...changed].map(([title, rows]) => ({ title, rows: [...rows.values()] }));
 }
 
-/** The names of rows that drawings know, by the reduced names of the catalogue's own (`drawn` in units.yaml). */
+/** Row names that drawings know, by the catalogue's normalized names (`drawn` in units.yaml). */
 export type DrawnRows = ReadonlyMap<string, string>;
 
 /**
- * What a model is drawn from. Its own highlights come before the tables: a machine on a shared sheet has its own size
+ * A model's tables for its drawing. Its highlights come first, because a machine on a shared sheet states its own size
  * there.
  */
 export function drawnTables({ drawnRows }: Pick<Catalogue, 'drawnRows'>, model: LinkedModel): SpecificationTable[] {
   return nameForDrawing(drawnRows, [{ title: '', rows: [...model.highlights] }, ...model.tables]);
 }
 
-/** What an item is drawn from. */
+/** An equipment item's tables for its drawing. */
 export function drawnOverview(
   { drawnRows }: Pick<Catalogue, 'drawnRows'>,
   item: LinkedEquipment,
@@ -45,10 +45,10 @@ export function drawnOverview(
   return nameForDrawing(drawnRows, [{ title: '', rows: figuresOf(item.overview) }]);
 }
 
-/** The name that drawings know a row by: `Gesamtmaße` → `Overall size`. */
+/** The row name that drawings know: `Gesamtmaße` → `Overall size`. */
 export const nameOfRow = (drawn: DrawnRows, label: string) => drawn.get(reduceName(label)) ?? label;
 
-/** Tables with the names of rows that drawings know. */
+/** Renames rows for drawings. */
 export function nameForDrawing(drawn: DrawnRows, tables: readonly SpecificationTable[]): SpecificationTable[] {
   const renamed = tables.map(({ title, rows }) => ({
     title,
@@ -57,29 +57,27 @@ export function nameForDrawing(drawn: DrawnRows, tables: readonly SpecificationT
   return renamed.filter(({ rows }) => rows.length > 0);
 }
 
-/** Rows of figures, in the order in which they are written. */
+/** In file order. */
 export function figuresOf(rows: Readonly<Record<string, string | number | undefined>> | undefined): Figure[] {
   return Object.entries(rows ?? {}).flatMap(([label, value]) =>
     value === undefined ? [] : { label, value: String(value) },
   );
 }
 
-/** Rows with their figures as they are shown. */
+/** Formats the figures for display. */
 export function showFigures(rows: readonly Figure[], known: KnownFigures): Figure[] {
   return rows.map(({ label, value }) => ({ label, value: showQuantity(value, known, label) }));
 }
 
-/** Tables with their figures as they are shown. */
 export function showTables(tables: readonly SpecificationTable[], known: KnownFigures): SpecificationTable[] {
   return tables.map(({ title, rows }) => ({ title, rows: showFigures(rows, known) }));
 }
 
-/** Rows for paper, where no one can choose units: the maker's own, in the one form that figures have. */
+/** Formats figures for paper, where units cannot be switched: in the maker's own units, uniformly written. */
 export function printFigures(rows: readonly Figure[], known: KnownFigures): Figure[] {
   return rows.map(({ label, value }) => ({ label, value: formFigure(value, undefined, label, known).text }));
 }
 
-/** Tables for paper. */
 export function printTables(tables: readonly SpecificationTable[], known: KnownFigures): SpecificationTable[] {
   return tables.map(({ title, rows }) => ({ title, rows: printFigures(rows, known) }));
 }

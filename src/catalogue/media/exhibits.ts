@@ -1,22 +1,25 @@
-/** The machines that a maker shows at fairs, on the pictures of its site and in the hero of its home page: its own, one of each kind. */
+/** The machines that a maker shows at fairs, on site pictures and in the home page's hero: one of each kind. */
 import type { Catalogue, LinkedEquipment, LinkedModel, MachineFamily } from '../catalogue.ts';
 import { drawnOverview, drawnTables } from '../link/tables-of.ts';
 import type { SpecificationTable } from '../page-data.ts';
 
-/** A machine as it is drawn beside others. */
+/** A machine as drawn beside others. */
 export interface Exhibit {
   id: string;
   name: string;
   machine: MachineFamily;
   tables: readonly SpecificationTable[];
-  /** The words by which a caption may speak of it. */
+  /** The words by which a caption may refer to it. */
   words: string;
   isEquipment: boolean;
 }
 
 const mostExhibits = 16;
 
-/** The first machine of each kind, models before equipment. A kind is a family, or a category where its family is the general one. */
+/**
+ * The first machine of each kind, models before equipment. A kind is a family, or a category if its family is the
+ * general one.
+ */
 export function exhibitsOf(catalogue: Catalogue): Exhibit[] {
   const { categories, equipment } = catalogue;
   const kinds = new Map<string, Exhibit>();
@@ -36,10 +39,10 @@ export function exhibitsOf(catalogue: Catalogue): Exhibit[] {
   return [...kinds.values()];
 }
 
-/** Machines that find room in the hero of the home page when it names none. */
+/** Maximum machines in the hero if the home page names none. */
 const mostInHero = 6;
 
-/** The machines of the hero in the order in which the home page names them, else the first of each kind. */
+/** The machines of the hero: those that the home page names, in that order, else the first of each kind. */
 export function heroExhibits(catalogue: Catalogue): Exhibit[] {
   const { models, equipment, pages } = catalogue;
   const { line } = pages.home.hero;
@@ -57,7 +60,7 @@ export function heroExhibits(catalogue: Catalogue): Exhibit[] {
   });
 }
 
-/** On how many sheets they stand; a phone shows one below the other. */
+/** Number of sheets in the hero; a phone shows them one below the other. */
 export function countHeroSheets(exhibits: readonly Exhibit[]): number {
   return Math.min(3, exhibits.length);
 }
@@ -81,13 +84,13 @@ function equipmentExhibit(catalogue: Catalogue, item: LinkedEquipment | undefine
   return { id, name, machine, tables: drawnOverview(catalogue, item), words: name, isEquipment: true };
 }
 
-/** Letters by which words of one stem are recognized: `shredders`, `shredding`. */
+/** Words with the same first letters count as one stem: `shredders`, `shredding`. */
 const stemLength = 4;
 
 const stemsOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[\p{L}\p{M}\d]{4,}/gu) ?? []).map((word) => word.slice(0, stemLength)));
 
-/** The machine that a caption speaks of, if any: the one with the words that fewest others have. */
+/** The machine that a caption refers to, if any. A word that few machines share counts more. */
 export function exhibitInWords(exhibits: readonly Exhibit[], caption: string): Exhibit | undefined {
   const spoken = stemsOf(caption);
   const stems = exhibits.map(({ words }) => stemsOf(words));
@@ -100,7 +103,7 @@ export function exhibitInWords(exhibits: readonly Exhibit[], caption: string): E
   return best?.exhibit;
 }
 
-/** One of them, always the same for the same text: the picture of a fair does not change when there is another fair. */
+/** Picks one by the text alone, so a fair's picture does not change when another fair is added. */
 export function exhibitFor(exhibits: readonly Exhibit[], text: string): Exhibit | undefined {
   const sum = [...text].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return exhibits[sum % Math.max(1, exhibits.length)];
@@ -108,7 +111,7 @@ export function exhibitFor(exhibits: readonly Exhibit[], text: string): Exhibit 
 
 const tyreLine: readonly MachineFamily[] = ['conveyor', 'primary-shredder', 'rasper', 'overband-magnet', 'tyre-baler'];
 
-/** Whether a maker builds the whole line for tyres: only then do its pictures show tyres, chips and granulate. */
+/** Whether the maker builds a whole tyre line. Only then do its pictures show tyres, chips and granulate. */
 export function buildsTyreLine(exhibits: readonly Exhibit[]): boolean {
   return tyreLine.every((family) => exhibits.some(({ machine }) => machine === family));
 }

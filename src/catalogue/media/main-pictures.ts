@@ -1,4 +1,7 @@
-/** The main picture of each machine: its first photo, else the picture made from its body. What is not drawn has none until there is a photo. */
+/**
+ * The main picture of each machine: its first photo, else the picture made from its body. A machine without a drawing
+ * and a photo has none.
+ */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import type { Picture, View } from '../page-data.ts';
 import { machineDrawingPath, machinePicturePath } from '../paths.ts';
@@ -6,14 +9,14 @@ import { machineSize, machinePicture, machineViews, mediaPicture, threeQuarterPi
 import { photoPicture, type LinkedPhoto } from './photos.ts';
 import { fill, type Words } from '../words.ts';
 
-/** The main picture of a category: its photo, else the picture of the first machine below it, else one of its own kind of machine. */
+/** A category's photo, else the picture of the first machine below it, else one of its own family. */
 export function categoryPicture(catalogue: Catalogue, category: LinkedCategory): Picture | undefined {
   const { photos, title } = category;
   const stem = categoryStem(category);
   return firstPhoto(photos, title) ?? (stem === undefined ? undefined : threeQuarterPicture(catalogue, stem, title));
 }
 
-/** What the addresses of the picture made for a category begin with; it is its own only where no model below it is drawn. */
+/** Start of the URLs of a category's made picture. The category has its own only if no model below it is drawn. */
 export function categoryStem(category: LinkedCategory): string | undefined {
   const model = firstDrawn(category);
   if (model) return machinePicturePath('models', model.id);
@@ -30,7 +33,6 @@ function firstDrawn({ models, children }: LinkedCategory): LinkedModel | undefin
   return undefined;
 }
 
-/** What stands for a category in the menu. */
 export function categoryMenuPicture(
   { words }: Catalogue,
   { id, title, photos, machine }: LinkedCategory,
@@ -38,14 +40,13 @@ export function categoryMenuPicture(
   return firstPhoto(photos, title) ?? (machine && machinePicture(words, 'categories', id, 'side', title));
 }
 
-/** The main picture of a model. */
 export function modelPicture(catalogue: Catalogue, { id, name, photos, machine }: LinkedModel): Picture | undefined {
   return (
     firstPhoto(photos, name) ?? (machine && threeQuarterPicture(catalogue, machinePicturePath('models', id), name))
   );
 }
 
-/** What stands for a model in the menu: a photo, or its elevation. */
+/** A model's picture in the menu: a photo, or its elevation. */
 export function modelMenuPicture({ id, name, photos, machine }: LinkedModel): {
   picture?: Picture;
   elevation?: string;
@@ -55,7 +56,7 @@ export function modelMenuPicture({ id, name, photos, machine }: LinkedModel): {
   return machine ? { elevation: machineDrawingPath('models', id, 'elevation') } : {};
 }
 
-/** The main picture of an equipment item: the one that it names, else the first of its folder, else the picture made from its body. */
+/** The photo that the item names, else the first of its folder, else the picture made from its body. */
 export function equipmentPicture(catalogue: Catalogue, item: LinkedEquipment): Picture | undefined {
   const { id, name, photo, photos, machine } = item;
   if (photo !== undefined) return mediaPicture(catalogue.media, `equipment/${photo}`, name, machineSize);
@@ -64,12 +65,11 @@ export function equipmentPicture(catalogue: Catalogue, item: LinkedEquipment): P
   );
 }
 
-/** The views of a model's page. */
 export function modelViews({ words }: Catalogue, { id, name, photos, machine }: LinkedModel): View[] {
   return orderViews(photoViews(words, photos, name), machine ? machineViews(words, 'models', id, name) : []);
 }
 
-/** The views of an equipment item's page; the photo that it names or those of its folder are its photos. */
+/** The views of an equipment item's page. Its photos are the one that it names or those of its folder. */
 export function equipmentViews(catalogue: Catalogue, item: LinkedEquipment): View[] {
   const { words } = catalogue;
   const { id, name, photo, photos, machine } = item;
@@ -81,8 +81,8 @@ export function equipmentViews(catalogue: Catalogue, item: LinkedEquipment): Vie
 }
 
 /**
- * The first photo, or else the picture made from the body; the drawings; the further photos, and that picture where a
- * photo stands in its place. The first three are the page's thumbnails; plan and layout stand below them.
+ * Order: the first photo (or the made picture), the drawings, the other photos, then the made picture if a photo
+ * replaced it. The first three are the page's thumbnails; plan and layout are below them.
  */
 function orderViews([first, ...further]: readonly View[], [picture, ...drawings]: readonly View[]): View[] {
   const made = picture ? [picture] : [];
@@ -108,7 +108,10 @@ function photoViews({ pictures }: Words, photos: readonly LinkedPhoto[], name: s
   });
 }
 
-/** A photo's name in words, where it consists of one or two (`02-open-door.jpg`); a camera's number says nothing. */
+/**
+ * The name of a photo file that consists of one or two words (`02-open-door.jpg`), else `otherwise`, as for a camera's
+ * number.
+ */
 function labelOf(file: string, otherwise: string): string {
   const [, words] = /\/(?:\d+-)?([a-z]{3,}(?:-[a-z]+)?)\.[a-z]+$/.exec(file) ?? [];
   return words === undefined || words.length > 14 ? otherwise : words.replace('-', ' ');

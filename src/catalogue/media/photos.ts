@@ -61,7 +61,7 @@ function withWords(medium: MediaFile, caption: string | undefined): LinkedPhoto 
   return { medium, ...(caption === undefined ? {} : { caption }) };
 }
 
-/** The widths to make: those clearly below the photo's own, then its own, up to the largest. */
+/** The widths to make: the photo's own, up to the largest, and all below 90 % of it. */
 export function widthsOf(own: number): number[] {
   const largest = Math.min(own, ladder.at(-1) ?? own);
   return [...ladder.filter((width) => width < largest * 0.9), largest];

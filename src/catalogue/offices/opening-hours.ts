@@ -1,8 +1,6 @@
-/**
- * Office hours as they are written (`Mon-Fri 09:30-18:00`), and whether an office is open at a time of its own clock.
- */
+/** Parses office hours (`Mon-Fri 09:30-18:00`) and tells whether an office is open. */
 
-/** How the data write the days of the week, in the order of `day`. */
+/** Weekdays as the data writes them, in the order of `day`. */
 export const weekDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** One line of office hours: days from 0 (Monday), minutes since midnight. */
@@ -12,7 +10,7 @@ export interface OpeningHours {
   to: number;
 }
 
-/** A day of the week, 0 is Monday, and minutes since midnight. */
+/** Weekday (0 is Monday) and minutes since midnight. */
 export interface ClockTime {
   day: number;
   minutes: number;
@@ -23,7 +21,7 @@ const written = new RegExp(
 );
 const dayOf = (name: string) => (weekDays as readonly string[]).indexOf(name);
 
-/** Reads a line of office hours; a span of days may go over the week's end (`Sun-Thu`). undefined when it is none. */
+/** Parses a line of office hours; a range of days may wrap around the week (`Sun-Thu`). Undefined if it is invalid. */
 export function parseHours(line: string): OpeningHours | undefined {
   const match = written.exec(line);
   if (!match) return undefined;
@@ -38,7 +36,7 @@ export function parseHours(line: string): OpeningHours | undefined {
   };
 }
 
-/** The line as visitors read it: `Mon–Fri 09:30–18:00`, with their own words for the days. */
+/** Formats a line for visitors: `Mon–Fri 09:30–18:00`, with translated days. */
 export function showHours(line: string, days: readonly string[]): string {
   return line.replaceAll('-', '–').replaceAll(/[A-Z][a-z]{2}/g, (day) => days[dayOf(day)] ?? day);
 }
@@ -48,10 +46,10 @@ export function showMinutes(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Open until a time of the day, or closed until a time of the week; nothing when no hours can be read. */
+/** Open until a time of day, or closed until a time of the week. */
 type OpenState = { open: true; until: number } | { open: false; opens: ClockTime };
 
-/** Whether an office with these hours is open at a time of its own clock. */
+/** Whether an office is open at its local time; undefined if no line is valid. */
 export function openState(lines: readonly string[], { day, minutes }: ClockTime): OpenState | undefined {
   const spans = lines.flatMap((line) => {
     const hours = parseHours(line);

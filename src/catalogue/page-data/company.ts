@@ -1,30 +1,30 @@
-/** What the offices' contacts and the enquiry form are given. */
+/** Page data of the contact lines and the enquiry form. */
 import type { EnquiryWords } from '../enquiry/enquiry-form.ts';
 import type { Picture } from './parts.ts';
 import type { PageEnquire } from '#generated/entries.gen.ts';
 
-/** The company's ways to be reached, beside a text that invites to write. */
+/** The company's contacts, next to an invitation to write. */
 export interface ContactLine {
   phone: string;
   email: string;
 }
 
-/** A machine that a link may name: the choice that stands for it, and how the page calls it. */
+/** A machine that a link to the form may name. */
 export interface EnquirySubject {
-  /** Every spelling that names it (id, name), reduced by `reduceName`. */
+  /** Every name of it (id, name), normalized by `reduceName`. */
   names: string[];
   label: string;
   machinery: string;
   option: string;
-  /** None where nothing is drawn and no photo is there. */
+  /** Undefined if it has neither drawing nor photo. */
   picture?: Picture | undefined;
 }
 
-/** The words about enquiries that wait for a connection. */
+/** Texts about queued enquiries. */
 export type WaitingWords = EnquiryWords['waiting'];
 
-/** What the form says of an enquiry that was sent or not. */
+/** Texts about a sent or failed enquiry. */
 export type OutcomeWords = EnquiryWords['outcome'];
 
-/** What the enquiry service answers, in words fit for a visitor. */
+/** The enquiry service's answers as visitors read them. */
 export type EnquiryAnswers = PageEnquire['answers'];

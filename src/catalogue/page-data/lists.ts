@@ -1,4 +1,4 @@
-/** Lists of what the catalogue has: those that go on at further pages, machines side by side, the finder and the search. */
+/** Page data of lists: paginated lists, comparisons, the finder and the search. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { EquipmentListItem } from '../pages/category/equipment-list-page.ts';
 import type { InternalLink } from './parts.ts';
@@ -7,92 +7,88 @@ import type { PageCompare, PageFind, PageSearch } from '#generated/entries.gen.t
 export interface EquipmentList {
   heading: string;
   items: EquipmentListItem[];
-  /** The page with all of them, where these are not all. */
+  /** Link to the full list, if these are not all. */
   all?: InternalLink;
 }
 
-/** What a comparison says (schemas/page-compare.schema.json). */
+/** From schemas/page-compare.schema.json. */
 export type CompareWords = PageCompare['words'];
 
-/** A model that can be compared. `id` names it in the address: `?models=sht6000,sht8000`. */
+/** A model that can be compared. `id` names it in the URL: `?models=sht6000,sht8000`. */
 export interface ComparableModel {
   id: string;
   name: string;
   to: AppPath;
 }
 
-/** A model as a comparison shows it. */
 export interface ComparedModel extends ComparableModel {
-  /** Address of its elevation, of which all have one scale; none for a machine that is not drawn. */
+  /** URL of its elevation, at the same scale for all; undefined if it is not drawn. */
   elevation?: string;
   enquiry: InternalLink;
 }
 
-/** Machines side by side. */
 export interface MachineComparison {
   models: ComparedModel[];
   sections: AlignedSection[];
 }
 
-/** Rows under the title of a table of the machines' sheets. */
+/** Rows under the title of a specification table. */
 export interface AlignedSection {
   title: string;
   rows: AlignedRow[];
 }
 
-/** A row of a comparison: one value a machine, null where it has none. */
+/** One row with one value per machine, null if it has none. */
 export interface AlignedRow {
   label: string;
   values: (string | null)[];
-  /** Whether the machines that state it differ in it. */
+  /** Whether the machines' values differ. */
   differs: boolean;
 }
 
-/** One choice of the finder: a material, a job, or a step of a figure. */
+/** A choice in the finder: a material, a job, or a range of a figure. */
 export interface FacetChoice {
-  /** What addresses call it: `tyres`, `15-30`, `unstated`. */
+  /** Its key in URLs: `tyres`, `15-30`, `unstated`. */
   key: string;
-  /** Empty for a step, which is named by its values. */
+  /** Empty for a range, which shows its values. */
   label?: string;
-  /** A step, in the group's unit: up to and without `to`; the last one has no end. */
+  /** A range in the group's unit; `to` is exclusive and missing in the last one. */
   from?: number;
   to?: number;
-  /** Machines that fit it while nothing else is chosen. */
+  /** Machines that match if nothing else is chosen. */
   count: number;
 }
 
-/** Choices of the finder of which any may be taken together. */
+/** Choices that can be combined. */
 export interface FacetGroup {
   id: string;
   label: string;
-  /** Of a figure. */
   unit?: string;
-  /** The unit stands before its number: `PN 16`. */
+  /** The unit comes before the number: `PN 16`. */
   isBefore?: true;
   choices: FacetChoice[];
 }
 
-/** A link with the number of machines that it leads to. */
+/** A link with the number of machines behind it. */
 export interface CountedLink extends InternalLink {
   count: number;
-  /** The same for those who do not see where it stands: "12 machines". */
+  /** The count for screen readers: "12 machines". */
   counted: string;
-  /** Whether it is the page that is shown. */
+  /** Whether it links to the current page. */
   isCurrent?: boolean;
 }
 
-/** How many there are: of one, and of any other number, which stands for {count}. */
+/** Texts for a count of one and for any other; {count} is the number. */
 export interface CountWords {
   one: string;
   count: string;
 }
 
-/** The words of the finder (schemas/page-find.schema.json). */
+/** From schemas/page-find.schema.json. */
 export type FinderWords = PageFind['words'];
 
-/** The words of the search's controls, in the header and on its page. */
+/** The texts of the search's controls, in the header and on its page. */
 export type SearchControlWords = Omit<PageSearch['words'], 'close' | 'others'>;
 
-/** The sentences of the search. */
 export type SearchWords = Pick<PageSearch, 'noScript' | 'none' | 'enquiry' | 'failed'> &
   Pick<SearchControlWords, 'button' | 'loading'>;

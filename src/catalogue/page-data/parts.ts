@@ -1,49 +1,49 @@
-/** The pieces that pages are given: pictures, links, cards, figures. */
+/** Page data shared by many pages: pictures, links, cards, figures. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 
-/** A picture file of the site. Sizes in CSS pixels, so that nothing shifts while it loads. */
+/** A picture file. Sizes are in CSS pixels and reserve its place while it loads. */
 export interface Picture {
   src: string;
   width: number;
   height: number;
   alt: string;
-  /** A photo in several widths and formats; `src` is then the one for browsers that choose none. */
+  /** A photo in several widths and formats; `src` is then the fallback. */
   photo?: Photo;
-  /** Of a picture that is made from a machine's body. */
+  /** Only for a picture made from a machine's body. */
   extent?: PictureExtent;
 }
 
 /**
- * How large the machine in a picture is, in millimetres: what the picture's width shows of the world, and how high the
- * machine stands in its middle. So pictures can stand side by side at one scale.
+ * Size in millimetres: the width that the picture covers, and the height of the machine in its middle. Pictures side by
+ * side use it for one common scale.
  */
 export type PictureExtent = readonly [width: number, height: number];
 
-/** The files of a photo: `<stem>-<width>.<format>`. */
+/** Files of a photo: `<stem>-<width>.<format>`. */
 export interface Photo {
   stem: string;
-  /** Widths in pixels, ascending. */
+  /** In pixels, ascending. */
   widths: number[];
-  /** The formats that are there, where not all: a machine's picture has no WebP. */
+  /** Set if not all formats exist: a machine's made picture has no WebP. */
   formats?: ('avif' | 'webp' | 'jpg')[];
-  /** A blurred stand-in of some hundred bytes, as a `data:` address. */
+  /** A blurred placeholder of a few hundred bytes, as a `data:` URL. */
   placeholder?: string;
 }
 
 export type ViewId = 'front' | 'side' | 'plan';
 
-/** A drawing from one side, the picture, the general-arrangement sheet, or one of the photos, counted from 1. */
+/** A drawing from one side, the made picture, the general-arrangement sheet, or a photo (1-based). */
 export type PictureId = ViewId | 'three-quarter' | 'arrangement' | `photo-${number}`;
 
-/** Addresses of a machine's sheet, of its CAD file and of its 3D file; of those that it has. */
+/** URLs of a machine's PDF sheet, CAD file and 3D file, as far as it has them. */
 export type MachineFiles = Partial<Record<'pdf' | 'dxf' | 'glb', string>>;
 
-/** One of the views of a machine; `label` is the word on its thumbnail's button ("Show view: front"). */
+/** A view of a machine; `label` is the text of its thumbnail's button ("Show view: front"). */
 export interface View {
   id: PictureId;
   label: string;
   picture: Picture;
-  /** What is shown enlarged, where it is not the picture itself. */
+  /** The lightbox picture, if it is another one. */
   large?: Picture;
 }
 
@@ -59,23 +59,23 @@ export interface Crumb {
   to?: AppPath;
 }
 
-/** What search engines and shared links show of the page. */
+/** Metadata for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Absolute address of the page, in the canonical spelling. */
+  /** Absolute canonical URL. */
   canonical: string;
-  /** Day of the last change of its data, like 2025-10-14, where it is known. */
+  /** Date of the last change of its data (2025-10-14), if known. */
   modified?: string;
-  /** The picture that a shared link shows, at its absolute address. Pages in the browser do without. */
+  /** The share card at its absolute URL. Not sent to later navigations. */
   picture?: Picture;
-  /** JSON-LD documents, ready to be serialised. What makes them has the types of schema.org's vocabulary. */
+  /** JSON-LD documents, ready to serialize, built with the types of schema.org's vocabulary. */
   structuredData: object[];
-  /** Search engines shall not list the page. */
+  /** Sets `noindex`. */
   isHidden?: boolean;
 }
 
-/** What every page is given. */
+/** Data that every page has. */
 export interface PageBase<Kind extends string> {
   kind: Kind;
   path: AppPath;
@@ -93,7 +93,7 @@ export interface Titled {
   description?: string;
 }
 
-/** A model or a stage of a line that goes with the page's own. */
+/** A model, or a stage of a production line, related to the page's own. */
 export interface RelatedLink {
   label: string;
   to: AppPath;
@@ -101,7 +101,7 @@ export interface RelatedLink {
   figure?: Figure;
 }
 
-/** What goes with a machine; what is empty is not there. */
+/** Machines related to one; empty lists are left out. */
 export type Related = Partial<Record<'smaller' | 'larger' | 'before' | 'after', RelatedLink[]>>;
 
 /** A row of figures as the maker writes them. */
@@ -115,15 +115,15 @@ export interface SpecificationTable {
   rows: Figure[];
 }
 
-/** A card with a picture that leads to a page. `caption` is "Uploading Soon" on the equipment grid where there is neither photo nor drawing. */
+/** A card that links to a page. On the equipment grid, `caption` is "Uploading Soon" without photo and drawing. */
 export interface Card {
   to: AppPath;
   title: string;
   text?: string;
-  /** None where nothing is drawn and no photo is there. */
+  /** Undefined if it has neither drawing nor photo. */
   picture?: Picture | undefined;
   figures?: readonly Figure[];
   caption?: string;
-  /** A model, which can be compared with others. */
+  /** Set for a model, which can be compared. */
   isModel?: true;
 }
