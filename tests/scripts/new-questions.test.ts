@@ -20,7 +20,7 @@ describe('npm run new', () => {
       [],
       [
         ['What would you like to add?', down + enter],
-        ["The model's name as on its plate", `BLT150${enter}`],
+        ["The model's name, as on its plate", `BLT150${enter}`],
         ['is there already', `blt350${enter}`],
         ['Tyre Scrap Balers (tyrescrapbaler)', down + down + enter],
         ['One paragraph', enter],
