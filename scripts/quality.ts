@@ -20,10 +20,10 @@ function printBars(bars: readonly Bar[]): string {
     measured,
     held ? '' : 'MISSED',
   ]);
-  const faults = bars.flatMap(({ what, page, faults: said = [] }) =>
-    said.length === 0 ? [] : ['', [what, page].filter(Boolean).join(', '), ...said.map((fault) => `  ${fault}`)],
+  const problems = bars.flatMap(({ what, page, problems: said = [] }) =>
+    said.length === 0 ? [] : ['', [what, page].filter(Boolean).join(', '), ...said.map((problem) => `  ${problem}`)],
   );
-  return [markdownTable([head, ...lines]), ...faults].join('\n');
+  return [markdownTable([head, ...lines]), ...problems].join('\n');
 }
 
 await ensureGenerated();

@@ -1,6 +1,6 @@
 /** A made-up catalogue of devices whose names are as the names of devices are: part numbers, quotes, slashes, any script. */
 import { quote } from '../src/catalogue/fields/yaml-text.ts';
-import { idOfName } from '../src/catalogue/check/file-names.ts';
+import { slugify } from '../src/catalogue/check/file-names.ts';
 
 const makers = ['Kessel & Söhne', 'A/S Vest', 'O’Neil "Pro"', 'Ñandú', '3X-Tec', 'Δέλτα', 'Øst + Nord', 'Ōsaka #1'];
 const names = [
@@ -41,7 +41,7 @@ export function oddDevices(count: number, perMaker = 20): Record<string, string>
   for (let index = 0; index < count; index++) {
     const place = Math.floor(index / perMaker);
     const [maker, name] = [numbered(makers, place), numbered(names, index)];
-    const id = idOfName(`${makers[place % makers.length]} ${name}`);
+    const id = slugify(`${makers[place % makers.length]} ${name}`);
     files[`categories/maker-${place}.yaml`] = lines(
       ['title', maker],
       ['layout', 'models'],

@@ -9,7 +9,7 @@ interface Edit {
   make: (data: string, round: number) => Promise<void>;
 }
 
-/** One after the other in a round, each in a state that is sound. */
+/** One after the other in a round, each in a state that is valid. */
 export const edits: readonly Edit[] = [
   { what: 'nothing changed', make: async () => {} },
   {

@@ -26,9 +26,9 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   try {
     return await withBuildLock(settings.workDir, sayWaiting, () => buildAlone(settings, options));
   } catch (error) {
-    const fault = explainDiskFault(error);
-    if (fault === undefined) throw error;
-    console.error(fault);
+    const problem = explainDiskProblem(error);
+    if (problem === undefined) throw error;
+    console.error(problem);
     return false;
   }
 }
@@ -57,9 +57,9 @@ const reasons: Readonly<Partial<Record<string, string>>> = {
 
 /**
  * A sentence for someone whose disk or folder can't be written.
- * @returns undefined for every other fault, which is a bug
+ * @returns undefined for every other problem, which is a bug
  */
-export function explainDiskFault(error: unknown): string | undefined {
+export function explainDiskProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
   const reason = reasons[String(error.code)];
   const file = 'path' in error ? String(error.path) : 'a file';

@@ -110,7 +110,7 @@ export function readEditorScript(programDir: string): string {
   return `/${readManifest(programDir, 'editor').entry.file}`;
 }
 
-/** Reads what the browser's program consists of. Throws when it has no entry, which is a fault of the program. */
+/** Reads what the browser's program consists of. Throws when it has no entry, which is a problem of the program. */
 export function readClientBundle(programDir: string): ClientBundle {
   const { chunks, entry } = readManifest(programDir, 'client');
 

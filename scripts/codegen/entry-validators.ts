@@ -20,7 +20,7 @@ const schemaTypes = `/** The schemas of all kinds and the shared definitions, by
 export declare const schemas: Record<string, Record<string, unknown>>;
 `;
 const validatorTypes = `import type { CompiledSchemas } from '../catalogue/check/schema/kind-schemas.ts';
-/** Whether a value fits the schema of a kind; \`errors\` then holds null, else all its faults. */
+/** Whether a value fits the schema of a kind; \`errors\` then holds null, else all its problems. */
 export declare const validate: CompiledSchemas;
 `;
 

@@ -3,10 +3,10 @@ import { nodeListener, type NodeListener } from '../../src/enquiry/service/http/
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { answerStyle } from '../../src/site/style/answer-style.ts';
 import { serviceSettings } from '../serve/service-settings.ts';
-import type { SoundCatalogue } from './live-catalogue.ts';
+import type { ValidCatalogue } from './live-catalogue.ts';
 
 /** The enquiry service in the development server, on the catalogue as it is at each enquiry. */
-export async function startEnquiries(catalogueNow: () => Promise<SoundCatalogue | undefined>): Promise<NodeListener> {
+export async function startEnquiries(catalogueNow: () => Promise<ValidCatalogue | undefined>): Promise<NodeListener> {
   let latest = await catalogueNow();
   const service = makeEnquiryService({
     settings: serviceSettings(),

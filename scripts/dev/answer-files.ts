@@ -15,7 +15,7 @@ import { sourceOf } from '../data/flags.ts';
 import { indexFile } from '../build/files/site-files.ts';
 import type { openMachineWorkers } from '../build/files/machine-files.ts';
 import type { openSheetWorkers } from '../build/files/sheets.ts';
-import type { SoundCatalogue } from './live-catalogue.ts';
+import type { ValidCatalogue } from './live-catalogue.ts';
 
 /** The bytes of a file; undefined where there is no such file. */
 type Answer = string | Uint8Array | undefined;
@@ -26,7 +26,7 @@ const bytesOf = async (outputs: readonly Output[], pathname: string): Promise<An
 
 /** What the build would write beside the pages: page data, drawings, sheets, media; and the enquiry form's endpoint. */
 export function answerFiles(
-  catalogueNow: () => Promise<SoundCatalogue | undefined>,
+  catalogueNow: () => Promise<ValidCatalogue | undefined>,
   { mediaDir }: BuildSettings,
 ): Connect.NextHandleFunction {
   // It begins with the first enquiry: a development server that gets none keeps no store open.
@@ -35,7 +35,7 @@ export function answerFiles(
   let machineWorkers: ReturnType<typeof openMachineWorkers> | undefined;
 
   /** By their addresses; the first that fits counts. */
-  const answers: [RegExp, (sound: SoundCatalogue, pathname: string) => Answer | Promise<Answer>][] = [
+  const answers: [RegExp, (valid: ValidCatalogue, pathname: string) => Answer | Promise<Answer>][] = [
     [
       /^\/_data\//,
       ({ catalogue, byDataPath }, pathname) => {
@@ -108,8 +108,8 @@ export function answerFiles(
         return (await enquiries)(request, response);
       }
       const answer = answers.find(([pattern]) => pattern.test(pathname))?.[1];
-      const sound = answer && (await catalogueNow());
-      const answered = sound && (await answer(sound, pathname));
+      const valid = answer && (await catalogueNow());
+      const answered = valid && (await answer(valid, pathname));
       if (answered === undefined) return next();
       response.writeHead(200, { 'Content-Type': contentType(pathname), 'Cache-Control': 'no-store' });
       response.end(answered);

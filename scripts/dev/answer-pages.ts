@@ -1,7 +1,7 @@
 import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite';
 import type { ServerProgram } from '../../src/site/document/rendered-page.ts';
 import { documentColours, htmlDocument, textsOfPage } from '../lib/document/html-document.ts';
-import type { SoundCatalogue } from './live-catalogue.ts';
+import type { ValidCatalogue } from './live-catalogue.ts';
 import { editorPath } from '../../src/editor/embedded.ts';
 import { sourcesPath } from '../../src/editor/engine/sources.ts';
 import { editorDocument } from '../lib/document/editor-document.ts';
@@ -17,7 +17,7 @@ export function loadServerProgram(server: ViteDevServer): Promise<ServerProgram>
 /** Renders the page at an address as the build would, on demand. */
 export function answerPages(
   server: ViteDevServer,
-  catalogueNow: () => Promise<SoundCatalogue | undefined>,
+  catalogueNow: () => Promise<ValidCatalogue | undefined>,
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
@@ -28,14 +28,14 @@ export function answerPages(
       response.end(await server.transformIndexHtml(address, html));
     };
     try {
-      const sound = await catalogueNow();
-      if (!sound) {
+      const valid = await catalogueNow();
+      if (!valid) {
         return await respond(
           500,
           '<!doctype html><html lang="en"><head><title>The data has errors</title></head><body></body></html>',
         );
       }
-      const { byPath, resolve, shell } = sound;
+      const { byPath, resolve, shell } = valid;
       const found = resolve(url.pathname);
       if (found.kind === 'redirect') {
         response.writeHead(301, { Location: found.to + url.search }).end();
@@ -70,22 +70,22 @@ export function answerPages(
 /** The web editor and the sources that it fetches, as the build would write them. */
 export function answerEditor(
   server: ViteDevServer,
-  catalogueNow: () => Promise<SoundCatalogue | undefined>,
+  catalogueNow: () => Promise<ValidCatalogue | undefined>,
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const address = request.originalUrl ?? '/';
     const { pathname } = new URL(address, 'http://localhost');
     if (pathname !== editorPath && pathname !== sourcesPath) return next();
     try {
-      const sound = await catalogueNow();
-      const editor = sound?.catalogue.pages.editor;
-      if (!sound || !editor) return next();
+      const valid = await catalogueNow();
+      const editor = valid?.catalogue.pages.editor;
+      if (!valid || !editor) return next();
       if (pathname === sourcesPath) {
-        const sources = JSON.stringify(editorSources(sound.catalogue, sound.files));
+        const sources = JSON.stringify(editorSources(valid.catalogue, valid.files));
         response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(sources);
         return;
       }
-      const html = editorDocument(sound.catalogue, editor, {
+      const html = editorDocument(valid.catalogue, editor, {
         script: '/src/editor/entry-editor.tsx',
         withoutPolicy: true,
       });

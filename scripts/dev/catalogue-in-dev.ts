@@ -1,5 +1,5 @@
 /**
- * The catalogue in the development server: read at the start and after each change; a fault stands in the terminal and
+ * The catalogue in the development server: read at the start and after each change; a problem stands in the terminal and
  * in the browser's overlay, and the page that was there stays.
  */
 import { flushCompileCache } from 'node:module';
@@ -9,7 +9,7 @@ import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { answerEditor, answerPages, loadServerProgram } from './answer-pages.ts';
 import { answerFiles } from './answer-files.ts';
-import { openLiveCatalogue, type SoundCatalogue } from './live-catalogue.ts';
+import { openLiveCatalogue, type ValidCatalogue } from './live-catalogue.ts';
 import { watchFolder } from './watch-folder.ts';
 import { join } from 'node:path';
 import type { Finding } from '../../src/catalogue/finding.ts';
@@ -26,36 +26,36 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
       const live = openLiveCatalogue(settings);
       const show = () => server.environments.client.hot.send(overlayOf(live.findings, dataDir));
       const report = () => {
-        if (live.isSound) return;
+        if (live.isValid) return;
         printFindings(live.findings, dataDir);
         show();
       };
       /** Types, and what the service reads: no page waits for it, and no program takes it. */
-      const writeCodeLater = ({ catalogue, pages }: SoundCatalogue) =>
+      const writeCodeLater = ({ catalogue, pages }: ValidCatalogue) =>
         setTimeout(() => void writeCatalogueCode(catalogue, pages, generatedDir), AFTER_PAGES);
       // The renderer's modules come by way of other threads: meanwhile the catalogue is read.
       const warming = loadServerProgram(server).catch(() => undefined);
       let last: Promise<unknown> = live.read().then(report);
       const ready = last;
       void Promise.all([ready, warming]).then(() => {
-        if (live.sound) writeCodeLater(live.sound);
+        if (live.valid) writeCodeLater(live.valid);
         setTimeout(flushCompileCache, AFTER_PAGES);
       });
 
       const refresh = async (read: () => Promise<void>) => {
         const start = performance.now();
-        const [wasSound, before] = [live.isSound, live.sound];
+        const [wasValid, before] = [live.isValid, live.valid];
         await read();
         report();
-        const { sound } = live;
-        if (!live.isSound || !sound) return;
+        const { valid } = live;
+        if (!live.isValid || !valid) return;
         const { hot } = server.environments.client;
-        if (!wasSound) hot.send({ type: 'update', updates: [] });
-        if (isFramedAlike(before, sound)) hot.send('catalogue:changed', {});
+        if (!wasValid) hot.send({ type: 'update', updates: [] });
+        if (isFramedAlike(before, valid)) hot.send('catalogue:changed', {});
         else hot.send({ type: 'full-reload', path: '*' });
         const time = Math.round(performance.now() - start);
         server.config.logger.info(`data read again in ${time} ms`, { timestamp: true });
-        writeCodeLater(sound);
+        writeCodeLater(valid);
       };
       /** One reading after the other. */
       const follow = (read: () => Promise<void>) => {
@@ -73,9 +73,9 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
       server.httpServer?.once('close', () => stops.forEach((stop) => stop()));
 
       server.environments.client.hot.on('vite:client:connect', () => {
-        void ready.then(() => (live.isSound ? undefined : show()));
+        void ready.then(() => (live.isValid ? undefined : show()));
       });
-      const catalogueNow = () => ready.then(() => live.sound);
+      const catalogueNow = () => ready.then(() => live.valid);
       server.middlewares.use(answerFiles(catalogueNow, settings));
       server.middlewares.use(answerEditor(server, catalogueNow));
       return () => void server.middlewares.use(answerPages(server, catalogueNow));
@@ -84,7 +84,7 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
 }
 
 /** Whether the same pages stand in the same frame: then an open page only takes its data again. */
-function isFramedAlike(before: SoundCatalogue | undefined, now: SoundCatalogue): boolean {
+function isFramedAlike(before: ValidCatalogue | undefined, now: ValidCatalogue): boolean {
   return (
     before?.pages.length === now.pages.length &&
     now.pages.every(

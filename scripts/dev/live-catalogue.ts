@@ -13,7 +13,7 @@ import { measureWhenAsked } from '../machines/measure-pictures.ts';
 import { readData } from '../data/read-data.ts';
 
 /** A catalogue without errors, and what is looked for in it with each request. */
-export interface SoundCatalogue {
+export interface ValidCatalogue {
   catalogue: Catalogue;
   /** The files of the data folder. */
   files: readonly DataFile[];
@@ -30,9 +30,9 @@ export interface LiveCatalogue {
   /** What the newest reading found, errors and warnings. */
   readonly findings: Finding[];
   /** Whether the newest reading has no error. */
-  readonly isSound: boolean;
+  readonly isValid: boolean;
   /** The newest reading without errors; undefined until there is one. */
-  readonly sound: SoundCatalogue | undefined;
+  readonly valid: ValidCatalogue | undefined;
   /** Reads the data folder. */
   read: () => Promise<void>;
   /** Reads all again, with schemas that may have changed. */
@@ -42,16 +42,16 @@ export interface LiveCatalogue {
 /** The catalogue of a data folder. Nothing is read yet. */
 export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
   const extents = new Map<string, PictureExtent>();
-  const state = { findings: [] as Finding[], isSound: false, sound: undefined as SoundCatalogue | undefined };
+  const state = { findings: [] as Finding[], isValid: false, valid: undefined as ValidCatalogue | undefined };
 
   const read = async () => {
     const folder = await readData(dataDir);
     const { catalogue, pages, shell, findings } = await readPages({ dataDir, folder });
     state.findings = findings;
-    state.isSound = catalogue !== undefined && shell !== undefined;
+    state.isValid = catalogue !== undefined && shell !== undefined;
     if (!catalogue || !shell) return;
     catalogue.pictureExtents = measureWhenAsked(catalogue, extents);
-    state.sound = {
+    state.valid = {
       catalogue,
       files: folder?.files ?? [],
       pages,

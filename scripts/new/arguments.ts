@@ -35,21 +35,21 @@ export const usage = [
 ].join('\n');
 
 /** The words of the command line, or a sentence that says what is wrong with them. */
-export function readNewArguments(words: string[], schemas: Schemas): NewArguments | { fault: string } {
+export function readNewArguments(words: string[], schemas: Schemas): NewArguments | { problem: string } {
   try {
     const { values, positionals } = parseArgs({ args: words, options: optionsOf(schemas), allowPositionals: true });
     const { data, file, yes, help, ...fields } = values;
-    if (help === true) return { fault: usage };
+    if (help === true) return { problem: usage };
     const [word, name, ...more] = positionals;
     const isSite = word === 'site';
     const kind = word === undefined ? undefined : kindOfWord(word);
     if (isSite && (name === undefined || typeof data !== 'string'))
-      return { fault: 'Give the maker a name and say where: npm run new -- site "Name of a maker" --data DIR' };
-    if (word !== undefined && !kind && !isSite) return { fault: sayUnknown(word) };
-    if (more.length > 0) return { fault: `What is "${more.join(' ')}"? Put a name of several words in quotes.` };
+      return { problem: 'Give the maker a name and say where: npm run new -- site "Name of a maker" --data DIR' };
+    if (word !== undefined && !kind && !isSite) return { problem: sayUnknown(word) };
+    if (more.length > 0) return { problem: `What is "${more.join(' ')}"? Put a name of several words in quotes.` };
     const given = { ...(fields as Given), ...(kind && name !== undefined ? { [newKinds[kind].name]: name } : {}) };
-    const fault = kind && foreignField(kind, schemas[kind], given);
-    if (fault) return { fault };
+    const problem = kind && foreignField(kind, schemas[kind], given);
+    if (problem) return { problem };
     return {
       dataDir: path.resolve(typeof data === 'string' ? data : path.join(projectDir, 'data')),
       kind,
@@ -61,7 +61,7 @@ export function readNewArguments(words: string[], schemas: Schemas): NewArgument
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
-    return { fault: `${message.split('. To specify')[0] ?? ''}\n${usage}` };
+    return { problem: `${message.split('. To specify')[0] ?? ''}\n${usage}` };
   }
 }
 
@@ -106,10 +106,10 @@ function foreignField(kind: FolderKindId, schema: FieldSchema, given: Given): st
 }
 
 /** Says in the schema's words why a text does not fit a field, or undefined when it does. */
-export type FaultOf = (field: FieldSchema, text: string) => string | undefined;
+export type ProblemOf = (field: FieldSchema, text: string) => string | undefined;
 
 /** Makes a function that judges answers one by one, as they are typed. */
-export function makeFaultOf(): FaultOf {
+export function makeProblemOf(): ProblemOf {
   const ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
   return (field, text) => {
@@ -125,17 +125,17 @@ export function makeFaultOf(): FaultOf {
 }
 
 /** What is wrong with the first option that does not fit its field, or undefined. */
-export function faultOfGiven(
+export function problemOfGiven(
   schema: FieldSchema,
   given: Given,
-  { choices, faultOf }: { choices: Choices; faultOf: FaultOf },
+  { choices, problemOf }: { choices: Choices; problemOf: ProblemOf },
 ): string | undefined {
   for (const [name, value] of Object.entries(given)) {
     const field = schema.properties?.[name] ?? {};
     const texts = typeof value === 'string' ? [value] : value;
     const inner = isTextList(field) ? (field.items ?? {}) : field;
-    const fault = texts.map((text) => faultOf(inner, text)).find((words) => words !== undefined);
-    if (fault !== undefined) return `--${name} ${JSON.stringify(value)}: ${fault}.`;
+    const problem = texts.map((text) => problemOf(inner, text)).find((words) => words !== undefined);
+    if (problem !== undefined) return `--${name} ${JSON.stringify(value)}: ${problem}.`;
     const known = choices[name]?.map((choice) => choice.value) ?? texts;
     const unknown = texts.find((text) => !known.includes(text));
     if (unknown !== undefined)

@@ -4,7 +4,7 @@ import { folderKinds, type FolderKindId, newKinds } from '../../src/catalogue/ki
 import { exampleOf, isLine, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import type { Choice, Choices } from './choices.ts';
 import type { Given } from './complete-values.ts';
-import type { FaultOf } from './arguments.ts';
+import type { ProblemOf } from './arguments.ts';
 import { readFigure } from '../../src/catalogue/quantity.ts';
 import type { TypedFigures } from './figures.ts';
 import { unknownFigure } from './sample-value.ts';
@@ -14,7 +14,7 @@ import type { Siblings } from './siblings.ts';
 export interface Questions {
   schema: FieldSchema;
   choices: Choices;
-  faultOf: FaultOf;
+  problemOf: ProblemOf;
   /** The choice that stands first, by what was answered before. */
   preferred: (name: string, given: Given) => string | undefined;
 }
@@ -30,16 +30,16 @@ export function askKind(describe: (kind: FolderKindId) => string): Promise<Folde
   });
 }
 
-/** Another name for the file, when the first one is no name or is in use. `faultOfName` says why one cannot be. */
-export function askFile(message: string, faultOfName: (name: string) => string | undefined): Promise<string> {
-  return input({ message, validate: (text) => faultOfName(text) ?? true });
+/** Another name for the file, when the first one is no name or is in use. `problemOfName` says why one cannot be. */
+export function askFile(message: string, problemOfName: (name: string) => string | undefined): Promise<string> {
+  return input({ message, validate: (text) => problemOfName(text) ?? true });
 }
 
 /** The name of the new thing. */
-export function askName(kind: FolderKindId, { schema, faultOf }: Questions): Promise<string> {
+export function askName(kind: FolderKindId, { schema, problemOf }: Questions): Promise<string> {
   const { name } = newKinds[kind];
   const field = schema.properties?.[name] ?? {};
-  return input({ message: question(name, field), validate: (text) => faultOf(field, text) ?? true });
+  return input({ message: question(name, field), validate: (text) => problemOf(field, text) ?? true });
 }
 
 /** Answers for what is needed or worth a question and not given yet. An empty answer leaves the field to a stand-in. */
@@ -61,7 +61,7 @@ function askField(
   name: string,
   field: FieldSchema,
   { isRequired, preferred }: { isRequired: boolean; preferred: string | undefined },
-  { choices, faultOf }: Questions,
+  { choices, problemOf }: Questions,
 ): Promise<string | readonly string[] | undefined> {
   const listed = choices[name] ?? choicesOf(field);
   if (listed.length > 0) return askChoice(question(name, field, false), listed, { isRequired, preferred });
@@ -71,7 +71,7 @@ function askField(
   const hint = isRequired ? '– empty: a sample to replace later' : '– empty: leave it out';
   return input({
     message: `${question(name, field)} ${hint}`,
-    validate: (text) => text === '' || (faultOf(field, text) ?? true),
+    validate: (text) => text === '' || (problemOf(field, text) ?? true),
   });
 }
 
@@ -128,14 +128,14 @@ export async function askFigures({ tables }: Siblings): Promise<TypedFigures> {
     const { title, label, hint } = row;
     const answer = await input({
       message: `${title}: ${label} ${hint && `(${hint.slice(0, 1).toLowerCase()}${hint.slice(1, -1)}) `}– empty: ${unknownFigure}`,
-      validate: faultOfFigure,
+      validate: problemOfFigure,
     });
     typed[title] = { ...typed[title], [label]: answer.trim() || unknownFigure };
   }
   return typed;
 }
 
-function faultOfFigure(text: string): string | true {
+function problemOfFigure(text: string): string | true {
   const figure = readFigure(text.trim());
-  return figure.kind === 'faulty' ? `${figure.fault.reason}: ${figure.fault.fix}` : true;
+  return figure.kind === 'invalid' ? `${figure.problem.reason}: ${figure.problem.fix}` : true;
 }

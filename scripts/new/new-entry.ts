@@ -1,12 +1,20 @@
 import { folderKinds, kindOf, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
-import { idOfName } from '../../src/catalogue/check/file-names.ts';
+import { slugify } from '../../src/catalogue/check/file-names.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
-import { readNewArguments, type NewArguments, faultOfGiven, makeFaultOf } from './arguments.ts';
+import { readNewArguments, type NewArguments, problemOfGiven, makeProblemOf } from './arguments.ts';
 import { type Questions, askFields, askFigures, askFile, askKind, askName } from './ask.ts';
 import { findChoices } from './choices.ts';
 import { completeValues, type Given } from './complete-values.ts';
 import { explainFigures } from './figures.ts';
-import { faultOfFileName, fileOf, openFolder, schemaPathFrom, shown, writeNewFile, writeNewSite } from './new-file.ts';
+import {
+  problemOfFileName,
+  fileOf,
+  openFolder,
+  schemaPathFrom,
+  shown,
+  writeNewFile,
+  writeNewSite,
+} from './new-file.ts';
 import { renderEntry } from './render-entry.ts';
 import { dataOption, reportEntry } from './report-entry.ts';
 import { findSiblings } from './siblings.ts';
@@ -24,8 +32,8 @@ export async function newEntry(commandLine: string[]): Promise<number> {
   const all = await readSchemas();
   const schemas = Object.fromEntries(folderKinds.map(({ id }) => [id, fieldSchemaOf(id, all)])) as Schemas;
   const words = readNewArguments(commandLine, schemas);
-  if ('fault' in words) {
-    console.error(words.fault);
+  if ('problem' in words) {
+    console.error(words.problem);
     return 1;
   }
   try {
@@ -52,13 +60,13 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   const questions: Questions = {
     schema: schemas[kind],
     choices,
-    faultOf: makeFaultOf(),
+    problemOf: makeProblemOf(),
     preferred: (name, given) => (name === 'sheet' ? siblingsIn(given)?.sheet : undefined),
   };
   const missing = schemas[kind].required?.find((name) => choices[name]?.length === 0);
   if (missing !== undefined) throw new Refusal(sayFirst(missing, kind, dataDir));
-  const fault = faultOfGiven(schemas[kind], words.given, questions);
-  if (fault) throw new Refusal(fault);
+  const problem = problemOfGiven(schemas[kind], words.given, questions);
+  if (problem) throw new Refusal(problem);
   const named = await withName(kind, words, questions);
   const file = await chooseFile(kind, words, named);
   const given = yes ? named : await askFields(kind, named, questions);
@@ -76,7 +84,7 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
 
 async function createSite(name: string, dataDir: string): Promise<number> {
   const written = await writeNewSite(name, dataDir);
-  if ('fault' in written) throw new Refusal(written.fault);
+  if ('problem' in written) throw new Refusal(written.problem);
   console.log(written.text);
   return 0;
 }
@@ -100,12 +108,14 @@ async function withName(kind: FolderKindId, { given, yes }: NewArguments, questi
 /** The file of the new entry: named after it, or as was asked for. */
 async function chooseFile(kind: FolderKindId, { dataDir, file, yes }: NewArguments, given: Given): Promise<string> {
   const folder = await openFolder(dataDir, kindOf(kind));
-  const id = file?.replace(/\.ya?ml$/, '') ?? idOfName(String(given[newKinds[kind].name]));
-  const fault = faultOfFileName(folder, id);
-  if (fault && yes)
-    throw new Refusal(`${fault}\nNothing was written. Change what is there, or choose another name with --file NAME.`);
-  const chosen = fault
-    ? await askFile(`${fault} Another name for the file:`, (name) => faultOfFileName(folder, name))
+  const id = file?.replace(/\.ya?ml$/, '') ?? slugify(String(given[newKinds[kind].name]));
+  const problem = problemOfFileName(folder, id);
+  if (problem && yes)
+    throw new Refusal(
+      `${problem}\nNothing was written. Change what is there, or choose another name with --file NAME.`,
+    );
+  const chosen = problem
+    ? await askFile(`${problem} Another name for the file:`, (name) => problemOfFileName(folder, name))
     : id;
   if (!yes) console.log(`The file will be ${shown(fileOf(folder, chosen))}`);
   return fileOf(folder, chosen);

@@ -1,7 +1,7 @@
 /** Where a new entry goes, and writing it without ever touching a file that is there. */
 import { mkdir, readdir, writeFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { idOfName } from '../../src/catalogue/check/file-names.ts';
+import { slugify } from '../../src/catalogue/check/file-names.ts';
 import { type Kind, kindOf, placeOf } from '../../src/catalogue/kinds.ts';
 import { schemasDir } from '../data/read-schemas.ts';
 import { globSync } from 'node:fs';
@@ -25,9 +25,9 @@ export async function openFolder(dataDir: string, kind: Kind): Promise<Folder> {
 }
 
 /** Why a file cannot have that name, in words; undefined when it can. */
-export function faultOfFileName(folder: Folder, id: string): string | undefined {
+export function problemOfFileName(folder: Folder, id: string): string | undefined {
   if (id === '') return 'No letter and no digit is left of that name; give the file a name of its own.';
-  if (id !== idOfName(id)) return `Use lower-case letters, digits and dashes: ${idOfName(id)}`;
+  if (id !== slugify(id)) return `Use lower-case letters, digits and dashes: ${slugify(id)}`;
   if (!folder.taken.has(id)) return undefined;
   return `${shown(fileOf(folder, id))} is there already; it was not touched.`;
 }
@@ -60,14 +60,14 @@ const starterDir = path.join(schemasDir, 'starter');
  * Writes the starter for a maker of that name.
  * @returns what was written, in words, or why nothing was
  */
-export async function writeNewSite(name: string, dataDir: string): Promise<{ text: string } | { fault: string }> {
-  const id = idOfName(name);
-  if (id === '') return { fault: 'No letter and no digit is left of that name; give it one in Latin letters.' };
+export async function writeNewSite(name: string, dataDir: string): Promise<{ text: string } | { problem: string }> {
+  const id = slugify(name);
+  if (id === '') return { problem: 'No letter and no digit is left of that name; give it one in Latin letters.' };
   const there = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (there.length > 0) return { fault: `${shown(dataDir)} is not empty; name another folder behind --data.` };
+  if (there.length > 0) return { problem: `${shown(dataDir)} is not empty; name another folder behind --data.` };
   const files = globSync('**/*.yaml', { cwd: starterDir }).sort();
   for (const file of files) {
     const place = placeOf(file.split(path.sep).join('/'));

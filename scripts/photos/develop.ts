@@ -19,7 +19,7 @@ const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
 /** Broken files are refused; odd bytes, which many cameras write, are not. */
 const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error' }).autoOrient().flatten({ background: '#ffffff' });
 
-/** @throws sharp's fault when the bytes are no whole picture */
+/** @throws sharp's problem when the bytes are no whole picture */
 export async function sketchPhoto(bytes: Buffer): Promise<PhotoSketch> {
   const { autoOrient } = await sharp(bytes).metadata();
   const small = await open(bytes).resize(sketch.width).webp(sketch.webp).toBuffer();

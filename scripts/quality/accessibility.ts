@@ -1,10 +1,10 @@
-import { type Bar, type MeasureBars, type SitePage, countFaults, type Fault } from './run/bar.ts';
+import { type Bar, type MeasureBars, type SitePage, countProblems, type Problem } from './run/bar.ts';
 import { measureFocus } from './accessibility/focus.ts';
 import { withBrowser } from '../lib/browser/browser.ts';
 import type { Browser, Page } from '@playwright/test';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { startStep } from '../lib/progress.ts';
-import { findAxeFaults, findMotionFaults, findSidewaysFaults, findStateFaults } from './accessibility/look.ts';
+import { findAxeProblems, findMotionProblems, findSidewaysProblems, findStateProblems } from './accessibility/look.ts';
 import { settle, visit, withPage } from './accessibility/visit.ts';
 
 /** What axe, a narrow window and the Tab key find on every page as it opens. */
@@ -27,15 +27,21 @@ interface Window {
  * (1.4.10); and a desk whose system gives the colours.
  */
 const windows: Window[] = [
-  { name: '1440 px', width: 1440, height: 800, looks: [findSidewaysFaults, findMotionFaults, findAxeFaults] },
-  { name: '1280 px at 200 %', width: 640, height: 400, looks: [findSidewaysFaults] },
-  { name: '320 px', width: 320, height: 640, looks: [findSidewaysFaults, findMotionFaults, findAxeFaults] },
-  { name: 'forced colours', width: 1440, height: 800, forcedColors: 'active', looks: [findStateFaults, findAxeFaults] },
+  { name: '1440 px', width: 1440, height: 800, looks: [findSidewaysProblems, findMotionProblems, findAxeProblems] },
+  { name: '1280 px at 200 %', width: 640, height: 400, looks: [findSidewaysProblems] },
+  { name: '320 px', width: 320, height: 640, looks: [findSidewaysProblems, findMotionProblems, findAxeProblems] },
+  {
+    name: 'forced colours',
+    width: 1440,
+    height: 800,
+    forcedColors: 'active',
+    looks: [findStateProblems, findAxeProblems],
+  },
 ];
 
 /** Looks at pages of the site, as they open. */
 async function measurePages(address: string, pages: readonly SitePage[], browser: Browser): Promise<Bar[]> {
-  const found = new Map<(page: Page) => Promise<string[]>, Fault[]>();
+  const found = new Map<(page: Page) => Promise<string[]>, Problem[]>();
   const step = startStep('pages');
   await forEachLimited([0, 1], 2, async (half) => {
     await withPage(browser, { address, width: 1440 }, async (page) => {
@@ -46,8 +52,8 @@ async function measurePages(address: string, pages: readonly SitePage[], browser
           await page.emulateMedia({ forcedColors });
           await settle(page);
           for (const look of looks) {
-            const faults = (await look(page)).map((fault) => ({ where: `${path}, ${name}`, fault }));
-            found.set(look, [...(found.get(look) ?? []), ...faults]);
+            const problems = (await look(page)).map((problem) => ({ where: `${path}, ${name}`, problem }));
+            found.set(look, [...(found.get(look) ?? []), ...problems]);
           }
         }
       }
@@ -56,9 +62,9 @@ async function measurePages(address: string, pages: readonly SitePage[], browser
   step.done(`${pages.length}`);
   const page = `${pages.length} pages`;
   return [
-    countFaults('axe, 1440 and 320 px, forced colours', page, found.get(findAxeFaults)),
-    countFaults('Chosen, open and current controls in forced colours', page, found.get(findStateFaults)),
-    countFaults('Scrolling sideways, 320 px and 200 %', page, found.get(findSidewaysFaults)),
-    countFaults('Animations with reduced motion', page, found.get(findMotionFaults)),
+    countProblems('axe, 1440 and 320 px, forced colours', page, found.get(findAxeProblems)),
+    countProblems('Chosen, open and current controls in forced colours', page, found.get(findStateProblems)),
+    countProblems('Scrolling sideways, 320 px and 200 %', page, found.get(findSidewaysProblems)),
+    countProblems('Animations with reduced motion', page, found.get(findMotionProblems)),
   ];
 }

@@ -31,14 +31,14 @@ function limited(what: string, page: SitePage, files: readonly Fetched[], limit:
   const bytes = sumOf(files);
   const held = bytes <= limit;
   const largest = files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 3);
-  const faults = largest.map((file) => `${kilobytes(file.bytes)} ${file.address}`);
+  const problems = largest.map((file) => `${kilobytes(file.bytes)} ${file.address}`);
   return {
     what,
     page: page.path,
     bar: `≤ ${kilobytes(limit)}`,
     measured: kilobytes(bytes),
     held,
-    ...(held ? {} : { faults }),
+    ...(held ? {} : { problems }),
   };
 }
 
@@ -74,7 +74,7 @@ function barsOfAll(visits: readonly Visit[], address: string): Bar[] {
       bar: '0',
       measured: String(foreign.length),
       held: foreign.length === 0,
-      faults: foreign,
+      problems: foreign,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Bar, MeasureOptions, QualitySite, SitePage } from './run/bar.ts';
 import { median, seconds, wholeMilliseconds } from '../lib/figures.ts';
-import { listFaults, medianSpeed, readScore, readSpeed } from './lighthouse/read-result.ts';
+import { listProblems, medianSpeed, readScore, readSpeed } from './lighthouse/read-result.ts';
 import lighthouse, { type Config, type Result } from 'lighthouse';
 import { launch } from 'puppeteer-core';
 import { browserFlags, findBrowser } from '../lib/browser/find-browser.ts';
@@ -25,7 +25,7 @@ async function measurePage(address: string, page: SitePage, runs: number): Promi
       bar: `≥ ${SCORES.join(' / ')}`,
       measured: scores.join(' / '),
       held: scores.every((score, place) => score >= (SCORES[place] ?? 100)),
-      faults: listFaults(whole),
+      problems: listProblems(whole),
     },
     {
       what: 'Mobile: LCP, TBT, CLS',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
-import { type Bar, type QualitySite, faultBar } from './run/bar.ts';
+import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 
 /** Requests at once: more of them only wait in the server. */
 const concurrency = 20;
@@ -38,7 +38,7 @@ export async function measureLinks({ address, outDir, pages }: QualitySite): Pro
       measured: String(asked.length),
       held: asked.length > pages.length,
     },
-    faultBar('Links, pictures, files and places within pages', `${asked.length} addresses`, broken),
-    faultBar('Links that lead to another address', `${asked.length} addresses`, [...redirects]),
+    problemBar('Links, pictures, files and places within pages', `${asked.length} addresses`, broken),
+    problemBar('Links that lead to another address', `${asked.length} addresses`, [...redirects]),
   ];
 }

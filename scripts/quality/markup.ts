@@ -1,12 +1,12 @@
 import { glob, mkdir, rm, writeFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Bar, type QualitySite, faultBar } from './run/bar.ts';
+import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 import { runVnu } from './markup/run-vnu.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { projectDir } from '../lib/build-settings.ts';
 import { enquiryEndpoint } from '../../src/catalogue/paths.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
 
 /**
@@ -31,10 +31,10 @@ export async function measureMarkup({ address, outDir }: QualitySite): Promise<B
     runVnu(styles, 'css', root),
   ]);
   return [
-    faultBar('Markup, by the Nu Html Checker', `${pages.length} documents`, vnu[0]),
-    faultBar('Markup, by html-validate', `${pages.length} documents`, await checkHtml(pages, root)),
-    faultBar('Drawings, by the Nu Html Checker', `${drawings.length} files`, vnu[1]),
-    faultBar('Style sheets, by the Nu Html Checker', `${styles.length} files`, vnu[2]),
+    problemBar('Markup, by the Nu Html Checker', `${pages.length} documents`, vnu[0]),
+    problemBar('Markup, by html-validate', `${pages.length} documents`, await checkHtml(pages, root)),
+    problemBar('Drawings, by the Nu Html Checker', `${drawings.length} files`, vnu[1]),
+    problemBar('Style sheets, by the Nu Html Checker', `${styles.length} files`, vnu[2]),
   ];
 }
 
@@ -60,11 +60,11 @@ async function buildLongLists(folder: string): Promise<string[]> {
 
 /** What is asked of the enquiry service by a browser without scripts, and the status of the answer. */
 const questions: readonly { name: string; fields: Record<string, string>; status: number }[] = [
-  { name: 'thanks', fields: { ...soundEnquiry }, status: 200 },
-  { name: 'errors', fields: { ...soundEnquiry, name: '', phone: '12', email: '"><b>nobody', city: '' }, status: 422 },
+  { name: 'thanks', fields: { ...validEnquiry }, status: 200 },
+  { name: 'errors', fields: { ...validEnquiry, name: '', phone: '12', email: '"><b>nobody', city: '' }, status: 422 },
   {
     name: 'unknown-choice',
-    fields: { ...soundEnquiry, country: '', machinery: 'no such', model: 'no such' },
+    fields: { ...validEnquiry, country: '', machinery: 'no such', model: 'no such' },
     status: 422,
   },
 ];
@@ -121,14 +121,14 @@ const htmlRules: ConfigData = {
 async function checkHtml(files: readonly string[], root: string): Promise<string[]> {
   // Only these rules count, whatever configuration lies beside the files.
   const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const file of files) {
     const report = await validator.validateString(await readFile(file, 'utf8'), file);
     for (const { messages } of report.results) {
       for (const { line, column, message, ruleId } of messages) {
-        faults.push(`${path.relative(root, file)}:${line}:${column}: ${message} (${ruleId})`);
+        problems.push(`${path.relative(root, file)}:${line}:${column}: ${message} (${ruleId})`);
       }
     }
   }
-  return faults;
+  return problems;
 }

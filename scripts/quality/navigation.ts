@@ -73,7 +73,7 @@ export async function measureNavigation({ address, pages, kinds }: QualitySite):
         bar: `≤ ${wholeMilliseconds(LIMIT)}`,
         measured: `${wholeMilliseconds(value)} (median ${wholeMilliseconds(percentile(all, 0.5))})`,
         held,
-        ...(held ? {} : { faults: lines }),
+        ...(held ? {} : { problems: lines }),
       },
     ];
   });

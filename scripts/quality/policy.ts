@@ -3,7 +3,7 @@ import path from 'node:path';
 import { enquiryEndpoint } from '../../src/catalogue/paths.ts';
 import { isPart, isPrivate, longestAddress, partHeaders } from '../../src/server/file-rules.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
-import { type Bar, type QualitySite, faultBar } from './run/bar.ts';
+import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 import { parseDocument } from './run/document.ts';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -33,7 +33,7 @@ function otherQuestions(pages: readonly string[]): Question[] {
 }
 
 /** Where the headers of an answer are not those of the one place that they come from. */
-export function findHeaderFaults(answered: Headers, expected: Readonly<Record<string, string>>): string[] {
+export function findHeaderProblems(answered: Headers, expected: Readonly<Record<string, string>>): string[] {
   return Object.entries(expected)
     .filter(([name, value]) => answered.get(name) !== value)
     .map(([name]) => `${name} is ${answered.get(name) ?? 'missing'}`);
@@ -55,22 +55,24 @@ export async function measurePolicy({ address, outDir, pages }: QualitySite): Pr
     ...files.map((name) => ({ path: encodeURI(`/${name}`), status: 200 })),
     ...otherQuestions(paths),
   ];
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const { path: asked, status, ...options } of questions) {
     const response = await fetch(address + asked, { redirect: 'manual', ...options });
     const text = await response.text();
     const place = `${options.method ?? 'GET'} ${asked.slice(0, 60)}`;
-    if (response.status !== status) faults.push(`${place}: ${response.status}, not ${status}`);
+    if (response.status !== status) problems.push(`${place}: ${response.status}, not ${status}`);
     const own = isPart(asked.slice(1)) ? partHeaders : expected;
-    faults.push(...findHeaderFaults(response.headers, own).map((fault) => `${place}: ${fault}`));
+    problems.push(...findHeaderProblems(response.headers, own).map((problem) => `${place}: ${problem}`));
     if (own === expected)
       notePolicy(response.headers.get('Content-Security-Policy') ?? undefined, `header of ${place}`);
     if (response.headers.get('Content-Type')?.startsWith('text/html')) notePolicy(parseDocument(text).policy, place);
   }
-  const weighty = [...policies].flatMap(([policy, place]) => judgePolicy(policy).map((fault) => `${place}: ${fault}`));
+  const weighty = [...policies].flatMap(([policy, place]) =>
+    judgePolicy(policy).map((problem) => `${place}: ${problem}`),
+  );
   return [
-    faultBar('Content-Security-Policy, by csp_evaluator', `${policies.size} policies`, weighty),
-    faultBar('Security headers', `${questions.length} answers`, faults),
+    problemBar('Content-Security-Policy, by csp_evaluator', `${policies.size} policies`, weighty),
+    problemBar('Security headers', `${questions.length} answers`, problems),
   ];
 }
 

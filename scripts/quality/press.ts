@@ -68,7 +68,7 @@ async function pressLate(
 }
 
 /** What came of a first press. `absent`: the control was not there yet, so nothing was tried. */
-type Outcome = 'held' | 'absent' | { fault: string };
+type Outcome = 'held' | 'absent' | { problem: string };
 
 /** Presses a control soon after the first paint. */
 async function pressEarly(
@@ -90,11 +90,11 @@ async function pressEarly(
       const look = await lookOf(page).catch(() => '');
       if (look === expected) {
         await page.waitForTimeout(REST);
-        return (await lookOf(page)) === expected ? 'held' : { fault: `${told}: did its work more than once` };
+        return (await lookOf(page)) === expected ? 'held' : { problem: `${told}: did its work more than once` };
       }
       await page.waitForTimeout(100);
     }
-    return { fault: `${told}: did nothing` };
+    return { problem: `${told}: did nothing` };
   });
 }
 
@@ -139,18 +139,18 @@ async function measureKind(
     }
   }
   const tried = outcomes.filter((outcome) => outcome !== 'absent');
-  const faults = tried.flatMap((outcome) => (outcome === 'held' ? [] : [outcome.fault]));
+  const problems = tried.flatMap((outcome) => (outcome === 'held' ? [] : [outcome.problem]));
   const tries = tried.length;
-  if (!chosen) faults.push('a press on the hydrated page shows no effect, so nothing was tried');
-  else if (tries === 0) faults.push('was never there in time to be pressed');
+  if (!chosen) problems.push('a press on the hydrated page shows no effect, so nothing was tried');
+  else if (tries === 0) problems.push('was never there in time to be pressed');
   const { name, path } = chosen?.control ?? alike[0] ?? { name: '', path: '' };
   return {
     what: `First press: ${name.slice(0, 40)}`,
     page: path,
     bar: 'its work, once',
-    measured: tries === 0 ? 'no trial' : `${tries - faults.length} of ${tries}`,
-    held: faults.length === 0,
-    faults,
+    measured: tries === 0 ? 'no trial' : `${tries - problems.length} of ${tries}`,
+    held: problems.length === 0,
+    problems,
   };
 }
 

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '../lib/browser/find-program.ts';
-import { type Bar, type QualitySite, faultBar } from './run/bar.ts';
+import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 
 /** What a program prints, and whether it is content; what it warns of counts for qpdf only. */
 async function run(program: string, packages: string[], words: string[]): Promise<{ text: string; isFine: boolean }> {
@@ -27,7 +27,7 @@ export function missingFonts(table: string): string[] {
     .map((line) => line.split(/\s+/)[0] ?? '');
 }
 
-async function findFaults(file: string): Promise<string[]> {
+async function findProblems(file: string): Promise<string[]> {
   const [checked, info, fonts, structure, raw] = await Promise.all([
     run('qpdf', ['qpdf'], ['--check', file]),
     poppler('pdfinfo', file),
@@ -51,10 +51,12 @@ async function findFaults(file: string): Promise<string[]> {
 /** Every PDF of the site, as other programs read it. */
 export async function measureSheets({ outDir }: QualitySite): Promise<Bar[]> {
   const names = (await Array.fromAsync(glob('**/*.pdf', { cwd: outDir }))).toSorted();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const name of names) {
-    faults.push(...(await findFaults(path.join(outDir, name))).map((fault) => `${name}: ${fault}`));
+    problems.push(...(await findProblems(path.join(outDir, name))).map((problem) => `${name}: ${problem}`));
   }
-  if (names.length === 0) faults.push('There is no sheet');
-  return [faultBar('Sheets: sound, tagged, titled, with a language and all fonts', `${names.length} files`, faults)];
+  if (names.length === 0) problems.push('There is no sheet');
+  return [
+    problemBar('Sheets: valid, tagged, titled, with a language and all fonts', `${names.length} files`, problems),
+  ];
 }

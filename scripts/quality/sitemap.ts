@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '../lib/browser/find-program.ts';
-import { type Bar, type QualitySite, faultBar } from './run/bar.ts';
+import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 import { readDocument } from './run/document.ts';
 
 /** What xmllint says of a file that it checks by a schema, a line each; nothing when it is valid. */
@@ -28,19 +28,19 @@ export async function measureSitemap({ outDir, pages }: QualitySite): Promise<Ba
 
   const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   const known = new Set(listed);
-  const faults = listed.length === known.size ? [] : ['The sitemap lists an address twice'];
+  const problems = listed.length === known.size ? [] : ['The sitemap lists an address twice'];
   const addresses = new Set<string>();
   for (const { path: page } of pages) {
     const { canonical, robots: told } = await readDocument(outDir, page);
     const own = origin + (page === '/' ? '/' : encodeURI(page));
     const isHidden = told?.includes('noindex') ?? false;
-    if (canonical !== own) faults.push(`${page}: its canonical address is ${canonical ?? 'missing'}, not ${own}`);
-    if (known.has(own) === isHidden) faults.push(`${page}: ${isHidden ? 'hidden, and' : 'not'} in the sitemap`);
+    if (canonical !== own) problems.push(`${page}: its canonical address is ${canonical ?? 'missing'}, not ${own}`);
+    if (known.has(own) === isHidden) problems.push(`${page}: ${isHidden ? 'hidden, and' : 'not'} in the sitemap`);
     addresses.add(own);
   }
-  faults.push(...listed.filter((address) => !addresses.has(address)).map((address) => `${address} is no page`));
+  problems.push(...listed.filter((address) => !addresses.has(address)).map((address) => `${address} is no page`));
   return [
-    faultBar('Sitemap, by its schema', `${listed.length} addresses`, invalid),
-    faultBar('Canonical addresses and their places in the sitemap', `${pages.length} pages`, faults),
+    problemBar('Sitemap, by its schema', `${listed.length} addresses`, invalid),
+    problemBar('Canonical addresses and their places in the sitemap', `${pages.length} pages`, problems),
   ];
 }

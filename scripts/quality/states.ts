@@ -1,7 +1,7 @@
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { startStep } from '../lib/progress.ts';
 import { withBrowser } from '../lib/browser/browser.ts';
-import { type Bar, type MeasureBars, countFaults, type Fault } from './run/bar.ts';
+import { type Bar, type MeasureBars, countProblems, type Problem } from './run/bar.ts';
 import { explore, type Exploration } from './accessibility/explore.ts';
 import { listStarts } from './accessibility/starts.ts';
 import { withPage } from './accessibility/visit.ts';
@@ -13,10 +13,10 @@ const ways = [
   { name: '1440 px, forced colours', width: 1440, forcedColors: 'active' },
 ] as const;
 
-/** A page that fails is a fault, and the others are looked at all the same. */
+/** A page that fails is a problem, and the others are looked at all the same. */
 const notLookedAt = (error: Error): Exploration => ({
   states: 0,
-  faults: [`it could not be looked at to the end: ${error.message}`],
+  problems: [`it could not be looked at to the end: ${error.message}`],
 });
 
 /**
@@ -27,7 +27,7 @@ export const measureStates: MeasureBars = (site, { brief }) =>
   withBrowser(async (browser): Promise<Bar[]> => {
     const bars: Bar[] = [];
     for (const { name: way, ...options } of brief ? [onPhone] : ways) {
-      const faults: Fault[] = [];
+      const problems: Problem[] = [];
       let states = 0;
       const step = startStep(`every state at ${way}`);
       await forEachLimited(listStarts(site), 2, async ({ name, within, open }) => {
@@ -35,10 +35,10 @@ export const measureStates: MeasureBars = (site, { brief }) =>
           explore(page, () => open(page), within, brief ? 1 : 2),
         ).catch(notLookedAt);
         states += found.states;
-        faults.push(...found.faults.map((fault) => ({ where: name, fault })));
+        problems.push(...found.problems.map((problem) => ({ where: name, problem })));
       });
       step.done(`${states}`);
-      bars.push(countFaults(`axe, focus, reflow, motion in every state, ${way}`, `${states} states`, faults));
+      bars.push(countProblems(`axe, focus, reflow, motion in every state, ${way}`, `${states} states`, problems));
     }
     return bars;
   });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readDocument } from './run/document.ts';
-import { type Bar, type QualitySite, faultBar } from './run/bar.ts';
+import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 import Validator, { type ValidatorIssue } from '@adobe/structured-data-validator';
 
 /** A JSON-LD document, as it stands in a page. */
@@ -10,19 +10,19 @@ export type Document = Record<string, unknown>;
 /** Every page's JSON-LD: what the validator says, and whether it says all and nothing but what is known. */
 export async function measureStructuredData({ outDir, dataDir, pages }: QualitySite): Promise<Bar[]> {
   const offices = (await readdir(path.join(dataDir, 'offices'))).filter((name) => name.endsWith('.yaml')).length;
-  const [faults, gaps]: [string[], string[]] = [[], []];
+  const [problems, gaps]: [string[], string[]] = [[], []];
   let count = 0;
   for (const { path: page, kind } of pages) {
     const { canonical = '', structuredData } = await readDocument(outDir, page);
     const documents = structuredData.map((text) => JSON.parse(text) as Document);
     count += documents.length;
-    faults.push(...(await validate(documents)).map((fault) => `${page}: ${fault}`));
+    problems.push(...(await validate(documents)).map((problem) => `${page}: ${problem}`));
     gaps.push(...findGaps(documents, { kind, canonical, offices }).map((gap) => `${page}: ${gap}`));
   }
   const checked = `${count} documents of ${pages.length} pages`;
   return [
-    faultBar('Structured data, by the validator', checked, faults),
-    faultBar('Structured data, complete and known', checked, gaps),
+    problemBar('Structured data, by the validator', checked, problems),
+    problemBar('Structured data, complete and known', checked, gaps),
   ];
 }
 
@@ -106,7 +106,7 @@ export function findGaps(documents: readonly Document[], page: PageFacts): strin
   const missing = (expected[page.kind] ?? elsewhere).filter((type) => !types.has(type));
   const wrong = documents.flatMap((document) => {
     const type = String(document['@type']);
-    return (rules[type]?.(document, page) ?? []).map((fault) => `${type}: ${fault}`);
+    return (rules[type]?.(document, page) ?? []).map((problem) => `${type}: ${problem}`);
   });
   return [...missing.map((type) => `no ${type}`), ...wrong];
 }

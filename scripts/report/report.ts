@@ -65,8 +65,8 @@ async function addPictures(
  * Why a change can't be merged, in a sentence each; none when it can. In GitHub Actions each is a note at the file to
  * change.
  */
-function explainFailure({ faults, comparison }: Report): string[] {
-  if (faults.length > 0) return ['The data has errors, so nothing can be said of its pages. They are listed above.'];
+function explainFailure({ problems, comparison }: Report): string[] {
+  if (problems.length > 0) return ['The data has errors, so nothing can be said of its pages. They are listed above.'];
   const mark = process.env['GITHUB_ACTIONS'] ? '::error file=data/site.yaml,title=Old address::' : '';
   return (comparison?.missing ?? []).map(({ from, to }) => {
     return `${mark}${from} would lead nowhere. Put \`${from}: ${to}\` below \`redirects:\` in data/site.yaml.`;
@@ -87,12 +87,12 @@ async function makeReport(base: string, baseDir: string, dataDir: string): Promi
   const warnings = newFindings(ofSeverity(before.findings, 'warning'), ofSeverity(after.findings, 'warning'));
   if (after.catalogue && before.catalogue) {
     const comparison = compareSides(sideOf(before.catalogue), sideOf(after.catalogue));
-    return { base, faults: [], baseFaults: [], warnings: say(warnings), comparison };
+    return { base, problems: [], baseProblems: [], warnings: say(warnings), comparison };
   }
   return {
     base,
-    faults: say(ofSeverity(after.findings, 'error')),
-    baseFaults: say(ofSeverity(before.findings, 'error')),
+    problems: say(ofSeverity(after.findings, 'error')),
+    baseProblems: say(ofSeverity(before.findings, 'error')),
     warnings: say(warnings),
   };
 }

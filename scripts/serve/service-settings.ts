@@ -3,7 +3,7 @@ import { readSettings, type ServiceSettings } from '../../src/enquiry/service/se
 import { projectDir } from '../lib/build-settings.ts';
 
 /**
- * The settings in the environment; ends the command with exit code 2 and a line for each fault. A relative folder is
+ * The settings in the environment; ends the command with exit code 2 and a line for each problem. A relative folder is
  * one of the project's.
  */
 export function serviceSettings(): ServiceSettings {
@@ -17,7 +17,7 @@ export function serviceSettings(): ServiceSettings {
       ...(REPLICA_DIR === undefined ? {} : { REPLICA_DIR: path.resolve(projectDir, REPLICA_DIR) }),
     };
   }
-  console.error(result.faults.join('\n'));
+  console.error(result.problems.join('\n'));
   console.error('The variables are described in docs/operate.md.');
   process.exit(2);
 }

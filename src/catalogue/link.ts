@@ -15,7 +15,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';
 import { linkCategories, drawnFamily } from './link/link-categories.ts';
 import { figuresOf, tablesOf, changeTables } from './link/tables-of.ts';
-import { sortForLists, reduceName, capitalise } from './names.ts';
+import { sortForLists, normalizeName, capitalise } from './names.ts';
 import { asAppPath, enquirySearch, pathOf, sheetPath } from './paths.ts';
 import { photosByFolder, photosOf, type PhotosByFolder } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
@@ -54,7 +54,7 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
     offices: sortForLists(entries.office, language, (office) => office.country),
     testimonials: sortForLists(entries.testimonial, language, (testimonial) => testimonial.country),
     media: [...media],
-    drawnRows: new Map(entries.units.drawn.map(({ row, as }) => [reduceName(row), as])),
+    drawnRows: new Map(entries.units.drawn.map(({ row, as }) => [normalizeName(row), as])),
     ...readAllFigures(models, equipment, entries.units, language),
   };
   deriveKeyFigures(catalogue);
@@ -79,10 +79,10 @@ function readAllFigures(
     labels.add(label);
     if (!texts.has(value)) texts.set(value, readFigure(value, { own }));
   }
-  const names = new Set([...labels].map(reduceName));
+  const names = new Set([...labels].map(normalizeName));
   return {
     figures: { own, texts, language },
-    units: { units, codes: codes.filter((code) => names.has(reduceName(code))) },
+    units: { units, codes: codes.filter((code) => names.has(normalizeName(code))) },
   };
 }
 

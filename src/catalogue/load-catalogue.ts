@@ -13,6 +13,6 @@ export interface LoadedCatalogue {
 /** The one way from files to the catalogue: read, check, link. Reads nothing from disk itself. */
 export function loadCatalogue(input: CheckInput): LoadedCatalogue {
   const { entries, findings } = runChecks(input);
-  const isSound = !findings.some((finding) => finding.severity === 'error');
-  return { catalogue: isSound ? link(sortEntries(entries), input.media) : undefined, findings };
+  const isValid = !findings.some((finding) => finding.severity === 'error');
+  return { catalogue: isValid ? link(sortEntries(entries), input.media) : undefined, findings };
 }

@@ -2,7 +2,7 @@ import { compareTexts } from './finding.ts';
 import { compareNames } from './language.ts';
 
 /** Normalizes a name for comparison: no letter case, hyphens or spaces. */
-export function reduceName(text: string): string {
+export function normalizeName(text: string): string {
   return text.toLowerCase().replace(/[\s\p{Pd}]+/gu, '');
 }
 

@@ -1,5 +1,5 @@
 /** Parses figures as makers write them (`about 15500 Kg`, `1530x2700x1200 mm`, `20 HP + 2 HP`). */
-import { findForeignDigits } from './quantity/figure-faults.ts';
+import { findForeignDigits } from './quantity/figure-problems.ts';
 import type { OwnUnits } from './quantity/own-units.ts';
 import { scanFigure } from './quantity/scan-figure.ts';
 import type { Unit } from './quantity/units.ts';
@@ -33,7 +33,7 @@ interface Quantity {
 }
 
 /** Why a text with digits is not a quantity. */
-export interface QuantityFault {
+export interface QuantityProblem {
   reason: string;
   fix: string;
   /** Offsets of the error in the text. */
@@ -50,7 +50,7 @@ export type Span = readonly [start: number, end: number];
 export type ReadFigure =
   | { kind: 'quantity'; quantity: Quantity; shown: string; /** One for each part. */ spans: readonly Span[] }
   | { kind: 'words' }
-  | { kind: 'faulty'; fault: QuantityFault };
+  | { kind: 'invalid'; problem: QuantityProblem };
 
 /** How the figures of a catalogue are read and formatted. */
 export interface KnownFigures {

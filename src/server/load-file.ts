@@ -40,7 +40,7 @@ const markOf = ({ ino, size, mtimeMs }: { ino: number; size: number; mtimeMs: nu
 /**
  * Reads one form of a file. Its length is that of the bytes that were read, and its tag the hash of them, so that an
  * answer is whole whatever happens to the folder meanwhile.
- * @throws the file system's fault
+ * @throws the file system's problem
  */
 export async function loadFile({ siteDir, name, encoding, varies, headers }: FileToLoad): Promise<LoadedFile> {
   const handle = await open(path.join(siteDir, name + endingOf[encoding]), 'r');

@@ -6,8 +6,8 @@
  * a new worker may take over at once, without a page ever getting parts of two programs.
  */
 
-import { sendWaiting } from '../site/waiting/send-waiting.ts';
-import { waitingName } from '../site/waiting/waiting-store.ts';
+import { sendQueued } from '../site/outbox/send-queued.ts';
+import { outboxName } from '../site/outbox/outbox-store.ts';
 import { chooseCache, isLasting } from './choose-cache.ts';
 import { cachePrefix, caches as names, isKeepMessage } from '../site/offline/contract.ts';
 import { refreshOfflinePage } from './offline-page.ts';
@@ -66,10 +66,10 @@ self.addEventListener('message', (event) => {
 
 /** Sends the enquiries that wait. The browser tries again, later and later, while some still do. */
 async function sync(): Promise<void> {
-  const left = await sendWaiting();
+  const left = await sendQueued();
   if (left > 0) throw new Error(`${left} still wait`);
 }
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === waitingName) event.waitUntil(sync());
+  if (event.tag === outboxName) event.waitUntil(sync());
 });

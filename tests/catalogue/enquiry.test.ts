@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry/enquiry-form.ts';
-import { reduceName } from '../../src/catalogue/names.ts';
+import { normalizeName } from '../../src/catalogue/names.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
@@ -169,5 +169,5 @@ describe('a category that names no choice', () => {
 });
 
 it('names are compared without case, hyphens and spaces', () => {
-  expect(reduceName(' Side–Wall  Remover-')).toBe('sidewallremover');
+  expect(normalizeName(' Side–Wall  Remover-')).toBe('sidewallremover');
 });

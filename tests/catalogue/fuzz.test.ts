@@ -12,7 +12,7 @@ const oracle = makeOracle(await readSchemas());
 
 /** The long run has thousands of them (tests/soak/fuzz.soak.ts). */
 describe('files that were changed at random', () => {
-  it('never bring the check down; broken ones are refused, sound ones accepted, and fixes do no harm', () => {
+  it('never bring the check down; broken ones are refused, valid ones accepted, and fixes do no harm', () => {
     const result = runMutants({ seed: 1, from: 0, count: 120, fixes: 2, whole: 12 }, fixtureFolder, validators, oracle);
     expect(result.failures).toEqual([]);
     expect(result.broken).toBeGreaterThan(40);
@@ -35,7 +35,7 @@ const sample = [
   'a name of 250 kB',
   '50 000 tabs',
   'the same name 25 000 times',
-  'a slip in each of 5 000 lines',
+  'a mistake in each of 5 000 lines',
   'a billion laughs',
   'one figure of digits',
   'a list with old Mac line ends',

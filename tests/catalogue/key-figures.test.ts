@@ -100,7 +100,7 @@ describe('a figure that is lacking for another reason', () => {
     own({ ...chosenHere, 'models/blt150.yaml': rename('category:', 'categori:') }, 'models/blt150.yaml');
   });
 
-  it('is the only finding where a sound sheet has no such row', () => {
+  it('is the only finding where a valid sheet has no such row', () => {
     const renamed = withSheet(sheet.replace('Motor', 'Engine'));
     expect(rules(renamed)).toEqual(['categories/tyrecutting.yaml key-figures/unknown']);
   });

@@ -8,8 +8,8 @@ import { validators } from './support.ts';
 const folder = await readData(frozenDir);
 const { placed } = placeFiles(folder?.files ?? []);
 
-/** What slips in a line; undefined where it has no such sign. */
-const slips: Record<string, (line: string) => string | undefined> = {
+/** What mistakes in a line; undefined where it has no such sign. */
+const mistakes: Record<string, (line: string) => string | undefined> = {
   'a line without its indent': (line) => (/^ +\S/.test(line) ? line.trimStart() : undefined),
   'a line with a space less': (line) => (/^ +\S/.test(line) ? line.slice(1) : undefined),
   'a line with a space more': (line) => ` ${line}`,
@@ -28,12 +28,12 @@ const slips: Record<string, (line: string) => string | undefined> = {
 /** Every so many lines of real files are enough to see it. */
 const step = 40;
 
-/** The errors of real files with one slip each. */
-function errorsWith(slip: (line: string) => string | undefined) {
+/** The errors of real files with one mistake each. */
+function errorsWith(mistake: (line: string) => string | undefined) {
   const lines = placed.flatMap((file) => {
     const all = new TextDecoder().decode(file.bytes).split('\n');
     return all.flatMap((line, at) => {
-      const changed = line.trim() && !line.startsWith('#') ? slip(line) : undefined;
+      const changed = line.trim() && !line.startsWith('#') ? mistake(line) : undefined;
       return changed === undefined ? [] : [{ file, text: () => all.with(at, changed).join('\n') }];
     });
   });
@@ -45,8 +45,8 @@ function errorsWith(slip: (line: string) => string | undefined) {
     });
 }
 
-describe('one slip in a line of real files', () => {
-  const found = Object.entries(slips).map(([name, slip]) => ({ name, errors: errorsWith(slip) }));
+describe('one mistake in a line of real files', () => {
+  const found = Object.entries(mistakes).map(([name, mistake]) => ({ name, errors: errorsWith(mistake) }));
 
   it.each(found)('$name: is hardly ever two findings', ({ errors }) => {
     expect(errors.filter((all) => all.length > 1).length).toBeLessThanOrEqual(Math.ceil(errors.length * 0.1));

@@ -63,7 +63,7 @@ it('every entry of the menu carries its drawing', () => {
   expect(pictures).toContain('"src":"/drawings/categories/tyrescrapbaler-side.svg"');
 });
 
-it('the frame holds links, company, constants and the words of the fault pages', () => {
+it('the frame holds links, company, constants and the words of the problem pages', () => {
   const shell = makeShell(linked());
   expect(shell.header.map(({ to }) => to)).toEqual(['/', '/about', '/enquire', '/contact']);
   expect(shell.footer[1]).toEqual({ to: '/ourproducts', label: 'Products' });

@@ -32,7 +32,7 @@ describe('a unit of the maker', () => {
   );
 
   it('is none where units.yaml does not name it, nor inside another word', () => {
-    expect(readFigure('2 U').kind).toBe('faulty');
+    expect(readFigure('2 U').kind).toBe('invalid');
     expect(readFigure('2 USB ports', known)).not.toMatchObject({ quantity: { parts: [{ unit: { sign: 'U' } }] } });
   });
 
@@ -55,7 +55,7 @@ describe('a code', () => {
   it('is never a figure, however its row is spelt', () => {
     for (const label of ['Part number', 'PART-NUMBER'])
       expect(readFigure('2960-24 kg', known, label)).toEqual({ kind: 'words' });
-    expect(readFigure('2960-24 kg', known, 'Weight').kind).toBe('faulty');
+    expect(readFigure('2960-24 kg', known, 'Weight').kind).toBe('invalid');
     expect(formFigure('100200 mm', 'imperial', 'Part number', known)).toEqual({
       text: '100200 mm',
       isConverted: false,

@@ -13,7 +13,7 @@ const warnings = (changes: Changes) => {
 };
 
 describe('a figure that is no quantity', () => {
-  it('is a warning at the characters that are at fault, with the reason', () => {
+  it('is a warning at the characters that are at problem, with the reason', () => {
     const specifications = 'specifications:\n  Dimensions:\n    Weight: about 6,5 t # net\n    Size: "1200xx900 mm"';
     expect(warnings({ 'models/blt300.yaml': baler('BLT300', specifications) })).toMatchInlineSnapshot(`
       "models/blt300.yaml:7:19  warning: The figure of \`Weight\`, "about 6,5 t", cannot be read: \`6,5\` has a comma before its decimals.

@@ -10,8 +10,8 @@ const side = sideOf(linked());
 const removal = compareSides(side, sideOf(linked({ 'models/blt250.yaml': null })));
 const reportOf = (comparison: Comparison): Report => ({
   base: 'main',
-  faults: [],
-  baseFaults: [],
+  problems: [],
+  baseProblems: [],
   warnings: [],
   comparison,
 });
@@ -94,8 +94,8 @@ describe('a report', () => {
   it('shows errors as the check prints them', () => {
     const report = {
       base: 'main',
-      faults: ['data/models/x.yaml:1:1  error: `a` is wrong\n  fix: b'],
-      baseFaults: [],
+      problems: ['data/models/x.yaml:1:1  error: `a` is wrong\n  fix: b'],
+      baseProblems: [],
       warnings: [],
     };
     expect(reportMarkdown(report)).toContain('**The data has 1 error.**');
@@ -164,7 +164,7 @@ describe('a text of others', () => {
     const back = compareSides(sideOf(linked({ 'models/blt250.yaml': null })), side);
     const pairs = [{ from: evil, to: evil }];
     const comparison = { ...full, added: back.added, respelled: pairs, redirects: pairs };
-    const texts = poison({ base: '', faults: ['a'], baseFaults: ['b'], warnings: ['c'], comparison });
+    const texts = poison({ base: '', problems: ['a'], baseProblems: ['b'], warnings: ['c'], comparison });
     const pictures = { pictured: [{ path: evil, state: 'new' }], others: [evil] };
     const report = readReport(JSON.stringify({ ...(texts as object), pictures }));
     if ('problem' in report) throw new Error(report.problem);
@@ -176,30 +176,30 @@ describe('a text of others', () => {
 });
 
 describe('a report that came from outside', () => {
-  const sound = JSON.stringify(reportOf(removal));
+  const valid = JSON.stringify(reportOf(removal));
 
   const pictured = (state: string) =>
     JSON.stringify({ ...reportOf(removal), pictures: { pictured: [{ path: '/a', state }], others: [] } });
 
   it('is read back as it was', () => {
-    expect(readReport(sound)).toEqual(reportOf(removal));
+    expect(readReport(valid)).toEqual(reportOf(removal));
     expect(readReport(pictured('gone'))).toEqual(JSON.parse(pictured('gone')));
   });
 
   it('loses fields that belong to no report', () => {
-    expect(readReport(sound.replace('{', '{"more":1,'))).toEqual(reportOf(removal));
+    expect(readReport(valid.replace('{', '{"more":1,'))).toEqual(reportOf(removal));
   });
 
   it.each([
     ['no JSON', '{', /JSON/],
     ['a list', '[]', /report\.base/],
     ['nothing', 'null', /report has no fields/],
-    ['a number for a text', sound.replace('"base":"main"', '"base":7'), /report\.base/],
+    ['a number for a text', valid.replace('"base":"main"', '"base":7'), /report\.base/],
     ['another state of a page', pictured('<b>'), /report\.pictures\.pictured\[0\]\.state/],
-    ['a text that never ends', sound.replace('"main"', JSON.stringify('x'.repeat(20_000))), /report\.base/],
+    ['a text that never ends', valid.replace('"main"', JSON.stringify('x'.repeat(20_000))), /report\.base/],
     [
       'a list of the wrong things',
-      sound.replace('"respelled":[]', '"respelled":[1]'),
+      valid.replace('"respelled":[]', '"respelled":[1]'),
       /report\.comparison\.respelled\[0\]/,
     ],
     ['a name of the language for a field', '{"__proto__":{"base":"a"}}', /report\.base/],

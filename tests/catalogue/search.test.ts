@@ -76,7 +76,7 @@ describe('the search', () => {
     expect(frozen('contact').groups[0]?.hits[0]?.drawing).toBeUndefined();
   });
 
-  it('takes no other number for a slip', () => {
+  it('takes no other number for a mistake', () => {
     expect(
       search('blt150')
         .groups.flatMap(({ hits }) => hits)

@@ -13,7 +13,7 @@ import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { listShareCards } from '../../src/catalogue/pages/parts/share-card.ts';
 import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { wordsOfTheFirst } from '../first-maker.ts';
@@ -40,7 +40,7 @@ test('no word of the first maker is in its pages, frame, sheets, cards, mails an
   const site = makeEnquirySite(catalogue);
   const claimed = {
     id: '0190c3a0-0000-7000-8000-000000000000',
-    enquiry: { ...soundEnquiry, company: 'Agua Ltda.', country: 'Chile', machinery: 'pumps', model: 'SP20' },
+    enquiry: { ...validEnquiry, company: 'Agua Ltda.', country: 'Chile', machinery: 'pumps', model: 'SP20' },
     createdAt: 0,
     messageId: '<1@stroemwerk.example.org>',
     outstanding: undefined,

@@ -17,7 +17,7 @@ import { familyNames, measureOnce, makeMachine, words } from './machine-cases.ts
 const served = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 describe.each(familyNames)('the 3D file of a %s', (family) => {
-  it("is faultless, in metres, at most 105 kB compressed, and names its parts and the picture's camera", async () => {
+  it("is without problems, in metres, at most 105 kB compressed, and names its parts and the picture's camera", async () => {
     const machine = makeMachine(family);
     const { body } = machine;
     const glb = await writeGlb(machine, words);

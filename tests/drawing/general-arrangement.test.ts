@@ -58,18 +58,18 @@ function rectangleOf({ text, x, y, size, anchor, turned }: Lettering): Rectangle
 
 function faultsOf({ width, height, points, lettering }: ReadSvg): string[] {
   const boxes = lettering.map(rectangleOf);
-  const faults = boxes
+  const problems = boxes
     .filter(({ left, right, top, bottom }) => left < 0 || top < 0 || right > width || bottom > height)
     .map(({ text }) => `${text} leaves the sheet`);
   boxes.forEach((a, index) => {
     for (const b of boxes.slice(index + 1)) {
       const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-      if (!apart) faults.push(`${a.text} overlaps ${b.text}`);
+      if (!apart) problems.push(`${a.text} overlaps ${b.text}`);
     }
   });
   if (points.some(([x, y]) => x < -0.5 || y < -0.5 || x > width + 0.5 || y > height + 0.5))
-    faults.push('a line leaves the sheet');
-  return faults;
+    problems.push('a line leaves the sheet');
+  return problems;
 }
 
 const draw = (

@@ -17,14 +17,14 @@ test('a changed file shows at once, without a new load of the page', async ({ pa
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a faulty file is explained in the overlay and the terminal, and the page stays', async ({
+test('an invalid file is explained in the overlay and the terminal, and the page stays', async ({
   page,
   development,
 }) => {
   await page.goto(`${development.address}/blt200`);
   await hydrated(page);
-  const sound = await readFile(path.join(development.folder, 'models/blt200.yaml'), 'utf8');
-  const line = sound.split('\n').findIndex((text) => text.startsWith('category:')) + 1;
+  const valid = await readFile(path.join(development.folder, 'models/blt200.yaml'), 'utf8');
+  const line = valid.split('\n').findIndex((text) => text.startsWith('category:')) + 1;
   await development.edit('models/blt200.yaml', (text) => text.replace('category:', 'categry:'));
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText(`models/blt200.yaml:${line}:1`);
@@ -36,6 +36,6 @@ test('a faulty file is explained in the overlay and the terminal, and the page s
   await expect(overlay).toContainText(`models/blt200.yaml:${line}:1`);
   await expect(page.getByRole('heading', { level: 1, name: 'BLT200' })).toHaveCount(1);
 
-  await development.edit('models/blt200.yaml', () => sound);
+  await development.edit('models/blt200.yaml', () => valid);
   await expect(overlay).toHaveCount(0);
 });

@@ -73,7 +73,7 @@ test('an existing entry is changed, and every line that was not changed stays, r
 test('a published model is worked on: form and text, the check, photos', async ({ page }) => {
   test.slow();
   await openEditor(page, 'models/blt150.yaml');
-  await test.step('form and text stay in step both ways, and a slip of the text is explained at its line', async () => {
+  await test.step('form and text stay in step both ways, and a mistake of the text is explained at its line', async () => {
     await tab(page, 'Text').click();
     const text = page.getByRole('textbox', { name: 'Text of models/blt150.yaml' });
     await expect(text).toContainText('name: BLT150');

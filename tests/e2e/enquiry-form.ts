@@ -20,7 +20,7 @@ export const options = (page: Page, label: string): Locator => field(page, label
 
 /** Waits until the form can do without the network: at the visitor's first sign it fetches what sends an enquiry. */
 export async function readyToSend(page: Page): Promise<void> {
-  const hasPart = () => performance.getEntriesByType('resource').some(({ name }) => /\/waiting-notice-/.test(name));
+  const hasPart = () => performance.getEntriesByType('resource').some(({ name }) => /\/outbox-notice-/.test(name));
   await page.waitForFunction(hasPart);
   await page.waitForLoadState('networkidle');
 }

@@ -49,19 +49,19 @@ export const test = base.extend<SiteOptions>({
   expectedConsole: [undefined, { option: true }],
   expectedOrigin: [undefined, { option: true }],
   page: async ({ page, expectedConsole, expectedOrigin, baseURL }, use) => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     const note = (kind: string, text: string) => {
-      if (!expectedConsole?.test(text) && !blocked.test(text)) faults.push(`${kind}: ${text}`);
+      if (!expectedConsole?.test(text) && !blocked.test(text)) problems.push(`${kind}: ${text}`);
     };
     page.on('console', (message) => note(`console ${message.type()}`, message.text()));
     page.on('pageerror', (error) => note('page error', error.message));
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (!protocol.startsWith('http') || origin === baseURL || origin === expectedOrigin) return;
-      faults.push(`request to another origin: ${request.url()}`);
+      problems.push(`request to another origin: ${request.url()}`);
     });
     await use(page);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   },
 });
 

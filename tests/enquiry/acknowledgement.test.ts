@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from './mail-test.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site, until } from './service-fixture.ts';
 
 describe('the acknowledgement', () => {
@@ -8,7 +8,7 @@ describe('the acknowledgement', () => {
     mailing: { mail, start },
   }) => {
     const { postJson } = await start({ MAIL_ACKNOWLEDGE: 'true' });
-    await postJson({ ...soundEnquiry, message: 'Buy pills at evil.example' });
+    await postJson({ ...validEnquiry, message: 'Buy pills at evil.example' });
     await until(() => mail.received.length === 2);
     const { to, parsed } = mail.received[1] ?? { to: [], parsed: undefined };
     expect(to).toEqual(['buyer@example.com']);
@@ -26,7 +26,7 @@ describe('the acknowledgement', () => {
     const { postJson, logged } = await start({ MAIL_ACKNOWLEDGE: 'true' });
     for (const index of [1, 2, 3, 4, 5])
       await postJson({
-        ...soundEnquiry,
+        ...validEnquiry,
         name: `B${index}`,
         email: index % 2 ? 'buyer@example.com' : 'Buyer@Example.com',
       });
@@ -38,7 +38,7 @@ describe('the acknowledgement', () => {
   test('that fails changes nothing of the enquiry', async ({ mailing: { mail, start, inState } }) => {
     mail.refusals.recipient = (address) => (address === 'buyer@example.com' ? [550, 'unknown'] : undefined);
     const { postJson, logged } = await start({ MAIL_ACKNOWLEDGE: 'true' });
-    await postJson(soundEnquiry);
+    await postJson(validEnquiry);
     await inState('sent');
     await until(() => logged.some(({ msg }) => msg === 'not acknowledged'));
     expect(mail.received).toHaveLength(1);
@@ -46,8 +46,8 @@ describe('the acknowledgement', () => {
 
   test('is not sent unless it is switched on', async ({ mailing: { mail, start, inState } }) => {
     const { postJson } = await start();
-    await postJson(soundEnquiry);
-    await postJson({ ...soundEnquiry, name: 'Other' });
+    await postJson(validEnquiry);
+    await postJson({ ...validEnquiry, name: 'Other' });
     await inState('sent', 2);
     expect(mail.received.map(({ to }) => to)).toEqual([['sales@example.com'], ['sales@example.com']]);
   });

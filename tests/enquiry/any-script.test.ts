@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { largestBody } from '../../src/enquiry/service/http/read-body.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { test } from './mail-test.ts';
 import { formType } from './service-fixture.ts';
 
@@ -17,7 +17,7 @@ const scripts = [
 describe('5,000 letters', () => {
   test.for(scripts)('of %s are taken as JSON, escaped or not, and as a form', async ([, letter], { mailing }) => {
     const { post, postJson, postForm } = await mailing.start();
-    const enquiry = { ...soundEnquiry, message: letter.repeat(5000) };
+    const enquiry = { ...validEnquiry, message: letter.repeat(5000) };
     expect((await postJson(enquiry)).status).toBe(200);
     expect((await postForm({ ...enquiry, name: 'B' })).status).toBe(200);
     const escaped = JSON.stringify({ ...enquiry, name: 'C' }).replace(
@@ -33,7 +33,7 @@ test('all fields at their longest fit into a form', async ({ mailing }) => {
   const { post } = await mailing.start();
   const long = '\u{1f3ed}'.repeat(200);
   const fields = {
-    ...soundEnquiry,
+    ...validEnquiry,
     name: long,
     company: long,
     city: long,
@@ -54,7 +54,7 @@ test('all fields at their longest fit into a form', async ({ mailing }) => {
 test('joiners stay in mails, and what turns the text around goes', async ({ mailing: { mail, start, inState } }) => {
   const { postJson } = await start();
   const name = 'क्\u200dष \u202eevil';
-  await postJson({ ...soundEnquiry, name, message: 'न्\u200cम \u202eevil' });
+  await postJson({ ...validEnquiry, name, message: 'न्\u200cम \u202eevil' });
   await inState('sent');
   const text = mail.received[0]?.parsed.text ?? '';
   expect(text).toContain('क्\u200dष');

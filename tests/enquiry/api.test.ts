@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { site, startService, type RunningService } from './service-fixture.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 
 const { answers } = site.enquiry;
 const thanked = new RegExp(`^${answers.thanks} Reference: \\d{6}-[0-9A-F]{6}$`);
@@ -18,7 +18,7 @@ const stored = async () => (await service.store.list()).map(({ enquiry }) => enq
 
 describe('an enquiry as JSON', () => {
   test('is in the store when it is answered with thanks', async () => {
-    const response = await service.postJson({ ...soundEnquiry, name: '  A. Buyer ' });
+    const response = await service.postJson({ ...validEnquiry, name: '  A. Buyer ' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -26,22 +26,22 @@ describe('an enquiry as JSON', () => {
     expect(await response.text()).toMatch(thanked);
     const [kept, ...others] = await service.store.list();
     expect(others).toEqual([]);
-    expect(kept).toMatchObject({ enquiry: soundEnquiry, state: 'queued', source: 'json' });
+    expect(kept).toMatchObject({ enquiry: validEnquiry, state: 'queued', source: 'json' });
     expect(kept?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(kept?.messageId).toBe(`<${kept?.id}@${new URL(site.origin).hostname}>`);
     expect(kept?.createdAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('is answered with the messages of its faults, and not stored', async () => {
-    const response = await service.postJson({ ...soundEnquiry, name: ' ', phone: '12' });
+  test('is answered with the messages of its problems, and not stored', async () => {
+    const response = await service.postJson({ ...validEnquiry, name: ' ', phone: '12' });
     expect(response.status).toBe(422);
     expect(await response.text()).toBe('Name is required\nPhone must be valid (10–15 digits)');
     expect(await stored()).toEqual([]);
   });
 
   test('has eleven fields and no more', async () => {
-    expect((await service.postJson({ ...soundEnquiry, state: 'sent' })).status).toBe(422);
-    const { model: _model, ...ten } = soundEnquiry;
+    expect((await service.postJson({ ...validEnquiry, state: 'sent' })).status).toBe(422);
+    const { model: _model, ...ten } = validEnquiry;
     expect((await service.postJson(ten)).status).toBe(422);
   });
 
@@ -53,7 +53,7 @@ describe('an enquiry as JSON', () => {
     ['a number', '1'],
     ['a text', '"name"'],
     ['no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
-    ['UTF-16', Buffer.from(`\ufeff${JSON.stringify(soundEnquiry)}`, 'utf16le')],
+    ['UTF-16', Buffer.from(`\ufeff${JSON.stringify(validEnquiry)}`, 'utf16le')],
     ['15,000 brackets', '['.repeat(7500) + ']'.repeat(7500)],
   ])('that is %s is answered with 400', async (_name, body) => {
     const response = await service.post(body as BodyInit);
@@ -64,10 +64,10 @@ describe('an enquiry as JSON', () => {
   test.each([
     ['no fields', '{}'],
     ['fields of a prototype', '{"__proto__":{"name":"A"},"constructor":{"prototype":{}}}'],
-    ['a field that is a list', JSON.stringify({ ...soundEnquiry, name: ['A', 'B'] })],
-    ['a field that is null', JSON.stringify({ ...soundEnquiry, phone: null })],
-    ['two lines as an e-mail', JSON.stringify({ ...soundEnquiry, email: 'a@example.com\r\nBcc: b@example.com' })],
-    ['a message too long', JSON.stringify({ ...soundEnquiry, message: 'x'.repeat(5001) })],
+    ['a field that is a list', JSON.stringify({ ...validEnquiry, name: ['A', 'B'] })],
+    ['a field that is null', JSON.stringify({ ...validEnquiry, phone: null })],
+    ['two lines as an e-mail', JSON.stringify({ ...validEnquiry, email: 'a@example.com\r\nBcc: b@example.com' })],
+    ['a message too long', JSON.stringify({ ...validEnquiry, message: 'x'.repeat(5001) })],
   ])('with %s is answered with 422, in plain words', async (_name, body) => {
     const response = await service.post(body);
     expect(response.status).toBe(422);
@@ -76,12 +76,12 @@ describe('an enquiry as JSON', () => {
   });
 
   test('in a compressed body is answered with 415', async () => {
-    expect((await service.postJson(soundEnquiry, { 'Content-Encoding': 'gzip' })).status).toBe(415);
+    expect((await service.postJson(validEnquiry, { 'Content-Encoding': 'gzip' })).status).toBe(415);
   });
 
   test.each([130, 3000])('of %i kB is answered with 413', async (size) => {
     const response = await service
-      .postJson({ ...soundEnquiry, message: 'x'.repeat(size * 1024) })
+      .postJson({ ...validEnquiry, message: 'x'.repeat(size * 1024) })
       .catch(() => undefined);
     // A sender that goes on beyond all measure may see its line cut instead.
     if (size < 1024 || response) expect(response?.status).toBe(413);
@@ -97,7 +97,7 @@ describe('an enquiry as JSON', () => {
           resolve(response.statusCode);
         });
         sending.once('error', reject);
-        const body = JSON.stringify({ ...soundEnquiry, message: 'x'.repeat(size) });
+        const body = JSON.stringify({ ...validEnquiry, message: 'x'.repeat(size) });
         sending.write(body.slice(0, 100));
         sending.end(body.slice(100));
       });
@@ -108,7 +108,7 @@ describe('an enquiry as JSON', () => {
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'application/jsonp'])(
     'sent as %s is answered with 415',
     async (type) => {
-      expect((await service.post(JSON.stringify(soundEnquiry), type)).status).toBe(415);
+      expect((await service.post(JSON.stringify(validEnquiry), type)).status).toBe(415);
       expect(await stored()).toEqual([]);
     },
   );
@@ -116,47 +116,47 @@ describe('an enquiry as JSON', () => {
   test('many at once are all stored', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `Buyer ${index}`);
     const responses = await Promise.all(
-      names.map((name) => service.postJson({ ...soundEnquiry, name, message: 'ä\n'.repeat(900) })),
+      names.map((name) => service.postJson({ ...validEnquiry, name, message: 'ä\n'.repeat(900) })),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await stored()).map(({ name }) => name).sort()).toEqual(names.sort());
   });
 
   test('twice, at once or one after the other, is one', async () => {
-    const responses = await Promise.all([1, 2, 3].map(() => service.postJson(soundEnquiry)));
-    responses.push(await service.postJson({ ...soundEnquiry, city: ` ${soundEnquiry.city}` }));
+    const responses = await Promise.all([1, 2, 3].map(() => service.postJson(validEnquiry)));
+    responses.push(await service.postJson({ ...validEnquiry, city: ` ${validEnquiry.city}` }));
     for (const response of responses) expect(await response.text()).toMatch(thanked);
     expect(await stored()).toHaveLength(1);
-    await service.postJson({ ...soundEnquiry, city: 'Delhi' });
+    await service.postJson({ ...validEnquiry, city: 'Delhi' });
     expect(await stored()).toHaveLength(2);
   });
 
   test('that can not be stored is answered with 503, and the next one is taken again', async () => {
     await writeFile(service.storeDir, 'a file where the folder should be');
-    const response = await service.postJson(soundEnquiry);
+    const response = await service.postJson(validEnquiry);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('120');
     expect(await response.text()).toBe(answers.unavailable);
     await rm(service.storeDir);
-    expect((await service.postJson(soundEnquiry)).status).toBe(200);
+    expect((await service.postJson(validEnquiry)).status).toBe(200);
     expect(await stored()).toHaveLength(1);
   });
 
   test('is refused after the store was deleted under the running service: it is not started again without a word', async () => {
-    await service.postJson(soundEnquiry);
+    await service.postJson(validEnquiry);
     await service.store.close();
     await rm(service.storeDir, { recursive: true });
-    expect((await service.postJson(soundEnquiry)).status).toBe(503);
+    expect((await service.postJson(validEnquiry)).status).toBe(503);
   });
 });
 
 test('nothing that a visitor typed stands in the log', async () => {
-  await service.postJson(soundEnquiry);
-  await service.postJson(soundEnquiry);
-  await service.postJson({ ...soundEnquiry, phone: 'x' });
+  await service.postJson(validEnquiry);
+  await service.postJson(validEnquiry);
+  await service.postJson({ ...validEnquiry, phone: 'x' });
   const lines = JSON.stringify(service.logged);
   expect(service.logged).toHaveLength(2);
-  for (const value of Object.values(soundEnquiry)) expect(lines).not.toContain(value);
+  for (const value of Object.values(validEnquiry)) expect(lines).not.toContain(value);
   expect(lines).not.toContain('127.0.0.1');
 });
 
@@ -168,9 +168,9 @@ test('a line that breaks within an enquiry leaves nothing behind, and the servic
     socket.write(head, () => setTimeout(resolve, 50));
   });
   socket.destroy();
-  expect((await service.postJson(soundEnquiry)).status).toBe(200);
+  expect((await service.postJson(validEnquiry)).status).toBe(200);
   expect(await stored()).toHaveLength(1);
-  // Anyone can break a line: it is no fault of the service that someone should look at.
+  // Anyone can break a line: it is no problem of the service that someone should look at.
   expect(service.logged.map(({ msg }) => msg)).toEqual(['accepted']);
 });
 
@@ -187,6 +187,6 @@ test('another address is answered with the words of the not-found page', async (
 });
 
 test('a program folds its answers itself: other fields than the eleven are refused', async () => {
-  expect((await service.postJson({ ...soundEnquiry, material: 'Tyres' })).status).toBe(422);
+  expect((await service.postJson({ ...validEnquiry, material: 'Tyres' })).status).toBe(422);
   expect(await stored()).toEqual([]);
 });

@@ -5,17 +5,17 @@ import schema from '../../schemas/enquiry.schema.json' with { type: 'json' };
 import { checkEnquiry as check } from '../../src/enquiry/contract/check-enquiry.ts';
 import { enquiryFields, trimEnquiry, type EnquiryField } from '../../src/enquiry/contract/enquiry.ts';
 import { formWords } from '../../src/catalogue/enquiry/enquiry-form.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 
 const phoneRule = { least: 10, most: 15, digitsOnly: true };
 const checkEnquiry = (values: object) => check(values, formWords({ ...enquire.words, phoneRule }));
 
-/** The errors of the sound enquiry with some other values, trimmed as the form and the service do. */
+/** The errors of the valid enquiry with some other values, trimmed as the form and the service do. */
 const errorsWith = (values: Partial<Record<EnquiryField, string>>) =>
-  checkEnquiry(trimEnquiry({ ...soundEnquiry, ...values }));
+  checkEnquiry(trimEnquiry({ ...validEnquiry, ...values }));
 
 describe('the rules of the enquiry form', () => {
-  test('a sound enquiry has no error', () => expect(errorsWith({})).toEqual({}));
+  test('a valid enquiry has no error', () => expect(errorsWith({})).toEqual({}));
 
   test.each([
     ['name', 'Name is required'],
@@ -78,14 +78,14 @@ describe('the rules of the enquiry form', () => {
     ['', { phone: 'Phone is required' }],
   ])('where the catalogue says nothing of it, the phone "%s" may have signs, and 5 to 15 digits', (phone, errors) => {
     const words = formWords(enquire.words);
-    expect(check({ ...soundEnquiry, phone }, words)).toEqual(errors);
+    expect(check({ ...validEnquiry, phone }, words)).toEqual(errors);
     const input = new RegExp(`^(?:${words.phonePattern})$`, 'v');
     expect(input.test(` ${phone} `)).toBe(Object.keys(errors).length === 0);
   });
 
   test('a rule that ends before it begins asks for its end', () => {
     const words = formWords({ ...enquire.words, phoneRule: { ...phoneRule, most: 6 } });
-    expect(check({ ...soundEnquiry, phone: '123456' }, words)).toEqual({});
+    expect(check({ ...validEnquiry, phone: '123456' }, words)).toEqual({});
   });
 
   test('the errors come in the order of the form, one a field', () => {
@@ -128,7 +128,7 @@ describe('the rules of the enquiry form', () => {
     ];
     for (const field of [...enquiryFields.filter((name) => name !== 'phone'), 'other']) {
       for (const text of texts.filter((value) => value !== undefined || field !== 'other')) {
-        const { [field]: _, ...others } = { ...soundEnquiry } as Record<string, unknown>;
+        const { [field]: _, ...others } = { ...validEnquiry } as Record<string, unknown>;
         const enquiry = text === undefined ? others : { ...others, [field]: text };
         expect([field, text, Object.keys(checkEnquiry(enquiry)).length === 0]).toEqual([
           field,
@@ -140,16 +140,16 @@ describe('the rules of the enquiry form', () => {
   });
 
   test('missing, additional and wrong values of other programs are errors', () => {
-    const { name: _name, ...nameless } = soundEnquiry;
+    const { name: _name, ...nameless } = validEnquiry;
     expect(checkEnquiry(nameless)).toEqual({ name: 'Name is required' });
-    expect(Object.keys(checkEnquiry({ ...soundEnquiry, admin: 'yes' }))).toEqual(['admin']);
-    expect(Object.keys(checkEnquiry({ ...soundEnquiry, company: 7 }))).toEqual(['company']);
+    expect(Object.keys(checkEnquiry({ ...validEnquiry, admin: 'yes' }))).toEqual(['admin']);
+    expect(Object.keys(checkEnquiry({ ...validEnquiry, company: 7 }))).toEqual(['company']);
   });
 });
 
 test('values are trimmed, and nothing else happens to them', () => {
-  expect(trimEnquiry({ ...soundEnquiry, name: '  A.  Buyer ', message: '\nTwo\n lines\n' })).toEqual({
-    ...soundEnquiry,
+  expect(trimEnquiry({ ...validEnquiry, name: '  A.  Buyer ', message: '\nTwo\n lines\n' })).toEqual({
+    ...validEnquiry,
     name: 'A.  Buyer',
     message: 'Two\n lines',
   });

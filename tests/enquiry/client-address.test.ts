@@ -4,7 +4,7 @@ import { proxyList } from '../../src/enquiry/service/settings.ts';
 
 const addressOf = (remote: string, forwarded: string | undefined, trusted: string[]) => {
   const proxies = proxyList(trusted);
-  if (!proxies) throw new Error('the list is faulty');
+  if (!proxies) throw new Error('the list is invalid');
   return clientOf(remote, new Headers(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }), proxies)
     .address;
 };

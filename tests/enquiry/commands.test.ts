@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { enquiries } from '../../scripts/enquiries/enquiries.ts';
 import { enquiryCommands } from '../../scripts/enquiries/enquiry-commands.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
@@ -37,7 +37,7 @@ const runService = (env: Record<string, string>) =>
     );
   });
 
-test('a fault in the settings ends the service with a line for each and exit code 2', async () => {
+test('a problem in the settings ends the service with a line for each and exit code 2', async () => {
   const { code, stdout, stderr } = await runService({ PORT: 'http', LOG_LEVEL: 'all' });
   expect(code).toBe(2);
   expect(stdout).toBe('');
@@ -61,14 +61,14 @@ test('a folder without a store is named and left as it is: it is the wrong one',
 
 test('an enquiry arrives in the outbox, is listed, shown, exported, and forgotten on demand', async () => {
   const { postJson } = await start();
-  expect((await postJson({ ...soundEnquiry, name: '=HYPERLINK("x")' })).status).toBe(200);
+  expect((await postJson({ ...validEnquiry, name: '=HYPERLINK("x")' })).status).toBe(200);
   await until(async () => (await command('list')).stdout.includes(' sent '));
   const list = JSON.parse((await command('list', '--json')).stdout) as Record<string, unknown>[];
   const [{ id }] = list as [{ id: string }];
   expect(list).toEqual([
     expect.objectContaining({ state: 'sent', attempts: 1, messageId: expect.stringContaining(id), lastError: null }),
   ]);
-  expect(list[0]).toMatchObject({ enquiry: { ...soundEnquiry, name: '=HYPERLINK("x")' } });
+  expect(list[0]).toMatchObject({ enquiry: { ...validEnquiry, name: '=HYPERLINK("x")' } });
   expect(list[0]?.['createdAt']).toMatch(/^\d{4}-.*Z$/);
   expect(JSON.parse((await command('show', id)).stdout)).toMatchObject({ id, source: 'json' });
   expect((await command('export')).stdout).toMatch(/^reference,id,state,.*\r\n.*,sent,1,.*,"'=HYPERLINK\(""x""\)",/);
@@ -93,7 +93,7 @@ test('one is found by its reference, and all of a visitor by the address, for re
       state: 'queued' as const,
       source: 'json' as const,
     };
-    await store.accept({ ...parts, enquiry: { ...soundEnquiry, email } });
+    await store.accept({ ...parts, enquiry: { ...validEnquiry, email } });
   }
   await store.close();
   const [first = ''] = ids;
@@ -115,7 +115,7 @@ test('a field can not steer the terminal of the operator', async () => {
   const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
   const name = '\u001b]0;owned\u0007\u009b31mred\u007f\u202eevil';
   const parts = { id: 'one', dedup: 'one', messageId: '<one@example.com>', source: 'json' as const };
-  await store.accept({ ...parts, state: 'queued', enquiry: { ...soundEnquiry, company: name, name: '\uff1d1+1' } });
+  await store.accept({ ...parts, state: 'queued', enquiry: { ...validEnquiry, company: name, name: '\uff1d1+1' } });
   const [claimed] = await store.claim(1, 60);
   if (claimed) await store.settle(claimed, { state: 'dead', error: '554 \u001b[2J' });
   await store.close();
@@ -135,7 +135,7 @@ test('what was given up is sent after all when it is queued again', async () => 
   const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
   for (const id of ['one', 'two']) {
     const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const };
-    await store.accept({ ...parts, state: id === 'one' ? 'queued' : 'spam', enquiry: soundEnquiry });
+    await store.accept({ ...parts, state: id === 'one' ? 'queued' : 'spam', enquiry: validEnquiry });
   }
   const [claimed] = await store.claim(1, 60);
   if (claimed) await store.settle(claimed, { state: 'dead', error: '554 no' });
@@ -152,7 +152,7 @@ test('all of a state are queued again with one command, and what waits is sent a
   const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
   for (const id of ['one', 'two', 'three']) {
     const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const };
-    await store.accept({ ...parts, state: id === 'three' ? 'spam' : 'queued', enquiry: soundEnquiry });
+    await store.accept({ ...parts, state: id === 'three' ? 'spam' : 'queued', enquiry: validEnquiry });
   }
   for (const claimed of await store.claim(2, 60)) {
     await store.settle(claimed, { state: 'queued', delay: 14_400_000, error: 'ECONNREFUSED' });
@@ -176,7 +176,7 @@ test.each([[], ['lists'], ['list', '--states', 'x'], ['list', '--state', 'x'], [
 
 test('what is past its time is deleted, with its mail', async () => {
   const { postJson } = await start({ RETENTION_DAYS: '0' });
-  await postJson(soundEnquiry);
+  await postJson(validEnquiry);
   await until(async () => (await readdir(path.join(storeDir, 'outbox')).catch(() => [])).length === 1);
   await until(async () => (await command('purge')).stdout === '1 deleted\n');
   expect(await readdir(path.join(storeDir, 'outbox'))).toEqual([]);

@@ -4,14 +4,14 @@ import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished } from 'vitest';
 import { startMailServer } from './mail-server.ts';
 import { test } from './mail-test.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import { site, startService, until } from './service-fixture.ts';
 
 describe('the mail to the sales office', () => {
   test('says who asks for what, and links the machine', async ({ mailing: { mail, start, inState } }) => {
     const { postJson, store } = await start();
-    await postJson({ ...soundEnquiry, message: 'Machine: BLT150\nTwo, <b>please</b>.', name: 'Jörg "J" Kaufmann' });
+    await postJson({ ...validEnquiry, message: 'Machine: BLT150\nTwo, <b>please</b>.', name: 'Jörg "J" Kaufmann' });
     await inState('sent');
     const [{ from, to, parsed } = { from: '', to: [], parsed: undefined }] = mail.received;
     const [stored] = await store.list();
@@ -34,7 +34,7 @@ describe('the mail to the sales office', () => {
     const { postJson } = await start();
     const [first = '', second = ''] = Object.keys(site.machines);
     const message = `Machine: ${first}\nMachine: ${second}\nMachine: unknown\nMaterial: Tyres\n\nTwo of each`;
-    await postJson({ ...soundEnquiry, message });
+    await postJson({ ...validEnquiry, message });
     await inState('sent');
     const { subject, text } = mail.received[0]?.parsed ?? {};
     expect(subject).toBe(`Enquiry: ${first} + 1 – Sample Recycling Ltd.`);
@@ -47,7 +47,7 @@ describe('the mail to the sales office', () => {
     const { postJson } = await start();
     const [choice, page] = Object.entries(site.choices)[0] ?? [];
     const [machinery = '', model = ''] = choice?.split('/') ?? [];
-    await postJson({ ...soundEnquiry, machinery, model });
+    await postJson({ ...validEnquiry, machinery, model });
     await inState('sent');
     expect(mail.received[0]?.parsed.subject).toContain(model);
     expect(mail.received[0]?.parsed.text).toContain(`Page: https://www.example.com${page?.path}\n`);
@@ -64,7 +64,7 @@ describe('the mail to the sales office', () => {
     'has no other recipients or headers, whatever stands in %s',
     async ([field = '', value], { mailing: { mail, start, inState } }) => {
       const { postJson } = await start();
-      expect((await postJson({ ...soundEnquiry, [field]: value })).status).toBe(200);
+      expect((await postJson({ ...validEnquiry, [field]: value })).status).toBe(200);
       await inState('sent');
       const [{ to, raw, parsed } = { to: [], raw: '', parsed: undefined }] = mail.received;
       expect(to).toEqual(['sales@example.com']);
@@ -79,7 +79,7 @@ describe('the mail to the sales office', () => {
   test('without a mail server is a file that a mail program opens', async () => {
     const service = await startService();
     onTestFinished(service.stop);
-    await service.postJson(soundEnquiry);
+    await service.postJson(validEnquiry);
     await until(async () => (await service.store.list('sent')).length === 1);
     const folder = path.join(service.storeDir, 'outbox');
     const [stored] = await service.store.list();
@@ -94,7 +94,7 @@ describe('a mail that is not taken', () => {
   test('for now is tried again with the same Message-ID until it is', async ({ mailing: { mail, start, inState } }) => {
     mail.refusals.message = (offered) => (offered < 5 ? [451, 'greylisted'] : undefined);
     const { postJson, store } = await start();
-    await postJson(soundEnquiry);
+    await postJson(validEnquiry);
     await inState('sent');
     const [stored] = await store.list();
     expect(stored).toMatchObject({ attempts: 6, lastError: null });
@@ -107,7 +107,7 @@ describe('a mail that is not taken', () => {
   }) => {
     mail.refusals.message = () => [554, 'spam'];
     const { postJson, store } = await start();
-    await postJson(soundEnquiry);
+    await postJson(validEnquiry);
     await inState('dead');
     expect(mail.offered).toBe(4);
     const [dead] = await store.list();
@@ -124,13 +124,13 @@ describe('a mail that is not taken', () => {
     const away = await startMailServer();
     await away.close();
     const { postJson, store } = await start({ SMTP_URL: away.url });
-    await postJson(soundEnquiry);
+    await postJson(validEnquiry);
     await until(async () => ((await store.list())[0]?.attempts ?? 0) > 6);
     expect((await store.list())[0]).toMatchObject({ lastError: expect.stringContaining('ECONNREFUSED') });
     expect((await store.list('dead')).length).toBe(0);
     const strict = await startMailServer({ authOptional: false });
     const other = await start({ SMTP_URL: strict.url });
-    await other.postJson(soundEnquiry);
+    await other.postJson(validEnquiry);
     await until(async () => ((await other.store.list())[0]?.attempts ?? 0) > 6);
     expect((await other.store.list('dead')).length).toBe(0);
     await strict.close();
@@ -139,7 +139,7 @@ describe('a mail that is not taken', () => {
   test('for too long is given up', async ({ mailing: { mail, start, inState } }) => {
     mail.refusals.message = () => [451, 'later'];
     const { postJson } = await start({ GIVE_UP_SECONDS: '1' });
-    await postJson(soundEnquiry);
+    await postJson(validEnquiry);
     await inState('dead');
     expect(mail.offered).toBeGreaterThan(2);
   });
@@ -149,7 +149,7 @@ describe('a mail that is not taken', () => {
     mail.refusals.recipient = (address) =>
       address === 'b@example.com' && refused++ < 2 ? [450, 'mailbox busy'] : undefined;
     const { postJson, store } = await start({ MAIL_TO: 'a@example.com,b@example.com' });
-    await postJson(soundEnquiry);
+    await postJson(validEnquiry);
     await inState('sent');
     expect(mail.received.map(({ to }) => to)).toEqual([['a@example.com'], ['b@example.com']]);
     expect(new Set(mail.received.map(({ parsed }) => parsed.messageId)).size).toBe(1);
@@ -160,7 +160,7 @@ describe('a mail that is not taken', () => {
   test('by a server that hangs is called off in time, and the others go on', async ({ mailing: { start, stop } }) => {
     const hanging = await startMailServer({ onConnect: () => undefined });
     const { postJson, store } = await start({ SMTP_URL: hanging.url, SEND_TIMEOUT: '0.2', LEASE_SECONDS: '1' });
-    await postJson(soundEnquiry);
+    await postJson(validEnquiry);
     await until(async () => ((await store.list())[0]?.attempts ?? 0) >= 2);
     expect((await store.list())[0]?.state).not.toBe('dead');
     await stop();
@@ -188,7 +188,7 @@ test('no more than eight mails are under way at the same time, over connections 
     },
   });
   const { postJson } = await start({ SMTP_URL: slow.url });
-  await Promise.all(Array.from({ length: 40 }, (_, index) => postJson({ ...soundEnquiry, name: `Buyer ${index}` })));
+  await Promise.all(Array.from({ length: 40 }, (_, index) => postJson({ ...validEnquiry, name: `Buyer ${index}` })));
   await inState('sent', 40);
   expect(most).toBeLessThanOrEqual(8);
   expect(most).toBeGreaterThan(2);
@@ -210,7 +210,7 @@ test('while the mail server is away few are tried in vain, and when it is back a
     },
   });
   const { postJson, store } = await start({ SMTP_URL: server.url, RETRY_SCHEDULE: '0.4,3600' });
-  await Promise.all(Array.from({ length: 60 }, (_, index) => postJson({ ...soundEnquiry, name: `Buyer ${index}` })));
+  await Promise.all(Array.from({ length: 60 }, (_, index) => postJson({ ...validEnquiry, name: `Buyer ${index}` })));
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(knocks).toBeLessThan(25);
   const tried = (await store.list()).filter(({ attempts }) => attempts > 0).length;
@@ -224,7 +224,7 @@ test('while the mail server is away few are tried in vain, and when it is back a
 test('the log names no address, also when the mail server does', async ({ mailing: { mail, start, inState } }) => {
   mail.refusals.recipient = (address) => [550, `<${address}>: unknown`];
   const { postJson, logged } = await start();
-  await postJson(soundEnquiry);
+  await postJson(validEnquiry);
   await inState('dead');
   expect(JSON.stringify(logged)).not.toContain('@');
   expect(logged.at(-1)).toMatchObject({ response: 550 });

@@ -3,7 +3,7 @@ import { foldEnquiry, foldMessage } from '../../src/enquiry/contract/fold-messag
 import { readMachineLines } from '../../src/enquiry/contract/machine-line.ts';
 import { longestDetail } from '../../src/enquiry/contract/enquiry.ts';
 import { mostMachines } from '../../src/site/components/enquiry-list/use-enquiry-list.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site } from './service-fixture.ts';
 
 const { form: words } = site;
@@ -57,17 +57,17 @@ describe('the message that is sent', () => {
 describe('the length of the message', () => {
   test('is never passed in silence: the error says what is left', () => {
     const message = 'ä'.repeat(4990);
-    expect(foldEnquiry({ ...soundEnquiry, message }, {}, words).errors).toEqual({});
-    const { errors } = foldEnquiry({ ...soundEnquiry, message }, { machines: ['BLT150'] }, words);
+    expect(foldEnquiry({ ...validEnquiry, message }, {}, words).errors).toEqual({});
+    const { errors } = foldEnquiry({ ...validEnquiry, message }, { machines: ['BLT150'] }, words);
     const room = 5000 - 'Machine: BLT150\n\n'.length;
     expect(errors).toEqual({ message: words.tooLong.replace('{room}', String(room)) });
-    const shorter = foldEnquiry({ ...soundEnquiry, message: 'ä'.repeat(room) }, { machines: ['BLT150'] }, words);
+    const shorter = foldEnquiry({ ...validEnquiry, message: 'ä'.repeat(room) }, { machines: ['BLT150'] }, words);
     expect(shorter.errors).toEqual({});
     expect([...shorter.enquiry.message]).toHaveLength(5000);
   });
 
   test('that is too much by itself has the message of the schema', () => {
-    const { errors } = foldEnquiry({ ...soundEnquiry, message: 'x'.repeat(5001) }, {}, words);
+    const { errors } = foldEnquiry({ ...validEnquiry, message: 'x'.repeat(5001) }, {}, words);
     expect(errors).toEqual({ message: 'Message is too long (at most 5000 characters)' });
   });
 
@@ -84,5 +84,5 @@ describe('the length of the message', () => {
 });
 
 test('what is no text is left for the check to find', () => {
-  expect(foldEnquiry({ ...soundEnquiry, message: 5 }, { machines: ['A'] }, words).errors).toHaveProperty('message');
+  expect(foldEnquiry({ ...validEnquiry, message: 5 }, { machines: ['A'] }, words).errors).toHaveProperty('message');
 });

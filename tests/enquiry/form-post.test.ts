@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { formType, site, startService, type RunningService } from './service-fixture.ts';
 
 const { answers } = site.enquiry;
@@ -15,7 +15,7 @@ const stored = async () => (await service.store.list()).map(({ enquiry }) => enq
 
 describe('the form without scripts', () => {
   test('is answered with a page that thanks and leads back', async () => {
-    const response = await service.postForm({ ...soundEnquiry, message: 'Two\r\nlines' });
+    const response = await service.postForm({ ...validEnquiry, message: 'Two\r\nlines' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -23,18 +23,18 @@ describe('the form without scripts', () => {
     expect(html).toContain(`<h1>${answers.thanks}</h1>`);
     expect(html).toContain(answers.back);
     expect(html).not.toContain('<form');
-    expect(await stored()).toEqual([{ ...soundEnquiry, message: 'Two\nlines' }]);
+    expect(await stored()).toEqual([{ ...validEnquiry, message: 'Two\nlines' }]);
     expect((await service.store.list())[0]?.source).toBe('form');
   });
 
   test('is the same enquiry as the one that the program sent before its line broke', async () => {
-    await service.postJson({ ...soundEnquiry, message: 'Two\nlines' });
-    await service.postForm({ ...soundEnquiry, message: 'Two\r\nlines' });
+    await service.postJson({ ...validEnquiry, message: 'Two\nlines' });
+    await service.postForm({ ...validEnquiry, message: 'Two\r\nlines' });
     expect(await stored()).toHaveLength(1);
   });
 
   test('is answered with its errors and all that was typed, as text', async () => {
-    const typed = { ...soundEnquiry, name: '', company: '"><script>alert(1)</script>', message: '</textarea><b>' };
+    const typed = { ...validEnquiry, name: '', company: '"><script>alert(1)</script>', message: '</textarea><b>' };
     const response = await service.postForm(typed);
     expect(response.status).toBe(422);
     const html = await response.text();
@@ -47,12 +47,12 @@ describe('the form without scripts', () => {
   });
 
   test('has its answers folded into the message, as the program would have done', async () => {
-    await service.postForm({ ...soundEnquiry, message: 'Two', material: ' Tyres ', power: '' });
-    expect(await stored()).toEqual([{ ...soundEnquiry, message: 'Material: Tyres\n\nTwo' }]);
+    await service.postForm({ ...validEnquiry, message: 'Two', material: ' Tyres ', power: '' });
+    expect(await stored()).toEqual([{ ...validEnquiry, message: 'Material: Tyres\n\nTwo' }]);
   });
 
   test('that has to be corrected has its answers still beside the message', async () => {
-    const response = await service.postForm({ ...soundEnquiry, name: '', message: 'Two', material: '"Tyres"' });
+    const response = await service.postForm({ ...validEnquiry, name: '', message: 'Two', material: '"Tyres"' });
     const html = await response.text();
     expect(html).toContain('name="material" maxlength="200" value="&quot;Tyres&quot;"');
     expect(html).toContain('Two</textarea>');
@@ -60,7 +60,7 @@ describe('the form without scripts', () => {
 
   test('that can not be stored keeps all that was typed', async () => {
     await writeFile(service.storeDir, '');
-    const response = await service.postForm(soundEnquiry);
+    const response = await service.postForm(validEnquiry);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('value="buyer@example.com"');
     await rm(service.storeDir);

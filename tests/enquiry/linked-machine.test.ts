@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMessage } from '../../src/enquiry/service/http/linked-machine.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site, startService, type RunningService } from './service-fixture.ts';
 
 const page = `${site.origin}${site.enquiry.path}`;
@@ -15,7 +15,7 @@ describe('a form sent without scripts from a link that named a machine', () => {
 
   test('opens its message with the machine', async () => {
     const response = await service.postForm(
-      { ...soundEnquiry, message: 'Two of them.' },
+      { ...validEnquiry, message: 'Two of them.' },
       { Referer: `${page}?machinery=Baler&model=blt-150` },
     );
     expect(response.status).toBe(200);
@@ -31,7 +31,7 @@ describe('a form sent without scripts from a link that named a machine', () => {
     ['', {}, ['baler', 'Tyre Scrap Balers']],
     ['', { machinery: 'shredder', model: 'Metal Shredder' }, ['shredder', 'Metal Shredder']],
   ])('is about what %s names where %o is chosen', async (query, chosen, expected) => {
-    const plain = { ...soundEnquiry, machinery: '', model: '', ...chosen };
+    const plain = { ...validEnquiry, machinery: '', model: '', ...chosen };
     expect((await service.postForm(plain, { Referer: page + query })).status).toBe(200);
     const [stored] = await service.store.list();
     expect([stored?.enquiry.machinery, stored?.enquiry.model]).toEqual(expected);
@@ -39,7 +39,7 @@ describe('a form sent without scripts from a link that named a machine', () => {
 
   test('shows the line in the form when something is to be corrected, and does not repeat it', async () => {
     const response = await service.postForm(
-      { ...soundEnquiry, name: '', message: '' },
+      { ...validEnquiry, name: '', message: '' },
       { Referer: `${page}?model=BLT150` },
     );
     expect(response.status).toBe(422);
@@ -48,7 +48,7 @@ describe('a form sent without scripts from a link that named a machine', () => {
   });
 
   test('leaves an enquiry of the form’s program alone, which has shown the line', async () => {
-    await service.postJson({ ...soundEnquiry, message: 'Hello' }, { Referer: `${page}?model=BLT150` });
+    await service.postJson({ ...validEnquiry, message: 'Hello' }, { Referer: `${page}?model=BLT150` });
     expect(await messages()).toEqual(['Hello']);
   });
 });

@@ -6,7 +6,7 @@ import { openPostgres } from '../../src/enquiry/service/store/postgres.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
 import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { startMailServer } from './mail-server.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { startService, until } from './service-fixture.ts';
 import { describeStore } from './store-contract.ts';
 
@@ -57,11 +57,11 @@ test('a server that crashes is an unavailable store, and what was taken is there
     openPostgres(await newDatabase(), (error) => lost.push(error)),
     365,
   );
-  await store.accept({ ...sample, enquiry: soundEnquiry });
+  await store.accept({ ...sample, enquiry: validEnquiry });
   cluster.halt('immediate');
   await expect(store.probe()).rejects.toThrow(StoreUnavailable);
   cluster.start();
-  expect(await store.find('a')).toMatchObject({ state: 'queued', enquiry: soundEnquiry });
+  expect(await store.find('a')).toMatchObject({ state: 'queued', enquiry: validEnquiry });
   await store.close();
 });
 
@@ -95,7 +95,7 @@ test('an enquiry that another instance is just claiming is passed over', async (
     openPostgres(url, () => undefined),
     365,
   );
-  await store.accept({ ...sample, enquiry: soundEnquiry });
+  await store.accept({ ...sample, enquiry: validEnquiry });
   const other = new Client(url);
   await other.connect();
   await other.query(`begin; update enquiry set state = 'sending', lease = 'other', due_at = due_at + 60000`);
@@ -119,7 +119,7 @@ test('two instances share the enquiries, deliver each once, and count a client t
   };
   const [one, two] = [await startService(env), await startService(env)];
   const post = async (index: number) =>
-    (await (index % 2 === 0 ? one : two).postJson({ ...soundEnquiry, name: `Buyer ${index}` })).status;
+    (await (index % 2 === 0 ? one : two).postJson({ ...validEnquiry, name: `Buyer ${index}` })).status;
   const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => post(index)));
   expect(new Set(taken)).toEqual(new Set([200]));
   expect([await post(30), await post(31)]).toEqual([429, 429]);

@@ -2,7 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import { createTransport } from 'nodemailer';
 import { describe, expect } from 'vitest';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { needsTls } from '../../src/enquiry/service/delivery/smtp-transport.ts';
 import { startMailServer } from './mail-server.ts';
 import { test } from './mail-test.ts';
@@ -52,7 +52,7 @@ test.runIf(outside !== undefined)(
     expect(logins).toEqual(['user']);
     for (const query of ['', '?ignoreTLS=true', '?opportunisticTLS=true']) {
       const { postJson, store } = await start({ SMTP_URL: url + query });
-      await postJson(soundEnquiry);
+      await postJson(validEnquiry);
       await until(async () => ((await store.list())[0]?.lastError ?? '') !== '');
       expect((await store.list())[0]?.state).not.toBe('sent');
     }
@@ -65,7 +65,7 @@ describe('an address', () => {
   test('names no further recipients in the link of the mail', async ({ mailing: { mail, start, inState } }) => {
     const { postJson } = await start();
     const email = 'ceo%40bank.example?bcc=spy@evil.example';
-    expect((await postJson({ ...soundEnquiry, email })).status).toBe(200);
+    expect((await postJson({ ...validEnquiry, email })).status).toBe(200);
     await inState('sent');
     const [, link = ''] = /href="(mailto:[^"]*)"/.exec(mail.received[0]?.parsed.html ?? '') ?? [];
     expect(link).toBe('mailto:ceo%2540bank.example%3Fbcc%3Dspy@evil.example');
@@ -80,7 +80,7 @@ describe('an address', () => {
   ])('%s is answered to as %s by servers that know ASCII alone', async ([email, expected], { mailing }) => {
     const { mail, start, inState } = mailing;
     const { postJson } = await start({ MAIL_ACKNOWLEDGE: 'true' });
-    await postJson({ ...soundEnquiry, email: email ?? '' });
+    await postJson({ ...validEnquiry, email: email ?? '' });
     await inState('sent');
     const [{ raw, parsed } = { raw: '', parsed: undefined }] = mail.received;
     expect(parsed?.replyTo?.[0]?.address).toBe(expected);

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 /** Which enquiries are one, what they are called, and how they are found again. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { idsOf, referenceOf } from '../../src/enquiry/service/reference.ts';
 import { startService, type RunningService } from './service-fixture.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => service.stop());
 
 const keys = ['0b0c7ff5-59bb-4c6e-8c0f-5a0ad0a3a7b1', '1b0c7ff5-59bb-4c6e-8c0f-5a0ad0a3a7b1'] as const;
 const send = async (headers: Record<string, string>, more: object = {}) => {
-  const response = await service.postJson({ ...soundEnquiry, ...more }, headers);
+  const response = await service.postJson({ ...validEnquiry, ...more }, headers);
   return { status: response.status, reference: /\d{6}-[0-9A-F]{6}$/.exec(await response.text())?.[0] };
 };
 const count = async () => (await service.store.list()).length;
@@ -91,7 +91,7 @@ describe('a reference', () => {
   });
 
   test('stands on the page for visitors without scripts, too', async () => {
-    const page = await (await service.postForm(soundEnquiry)).text();
+    const page = await (await service.postForm(validEnquiry)).text();
     const [stored] = await service.store.list();
     expect(page).toContain(`<p>Reference: ${referenceOf(stored?.id ?? '')}</p>`);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sentOn } from '../../src/enquiry/service/http/fingerprint.ts';
 import { dayHeader } from '../../src/enquiry/contract/signals.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { startService } from './service-fixture.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -23,7 +23,7 @@ describe('the day of an enquiry', () => {
 
 test('an enquiry that waited over night, and whose first answer was lost, is stored once', async () => {
   const service = await startService({}, false);
-  const post = (day: string) => service.post(JSON.stringify(soundEnquiry), 'application/json', { [dayHeader]: day });
+  const post = (day: string) => service.post(JSON.stringify(validEnquiry), 'application/json', { [dayHeader]: day });
   const day = (offset: number) => new Date(Date.now() - offset * 86_400_000).toISOString().slice(0, 10);
   for (const sent of [day(1), day(1)]) expect((await post(sent)).status).toBe(200);
   expect(await service.store.list()).toHaveLength(1);

@@ -20,10 +20,10 @@ export const site: EnquirySite = makeEnquirySite(linked());
 
 export const formType = 'application/x-www-form-urlencoded';
 
-/** The settings of an environment, in a folder for the store. Throws at a fault. */
+/** The settings of an environment, in a folder for the store. Throws at a problem. */
 export function settingsFrom(env: Record<string, string>): ServiceSettings {
   const result = readSettings(env);
-  if ('faults' in result) throw new Error(result.faults.join('\n'));
+  if ('problems' in result) throw new Error(result.problems.join('\n'));
   return result.settings;
 }
 

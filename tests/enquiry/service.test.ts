@@ -4,7 +4,7 @@ import { makeApi } from '../../src/enquiry/service/api.ts';
 import { makeLimits } from '../../src/enquiry/service/limits.ts';
 import { makeMetrics } from '../../src/enquiry/service/watch/metrics.ts';
 import { makeLog } from '../../src/enquiry/service/log.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { settingsFrom, site, startService, type RunningService } from './service-fixture.ts';
 
 let service: RunningService;
@@ -28,7 +28,7 @@ describe('what a program fills in', () => {
     ['an empty sign', { 'Enquiry-Seconds': '' }, 'queued'],
   ])('with %s is answered like any other', async (_name, headers, state) => {
     await start();
-    const response = await service.postJson(soundEnquiry, headers);
+    const response = await service.postJson(validEnquiry, headers);
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(thanked);
     expect(await states()).toEqual([state]);
@@ -36,21 +36,21 @@ describe('what a program fills in', () => {
 
   test('is told by the trap in a form without scripts, too', async () => {
     await start();
-    expect((await service.postForm({ ...soundEnquiry, [trapField]: 'x' })).status).toBe(200);
-    expect((await service.postForm({ ...soundEnquiry, name: 'B', [trapField]: '' })).status).toBe(200);
+    expect((await service.postForm({ ...validEnquiry, [trapField]: 'x' })).status).toBe(200);
+    expect((await service.postForm({ ...validEnquiry, name: 'B', [trapField]: '' })).status).toBe(200);
     expect(await states()).toEqual(['spam', 'queued']);
   });
 
   test('is sent after all when a person sends it again in peace', async () => {
     await start();
-    await service.postJson(soundEnquiry, { 'Enquiry-Seconds': '1' });
-    await service.postJson(soundEnquiry, { 'Enquiry-Seconds': '9' });
+    await service.postJson(validEnquiry, { 'Enquiry-Seconds': '1' });
+    await service.postJson(validEnquiry, { 'Enquiry-Seconds': '9' });
     expect(await states()).toEqual(['queued']);
   });
 
   test('is not judged by time when that is switched off', async () => {
     await start({ MIN_FILL_SECONDS: '0' });
-    await service.postJson(soundEnquiry, { 'Enquiry-Seconds': '0.1' });
+    await service.postJson(validEnquiry, { 'Enquiry-Seconds': '0.1' });
     expect(await states()).toEqual(['queued']);
   });
 });
@@ -58,13 +58,13 @@ describe('what a program fills in', () => {
 describe('a client that posts too often', () => {
   test('is told when to come again, and what it typed in a form stays', async () => {
     await start({ RATE_LIMIT: '2' });
-    for (const name of ['A', 'B']) expect((await service.postJson({ ...soundEnquiry, name })).status).toBe(200);
-    const response = await service.postJson({ ...soundEnquiry, name: 'C' });
+    for (const name of ['A', 'B']) expect((await service.postJson({ ...validEnquiry, name })).status).toBe(200);
+    const response = await service.postJson({ ...validEnquiry, name: 'C' });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(await response.text()).toBe(answers.tooMany);
-    const page = await service.postForm(soundEnquiry);
+    const page = await service.postForm(validEnquiry);
     expect(page.status).toBe(429);
     expect(await page.text()).toContain('value="buyer@example.com"');
     expect(await states()).toHaveLength(2);
@@ -73,7 +73,7 @@ describe('a client that posts too often', () => {
   test('is told apart from others behind a proxy that is trusted', async () => {
     await start({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8' });
     const from = async (address: string) =>
-      (await service.postJson({ ...soundEnquiry, name: address }, { 'X-Forwarded-For': address })).status;
+      (await service.postJson({ ...validEnquiry, name: address }, { 'X-Forwarded-For': address })).status;
     expect(await from('203.0.113.1')).toBe(200);
     expect(await from('203.0.113.2')).toBe(200);
     expect(await from('203.0.113.1')).toBe(429);
@@ -84,7 +84,7 @@ describe('a client that posts too often', () => {
   test('can not choose its address when no proxy is trusted', async () => {
     await start({ RATE_LIMIT: '1' });
     const from = async (address: string) =>
-      (await service.postJson({ ...soundEnquiry, name: address }, { 'X-Forwarded-For': address })).status;
+      (await service.postJson({ ...validEnquiry, name: address }, { 'X-Forwarded-For': address })).status;
     expect([await from('203.0.113.1'), await from('203.0.113.2')]).toEqual([200, 429]);
   });
 });
@@ -102,7 +102,7 @@ describe('a page of another origin', () => {
     expect(asked.headers.get('access-control-allow-origin')).toBe(expected);
     expect(asked.headers.get('access-control-allow-methods')).toBe('POST');
     expect(asked.headers.get('access-control-allow-headers')).toContain('Content-Type');
-    const response = await service.postJson(soundEnquiry, { Origin: origin });
+    const response = await service.postJson(validEnquiry, { Origin: origin });
     // Only the reading is forbidden: an enquiry is an enquiry.
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe(expected);
@@ -112,7 +112,7 @@ describe('a page of another origin', () => {
   test('may always be the own one, whatever the scheme in front of a proxy is', async () => {
     await start();
     const own = `https://127.0.0.1:${service.port}`;
-    const response = await service.postJson(soundEnquiry, { Origin: own });
+    const response = await service.postJson(validEnquiry, { Origin: own });
     expect(response.headers.get('access-control-allow-origin')).toBe(own);
   });
 });
@@ -123,7 +123,7 @@ describe('the state of the service', () => {
 
   test('is alive, and ready with its backlog for the machine itself', async () => {
     await start();
-    await service.postJson(soundEnquiry);
+    await service.postJson(validEnquiry);
     expect(await (await ask('/healthz')).text()).toBe('ok');
     const ready = await ask('/readyz');
     expect(ready.status).toBe(200);
@@ -140,8 +140,8 @@ describe('the state of the service', () => {
 
   test('is counted for Prometheus, for the machine itself alone', async () => {
     await start();
-    await service.postJson(soundEnquiry);
-    await service.postJson({ ...soundEnquiry, name: '' });
+    await service.postJson(validEnquiry);
+    await service.postJson({ ...validEnquiry, name: '' });
     const metrics = await ask('/metrics');
     expect(metrics.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const lines = (await metrics.text()).split('\n');
@@ -171,7 +171,7 @@ describe('the state of the service', () => {
   test('is not ready on a disk that is nearly full, tells how full, and still takes enquiries', async () => {
     // Some more than any disk of today has.
     await start({ MIN_FREE_MB: '1e12' });
-    expect((await service.postJson(soundEnquiry)).status).toBe(200);
+    expect((await service.postJson(validEnquiry)).status).toBe(200);
     const ready = await ask('/readyz');
     expect(ready.status).toBe(503);
     expect(await ready.json()).toEqual({
@@ -208,7 +208,7 @@ test('the same service is a web-standard handler, without a server and an addres
     const request = new Request('https://www.example.com/send-email', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...soundEnquiry, name }),
+      body: JSON.stringify({ ...validEnquiry, name }),
     });
     const response = await api(request);
     expect(response.status).toBe(200);

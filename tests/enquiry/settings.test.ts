@@ -65,16 +65,16 @@ describe('the settings', () => {
     ['ALERT_MAIL', 'it'],
     ['ALERT_WEBHOOK', 'chat.example.org'],
     ['DIGEST_HOUR', '24'],
-  ])('%s=%s is a fault that names its variable', (name, value) => {
+  ])('%s=%s is a problem that names its variable', (name, value) => {
     const result = readSettings({ [name]: value });
-    expect(result).toEqual({ faults: [expect.stringMatching(`^${name} must be `)] });
+    expect(result).toEqual({ problems: [expect.stringMatching(`^${name} must be `)] });
   });
 
-  test('show all faults at once, and no password', () => {
+  test('show all problems at once, and no password', () => {
     const result = readSettings({ DATABASE_URL: 'mysql://u:secret@db', PORT: 'x', LOG_LEVEL: 'loud' });
-    if (!('faults' in result)) throw new Error('there was none');
-    expect(result.faults).toHaveLength(3);
-    expect(result.faults.join()).not.toContain('secret');
+    if (!('problems' in result)) throw new Error('there was none');
+    expect(result.problems).toHaveLength(3);
+    expect(result.problems.join()).not.toContain('secret');
   });
 });
 

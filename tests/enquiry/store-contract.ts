@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 /** What holds for a store whatever database is behind it; run by the test of each. */
 import { describe, expect } from 'vitest';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { claimOne, enquiry, makeStoreTest, type StoreTest, type TestDatabase } from './store-fixture.ts';
 import { testSending } from './store-sending-contract.ts';
 
@@ -16,7 +16,7 @@ export function describeStore(name: string, makeDatabase: () => Promise<TestData
 function testKeeping(test: StoreTest): void {
   test('keeps an enquiry with all its signs, and shows it to every instance', async ({ store, other }) => {
     const message = "Zwei\n„Zeilen“ \u0000 \ud800 \u{1f3ed} '; drop table enquiry; --";
-    const fresh = enquiry({ enquiry: { ...soundEnquiry, message }, source: 'form' });
+    const fresh = enquiry({ enquiry: { ...validEnquiry, message }, source: 'form' });
     expect(await store.accept(fresh)).toMatchObject({ isNew: true });
     expect(await other.find(fresh.id)).toMatchObject({
       id: fresh.id,
@@ -25,7 +25,7 @@ function testKeeping(test: StoreTest): void {
       source: 'form',
       sentAt: null,
       lastError: null,
-      enquiry: { ...soundEnquiry, message },
+      enquiry: { ...validEnquiry, message },
     });
     expect(await other.find(randomUUIDv7())).toBeUndefined();
     expect(await other.list()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test as base } from 'vitest';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -26,7 +26,7 @@ const sample = (name: string) => ({
   dedup: name,
   messageId: `<${name}@example.com>`,
   state: 'queued' as const,
-  enquiry: { ...soundEnquiry, name },
+  enquiry: { ...validEnquiry, name },
   source: 'json' as const,
 });
 
@@ -74,7 +74,7 @@ test('what was deleted or purged stands in no file any more, while the service h
   folder,
 }) => {
   const store = open(folder, 0);
-  const named = (id: string, name: string) => ({ ...sample(id), enquiry: { ...soundEnquiry, name } });
+  const named = (id: string, name: string) => ({ ...sample(id), enquiry: { ...validEnquiry, name } });
   await store.accept(named('one', 'Zebulon Quixotic'));
   await store.accept(named('two', 'Ada Purgeable'));
   expect(await filesWith(folder, 'Zebulon')).not.toEqual([]);

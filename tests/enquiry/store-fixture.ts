@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { test as base } from 'vitest';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import type { ClaimedEnquiry, EnquiryStore, NewEnquiry } from '../../src/enquiry/service/store/store.ts';
 
 /** One database, to which any number of instances connect. */
@@ -40,7 +40,7 @@ export const enquiry = (changes: Partial<NewEnquiry> = {}): NewEnquiry => {
     dedup: id,
     messageId: `<${id}@example.com>`,
     state: 'queued',
-    enquiry: soundEnquiry,
+    enquiry: validEnquiry,
     source: 'json',
     ...changes,
   };

@@ -1,7 +1,7 @@
 /** How enquiries are given out to senders, whatever database is behind the store. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { claimOne, enquiry, type StoreTest } from './store-fixture.ts';
 
 export function testSending(test: StoreTest): void {
@@ -14,7 +14,7 @@ export function testSending(test: StoreTest): void {
       messageId: fresh.messageId,
       attempts: 1,
       failingFor: 0,
-      enquiry: soundEnquiry,
+      enquiry: validEnquiry,
     });
     expect(await other.claim(10, 60)).toEqual([]);
     expect(await other.find(fresh.id)).toMatchObject({ state: 'sending' });

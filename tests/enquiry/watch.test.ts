@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished } from 'vitest';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { makeLog } from '../../src/enquiry/service/log.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import type { EnquiryStore } from '../../src/enquiry/service/store/store.ts';
@@ -61,7 +61,7 @@ async function emptyStore(): Promise<EnquiryStore> {
 
 async function addEnquiry(store: EnquiryStore, end: 'dead' | 'spam' | 'queued' | 'sent'): Promise<string> {
   const id = randomUUIDv7();
-  const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const, enquiry: soundEnquiry };
+  const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const, enquiry: validEnquiry };
   await store.accept({ ...parts, state: end === 'spam' ? 'spam' : 'queued' });
   if (end === 'dead' || end === 'sent') {
     const [claimed] = await store.claim(1, 60);
@@ -191,13 +191,13 @@ test('dead letters reach someone by mail through another server, and by webhook'
     ALERT_WEBHOOK: webhook.url,
     ALERT_AFTER_SECONDS: '0.2',
   });
-  await postJson(soundEnquiry);
+  await postJson(validEnquiry);
   await inState('dead');
   await until(() => webhook.texts.some((text) => text.includes(': dead\n')));
   await until(() => second.received.some(({ parsed }) => parsed.subject?.endsWith(': dead')));
   for (const { to, parsed } of second.received) {
     expect(to).toEqual(['it@example.org']);
     // It names no visitor.
-    expect(parsed.text).not.toContain(soundEnquiry.email);
+    expect(parsed.text).not.toContain(validEnquiry.email);
   }
 });

@@ -13,7 +13,7 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import { readSchemas } from '../../scripts/data/read-schemas.ts';
 import { joinWords } from '../../src/catalogue/check/words.ts';
-import { idOfName } from '../../src/catalogue/check/file-names.ts';
+import { slugify } from '../../src/catalogue/check/file-names.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
 import { fixturesDir, linked, load } from '../catalogue/support.ts';
 
@@ -202,6 +202,6 @@ describe('the name of a file', () => {
     ['पंप', 'pmp'],
     ['…', ''],
   ])('of %j is %j', (name, id) => {
-    expect(idOfName(name)).toBe(id);
+    expect(slugify(name)).toBe(id);
   });
 });

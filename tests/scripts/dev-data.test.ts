@@ -25,22 +25,22 @@ const at = (name: string) => path.join(dataDir, name);
 const edit = (name: string, change: (text: string) => string) =>
   writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
 
-test('a mistake is found, the last sound catalogue stays; fixed, it shows', async () => {
+test('a mistake is found, the last valid catalogue stays; fixed, it shows', async () => {
   const live = openLiveCatalogue(settings());
   await live.read();
-  expect(live.isSound, JSON.stringify(live.findings)).toBe(true);
-  const sound = live.sound;
+  expect(live.isValid, JSON.stringify(live.findings)).toBe(true);
+  const valid = live.valid;
   const file = 'models/blt150.yaml';
   edit(file, (text) => text.replace('category:', 'categry:'));
   await live.read();
-  expect(live.isSound).toBe(false);
-  expect(live.sound).toBe(sound);
+  expect(live.isValid).toBe(false);
+  expect(live.valid).toBe(valid);
   expect(live.findings.some((finding) => finding.file === file && finding.severity === 'error')).toBe(true);
   edit(file, (text) => text.replace('categry:', 'category:').replace(/^description: /m, 'description: New words. '));
   await live.read();
-  expect(live.isSound).toBe(true);
-  expect(JSON.stringify(live.sound?.byPath.get('/blt150')?.page())).toContain('New words.');
-  expect(live.sound?.byDataPath.get('/_data/blt150.json')?.path).toBe('/blt150');
+  expect(live.isValid).toBe(true);
+  expect(JSON.stringify(live.valid?.byPath.get('/blt150')?.page())).toContain('New words.');
+  expect(live.valid?.byDataPath.get('/_data/blt150.json')?.path).toBe('/blt150');
 });
 
 test('changes are told, also in folders that come later', async () => {

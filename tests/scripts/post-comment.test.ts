@@ -10,7 +10,12 @@ import { commentBody, marker } from '../../scripts/workflows/comment.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import type { Report } from '../../src/catalogue/changes/report.ts';
 
-const report: Report = { base: 'HEAD^1', faults: ['data/models/x.yaml:1:1  error: no'], baseFaults: [], warnings: [] };
+const report: Report = {
+  base: 'HEAD^1',
+  problems: ['data/models/x.yaml:1:1  error: no'],
+  baseProblems: [],
+  warnings: [],
+};
 const nothing = {
   origin: 'https://www.example.com',
   added: [],
@@ -108,7 +113,7 @@ test('the first report becomes a comment, the next one changes it', async () => 
   expect(await post()).toEqual({ code: 0, output: 'A comment was written on pull request 7.\n' });
   expect(comments).toHaveLength(1);
   expect(comments[0]?.body).toContain('**The data has 1 error.**');
-  await writeArtifact(JSON.stringify({ ...report, faults: [], comparison: nothing }));
+  await writeArtifact(JSON.stringify({ ...report, problems: [], comparison: nothing }));
   expect(await post()).toEqual({ code: 0, output: 'The comment on pull request 7 was updated.\n' });
   expect(comments).toHaveLength(1);
   expect(comments[0]?.body).toContain('No page changes.');
@@ -118,7 +123,7 @@ test('it says what is new among the warnings, and links to the pictures of the r
   artifacts = [{ id: 42 }];
   const pictures = { pictured: [{ path: '/x', state: 'new' }], others: ['/y'] };
   const warnings = ['data/models/x.yaml:2:1  warning: odd'];
-  await writeArtifact(JSON.stringify({ ...report, faults: [], comparison: nothing, warnings, pictures }));
+  await writeArtifact(JSON.stringify({ ...report, problems: [], comparison: nothing, warnings, pictures }));
   expect((await post()).code).toBe(0);
   const [{ body } = { body: '' }] = comments;
   expect(body).toContain('### 1 new warning\n');
@@ -139,7 +144,7 @@ test('its comment is found behind a hundred others, and a stranger with the same
 });
 
 test('a change of no page makes no comment', async () => {
-  await writeArtifact(JSON.stringify({ ...report, faults: [], comparison: nothing }));
+  await writeArtifact(JSON.stringify({ ...report, problems: [], comparison: nothing }));
   expect(await post()).toEqual({ code: 0, output: 'No comment: no page changes.\n' });
   expect(comments).toEqual([]);
 });
@@ -173,7 +178,7 @@ test('an answer of GitHub that is no success fails the command', async () => {
 test('a part that alone is longer than a comment may be gives way to the others', () => {
   const missing = Array.from({ length: 5000 }, (_, index) => ({ from: `/p${index}`, to: '/', file: 'models/p.yaml' }));
   const body = commentBody(
-    { ...report, faults: [], comparison: { ...nothing, missing, redirects: [{ from: '/a', to: '/b' }] } },
+    { ...report, problems: [], comparison: { ...nothing, missing, redirects: [{ from: '/a', to: '/b' }] } },
     '',
   );
   expect(body.text).toContain('5000 old addresses lead nowhere');
@@ -195,7 +200,7 @@ test('a report that is longer than a comment may be is cut between its parts', (
     after: 'a'.repeat(150),
   }));
   const changed = Array.from({ length: 40 }, (_, index) => ({ ...page(index), changes, sheets: [] }));
-  const body = commentBody({ ...report, faults: [], comparison: { ...nothing, changed } }, 'https://example.com/run');
+  const body = commentBody({ ...report, problems: [], comparison: { ...nothing, changed } }, 'https://example.com/run');
   expect(body.text.length).toBeLessThan(65_536);
   expect(body.text).toContain('The report is longer than a comment may be');
   expect(body.text.match(/`/g)?.length ?? 0).toSatisfy((ticks: number) => ticks % 2 === 0);

@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import { expect, test } from 'vitest';
 import { median, percentile } from '../../scripts/lib/figures.ts';
-import { listFaults, medianSpeed } from '../../scripts/quality/lighthouse/read-result.ts';
+import { listProblems, medianSpeed } from '../../scripts/quality/lighthouse/read-result.ts';
 
 test('a percentile is the value that so many of the others do not exceed, in whatever order they come', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => ((index * 37) % 100) + 1);
@@ -37,7 +37,7 @@ test('what costs a score something is named with its place; what has no weight o
     performance: { id: 'performance', auditRefs: [{ id: 'slow', weight: 10 }] },
     seo: { id: 'seo', auditRefs: [...seo, { id: 'weightless', weight: 0 }] },
   };
-  expect(listFaults({ audits, categories } as unknown as Result)).toEqual([
+  expect(listProblems({ audits, categories } as unknown as Result)).toEqual([
     'link-text: About link-text · /a · main > a',
   ]);
 });

@@ -107,13 +107,13 @@ test('two entries at one address are explained as the check does', async () => {
   expect([code, stdout.includes('is also that of models/blt')]).toEqual([1, true]);
 });
 
-test('errors in the data of before are no fault of the change', async () => {
-  git('checkout', '--quiet', '-B', 'faulty');
+test('errors in the data of before are no problem of the change', async () => {
+  git('checkout', '--quiet', '-B', 'invalid');
   await writeFile(data('models/blt150.yaml'), 'name: BLT150\n');
-  git('commit', '--quiet', '--all', '--message=Faulty');
+  git('commit', '--quiet', '--all', '--message=Invalid');
   git('checkout', '--quiet', 'main', '--', 'data');
-  const { code, stdout } = await report('--base', 'faulty');
-  expect([code, stdout.includes('The data of `faulty` has errors itself')]).toEqual([0, true]);
+  const { code, stdout } = await report('--base', 'invalid');
+  expect([code, stdout.includes('The data of `invalid` has errors itself')]).toEqual([0, true]);
 });
 
 describe('warnings', () => {

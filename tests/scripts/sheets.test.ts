@@ -7,7 +7,7 @@ import { cleanText } from '../../scripts/lib/clean-text.ts';
 import { type SheetCompiler, createSheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
 import { findUnprintable, readPrintable } from '../../scripts/lib/fonts/print-fonts.ts';
 import { listSheets } from '../../scripts/sheets/list-sheets.ts';
-import { faultOfPdf, openSheetWorkers, sheetOutputs } from '../../scripts/build/files/sheets.ts';
+import { problemOfPdf, openSheetWorkers, sheetOutputs } from '../../scripts/build/files/sheets.ts';
 import { openCache } from '../../scripts/lib/cache.ts';
 import type { Output } from '../../scripts/build/output.ts';
 import { makeSheetCatalogue, plainSheet, plainSubject } from './sheet-catalogue.ts';
@@ -210,6 +210,6 @@ test.each([
   [suppliedPdf.replace('startxref', 'trailer << /Encrypt 5 0 R >>\nstartxref'), 'is encrypted'],
   [suppliedPdf, undefined],
   [`a few bytes of the scanner\n${suppliedPdf}`, undefined],
-])('a file that the company supplies as a PDF: %j %s', (text, fault) => {
-  expect(faultOfPdf(Buffer.from(text))).toBe(fault);
+])('a file that the company supplies as a PDF: %j %s', (text, problem) => {
+  expect(problemOfPdf(Buffer.from(text))).toBe(problem);
 });

@@ -138,7 +138,7 @@ test('the command names each dead address and fails', async () => {
     hasRedirects: true,
   };
   const file = path.join(folder, 'report.json');
-  await writeFile(file, JSON.stringify({ base: 'main', faults: [], baseFaults: [], warnings: [], comparison }));
+  await writeFile(file, JSON.stringify({ base: 'main', problems: [], baseProblems: [], warnings: [], comparison }));
   const words = [
     'scripts/workflows/verify-live.ts',
     '--report',

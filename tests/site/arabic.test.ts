@@ -10,7 +10,7 @@ import { listSheets } from '../../scripts/sheets/list-sheets.ts';
 import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';
@@ -57,7 +57,7 @@ test('its machines are drawn by the size that units.yaml says, in a row of any n
 test('so are the answers and the mails of its form', () => {
   const claimed = {
     id: '0190c3a0-0000-7000-8000-000000000000',
-    enquiry: { ...soundEnquiry, message: 'نرجو إرسال عرض سعر' },
+    enquiry: { ...validEnquiry, message: 'نرجو إرسال عرض سعر' },
     createdAt: 0,
     messageId: '<1@waha.example.org>',
     outstanding: undefined,

@@ -21,7 +21,7 @@ import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
 import { listMachines } from '../../src/drawing/list-drawings.ts';
 import { checkEnquiry } from '../../src/enquiry/contract/check-enquiry.ts';
-import { soundEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';
@@ -148,7 +148,7 @@ test('the pictures of shared links and the search', () => {
 test('the mails, the messages of the form, and the pages of the service', () => {
   const own = makeEnquirySite(catalogue);
   const settings = { from: 'a@example.com', to: ['b@example.com'], origin: 'https://example.com' };
-  const enquiry = mark(soundEnquiry) as typeof soundEnquiry;
+  const enquiry = mark(validEnquiry) as typeof validEnquiry;
   const claimed = {
     id: '018f0000-0000-7000-8000-000000000000',
     messageId: '<a@example.com>',
@@ -166,7 +166,7 @@ test('the mails, the messages of the form, and the pages of the service', () => 
         .filter((text) => !/\d{4}-\d\d-\d\dT|^[A-Z\d-]+$/.test(text)),
     ),
   ).toEqual([]);
-  const wrong = { ...soundEnquiry, name: '', phone: '1', email: 'x', message: 'x'.repeat(5001) };
+  const wrong = { ...validEnquiry, name: '', phone: '1', email: 'x', message: 'x'.repeat(5001) };
   const errors = checkEnquiry(wrong, own.form);
   expect(Object.values(errors).filter((message) => !message.startsWith('‹'))).toEqual([]);
   const answer = answerPage(own, '', 'https://example.com', {

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('each change that the bench makes leaves the data as sound as they were', async () => {
+test('each change that the bench makes leaves the data as valid as they were', async () => {
   const data = path.join(folder, 'edited');
   await writeCatalogue(data, { models: 60, from: frozenDir });
   const errorsIn = async () => (await checkData(data)).filter(({ severity }) => severity === 'error');

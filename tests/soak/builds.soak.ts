@@ -53,10 +53,10 @@ test('two builds that share no cache give the same bytes', () => {
 test('after any edits the site is what a clean build makes of the same data; a mistake changes nothing', () => {
   const data = place('data');
   const out = place('edited');
-  for (const copy of [data, place('sound-data')]) cpSync(dataOf(project), copy, { recursive: true });
+  for (const copy of [data, place('valid-data')]) cpSync(dataOf(project), copy, { recursive: true });
   expect(build(data, out).status).toBe(0);
   const random = makeRandom(seed);
-  const sound = place('sound-data');
+  const valid = place('valid-data');
   let refused = 0;
   for (let round = 0; round < edits; round += 1) {
     const before = hashFiles(out);
@@ -67,15 +67,15 @@ test('after any edits the site is what a clean build makes of the same data; a m
       expect(build(data, clean).status).toBe(0);
       expect(hashFiles(out), `seed ${seed}, round ${round}: ${done}`).toEqual(hashFiles(clean));
       rmSync(clean, { recursive: true });
-      rmSync(sound, { recursive: true, force: true });
-      cpSync(data, sound, { recursive: true });
+      rmSync(valid, { recursive: true, force: true });
+      cpSync(data, valid, { recursive: true });
     } else {
       refused += 1;
       expect(hashFiles(out), `seed ${seed}, round ${round}: ${done}`).toEqual(before);
       // Now and then the mistake stays, and others join it.
       if (random(3) > 0) {
         rmSync(data, { recursive: true });
-        cpSync(sound, data, { recursive: true });
+        cpSync(valid, data, { recursive: true });
       }
     }
   }

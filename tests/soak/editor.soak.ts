@@ -26,12 +26,12 @@ let server: ChildProcess | undefined;
 const place = (name: string) => path.join(folder, name);
 const run = (...words: string[]) => spawnSync(process.execPath, words, { cwd: projectDir, encoding: 'utf8' });
 
-async function openPage(): Promise<{ page: Page; faults: string[] }> {
+async function openPage(): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: `http://localhost:${port}` });
-  const faults: string[] = [];
-  page.on('console', (message) => faults.push(message.text()));
-  page.on('pageerror', (error) => faults.push(error.message));
-  return { page, faults };
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  return { page, problems };
 }
 
 beforeAll(async () => {
@@ -60,12 +60,12 @@ afterAll(async () => {
 });
 
 test('a model that was written in the editor passes the check and is on the site', async () => {
-  const { page, faults } = await openPage();
+  const { page, problems } = await openPage();
   await openEditor(page);
   await enterBrochure(page);
   await inOrder(page);
   const { name, text } = await download(page);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   await page.close();
   writeFileSync(path.join(place('data'), 'models', name), text);
   const checked = run('scripts/check.ts', '--data', place('data'));
@@ -88,7 +88,7 @@ test('with ten thousand models the editor opens, checks and previews', async () 
   if (!catalogue) throw new Error('the synthetic catalogue has errors');
   const data = await readData(place('large'));
   const json = editorSources(catalogue, data?.files ?? []);
-  const { page, faults } = await openPage();
+  const { page, problems } = await openPage();
   await page.context().route(`**${sourcesPath}`, (route) => route.fulfill({ json }));
   await openEditor(page);
   await expect.poll(() => page.getByText(/found$/).textContent(), { timeout: 60_000 }).toMatch(/^\d{3,5} found$/);
@@ -106,5 +106,5 @@ test('with ten thousand models the editor opens, checks and previews', async () 
     `opened in ${Math.round(opened)} ms, previewed again in ${Math.round(performance.now() - start - opened)} ms`,
   );
   await tab(page, 'Text').click();
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -46,7 +46,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         test(`${what} at ${width} px`, async () => {
           const walker = await startWalk(browser, { address: server.url, width, downloads });
           await go(walker);
-          expect(walker.faults).toEqual([]);
+          expect(walker.problems).toEqual([]);
           await walker.page.browserContext().close();
         });
 
@@ -62,7 +62,7 @@ for (const [name, launch] of Object.entries(browsers)) {
                 .length,
             }));
           await sees(state, { titles: 1, sideways: 0, broken: 0 });
-          // Firefox calls a file that is still on its way when the next page is opened a fault.
+          // Firefox calls a file that is still on its way when the next page is opened a problem.
           await page.waitForNetworkIdle({ idleTime: 200 });
         }
       });

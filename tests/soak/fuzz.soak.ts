@@ -23,7 +23,7 @@ const minutes = 60_000;
 const oracle = makeOracle(await readSchemas());
 
 test(
-  'mutants of real files: no crash, no broken file accepted, no sound one refused, no fix that does harm',
+  'mutants of real files: no crash, no broken file accepted, no valid one refused, no fix that does harm',
   async () => {
     const folder = await readData(frozenDir);
     if (!folder) throw new Error('There is no data');

@@ -57,7 +57,7 @@ test('no page shows an element, a script or a link that came from the data, and 
     .filter((name) => !/^(?:404|editor)\.html$/.test(name))
     .map((name) => `/${name === 'index.html' ? '' : name.replace(/\.html$/, '')}`);
   expect(pages.length).toBeGreaterThan(70);
-  const faults: string[] = [];
+  const problems: string[] = [];
   const asked = [...pages, '/no-such-page', `/search?q=%3C${poisonElement}%3E`, '/find?material=tyres', '/editor'];
   await withBrowser((browser) =>
     forEachLimited(asked, 2, async (asks) => {
@@ -66,12 +66,12 @@ test('no page shows an element, a script or a link that came from the data, and 
       await page.goto(server.url + asks);
       if (asks === '/editor') await page.locator('main').first().waitFor();
       else await takenOver(page);
-      for (const fault of await page.evaluate(findMarkupFromData, poison)) faults.push(`${asks}: ${fault}`);
-      faults.push(...seen);
+      for (const problem of await page.evaluate(findMarkupFromData, poison)) problems.push(`${asks}: ${problem}`);
+      problems.push(...seen);
       await page.close();
     }),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 }, 600_000);
 
 test('the texts arrive as they were written: in the page, in its data and in what search engines read', () => {
@@ -99,7 +99,7 @@ test('calendars and business cards hold no line that came from the data', () => 
   }
 });
 
-test('drawings are drawings, and sheets are sound', async () => {
+test('drawings are drawings, and sheets are valid', async () => {
   const drawings = files('**/*.svg').map((name) => path.join(outDir, name));
   expect(await runVnu(drawings, 'svg', outDir)).toEqual([]);
   const hostile = drawings.filter((file) => readFileSync(file, 'utf8').includes(`&lt;${poisonElement}`));

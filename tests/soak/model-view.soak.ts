@@ -76,8 +76,8 @@ test.each(Object.entries(browsers))('%s turns a machine and names its parts', { 
     expect(named).not.toMatch(/^Drag/);
     await canvas.click();
     expect(await words()).toMatch(/^(Front doors|Frame|Door locks|Controls|Hoses|Surroundings)$/);
-    // The reading of a canvas by the driver's screenshots is no fault.
-    expect(walker.faults.filter((fault) => !fault.includes('ReadPixels'))).toEqual([]);
+    // The reading of a canvas by the driver's screenshots is no problem.
+    expect(walker.problems.filter((problem) => !problem.includes('ReadPixels'))).toEqual([]);
   } finally {
     await browser.close();
   }

@@ -23,7 +23,7 @@ afterAll(remove);
 test('does its work once', { timeout: 7_200_000 }, async () => {
   const bars = await measure(frozenSite, onePerKind);
   expect(bars.length).toBeGreaterThan(0);
-  expect(bars.flatMap(({ faults = [] }) => faults)).toEqual([]);
+  expect(bars.flatMap(({ problems = [] }) => problems)).toEqual([]);
 });
 
 test('is lost, and reported, when no script keeps it until the page is hydrated', async () => {

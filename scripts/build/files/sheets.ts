@@ -53,12 +53,12 @@ export async function sheetOutputs(
     if (only !== undefined && path !== only) continue;
     const file = join(mediaDir, 'sheets', `${id}.pdf`);
     const bytes = await readIfThere(file);
-    const fault = bytes && faultOfPdf(bytes);
-    if (bytes && fault === undefined) {
+    const problem = bytes && problemOfPdf(bytes);
+    if (bytes && problem === undefined) {
       outputs.push(bytesOutput(path.slice(1), keyOf(bytes), () => readFileSync(file)));
       continue;
     }
-    if (fault !== undefined) problems.push(`${file} ${fault}; the sheet made from the data is used instead`);
+    if (problem !== undefined) problems.push(`${file} ${problem}; the sheet made from the data is used instead`);
     const lacking = findUnprintable(cleanText({ ...content, brand: content.brand.name }), printable);
     if (lacking.length > 0) problems.push(`${path} cannot print ${lacking.join(' ')}: no font has such characters`);
     const picture = machines.find((output) => `/${output.path}` === content.picture);
@@ -73,7 +73,7 @@ export async function sheetOutputs(
  * What is wrong with a file that the company supplies as a PDF, as the end of a sentence that names the file; undefined
  * when nothing is: it opens as one, is there to its end (a cut download is not), and no password guards it.
  */
-export function faultOfPdf(bytes: Buffer): string | undefined {
+export function problemOfPdf(bytes: Buffer): string | undefined {
   if (bytes.length === 0) return 'is empty';
   // Readers take a head within the first 1024 bytes (ISO 32000-1, annex H, note 13).
   if (!bytes.subarray(0, 1024).includes('%PDF-')) return 'is not a PDF';

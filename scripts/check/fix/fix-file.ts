@@ -4,7 +4,7 @@ import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
 
-/** Each pass brings to light what the last one's slips hid; a file of honest slips needs two or three. */
+/** Each pass brings to light what the last one's mistakes hid; a file of honest mistakes needs two or three. */
 const maxPasses = 500;
 /**
  * Characters that are read at most while fixes are tried, some seconds' work; an honest entry takes a hundredth. The
@@ -29,7 +29,7 @@ interface Checked {
 
 /**
  * The text of a file with every sure autofix done, and each of them verified by reading the result: an autofix that would
- * bring in another fault is left out. All that is not fixed stays as it is: comments, layout, line ends. Without a
+ * bring in another problem is left out. All that is not fixed stays as it is: comments, layout, line ends. Without a
  * byte order mark.
  */
 export function fixFile(file: PlacedFile, text: string, validators: Validators): string {
@@ -93,7 +93,7 @@ export function fixFile(file: PlacedFile, text: string, validators: Validators):
       group.flatMap(({ edits }) => edits),
     );
     const after = check(next);
-    if (next !== fixed && isSound(before, after, group)) {
+    if (next !== fixed && isValid(before, after, group)) {
       fixed = next;
       before = after;
     } else if (group.length === 1) {
@@ -136,7 +136,7 @@ function countErrors(findings: readonly Finding[]): number {
 }
 
 /** Whether the fixes did what they should: their findings are gone, and nothing new is found outside their lines. */
-function isSound(before: Checked, after: Checked, fixes: readonly Fixable[]): boolean {
+function isValid(before: Checked, after: Checked, fixes: readonly Fixable[]): boolean {
   const gone = new Set(fixes.map(({ finding }) => keyOf(finding)));
   if (after.findings.some((finding) => gone.has(keyOf(finding)))) return false;
   const lines = new Set(fixes.map(({ finding }) => finding.line));
@@ -147,10 +147,10 @@ function isSound(before: Checked, after: Checked, fixes: readonly Fixable[]): bo
   if (after.findings.some((finding) => isMisfit(finding) && !autofixOf(finding))) return false;
   // The name of another entry in a wrong form is found by a rule that looks at all files.
   if (before.isValid && !after.isValid) return false;
-  // While a file could not be read to its end, its other faults were not known.
+  // While a file could not be read to its end, its other problems were not known.
   if (!before.isRead) return true;
   if (countErrors(after.findings) > countErrors(before.findings)) return false;
-  // Of the same slip in line after line only the first few are named; the next ones come to light now.
+  // Of the same mistake in line after line only the first few are named; the next ones come to light now.
   const rules = new Set(fixes.map(({ finding }) => finding.rule));
   return (
     after.isRead &&

@@ -44,12 +44,12 @@ export const noPageHasAnError: Property = {
   async check(content, { address, browser, pages: reached }, expect) {
     await forEachLimited(onePageOfEachKind(content, [...reached.keys()]), 2, async (path) => {
       const page = await browser.newPage({ serviceWorkers: 'block' });
-      const faults = await watchPage(page, address);
+      const problems = await watchPage(page, address);
       await page.goto(address + path);
       await takenOver(page);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForLoadState('networkidle');
-      expect(faults.length === 0, `${path} has errors in the browser: ${faults.join('; ')}`);
+      expect(problems.length === 0, `${path} has errors in the browser: ${problems.join('; ')}`);
       await page.close();
     });
   },

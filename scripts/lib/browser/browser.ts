@@ -15,11 +15,11 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
  * Notes all that must not happen on a page: a violation of its policy, an error, a dialog, a request to another origin.
  * @param address the site's own origin
  * @param answered origins that a route of the caller's answers
- * @returns the faults so far; the list grows
+ * @returns the problems so far; the list grows
  */
 export async function watchPage(page: Page, address: string, answered: readonly string[] = []): Promise<string[]> {
-  const faults: string[] = [];
-  const note = (fault: string) => faults.push(`${page.url().replace(address, '')}: ${fault}`);
+  const problems: string[] = [];
+  const note = (problem: string) => problems.push(`${page.url().replace(address, '')}: ${problem}`);
   await page.exposeFunction('noteViolation', (violation: string) => note(`the policy forbids ${violation}`));
   await page.addInitScript(() => {
     document.addEventListener(
@@ -44,7 +44,7 @@ export async function watchPage(page: Page, address: string, answered: readonly 
     if (!protocol.startsWith('http') || origin === address || answered.includes(origin)) return;
     note(`request to another origin: ${request.url()}`);
   });
-  return faults;
+  return problems;
 }
 
 /** Waits until the program has taken over the page. */

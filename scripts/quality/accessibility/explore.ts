@@ -10,7 +10,7 @@ const PATIENCE = 5000;
 
 export interface Exploration {
   states: number;
-  faults: string[];
+  problems: string[];
 }
 
 /** Of each group of controls that are alike and not yet known the first ones and the last. */
@@ -56,7 +56,7 @@ export async function explore(
 ): Promise<Exploration> {
   const known = new Set<string>();
   const seen = new Set<string>();
-  const faults = new Set<string>();
+  const problems = new Set<string>();
   const openAnew = async () => {
     // What is remembered on the device would make another page of it.
     if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
@@ -67,25 +67,25 @@ export async function explore(
   const first = await readState(page, within);
   seen.add(first.signature);
   const ways: Control[][] = pickNew(first.controls, known, alikeAtMost).map((control) => [control]);
-  for (const fault of await look(page)) faults.add(fault);
+  for (const problem of await look(page)) problems.add(problem);
   for (let way = ways.shift(); way; way = ways.shift()) {
     await openAnew();
     const trouble: string[] = [];
     for (const control of way) trouble.push(...(await work(page, control)));
-    const said = (fault: string) => `after ${way.map(({ name }) => `“${name}”`).join(', ')}: ${fault}`;
+    const said = (problem: string) => `after ${way.map(({ name }) => `“${name}”`).join(', ')}: ${problem}`;
     if (new URL(page.url()).pathname !== new URL(start).pathname) continue;
-    for (const fault of trouble) faults.add(said(fault));
+    for (const problem of trouble) problems.add(said(problem));
     const state = await readState(page, within);
     if (seen.has(state.signature)) continue;
     seen.add(state.signature);
-    for (const fault of await look(page)) if (!faults.has(fault)) faults.add(said(fault));
+    for (const problem of await look(page)) if (!problems.has(problem)) problems.add(said(problem));
     ways.push(...pickNew(state.controls, known, alikeAtMost).map((control) => [...way, control]));
     if (seen.size > statesAtMost) {
-      faults.add(`more than ${statesAtMost} states: the search for controls that are alike fails`);
+      problems.add(`more than ${statesAtMost} states: the search for controls that are alike fails`);
       break;
     }
   }
-  return { states: seen.size, faults: [...faults] };
+  return { states: seen.size, problems: [...problems] };
 }
 
 interface Control {

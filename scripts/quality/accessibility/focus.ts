@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { startStep } from '../../lib/progress.ts';
-import { type Bar, type QualitySite, countFaults, type Fault } from '../run/bar.ts';
+import { type Bar, type QualitySite, countProblems, type Problem } from '../run/bar.ts';
 import { visit, withPage } from './visit.ts';
 
 const windows = [
@@ -11,7 +11,7 @@ const windows = [
 
 /** Goes through one page of each kind by the Tab key, and looks at everything that takes the focus. */
 export async function measureFocus({ address, kinds }: QualitySite, browser: Browser): Promise<Bar[]> {
-  const faults: Fault[] = [];
+  const problems: Problem[] = [];
   let stops = 0;
   const step = startStep('every stop of the Tab key');
   const paths = [...kinds.map(({ path }) => path), '/editor'];
@@ -22,10 +22,10 @@ export async function measureFocus({ address, kinds }: QualitySite, browser: Bro
       return walkFocus(page);
     });
     stops += found.stops;
-    faults.push(...found.faults.map((fault) => ({ where: `${path}, ${window.width} px`, fault })));
+    problems.push(...found.problems.map((problem) => ({ where: `${path}, ${window.width} px`, problem })));
   });
   step.done(`${stops}`);
-  return [countFaults('Focus in sight, marked, ≥ 24 px (actions ≥ 44 px)', `${stops} stops`, faults)];
+  return [countProblems('Focus in sight, marked, ≥ 24 px (actions ≥ 44 px)', `${stops} stops`, problems)];
 }
 
 /** More presses than any page has stops. */
@@ -35,26 +35,26 @@ const pressesAtMost = 600;
  * Goes through a page by the Tab key to its end, and back again.
  * @returns how many stops there were, and what is wrong, a line each
  */
-async function walkFocus(page: Page): Promise<{ stops: number; faults: string[] }> {
-  const faults = new Set<string>();
+async function walkFocus(page: Page): Promise<{ stops: number; problems: string[] }> {
+  const problems = new Set<string>();
   let stops = 0;
   for (const key of ['Tab', 'Shift+Tab']) {
     const seen = new Set<number>();
     for (let presses = 0; ; presses += 1) {
       await page.keyboard.press(key);
-      const { mark, name, faults: found } = await readFocus(page);
+      const { mark, name, problems: found } = await readFocus(page);
       // Behind the last stop the focus leaves the page, or starts again.
       if (mark === undefined || seen.has(mark)) break;
       seen.add(mark);
-      for (const fault of found) faults.add(`${name} ${fault} (${key})`);
+      for (const problem of found) problems.add(`${name} ${problem} (${key})`);
       if (presses > pressesAtMost) {
-        faults.add(`${name}: the Tab key comes to no end`);
+        problems.add(`${name}: the Tab key comes to no end`);
         break;
       }
     }
     stops = Math.max(stops, seen.size);
   }
-  return { stops, faults: [...faults] };
+  return { stops, problems: [...problems] };
 }
 
 /** Smallest target, and smallest one of what a page is there for, in CSS pixels (WCAG 2.5.8; 2.5.5). */
@@ -64,7 +64,7 @@ interface Focused {
   /** Which element has the focus: a number that stays with it; nothing when none has. */
   mark: number | undefined;
   name: string;
-  faults: string[];
+  problems: string[];
 }
 
 /**
@@ -77,19 +77,19 @@ async function readFocus(page: Page): Promise<Focused> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const marks = ((window as unknown as { focusMarks?: Element[] }).focusMarks ??= []);
     const element = document.activeElement;
-    if (!(element instanceof Element) || element === document.body) return { mark: undefined, name: '', faults: [] };
+    if (!(element instanceof Element) || element === document.body) return { mark: undefined, name: '', problems: [] };
     if (!marks.includes(element)) marks.push(element);
     const name = `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
-    const faults: string[] = [];
+    const problems: string[] = [];
     const own = element.getBoundingClientRect();
     // A field that is not drawn itself is looked for where its label is.
     const label = element instanceof HTMLInputElement ? (element.closest('label') ?? element.labels?.[0]) : undefined;
     const box = label && own.width < 8 ? label.getBoundingClientRect() : own;
     const isLarge = box.height > innerHeight / 2;
-    if (box.width === 0 || box.height === 0) faults.push('has no size');
-    else if (box.left < -1 || box.right > innerWidth + 1) faults.push('reaches out of the window sideways');
+    if (box.width === 0 || box.height === 0) problems.push('has no size');
+    else if (box.left < -1 || box.right > innerWidth + 1) problems.push('reaches out of the window sideways');
     else if (isLarge ? box.bottom < 0 || box.top > innerHeight : box.top < -1 || box.bottom > innerHeight + 1) {
-      faults.push('is not wholly in the window');
+      problems.push('is not wholly in the window');
     } else {
       const x = (box.left + box.right) / 2;
       const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
@@ -97,7 +97,7 @@ async function readFocus(page: Page): Promise<Focused> {
       const cover = heights
         .map((y) => document.elementFromPoint(x, y))
         .find((one) => !one || !(element.contains(one) || one.contains(element) || label?.contains(one)));
-      if (cover !== undefined) faults.push(`is covered by ${cover?.outerHTML.slice(0, 80) ?? 'nothing'}`);
+      if (cover !== undefined) problems.push(`is covered by ${cover?.outerHTML.slice(0, 80) ?? 'nothing'}`);
     }
     const marked = [
       element,
@@ -108,7 +108,7 @@ async function readFocus(page: Page): Promise<Focused> {
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
-    if (!marked) faults.push('has no ring');
+    if (!marked) problems.push('has no ring');
     const style = getComputedStyle(element);
     const isInText =
       style.display === 'inline' && element.parentElement?.textContent.trim() !== element.textContent?.trim();
@@ -119,14 +119,14 @@ async function readFocus(page: Page): Promise<Focused> {
     const hit = (own.width < target || own.height < target ? label : undefined)?.getBoundingClientRect() ?? own;
     const isControl = element.matches('a[href], button, input, select, textarea, summary');
     if (isControl && !isInText && !isSpread && (hit.width < target - 0.5 || hit.height < target - 0.5)) {
-      faults.push(`is ${Math.round(hit.width)}×${Math.round(hit.height)} px, less than ${target}`);
+      problems.push(`is ${Math.round(hit.width)}×${Math.round(hit.height)} px, less than ${target}`);
     }
     // What a page is there for: filled buttons and links, and what sends a form.
     const isFilled =
       element.matches('a, button') && style.backgroundColor !== 'rgba(0, 0, 0, 0)' && style.display !== 'inline';
     if ((isFilled || element.matches('[type="submit"]')) && box.height < action - 0.5) {
-      faults.push(`is ${Math.round(box.height)} px high, less than ${action}`);
+      problems.push(`is ${Math.round(box.height)} px high, less than ${action}`);
     }
-    return { mark: marks.indexOf(element), name, faults };
+    return { mark: marks.indexOf(element), name, problems };
   }, sizes);
 }

@@ -23,7 +23,7 @@ async function findForced(page: Page, selectors: string[]): Promise<boolean[]> {
  * What axe finds on the page as it stands, a line each. Frames are left out (the editor's shows a page of the site, which is
  * looked at as such), so that axe runs in the page itself, in half of the time.
  */
-export async function findAxeFaults(page: Page): Promise<string[]> {
+export async function findAxeProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe')
     .setLegacyMode(true)
@@ -41,7 +41,7 @@ export async function findAxeFaults(page: Page): Promise<string[]> {
 }
 
 /** How far the page scrolls sideways, and what reaches out of the window; nothing when it doesn't. */
-export async function findSidewaysFaults(page: Page): Promise<string[]> {
+export async function findSidewaysProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -54,7 +54,7 @@ export async function findSidewaysFaults(page: Page): Promise<string[]> {
 }
 
 /** What moves although the visitor has asked for less motion. */
-export async function findMotionFaults(page: Page): Promise<string[]> {
+export async function findMotionProblems(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
@@ -70,7 +70,7 @@ export async function findMotionFaults(page: Page): Promise<string[]> {
  * Where the system gives the colours, which takes away grounds and shadows: controls that look the same whether they are chosen, current,
  * open or not. Tried by taking the state away from each for a moment.
  */
-export async function findStateFaults(page: Page): Promise<string[]> {
+export async function findStateProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (!matchMedia('(forced-colors: active)').matches) return [];
     const states = ['aria-pressed', 'aria-selected', 'aria-checked', 'aria-expanded', 'aria-current'];
@@ -115,8 +115,8 @@ export async function findStateFaults(page: Page): Promise<string[]> {
 
 /** All that is wrong with the page as it stands, a line each. */
 export async function look(page: Page): Promise<string[]> {
-  const looks = [findSidewaysFaults, findMotionFaults, findStateFaults, findAxeFaults];
-  const faults: string[] = [];
-  for (const find of looks) faults.push(...(await find(page)));
-  return faults;
+  const looks = [findSidewaysProblems, findMotionProblems, findStateProblems, findAxeProblems];
+  const problems: string[] = [];
+  for (const find of looks) problems.push(...(await find(page)));
+  return problems;
 }

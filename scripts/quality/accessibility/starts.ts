@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { soundEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
 import type { QualitySite } from '../run/bar.ts';
 import { settle, visit } from './visit.ts';
 
@@ -24,7 +24,7 @@ async function sendForm(page: Page): Promise<void> {
 async function fillForm(page: Page): Promise<void> {
   await visit(page, '/enquire');
   for (const name of ['name', 'email', 'phone', 'address', 'city', 'country'] as const) {
-    await page.locator(`${form} [name="${name}"]`).fill(soundEnquiry[name]);
+    await page.locator(`${form} [name="${name}"]`).fill(validEnquiry[name]);
   }
 }
 

@@ -8,7 +8,7 @@ export interface Speed {
   shift: number;
 }
 
-/** Throws when the result lacks one of the figures, which is a fault of the measuring. */
+/** Throws when the result lacks one of the figures, which is a problem of the measuring. */
 export function readSpeed({ audits, requestedUrl = '' }: Pick<Result, 'audits' | 'requestedUrl'>): Speed {
   const figure = (id: string): number => {
     const value = audits[id]?.numericValue;
@@ -40,7 +40,7 @@ function placesOf(details: unknown): string[] {
 }
 
 /** The audits that cost a score something, a line each; those of the speed are in the table. */
-export function listFaults({ audits, categories }: Pick<Result, 'audits' | 'categories'>): string[] {
+export function listProblems({ audits, categories }: Pick<Result, 'audits' | 'categories'>): string[] {
   const counted = Object.values(categories)
     .filter(({ id }) => id !== 'performance')
     .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));

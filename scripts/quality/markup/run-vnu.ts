@@ -15,7 +15,7 @@ export interface VnuMessage {
   extract?: string;
 }
 
-/** What is no fault of a page, with the reason: matched against the whole message. */
+/** What is no problem of a page, with the reason: matched against the whole message. */
 const accepted: readonly RegExp[] = [
   // React writes `<img …/>` and quotes every attribute, so that the slash does no harm.
   /^Trailing slash on void elements has no effect/,

@@ -32,7 +32,7 @@ export interface Bar {
   measured: string;
   held: boolean;
   /** What is wrong, a line each, with the place: shown below the table. */
-  faults?: readonly string[];
+  problems?: readonly string[];
 }
 
 export interface MeasureOptions {
@@ -52,49 +52,49 @@ export interface Part {
   load: () => Promise<MeasureBars>;
 }
 
-/** So many faults of one kind say what is wrong; a fault of every page must not bury the others. */
-const shownFaults = 30;
+/** So many problems of one kind say what is wrong; a problem of every page must not bury the others. */
+const shownProblems = 30;
 
 /**
- * A line of the table for what must have no fault at all.
+ * A line of the table for what must have no problem at all.
  * @param checked what was looked at, with its number: `87 pages`
  */
-export function faultBar(what: string, checked: string, faults: readonly string[]): Bar {
-  const more = faults.length - shownFaults;
+export function problemBar(what: string, checked: string, problems: readonly string[]): Bar {
+  const more = problems.length - shownProblems;
   return {
     what,
-    bar: 'no fault',
-    measured: `${faults.length === 0 ? 'none' : faults.length} in ${checked}`,
-    held: faults.length === 0,
-    ...(faults.length > 0
-      ? { faults: [...faults.slice(0, shownFaults), ...(more > 0 ? [`… and ${more} more`] : [])] }
+    bar: 'no problem',
+    measured: `${problems.length === 0 ? 'none' : problems.length} in ${checked}`,
+    held: problems.length === 0,
+    ...(problems.length > 0
+      ? { problems: [...problems.slice(0, shownProblems), ...(more > 0 ? [`… and ${more} more`] : [])] }
       : {}),
   };
 }
 
-export interface Fault {
+export interface Problem {
   /** Where it was found: a path, a window. */
   where: string;
-  fault: string;
+  problem: string;
 }
 
-/** Places that are named of a fault that is the same in many. */
+/** Places that are named of a problem that is the same in many. */
 const placesAtMost = 3;
 
-/** A bar that is held where nothing is wrong; a fault that is the same in many places is one line. */
-export function countFaults(what: string, page: string, found: readonly Fault[] = []): Bar {
-  const byFault = Map.groupBy(found, ({ fault }) => fault);
-  const faults = [...byFault].map(([fault, places]) => {
+/** A bar that is held where nothing is wrong; a problem that is the same in many places is one line. */
+export function countProblems(what: string, page: string, found: readonly Problem[] = []): Bar {
+  const byProblem = Map.groupBy(found, ({ problem }) => problem);
+  const problems = [...byProblem].map(([problem, places]) => {
     const names = [...new Set(places.map(({ where }) => where))].toSorted();
     const more = names.length > placesAtMost ? ` and ${names.length - placesAtMost} more` : '';
-    return `${fault} (${names.slice(0, placesAtMost).join('; ')}${more})`;
+    return `${problem} (${names.slice(0, placesAtMost).join('; ')}${more})`;
   });
   return {
     what,
     page,
     bar: '0',
-    measured: String(byFault.size),
-    held: byFault.size === 0,
-    faults: faults.toSorted(),
+    measured: String(byProblem.size),
+    held: byProblem.size === 0,
+    problems: problems.toSorted(),
   };
 }

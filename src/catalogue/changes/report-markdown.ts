@@ -14,7 +14,7 @@ import type {
 import { everyPage } from './places.ts';
 
 /** Pages that are shown one by one, and lines below each. The JSON form holds all. */
-const most = { added: 20, changed: 40, lines: 12, faults: 40 };
+const most = { added: 20, changed: 40, lines: 12, problems: 40 };
 
 /** The whole report; what others have written stands in code spans and blocks only. */
 export function reportMarkdown(report: Report): string {
@@ -22,9 +22,9 @@ export function reportMarkdown(report: Report): string {
 }
 
 /** Whether there is anything to tell. */
-export function saysNothing({ faults, baseFaults, warnings, comparison }: Report): boolean {
+export function saysNothing({ problems, baseProblems, warnings, comparison }: Report): boolean {
   return (
-    faults.length + baseFaults.length + warnings.length === 0 &&
+    problems.length + baseProblems.length + warnings.length === 0 &&
     (!comparison || comparisonParts(comparison).length === 1)
   );
 }
@@ -34,14 +34,14 @@ export function saysNothing({ faults, baseFaults, warnings, comparison }: Report
  * @param picturesUrl where the pictures can be fetched
  */
 export function reportParts(
-  { base, faults, baseFaults, warnings, comparison, pictures }: Report,
+  { base, problems, baseProblems, warnings, comparison, pictures }: Report,
   picturesUrl?: string,
 ): string[] {
   const parts = ['## What this change makes'];
-  if (faults.length > 0) parts.push(...faultParts(faults));
-  if (baseFaults.length > 0) {
+  if (problems.length > 0) parts.push(...problemParts(problems));
+  if (baseProblems.length > 0) {
     const why = `The data of ${codeSpan(base)} has errors itself, so there is nothing to compare with:`;
-    parts.push(why, codeBlock(baseFaults.slice(0, most.faults)));
+    parts.push(why, codeBlock(baseProblems.slice(0, most.problems)));
   }
   const [summed, ...rest] = comparison ? comparisonParts(comparison) : [];
   if (summed !== undefined) parts.push(summed);
@@ -50,11 +50,11 @@ export function reportParts(
   return [...parts, ...rest];
 }
 
-function faultParts(faults: readonly string[]): string[] {
-  const are = faults.length === 1 ? 'it is' : 'they are';
+function problemParts(problems: readonly string[]): string[] {
+  const are = problems.length === 1 ? 'it is' : 'they are';
   return [
-    `**The data has ${count(faults.length, 'error')}.** Nothing can be published until ${are} fixed:`,
-    ...printed(faults),
+    `**The data has ${count(problems.length, 'error')}.** Nothing can be published until ${are} fixed:`,
+    ...printed(problems),
   ];
 }
 
@@ -67,9 +67,9 @@ function warningParts(warnings: readonly string[]): string[] {
 }
 
 function printed(findings: readonly string[]): string[] {
-  const rest = findings.length - most.faults;
+  const rest = findings.length - most.problems;
   return [
-    codeBlock([findings.slice(0, most.faults).join('\n\n')]),
+    codeBlock([findings.slice(0, most.problems).join('\n\n')]),
     ...(rest > 0 ? [`And ${rest} more; ${codeSpan('npm run check')} shows them all.`] : []),
   ];
 }

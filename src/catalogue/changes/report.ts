@@ -125,8 +125,8 @@ const report = record(
     /** What it was compared with, as the command was told. */
     base: text,
     /** The errors of the new data, and of the data that it was compared with, as the check prints them. */
-    faults: texts,
-    baseFaults: texts,
+    problems: texts,
+    baseProblems: texts,
     /** The warnings of the new data that the data of before does not have. */
     warnings: texts,
   },

@@ -1,5 +1,5 @@
 import type { Finding, Autofix, LineEdit } from '../finding.ts';
-import { indentOf, withoutPair } from '../read/syntax/slip.ts';
+import { indentOf, withoutPair } from '../read/syntax/mistake.ts';
 import { positionAt, lineText, type SourceText, type Span } from '../read/source-text.ts';
 
 /** The autofix of a finding: its own, else its rule's; undefined when no fix is certain. `below` is the next line. */

@@ -33,12 +33,12 @@ export function checkEntry(
 /** Validates a file that was read against the schema of its kind. */
 export function judge({ kind, id, file }: EntryName, read: ReadFile, validators: Validators): CheckedEntry {
   const { source, places, value, findings, leftOut } = read;
-  const entry: Entry = { kind, id, file, source, places, value, valid: false, sound: false };
+  const entry: Entry = { kind, id, file, source, places, value, valid: false, errorFree: false };
   if (value === undefined) return { entry, findings };
   entry.valid = checkSchema(entry, validators, findings, leftOut);
   findSwallowedFields(entry, validators, findings);
   settleReadings(entry, validators, findings);
-  entry.sound = entry.valid && !findings.hasErrors();
+  entry.errorFree = entry.valid && !findings.hasErrors();
   return { entry, findings };
 }
 

@@ -6,7 +6,7 @@ import { findingAt, type SourceText, type Words } from '../read/source-text.ts';
 
 /**
  * An entry during the checks. `value` is undefined when the file could not be read; `valid`: it matches its schema;
- * `sound`: the file itself has no error, so a field that it lacks was left out on purpose.
+ * `errorFree`: the file itself has no error, so a field that it lacks was left out on purpose.
  */
 export interface Entry {
   kind: KindId;
@@ -16,7 +16,7 @@ export interface Entry {
   places: Places;
   readonly value: unknown;
   valid: boolean;
-  sound: boolean;
+  errorFree: boolean;
 }
 
 /** Whether the file could be read. */

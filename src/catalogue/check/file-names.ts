@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii';
 
 /** The id for a file name: no extension, lower case, dashes for everything else. */
 export function wantedId(name: string): string {
-  return idOfName(name.replace(/\..*$/, '')) || 'entry';
+  return slugify(name.replace(/\..*$/, '')) || 'entry';
 }
 
 /** The correct name for an entry's file: `BLT 300.yaml.txt` → `blt-300.yaml`. */
@@ -54,7 +54,7 @@ export function isForPeople(file: string): boolean {
  * Slugifies a name in any script: `Größe & Kraft 300` → `grosse-kraft-300`, `水泵` → `shuibeng`. Empty when no letter
  * or digit is left.
  */
-export function idOfName(name: string): string {
+export function slugify(name: string): string {
   return anyAscii(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

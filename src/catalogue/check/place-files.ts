@@ -121,7 +121,7 @@ function named(file: string, kind: KindId): Decision {
   const wanted = `${file.slice(0, file.length - name.length)}${wantedFile}`;
   const place = { kind, id: single ?? wantedId(name), wanted };
   if (file === wanted) return { place };
-  const message = `The file name \`${name}\` ${faultOf(name)}.`;
+  const message = `The file name \`${name}\` ${problemOf(name)}.`;
   const finding = aboutFile(file, 'file/name', message, `rename it to ${wanted}`);
   return { place, finding: { ...finding, autofix: { rename: wanted } } };
 }
@@ -140,17 +140,17 @@ function aboutCopy(finding: Finding, names: ReadonlySet<string>): Finding | unde
 }
 
 /** What is wrong with a file name. */
-function faultOf(name: string): string {
+function problemOf(name: string): string {
   const stem = name.replace(/\..*$/, '');
   const ending = name.slice(stem.length);
-  const faults = [
+  const problems = [
     ...(/\s/.test(stem) ? ['has a space'] : []),
     ...(/[A-Z]/.test(stem) ? ['has capital letters'] : []),
     ...(/\P{ASCII}/u.test(stem) ? ['has letters that are not in a to z'] : []),
     ...(/[^\w\s-]|_/.test(stem.replace(/\P{ASCII}/gu, '')) ? ['has signs other than dashes'] : []),
     ...(ending === '' ? ['has no ending'] : /^\.(yaml|json)$/.test(ending) ? [] : [`ends in ${ending}`]),
   ];
-  const found = faults.length > 0 ? faults.join(' and ') : 'starts or ends with a dash, or has two in a row';
+  const found = problems.length > 0 ? problems.join(' and ') : 'starts or ends with a dash, or has two in a row';
   return `${found}; names are lower-case letters, digits and dashes, and end in .yaml (or .json)`;
 }
 

@@ -71,7 +71,7 @@ export function checkFile(
   if (found.length === 0 && first.entry.valid) return { entry: first.entry, findings: found, list: first.findings };
   const whole = findLostIndentation(read.source.original ?? read.source, blockFieldsOf(validators, kind));
   const one = whole ?? findNestedTable(first.entry);
-  if (one) return { entry: { ...first.entry, valid: false, sound: false }, findings: [one], list: first.findings };
+  if (one) return { entry: { ...first.entry, valid: false, errorFree: false }, findings: [one], list: first.findings };
   const repaired = repairLayout(read.source.original ?? read.source, first, validators, maxRepeats, budget);
   const { entry, findings } = repaired ?? first;
   const { value, valid } = entry;

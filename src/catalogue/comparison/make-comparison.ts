@@ -8,7 +8,7 @@ import type {
 } from '../page-data.ts';
 import type { ModelPageData } from '../pages/machine/model-page.ts';
 import { nameOfRow, type DrawnRows } from '../link/tables-of.ts';
-import { reduceName } from '../names.ts';
+import { normalizeName } from '../names.ts';
 import { compareIdOf } from './address.ts';
 import { readFigure, parseQuantity, type QuantityPart } from '../quantity.ts';
 
@@ -37,7 +37,7 @@ function comparedModel({ path, name, elevation, enquiry }: ModelPageData): Compa
 function tablesOf({ figures, tables }: ModelPageData, brief: string): SpecificationTable[] {
   const rows = tables.flatMap((table) => table.rows);
   const isInTable = (label: string, value: string) =>
-    rows.some((row) => reduceName(row.label) === reduceName(label) && isSameFigure(row.value, value));
+    rows.some((row) => normalizeName(row.label) === normalizeName(label) && isSameFigure(row.value, value));
   const extra = figures.filter(({ label, value }) => !isInTable(label, value));
   return extra.length > 0 ? [{ title: brief, rows: extra }, ...tables] : tables;
 }
@@ -64,7 +64,7 @@ export function splitSizes(machines: readonly SpecificationTable[][], drawn: Dra
 /** The labels of a machine's length, width and height; undefined unless it has all three. */
 function sideLabels(tables: readonly SpecificationTable[], drawn: DrawnRows): string[] | undefined {
   const given = tables.flatMap(({ rows }) => rows.map(({ label }) => label));
-  const found = sides.flatMap((side) => given.find((label) => reduceName(nameOfRow(drawn, label)) === side) ?? []);
+  const found = sides.flatMap((side) => given.find((label) => normalizeName(nameOfRow(drawn, label)) === side) ?? []);
   return found.length === sides.length ? found : undefined;
 }
 
@@ -116,7 +116,7 @@ export function alignTables(machines: readonly (readonly SpecificationTable[])[]
 }
 
 function findSection(sections: readonly Section[], title: string): Section | undefined {
-  return sections.find((section) => reduceName(section.title) === reduceName(title));
+  return sections.find((section) => normalizeName(section.title) === normalizeName(title));
 }
 
 /** Fills the machine's values into the rows of the same name, or inserts new rows into the section. */
@@ -146,7 +146,7 @@ function placeRows(
 
 /** The row of that name that has no value of this machine yet. */
 function findRow(rows: readonly Row[], label: string, machine: number): Row | undefined {
-  return rows.find((row) => row.values[machine] === undefined && reduceName(row.label) === reduceName(label));
+  return rows.find((row) => row.values[machine] === undefined && normalizeName(row.label) === normalizeName(label));
 }
 
 /** The row of that name in another section, unless the machine's own table for that section has one. */
@@ -159,15 +159,15 @@ function findElsewhere(
 ): Row | undefined {
   for (const section of sections) {
     const row = section === own ? undefined : findRow(section.rows, label, machine);
-    const table = tables.find(({ title }) => reduceName(title) === reduceName(section.title));
-    if (row && !table?.rows.some((other) => reduceName(other.label) === reduceName(label))) return row;
+    const table = tables.find(({ title }) => normalizeName(title) === normalizeName(section.title));
+    if (row && !table?.rows.some((other) => normalizeName(other.label) === normalizeName(label))) return row;
   }
   return undefined;
 }
 
 function nextKnown(known: readonly Row[], rest: readonly Figure[]): Row | undefined {
   for (const { label } of rest) {
-    const row = known.find((other) => reduceName(other.label) === reduceName(label));
+    const row = known.find((other) => normalizeName(other.label) === normalizeName(label));
     if (row) return row;
   }
   return undefined;
@@ -193,7 +193,7 @@ function finishRow({ label, values: given }: Row, count: number): AlignedRow {
 /** Whether two figures are equal: as texts, or as amounts in other units and spellings (`9 t`, `9000 Kg`). */
 export function isSameFigure(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return a === b;
-  if (reduceName(a) === reduceName(b)) return true;
+  if (normalizeName(a) === normalizeName(b)) return true;
   const [first, second] = [parseQuantity(a), parseQuantity(b)];
   if (!first || !second || first.parts.length !== second.parts.length) return false;
   // Words count too: `180 HP, hydraulic` is not `180 HP, electric`.

@@ -5,7 +5,7 @@ import { categoryPicture, equipmentPicture, modelPicture } from '../media/main-p
 import type { PageEnquire } from '#generated/entries.gen.ts';
 import { fill } from '../words.ts';
 import { equipmentCategory, lineOf, mainCategories, membersOf, type Member } from '../members.ts';
-import { reduceName } from '../names.ts';
+import { normalizeName } from '../names.ts';
 
 /** A choice under Applications, and the category or machine that it means. */
 interface EnquiryChoice {
@@ -119,7 +119,7 @@ export function enquirySubjects(catalogue: Catalogue): EnquirySubject[] {
 }
 
 function namesOf(...names: (string | undefined)[]): string[] {
-  return [...new Set(names.flatMap((name) => (name === undefined ? [] : reduceName(name))))];
+  return [...new Set(names.flatMap((name) => (name === undefined ? [] : normalizeName(name))))];
 }
 
 export function enquiryForm(catalogue: Catalogue) {

@@ -1,6 +1,6 @@
 /** The groups of choices of the finder, and which of the choices each machine fits. */
 import type { Catalogue } from '../catalogue.ts';
-import { reduceName } from '../names.ts';
+import { normalizeName } from '../names.ts';
 import type { Card, FacetGroup } from '../page-data.ts';
 import { longList } from '../kinds.ts';
 import { lineOf } from '../members.ts';
@@ -110,11 +110,11 @@ function readSpans(
   machines: readonly Machine[],
   known: KnownFigures,
 ): (Span | undefined)[][] {
-  const names = figures.map(({ rows }) => new Set(rows.map(reduceName)));
+  const names = figures.map(({ rows }) => new Set(rows.map(normalizeName)));
   // Ten thousand machines have a hundred labels.
   const places = new Map<string, number[]>();
   const placesOf = (label: string): number[] => {
-    const name = reduceName(label);
+    const name = normalizeName(label);
     const found = places.get(label) ?? names.flatMap((rows, index) => (rows.has(name) ? index : []));
     places.set(label, found);
     return found;

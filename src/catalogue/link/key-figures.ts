@@ -1,6 +1,6 @@
 /** Key figures of models and categories, shared by cards, lists, pages, sheets and share cards. */
 import type { Catalogue, LinkedCategory, LinkedModel } from '../catalogue.ts';
-import { reduceName, orderIn } from '../names.ts';
+import { normalizeName, orderIn } from '../names.ts';
 import type { Figure } from '../page-data.ts';
 import { showFigures } from './tables-of.ts';
 import { readFigure, showQuantity, type KnownFigures } from '../quantity.ts';
@@ -28,7 +28,7 @@ export function deriveKeyFigures(catalogue: Catalogue): void {
   // Cached: ten thousand models share about a hundred labels.
   const reduced = new Map<string, string>();
   const reduceLabel = (label: string): string => {
-    const known = reduced.get(label) ?? reduceName(label);
+    const known = reduced.get(label) ?? normalizeName(label);
     reduced.set(label, known);
     return known;
   };
@@ -148,8 +148,8 @@ export function rangeOf(
 }
 
 function withOthers(figures: readonly Figure[], others: readonly Figure[]): Figure[] {
-  const known = new Set(figures.map(({ label }) => reduceName(label)));
-  return [...figures, ...others.filter(({ label }) => !known.has(reduceName(label)))];
+  const known = new Set(figures.map(({ label }) => normalizeName(label)));
+  return [...figures, ...others.filter(({ label }) => !known.has(normalizeName(label)))];
 }
 
 /** All models of a category and its subcategories, in list order. */

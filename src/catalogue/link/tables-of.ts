@@ -1,6 +1,6 @@
 import type { Catalogue, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
-import { reduceName } from '../names.ts';
+import { normalizeName } from '../names.ts';
 import type { Figure, SpecificationTable } from '../page-data.ts';
 import { showQuantity, type KnownFigures } from '../quantity.ts';
 import { formFigure } from '../units/convert.ts';
@@ -46,7 +46,7 @@ export function drawnOverview(
 }
 
 /** The row name that drawings know: `Gesamtmaße` → `Overall size`. */
-export const nameOfRow = (drawn: DrawnRows, label: string) => drawn.get(reduceName(label)) ?? label;
+export const nameOfRow = (drawn: DrawnRows, label: string) => drawn.get(normalizeName(label)) ?? label;
 
 /** Renames rows for drawings. */
 export function nameForDrawing(drawn: DrawnRows, tables: readonly SpecificationTable[]): SpecificationTable[] {

@@ -11,7 +11,7 @@ export interface ContactLine {
 
 /** A machine that a link to the form may name. */
 export interface EnquirySubject {
-  /** Every name of it (id, name), normalized by `reduceName`. */
+  /** Every name of it (id, name), normalized by `normalizeName`. */
   names: string[];
   label: string;
   machinery: string;
@@ -21,7 +21,7 @@ export interface EnquirySubject {
 }
 
 /** Texts about queued enquiries. */
-export type WaitingWords = EnquiryWords['waiting'];
+export type OutboxWords = EnquiryWords['waiting'];
 
 /** Texts about a sent or failed enquiry. */
 export type OutcomeWords = EnquiryWords['outcome'];

@@ -1,6 +1,6 @@
 /** What data/units.yaml says of figures: units of the catalogue's own, further words for common ones, rows of codes. */
 import type { Units } from '#generated/entries.gen.ts';
-import { reduceName } from '../names.ts';
+import { normalizeName } from '../names.ts';
 import { parseQuantity } from '../quantity.ts';
 import { findUnit, type Unit } from './units.ts';
 
@@ -23,7 +23,7 @@ export function makeOwnUnits({ units, codes }: Pick<Units, 'units' | 'codes'>): 
       return [sign, ...words].map((word) => [word, unit] as const);
     }),
   );
-  const codeNames = new Set(codes.map(reduceName));
+  const codeNames = new Set(codes.map(normalizeName));
   // Ten thousand models have a hundred labels.
   const labels = new Map<string, boolean>();
   const before = units.filter(({ isBefore }) => isBefore).flatMap(({ sign, words = [] }) => [sign, ...words]);
@@ -33,7 +33,7 @@ export function makeOwnUnits({ units, codes }: Pick<Units, 'units' | 'codes'>): 
       own.size === 0 ? undefined : new RegExp(`^([\\s\\u00a0]*-?)(${anyOf([...own.keys()])})(?![\\p{L}\\d²³/])`, 'u'),
     before: before.length === 0 ? undefined : new RegExp(`^(${anyOf(before)})[\\s\\u00a0]?(?=\\d)`, 'u'),
     isCode(label) {
-      const known = labels.get(label) ?? codeNames.has(reduceName(label));
+      const known = labels.get(label) ?? codeNames.has(normalizeName(label));
       labels.set(label, known);
       return known;
     },

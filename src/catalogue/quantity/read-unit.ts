@@ -66,10 +66,10 @@ function rateOf(whole: string, factor: number): WrittenUnit | undefined {
   return { written: whole, kind: 'rate', factor: by?.kind === 'time' ? factor / by.factor : factor };
 }
 
-/** Signs that begin no word: what has a letter or two more is the unit with a slip of the pen. */
+/** Signs that begin no word: what has a letter or two more is the unit with a typing mistake. */
 const signWithMore = /^(kg|mm|cm|kw|hp|rpm|hz|psi|tph)[a-z]{1,2}$/i;
 
-/** A unit of which a word is a slip of the pen: `kgg`, `Gaus`, `litrs`. Other words of three letters are near to too many. */
+/** A unit of which a word is a typing mistake: `kgg`, `Gaus`, `litrs`. Other words of three letters are near to too many. */
 function meantUnit(plain: string): string | undefined {
   if (/^kilos?$/i.test(plain)) return 'kg';
   const begun = signWithMore.exec(plain)?.[1];

@@ -1,5 +1,5 @@
-import type { QuantityFault, QuantityPart, ReadFigure, Span, WrittenUnit } from '../quantity.ts';
-import { fallingRange, missingNumber, findForeignDigits } from './figure-faults.ts';
+import type { QuantityProblem, QuantityPart, ReadFigure, Span, WrittenUnit } from '../quantity.ts';
+import { fallingRange, missingNumber, findForeignDigits } from './figure-problems.ts';
 import type { OwnUnits } from './own-units.ts';
 import { readNumber } from './read-number.ts';
 import { readTypeName, readUnit } from './read-unit.ts';
@@ -49,9 +49,9 @@ export function scanFigure(text: string, own?: OwnUnits): ReadFigure {
   const scan: Scan = { text, own, at: 0, shown: '', parts: [], spans: [], between: '' };
   let hints: Hints = {};
   const loose = danglingStart.exec(text);
-  if (loose) return { kind: 'faulty', fault: missingNumber(0, loose[0].length) };
+  if (loose) return { kind: 'invalid', problem: missingNumber(0, loose[0].length) };
   const foreign = findForeignDigits(text);
-  if (foreign) return { kind: 'faulty', fault: foreign };
+  if (foreign) return { kind: 'invalid', problem: foreign };
   while (scan.at < text.length) {
     const rest = text.slice(scan.at);
     const hint = readHint(rest);
@@ -78,8 +78,8 @@ export function scanFigure(text: string, own?: OwnUnits): ReadFigure {
       keep(scan, 1, separator(scan, rest));
       continue;
     }
-    const fault = readPart(scan, hints);
-    if (fault) return { kind: 'faulty', fault };
+    const problem = readPart(scan, hints);
+    if (problem) return { kind: 'invalid', problem };
     hints = {};
   }
   if (scan.parts.length === 0) return { kind: 'words' };
@@ -126,7 +126,7 @@ interface Amount {
 }
 
 /** Reads a number with what belongs to it: the other end of a range, the unit. Returns what is wrong with it. */
-function readPart(scan: Scan, hints: Hints): QuantityFault | undefined {
+function readPart(scan: Scan, hints: Hints): QuantityProblem | undefined {
   const join = joinOf(scan);
   const start = scan.shown.length;
   const first = readAmount(scan);
@@ -187,8 +187,8 @@ function takeTrailing({ text, at, parts }: Scan): void {
   }
 }
 
-/** A times sign with a number behind it. One with nothing behind it, or a range that goes on, is a slip. */
-function takeTimes(scan: Scan): QuantityFault | undefined {
+/** A times sign with a number behind it. One with nothing behind it, or a range that goes on, is a mistake. */
+function takeTimes(scan: Scan): QuantityProblem | undefined {
   const rest = scan.text.slice(scan.at);
   const end = danglingEnd.exec(rest)?.[0] ?? /^\s*[-–—−]\s*(?=\d)/.exec(rest)?.[0];
   if (end !== undefined) return missingNumber(scan.at, scan.at + end.length);
@@ -200,7 +200,7 @@ function takeTimes(scan: Scan): QuantityFault | undefined {
   return undefined;
 }
 
-function readAmount(scan: Scan): Amount | QuantityFault {
+function readAmount(scan: Scan): Amount | QuantityProblem {
   const start = scan.at;
   const minus = sign.exec(scan.text.slice(scan.at))?.[0] ?? '';
   const number = readNumber(scan.text.slice(scan.at + minus.length));
@@ -212,7 +212,7 @@ function readAmount(scan: Scan): Amount | QuantityFault {
 }
 
 /** The unit behind a number, after one space; after none if it is a percent sign, a degree or like `3-phase`. */
-function takeUnit(scan: Scan): WrittenUnit | QuantityFault | undefined {
+function takeUnit(scan: Scan): WrittenUnit | QuantityProblem | undefined {
   const found = readUnit(scan.text.slice(scan.at), scan.own);
   if (!found) return undefined;
   const start = scan.at + found.gap.length;

@@ -1,7 +1,7 @@
 import type { Span, Words } from './source-text.ts';
 import { bulletStart, bulletWords, dashWords } from './syntax/signs.ts';
 import { oddColon, oddColonWords } from './syntax/colons.ts';
-import { quote } from './syntax/slip.ts';
+import { quote } from './syntax/mistake.ts';
 
 /** A value without quotes as it stands in the text. */
 interface PlainValue {
@@ -27,11 +27,11 @@ export function checkPlainLines(text: string, value: PlainValue, report: (span: 
   let hasBullet = false;
   for (const line of text.slice(start, end).split('\n')) {
     const indent = line.length - line.trimStart().length;
-    const slip = startsLine || lineStart > start ? checkLine(line.trim(), lineStart > start) : undefined;
-    const at = lineStart + indent + (slip?.at ?? 0);
+    const mistake = startsLine || lineStart > start ? checkLine(line.trim(), lineStart > start) : undefined;
+    const at = lineStart + indent + (mistake?.at ?? 0);
     // A point with a hyphen among points with other bullets is right; it is glued to them because of those.
-    if (slip && !(hasBullet && slip.rule === 'text/indent')) report({ start: at, end: at + 1 }, slip);
-    hasBullet ||= slip?.rule === 'text/bullet';
+    if (mistake && !(hasBullet && mistake.rule === 'text/indent')) report({ start: at, end: at + 1 }, mistake);
+    hasBullet ||= mistake?.rule === 'text/bullet';
     lineStart += line.length + 1;
   }
 }
@@ -43,7 +43,7 @@ function startsItsLine(text: string, offset: number): boolean {
   return at < 0 || /[\r\n]/.test(text.charAt(at));
 }
 
-/** One line of a value that does not stand behind its field's name; `at` is the column of the slip, counted from 0. */
+/** One line of a value that does not stand behind its field's name; `at` is the column of the mistake, counted from 0. */
 function checkLine(line: string, isContinuation: boolean): (Words & { at?: number }) | undefined {
   const bullet = bulletStart.exec(line);
   if (bullet?.[1] && bullet[1] !== '*') return bulletWords(bullet[1], line.slice(bullet[0].length));

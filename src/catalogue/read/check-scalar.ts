@@ -1,6 +1,6 @@
 import { describeOddCharacter, findOddCharacter } from './repair-characters.ts';
 import type { Words, Span } from './source-text.ts';
-import { quote } from './syntax/slip.ts';
+import { quote } from './syntax/mistake.ts';
 
 /** What is wrong with a value written without quotes, though YAML accepts it: it would change in silence. */
 export function checkPlainScalar(raw: string): Words | undefined {

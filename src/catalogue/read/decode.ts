@@ -70,7 +70,7 @@ function explainBytes(file: string, bytes: Uint8Array): Finding {
     }).finding;
   }
   const source = makeSourceText(file, new TextDecoder('windows-1252').decode(bytes));
-  const at = firstFault(bytes);
+  const at = firstProblem(bytes);
   return findingAt(
     source,
     { start: at, end: at + 1 },
@@ -83,7 +83,7 @@ function explainBytes(file: string, bytes: Uint8Array): Finding {
 }
 
 /** Offset of the first byte that cannot stand there in UTF-8. One byte is one character in Windows-1252. */
-function firstFault(bytes: Uint8Array): number {
+function firstProblem(bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length;
   while (low < high) {
@@ -95,7 +95,7 @@ function firstFault(bytes: Uint8Array): number {
   return low;
 }
 
-/** With `stream`, a character that is cut off at the end is no fault. */
+/** With `stream`, a character that is cut off at the end is no problem. */
 function isStartOfUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

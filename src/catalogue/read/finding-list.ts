@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { findingAt, positionAt, type SourceText, type Span, type Words } from './source-text.ts';
 
-/** The same slip in line after line is shown a few times, then counted. */
+/** The same mistake in line after line is shown a few times, then counted. */
 const maxRepeats = 5;
 
 /** The findings of one file while they are collected: of each rule the first few, of the others the number only. */
@@ -28,7 +28,7 @@ export interface FindingList {
 
 /**
  * An empty list;
- * `limit` is how many of a rule it keeps. Findings beyond the limit cost next to nothing, so that a file of one slip repeated is read quickly. `isExpected`
+ * `limit` is how many of a rule it keeps. Findings beyond the limit cost next to nothing, so that a file of one mistake repeated is read quickly. `isExpected`
  * is for a text that is only tried: with the first other error it is refused.
  */
 export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, line: number) => boolean): FindingList {

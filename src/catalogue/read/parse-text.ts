@@ -2,7 +2,7 @@ import { parseEvents, YAMLException, type Event } from 'js-yaml';
 import type { FindingList } from './finding-list.ts';
 import { lineText, replaceLines, type SourceText, type Words } from './source-text.ts';
 import { explainSyntax } from './syntax/explain-syntax.ts';
-import { indentOf } from './syntax/slip.ts';
+import { indentOf } from './syntax/mistake.ts';
 
 /** After so many mistakes in one file the rest is noise. */
 const maxRepairs = 20;
@@ -50,17 +50,17 @@ function repair(
     return undefined;
   }
   const line = Math.min((error.mark?.line ?? 0) + 1, source.starts.length);
-  const slip = explainSyntax(source, line, error.reason);
-  const start = (source.starts[slip.line - 1] ?? 0) + slip.column - 1;
-  // A line that was repaired once and still does not fit is taken out; one finding for one slip.
-  const known = findings.hasErrorAt(slip.line);
-  if (!known) findings.report(source, { start, end: start + slip.length }, slip);
+  const mistake = explainSyntax(source, line, error.reason);
+  const start = (source.starts[mistake.line - 1] ?? 0) + mistake.column - 1;
+  // A line that was repaired once and still does not fit is taken out; one finding for one mistake.
+  const known = findings.hasErrorAt(mistake.line);
+  if (!known) findings.report(source, { start, end: start + mistake.length }, mistake);
   // What stands behind the colon may be a field of its own.
-  if (slip.rule === 'text/colon') leftOut.push(lineText(source, slip.line));
+  if (mistake.rule === 'text/colon') leftOut.push(lineText(source, mistake.line));
   const next =
-    known || slip.repaired === undefined
-      ? takeOut(source, slip.line, leftOut, slip.rule === 'text/no-list')
-      : replaceLines(source, [[slip.line, slip.repaired]]);
+    known || mistake.repaired === undefined
+      ? takeOut(source, mistake.line, leftOut, mistake.rule === 'text/no-list')
+      : replaceLines(source, [[mistake.line, mistake.repaired]]);
   return next.text === source.text ? undefined : next;
 }
 

@@ -38,7 +38,7 @@ export function readText(original: SourceText, findings: FindingList): ReadFile 
   const first = parseText(text, findings);
   if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };
   const index = indexEvents(first.source, first.events, findings);
-  // What was taken out for its slips is not missed as well.
+  // What was taken out for its mistakes is not missed as well.
   const isMissed = index.documents === 0 && first.leftOut.length === 0;
   if (isMissed || index.documents > 1) reportDocuments(first.source, index.documents, findings);
   const { source, events } = settle(first, index);

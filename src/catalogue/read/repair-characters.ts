@@ -1,5 +1,5 @@
 import { replaceLines, type SourceText, type Span, type Words, lineText } from './source-text.ts';
-import { indentOf } from './syntax/slip.ts';
+import { indentOf } from './syntax/mistake.ts';
 
 /**
  * What YAML calls not printable (YAML 1.2, production 1), and what stands for a letter that a wrong encoding has lost.

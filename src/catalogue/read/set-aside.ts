@@ -56,7 +56,7 @@ function linesOf(source: SourceText): SourceLine[] {
   return source.starts.map((start, index) => ({ text: lineText(source, index + 1), start, number: index + 1 }));
 }
 
-/** One or two names that stand twice are slips of their own, and fewer lines may start alike by chance. */
+/** One or two names that stand twice are mistakes of their own, and fewer lines may start alike by chance. */
 const fewest = 3;
 
 /**

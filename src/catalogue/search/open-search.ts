@@ -8,7 +8,7 @@ import {
   type IndexedText,
   type SearchFile,
   type SearchKind,
-  slipsOf,
+  allowedTypos,
   splitWords,
 } from './search-file.ts';
 
@@ -49,7 +49,7 @@ export function openSearch(file: SearchFile): Search {
     const document = file.documents[place];
     return document ? [{ ...document, words }] : [];
   };
-  const askPlaces = (question: string, combineWith: 'AND' | 'OR', fuzzy: typeof slipsOf | false = slipsOf) =>
+  const askPlaces = (question: string, combineWith: 'AND' | 'OR', fuzzy: typeof allowedTypos | false = allowedTypos) =>
     index
       .search(question, {
         combineWith,
@@ -79,7 +79,7 @@ export function openSearch(file: SearchFile): Search {
       .filter((place) => others.every((other) => other.includes(place)))
       .toSorted((a, b) => Number(isModel(b)) - Number(isModel(a)));
     if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt(place, []));
-    for (const fuzzy of [false, slipsOf] as const) {
+    for (const fuzzy of [false, allowedTypos] as const) {
       const terms = new Map(askPlaces(rest, 'AND', fuzzy).map((found) => [found.place, found.terms]));
       const hits = places.flatMap((place) => (terms.has(place) ? hitsAt(place, terms.get(place) ?? []) : []));
       if (hits.length > 0) return hits;

@@ -68,7 +68,7 @@ export function stem(word: string): string {
 }
 
 /** How many letters of a term may be wrong. None in a number: another digit is another number. */
-export function slipsOf(term: string): number {
+export function allowedTypos(term: string): number {
   if (/^\d/.test(term) || term.length < 3) return 0;
   return term.length < 7 ? 1 : 2;
 }

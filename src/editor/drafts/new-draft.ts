@@ -1,4 +1,4 @@
-import { idOfName } from '../../catalogue/check/file-names.ts';
+import { slugify } from '../../catalogue/check/file-names.ts';
 import { kindOf, placeOf, type KindId } from '../../catalogue/kinds.ts';
 import { namingField } from '../form/field-model.ts';
 import { editText, valueOfText } from '../text/edit-text.ts';
@@ -16,7 +16,7 @@ function modeline(kind: KindId): string {
 
 /** The file that an entry of a name goes to. */
 function fileOfName(kind: KindId, name: string): string {
-  return `${kindOf(kind).folder}/${idOfName(name) || nameless}.yaml`;
+  return `${kindOf(kind).folder}/${slugify(name) || nameless}.yaml`;
 }
 
 const newId = (kind: KindId, now: number) => `new-${kind}-${now.toString(36)}`;

@@ -9,7 +9,7 @@ export interface OpenDraft {
   draft: StoredDraft;
   /** What the form shows: the value of the newest text that it can read. */
   value: EntryValue;
-  /** False while the text has a slip: the form waits then. */
+  /** False while the text has a mistake: the form waits then. */
   isReadable: boolean;
   canUndo: boolean;
   canRedo: boolean;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Fragment, useState } from 'react';
 import { FieldBox, Hint, Input, LabelRow } from '../../site/components/enquiry/fields/control.ts';
 import { colour, font, size, space } from '../../site/theme.ts';
-import { idOfName } from '../../catalogue/check/file-names.ts';
+import { slugify } from '../../catalogue/check/file-names.ts';
 import { kindOf, type KindId } from '../../catalogue/kinds.ts';
 import type { Finding } from '../../catalogue/finding.ts';
 import { fill, useWords } from '../parts/words.tsx';
@@ -113,7 +113,7 @@ function FileName({ file, onChange, findings, folder }: FileNameProps) {
         value={typed ?? name}
         onChange={({ target }) => {
           setTyped(target.value);
-          const wanted = idOfName(target.value);
+          const wanted = slugify(target.value);
           if (wanted !== '') onChange(`${folder}/${wanted}${ending}`);
         }}
         onBlur={() => setTyped(undefined)}

@@ -1,4 +1,4 @@
-import { idOfName } from '../../catalogue/check/file-names.ts';
+import { slugify } from '../../catalogue/check/file-names.ts';
 import { inspectBytes } from '../../catalogue/media/inspect-bytes.ts';
 import type { MediaFile } from '../../catalogue/media/pictures.ts';
 import { useMemo, useState } from 'react';
@@ -30,7 +30,7 @@ export async function readPhoto(file: File): Promise<LocalPhoto> {
   const hash = await hashOf(bytes);
   const read = inspectBytes(file.name, bytes, () => hash);
   const ending = endings[read.content?.type ?? ''] ?? (/\.([^.]+)$/.exec(file.name)?.[1] ?? '').toLowerCase();
-  const name = `${idOfName(file.name.replace(/\.[^.]*$/, '')) || 'photo'}${ending && `.${ending}`}`;
+  const name = `${slugify(file.name.replace(/\.[^.]*$/, '')) || 'photo'}${ending && `.${ending}`}`;
   const shown = await drawSmaller(file).catch(() => undefined);
   const medium = { ...read, file: name, ...(shown ? { width: shown.width, height: shown.height } : {}) };
   return { name, blob: file, medium, picture: shown?.address };

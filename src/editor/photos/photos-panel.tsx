@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import type { Finding } from '../../catalogue/finding.ts';
 import { Hint, Input } from '../../site/components/enquiry/fields/control.ts';
 import { colour, font, size, space } from '../../site/theme.ts';
-import { idOfName } from '../../catalogue/check/file-names.ts';
+import { slugify } from '../../catalogue/check/file-names.ts';
 import { Buttons, Card, Group, Legend, List, NameLabel, QuietButton } from '../form/parts.ts';
 import { Problems } from '../form/problems.tsx';
 import { uploadAddress, saveFile } from '../github/propose.ts';
@@ -85,7 +85,7 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
     void add(event.dataTransfer.files);
   };
   const rename = (photo: LocalPhoto, stem: string) => {
-    const name = photo.name.replace(/^.*(?=\.[^.]*$)/, idOfName(stem) || 'photo');
+    const name = photo.name.replace(/^.*(?=\.[^.]*$)/, slugify(stem) || 'photo');
     if (photos.some((other) => other !== photo && other.name === name)) return;
     onChange(photos.map((one) => (one === photo ? { ...photo, name, medium: { ...photo.medium, file: name } } : one)));
   };

@@ -4,7 +4,7 @@ import { FieldBox, Hint, Input, Select } from '../../site/components/enquiry/fie
 import { font, media, space, colour, size } from '../../site/theme.ts';
 import { folderKinds, kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { compareTexts } from '../../catalogue/finding.ts';
-import { reduceName } from '../../catalogue/names.ts';
+import { normalizeName } from '../../catalogue/names.ts';
 import type { EditorIndex } from '../engine/sources.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Buttons, QuietButton } from '../form/parts.ts';
@@ -68,7 +68,7 @@ interface Listed {
 
 function listAll({ entries }: EditorIndex): Listed[] {
   return entries
-    .map(({ file, kind, name }) => ({ file, kind, name, words: `${reduceName(name)} ${reduceName(file)}` }))
+    .map(({ file, kind, name }) => ({ file, kind, name, words: `${normalizeName(name)} ${normalizeName(file)}` }))
     .toSorted((a, b) => Number(b.kind === 'model') - Number(a.kind === 'model') || compareTexts(a.words, b.words));
 }
 
@@ -80,7 +80,7 @@ export function EntryList({ index, onChange, onCopy }: EntryListProps) {
   const [kind, setKind] = useState('');
   const text = useDeferredValue(typed);
   const found = useMemo(() => {
-    const wanted = reduceName(text);
+    const wanted = normalizeName(text);
     return all.filter((entry) => (kind === '' || entry.kind.startsWith(kind)) && entry.words.includes(wanted));
   }, [all, text, kind]);
   const canCopy = (entry: Listed) => folderKinds.some(({ id }) => id === entry.kind);

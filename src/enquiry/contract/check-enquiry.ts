@@ -9,7 +9,7 @@ export type EnquiryErrors = Record<string, string>;
 type CheckWords = Pick<EnquiryWords, 'fields' | 'errors' | 'tooLong' | 'phonePattern'>;
 
 /** The rule that a field breaks, as its message says it; undefined when it is right. */
-function faultOf(field: EnquiryField, value: unknown, words: CheckWords, added: number): string | undefined {
+function problemOf(field: EnquiryField, value: unknown, words: CheckWords, added: number): string | undefined {
   const { fields, errors } = words;
   const { minLength = 0, maxLength = Infinity, pattern = '' } = enquiryRules[field] ?? {};
   const name = fields[field];
@@ -30,10 +30,10 @@ function faultOf(field: EnquiryField, value: unknown, words: CheckWords, added: 
  */
 export function checkEnquiry(values: object, words: CheckWords, added = 0): EnquiryErrors {
   const given = new Map<string, unknown>(Object.entries(values));
-  const faults = enquiryFields.map((field) => [field, faultOf(field, given.get(field), words, added)] as const);
+  const problems = enquiryFields.map((field) => [field, problemOf(field, given.get(field), words, added)] as const);
   const others = [...given.keys()].filter((name) => !(enquiryFields as string[]).includes(name));
   return Object.fromEntries([
     ...others.map((field) => [field, fill(words.errors.invalid, { field })]),
-    ...faults.filter(([, fault]) => fault),
+    ...problems.filter(([, problem]) => problem),
   ]) as EnquiryErrors;
 }

@@ -1,5 +1,5 @@
 import type { EnquirySubject, MachineryOption } from '../../catalogue/page-data.ts';
-import { reduceName } from '../../catalogue/names.ts';
+import { normalizeName } from '../../catalogue/names.ts';
 
 /** What a link to the enquiry page says; either may be missing. */
 export interface EnquiryLink {
@@ -27,11 +27,11 @@ export function resolveEnquiry<Subject extends Pick<EnquirySubject, 'names' | 'm
   subjects: readonly Subject[],
 ): ResolvedEnquiry<Subject> {
   const machinery = findMachinery(link.machinery ?? '', options);
-  const name = reduceName(link.model ?? '');
+  const name = normalizeName(link.model ?? '');
   const named = name === '' ? [] : subjects.filter((candidate) => candidate.names.includes(name));
   const subject = named.find((candidate) => candidate.machinery === machinery?.id) ?? named[0];
   const models = machinery?.models ?? [];
-  const label = models.find((option) => name !== '' && reduceName(option) === name);
+  const label = models.find((option) => name !== '' && normalizeName(option) === name);
   const standing =
     subject && subject.machinery === machinery?.id ? models.find((option) => option === subject.option) : undefined;
   return {

@@ -1,7 +1,7 @@
 import type { Enquiry } from './enquiry.ts';
 
-/** An enquiry without a fault, for tests and measurements. */
-export const soundEnquiry: Enquiry = {
+/** An enquiry without a problem, for tests and measurements. */
+export const validEnquiry: Enquiry = {
   name: 'A. Buyer',
   company: 'Sample Recycling Ltd.',
   email: 'buyer@example.com',

@@ -4,7 +4,7 @@ import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
 import { makeApi, type Api } from './api.ts';
 import { composeAcknowledgement } from './delivery/compose-acknowledgement.ts';
 import { composeNotice, type MailSettings } from './delivery/compose-notice.ts';
-import { faultCode } from './delivery/attempt.ts';
+import { problemCode } from './delivery/attempt.ts';
 import { deleteMails, folderTransport } from './delivery/folder-transport.ts';
 import { makeSender } from './delivery/sender.ts';
 import { smtpTransport } from './delivery/smtp-transport.ts';
@@ -88,7 +88,7 @@ export function makeEnquiryService({
       log.info({ id }, 'acknowledged');
     } catch (error) {
       // Tried once: it is a courtesy, and better missing than sent twice.
-      log.warn({ id, ...faultCode(error) }, 'not acknowledged');
+      log.warn({ id, ...problemCode(error) }, 'not acknowledged');
     }
   };
 

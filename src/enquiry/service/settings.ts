@@ -16,11 +16,11 @@ export interface Variable {
 /** The variables that the service reads, in the order of the documentation. */
 export const variables: Readonly<Record<string, Variable>> = schema.properties;
 
-export type SettingsResult = { settings: ServiceSettings } | { faults: string[] };
+export type SettingsResult = { settings: ServiceSettings } | { problems: string[] };
 
 /**
  * The settings in an environment, each with its default where the variable is missing or empty. Other variables are
- * left alone. A fault names its variable and never shows the value, which may hold a password.
+ * left alone. A problem names its variable and never shows the value, which may hold a password.
  */
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
   const given = Object.entries(variables).flatMap(([name, { type }]) => {
@@ -39,7 +39,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   if (!wrong.has('TRUST_PROXY') && !proxyList(settings.TRUST_PROXY)) wrong.add('TRUST_PROXY');
   if (settings.LEASE_SECONDS <= settings.SEND_TIMEOUT) wrong.add('LEASE_SECONDS');
   if (wrong.size === 0) return { settings };
-  return { faults: [...wrong].map((name = '') => `${name} ${variables[name]?.errorMessage ?? 'is wrong'}`) };
+  return { problems: [...wrong].map((name = '') => `${name} ${variables[name]?.errorMessage ?? 'is wrong'}`) };
 }
 
 /** The proxies of `TRUST_PROXY`; undefined when an entry is no address or range. */

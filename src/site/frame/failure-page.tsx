@@ -20,7 +20,7 @@ const Ways = styled.p`
 `;
 
 /**
- * What a visitor reads when a page fails: which part did not arrive; a fault of the program says nothing to them and stands in the console. A part of it that did not arrive first leads to a load of the whole page; the
+ * What a visitor reads when a page fails: which part did not arrive; a problem of the program says nothing to them and stands in the console. A part of it that did not arrive first leads to a load of the whole page; the
  * ways out are plain links, since the program may be what is broken.
  */
 export function FailurePage({ error }: ErrorComponentProps) {

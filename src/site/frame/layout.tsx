@@ -4,7 +4,7 @@ import { BackToTop } from '../components/layout/back-to-top.tsx';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/header/header.tsx';
 import { colour, space } from '../theme.ts';
-import { WaitingPlace } from '../waiting/waiting-place.tsx';
+import { OutboxPlace } from '../outbox/outbox-place.tsx';
 import { useEffect, useState } from 'react';
 import { chosenModels } from '../components/compare/chosen-models.ts';
 import { usePart } from '../components/hooks/use-part.ts';
@@ -38,7 +38,7 @@ export function Layout() {
     <>
       <SkipLink href="#main">{skip}</SkipLink>
       <Header />
-      <WaitingPlace />
+      <OutboxPlace />
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>

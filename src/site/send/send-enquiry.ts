@@ -30,7 +30,7 @@ export interface SentEnquiry {
 
 /**
  * Posts an enquiry. Any 2xx that is no page is success. The message of a failure is the response's text, else its status text, else the
- * fault's own message. It never rejects.
+ * problem's own message. It never rejects.
  */
 export async function sendEnquiry({ outcomeWords: words, ...sent }: SentEnquiry): Promise<Outcome> {
   const failure = (text: string) => ({ sent: false, text: fill(words?.failed ?? '{text}', { text }) });

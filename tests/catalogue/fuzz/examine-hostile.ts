@@ -10,7 +10,7 @@ const mostWords = 64_000;
 
 /**
  * What is wrong with the findings of a hostile file, which was loaded with a catalogue under the name `file`. None of
- * these files has one of the slips of which the oracle has no opinion (see examine.ts): it must be refused just when
+ * these files has one of the mistakes of which the oracle has no opinion (see examine.ts): it must be refused just when
  * the oracle says so.
  */
 export function examineHostile(
@@ -27,7 +27,7 @@ export function examineHostile(
   return [
     ...findings.flatMap((finding) => faultsOf(finding, textOf(bytes))),
     ...(verdict.kind === 'broken' && !isRefused ? [`it is accepted, but ${verdict.why}`] : []),
-    ...(verdict.kind === 'sound' && isRefused ? [`it is sound, but refused: ${words.slice(0, 300)}`] : []),
+    ...(verdict.kind === 'valid' && isRefused ? [`it is valid, but refused: ${words.slice(0, 300)}`] : []),
     ...(warnings === 0 && words.length > mostWords ? [`the findings have ${words.length} characters`] : []),
   ];
 }

@@ -30,7 +30,7 @@ const silentLoss: Record<string, RegExp> = {
   'text/big-number': /[\d.]{16}/,
 };
 
-/** Those of the classes that keep every value: slips in remarks, which a copied line carries on. */
+/** Those of the classes that keep every value: mistakes in remarks, which a copied line carries on. */
 const inRemarks: Record<string, RegExp> = {
   'text/odd-space': /[\u00a0\u00ad\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/,
   // As itself, or as an escape between double quotes.
@@ -75,26 +75,26 @@ export function examine(
   oracle: Oracle,
   validators: Validators,
   withFixes = true,
-): { faults: string[]; verdict: Verdict; isRefused: boolean; time: number } {
+): { problems: string[]; verdict: Verdict; isRefused: boolean; time: number } {
   const { original, bytes } = mutant;
   const place = { kind: original.kind, id: original.id, file: mutant.file, bytes };
   const verdict = oracle(original.kind, bytes);
   let findings: Finding[] = [];
   const time = timeBelow(limit, () => ({ findings } = checkFile(place, validators)));
   const text = textOf(bytes);
-  const faults = findings.flatMap((finding) => faultsOf(finding, text));
-  if (time >= limit) faults.push(`the check takes ${Math.round(time)} ms`);
+  const problems = findings.flatMap((finding) => faultsOf(finding, text));
+  if (time >= limit) problems.push(`the check takes ${Math.round(time)} ms`);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  if (verdict.kind === 'sound') {
+  if (verdict.kind === 'valid') {
     const isSame = isDeepStrictEqual(verdict.value, original.value);
-    if (mutant.keeps && !isSame) faults.push(`the mutation ${mutant.steps.join(', ')} did not keep the values`);
+    if (mutant.keeps && !isSame) problems.push(`the mutation ${mutant.steps.join(', ')} did not keep the values`);
     const refusals = mutant.keeps ? errors : withoutOutside(errors, text ?? '', verdict.value, isSame);
-    faults.push(...refusals.map(refusal));
+    problems.push(...refusals.map(refusal));
   }
-  if (verdict.kind === 'broken' && mutant.keeps) faults.push(`a mutation that keeps broke the file: ${verdict.why}`);
+  if (verdict.kind === 'broken' && mutant.keeps) problems.push(`a mutation that keeps broke the file: ${verdict.why}`);
   if (text !== undefined && withFixes && findings.some((finding) => autofixOf(finding)))
-    faults.push(...examineFixes(text));
-  return { faults, verdict, isRefused: errors.length > 0, time };
+    problems.push(...examineFixes(text));
+  return { problems, verdict, isRefused: errors.length > 0, time };
 
   /** Fixes must never make a file worse, and leave nothing to fix. */
   function examineFixes(before: string): string[] {
@@ -112,12 +112,12 @@ export function examine(
       return { count: read.findings.filter(({ severity }) => severity === 'error').length, value: read.entry.value };
     };
     const [then, now] = [all(before), all(fixed)];
-    // What was not read to its end has faults that nobody could count.
+    // What was not read to its end has problems that nobody could count.
     if (then.value !== undefined && now.count > then.count) {
       found.push(`the fixes make ${now.count} errors of ${then.count}: ${JSON.stringify(changes(before, fixed))}`);
     }
     if (then.value !== undefined && now.value === undefined) found.push('the fixed file cannot be read any more');
-    if (verdict.kind === 'sound' && oracle(original.kind, new TextEncoder().encode(fixed)).kind === 'broken') {
+    if (verdict.kind === 'valid' && oracle(original.kind, new TextEncoder().encode(fixed)).kind === 'broken') {
       found.push('the fixes broke a valid file');
     }
     return found;

@@ -15,7 +15,7 @@ const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
 const specifications = (rows: string) => `${start}specifications:\n  Table:\n${rows}\n`;
 
-/** Texts that are read, by what they are; the last few are sound, though nobody would write them. */
+/** Texts that are read, by what they are; the last few are valid, though nobody would write them. */
 export const texts: Readonly<Record<string, string>> = {
   nothing: '',
   'remarks only': fill('# a remark\n'),
@@ -42,7 +42,7 @@ export const texts: Readonly<Record<string, string>> = {
   'figures of many signs': specifications(lines(2_000, (index) => `    Row ${index}: ${'1-'.repeat(50)} kg`)),
   'one figure of 240 kB': specifications(`    Weight: ${'1 x '.repeat(60_000)}`),
   'one figure of digits': specifications(`    Weight: 1${'0'.repeat(240_000)} kg`),
-  'a slip in each of 5 000 lines': start + lines(5_000, (index) => `field${index}:x`),
+  'a mistake in each of 5 000 lines': start + lines(5_000, (index) => `field${index}:x`),
   'a tab in each of 5 000 lines': `${start}${lines(5_000, () => '\t- x')}`,
   'a colon too many in each of 5 000 lines': start + lines(5_000, (index) => `field${index}: a text: with a colon`),
   'a quote that is open in each of 5 000 lines': start + lines(5_000, (index) => `field${index}: "open`),
@@ -77,7 +77,7 @@ export const texts: Readonly<Record<string, string>> = {
   'quotes that escape': `${start}heading: "${'\\x'.repeat(120_000)}"`,
   'quotes within quotes': `${start}heading: '${"a'b".repeat(80_000)}'`,
   'spaces at the ends of 20 000 lines': lines(20_000, () => 'a:        '),
-  'old Mac line ends, each line with a slip':
+  'old Mac line ends, each line with a mistake':
     start.replaceAll('\n', '\r') + Array.from({ length: 15_000 }, () => 'a:\tb: c').join('\r'),
   'a list with old Mac line ends': `${start}${lines(20_000, (index) => `  - Point ${index}`)}\n`
     .replaceAll('\n', '\r')

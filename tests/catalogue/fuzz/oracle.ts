@@ -4,7 +4,7 @@ import { CORE_SCHEMA, EVENT_ID, load, parseEvents, SCALAR_STYLE, YAMLException, 
 import type { KindId } from '../../../src/catalogue/kinds.ts';
 
 /** What the parser and the schema alone say of a file. */
-export type Verdict = { kind: 'broken'; why: string } | { kind: 'sound'; value: unknown };
+export type Verdict = { kind: 'broken'; why: string } | { kind: 'valid'; value: unknown };
 
 /** Judges the bytes of a file of a kind. */
 export type Oracle = (kind: KindId, bytes: Uint8Array) => Verdict;
@@ -31,7 +31,7 @@ export function makeOracle(schemas: Record<string, object>): Oracle {
       if (refused !== undefined) return broken(refused);
       const validate = ajv.getSchema(`${kind}.schema.json`);
       if (!validate) throw new Error(`There is no schema of ${kind}`);
-      if (validate(value) === true) return { kind: 'sound', value };
+      if (validate(value) === true) return { kind: 'valid', value };
       const [error] = validate.errors ?? [];
       return broken(`schema: ${error?.instancePath ?? ''} ${error?.message ?? ''}`);
     } catch (error) {

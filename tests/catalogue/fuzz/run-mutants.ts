@@ -25,9 +25,9 @@ export interface MutantRun {
 export interface MutantResult {
   failures: string[];
   broken: number;
-  /** Sound, with all values as they were. */
+  /** Valid, with all values as they were. */
   kept: number;
-  /** Sound, with other values. */
+  /** Valid, with other values. */
   changed: number;
   /** Wall-clock milliseconds of all that was examined. */
   time: number;
@@ -56,14 +56,14 @@ export function runMutants(run: MutantRun, folder: DataFolder, validators: Valid
     const mutant = makeMutant(corpus, run.seed, index);
     const name = `seed ${run.seed}, mutant ${index} of ${mutant.original.file} (${mutant.steps.join(', ')})`;
     try {
-      const { faults, verdict, isRefused, time } = examine(mutant, oracle, validators, index % run.fixes === 0);
+      const { problems, verdict, isRefused, time } = examine(mutant, oracle, validators, index % run.fixes === 0);
       const isMissed = verdict.kind === 'broken' && !isRefused;
       if (isMissed || index % run.whole === 0) {
         const whole = examineWhole(mutant, { ...folder, validators, today });
-        faults.push(...whole.faults);
-        if (isMissed && !whole.isRefused) faults.push(`a broken file is accepted: ${verdict.why}`);
+        problems.push(...whole.problems);
+        if (isMissed && !whole.isRefused) problems.push(`a broken file is accepted: ${verdict.why}`);
       }
-      if (faults.length > 0) fail(mutant, name, faults);
+      if (problems.length > 0) fail(mutant, name, problems);
       if (verdict.kind === 'broken') result.broken++;
       else if (mutant.keeps) result.kept++;
       else result.changed++;
@@ -75,7 +75,7 @@ export function runMutants(run: MutantRun, folder: DataFolder, validators: Valid
   result.time = performance.now() - start;
   return result;
 
-  function fail(mutant: Mutant, name: string, faults: readonly string[]): void {
+  function fail(mutant: Mutant, name: string, problems: readonly string[]): void {
     const file = path.join(
       projectDir,
       '.cache/fuzz',
@@ -83,6 +83,6 @@ export function runMutants(run: MutantRun, folder: DataFolder, validators: Valid
     );
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, mutant.bytes);
-    result.failures.push(`${name}, in ${path.relative(projectDir, file)}:\n  ${faults.slice(0, 3).join('\n  ')}`);
+    result.failures.push(`${name}, in ${path.relative(projectDir, file)}:\n  ${problems.slice(0, 3).join('\n  ')}`);
   }
 }

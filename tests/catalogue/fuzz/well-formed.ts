@@ -36,11 +36,11 @@ const rules = readRules();
 /** What is wrong with a finding itself, in short words; `text` is the file's, undefined when its bytes are no UTF-8. */
 export function faultsOf(finding: Finding, text: string | undefined): string[] {
   const { line, column, endColumn, rule, message, fix, text: shown } = finding;
-  const faults: string[] = [];
-  const must = (isRight: boolean, fault: string) => {
+  const problems: string[] = [];
+  const must = (isRight: boolean, problem: string) => {
     if (!isRight)
-      faults.push(
-        `${rule} ${line}:${column}–${endColumn}: ${fault}: ${JSON.stringify({ message, fix, shown }).slice(0, 400)}`,
+      problems.push(
+        `${rule} ${line}:${column}–${endColumn}: ${problem}: ${JSON.stringify({ message, fix, shown }).slice(0, 400)}`,
       );
   };
   must(rules.has(rule), 'the rule is not known');
@@ -55,15 +55,15 @@ export function faultsOf(finding: Finding, text: string | undefined): string[] {
   );
   must(Number.isInteger(line) && Number.isInteger(column) && Number.isInteger(endColumn), 'the place is no number');
   must(column >= 1 && endColumn > column, 'the columns are wrong');
-  if (text === undefined || (line === 1 && column === 1 && shown === '')) return faults;
+  if (text === undefined || (line === 1 && column === 1 && shown === '')) return problems;
   const lines = text.split(/\r\n|\r|\n/);
   const own = lines[line - 1];
   must(own !== undefined, `the text has ${lines.length} lines`);
-  if (own === undefined) return faults;
+  if (own === undefined) return problems;
   must(shown === own, `the line reads ${JSON.stringify(own.slice(0, 200))}`);
   must(
     column <= own.length + 1 && endColumn <= Math.max(own.length + 1, column + 1),
     'the columns are outside the line',
   );
-  return faults;
+  return problems;
 }

@@ -9,7 +9,7 @@ import { faultsOf } from './well-formed.ts';
  * its original and loads the whole catalogue: no rule may stumble over its values, the findings of all files must be
  * well formed, and of a catalogue that is accepted every page must come out.
  */
-export function examineWhole(mutant: Mutant, input: CheckInput): { faults: string[]; isRefused: boolean } {
+export function examineWhole(mutant: Mutant, input: CheckInput): { problems: string[]; isRefused: boolean } {
   const files = input.files
     .filter(({ file }) => file !== mutant.original.file)
     .concat({ file: mutant.file, bytes: mutant.bytes });
@@ -17,7 +17,7 @@ export function examineWhole(mutant: Mutant, input: CheckInput): { faults: strin
   for (const { page } of catalogue ? listPages(catalogue) : []) page();
   const texts = new Map(files.map(({ file, bytes }) => [file, textOf(bytes)]));
   return {
-    faults: findings.flatMap((finding) => faultsOf(finding, texts.get(finding.file))),
+    problems: findings.flatMap((finding) => faultsOf(finding, texts.get(finding.file))),
     isRefused: findings.some(({ file, severity }) => file === mutant.file && severity === 'error'),
   };
 }

@@ -143,7 +143,7 @@ describe('a quantity', () => {
 
 describe('plain words', () => {
   it.each(['Fitted', 'On request', 'TBD', 'Electric drive', 'PLC S7-1200', 'IP54', 'ISO 9001', 'S355 steel', ''])(
-    '%s are no quantity and no fault, and stay as they are',
+    '%s are no quantity and no problem, and stay as they are',
     (text) => {
       expect(readFigure(text)).toEqual({ kind: 'words' });
       expect(showQuantity(text)).toBe(text);
@@ -167,7 +167,7 @@ describe('what is no quantity', () => {
     ['5 litrs', '`litrs` is not a known unit', 'write `ltrs`'],
   ])('%s says why', (text, reason, fix) => {
     const figure = readFigure(text);
-    expect(figure.kind === 'faulty' && [figure.fault.reason, figure.fault.fix]).toEqual([
+    expect(figure.kind === 'invalid' && [figure.problem.reason, figure.problem.fix]).toEqual([
       typeof reason === 'string' ? reason : expect.stringMatching(reason),
       typeof fix === 'string' ? fix : expect.stringMatching(fix),
     ]);

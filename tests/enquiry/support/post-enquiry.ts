@@ -1,10 +1,10 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { Enquiry } from '../../../src/enquiry/contract/enquiry.ts';
-import { soundEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
 
 /** An enquiry that is accepted. The key stands in it, by which its mail is known again. */
 export function sampleEnquiry(key: string, more: Partial<Enquiry> = {}): Enquiry {
-  return { ...soundEnquiry, company: `Company ${key}`, website: '', machinery: '', model: '', ...more };
+  return { ...validEnquiry, company: `Company ${key}`, website: '', machinery: '', model: '', ...more };
 }
 
 export interface PostAnswer {

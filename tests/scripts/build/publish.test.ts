@@ -112,7 +112,7 @@ describe('a build that does not come to its end', () => {
     expect(readSite()).toEqual({ ...always, 'a.html': '2', 'b.html': '2' });
   });
 
-  test('for a fault that is found at the end does not publish', async () => {
+  test('for a problem that is found at the end does not publish', async () => {
     await build({ 'a.html': '1' });
     const inspect = () => {
       throw new Error('a dead link');

@@ -43,7 +43,7 @@ describe('one sure fix', () => {
     ['two colons in a table', 'specifications:\n  Size:\n    Width:: 3 m', 'specifications:\n  Size:\n    Width: 3 m'],
     ['no space behind the hyphen of a point', '    -Two doors', '    - Two doors'],
     ['another sign before a point', '    • Two doors', '    - Two doors'],
-    ['two slips of one line', 'heading:\u00a0“The baler”', 'heading: "The baler"'],
+    ['two mistakes of one line', 'heading:\u00a0“The baler”', 'heading: "The baler"'],
   ])('%s', (_name, line, wanted) => {
     expect(fix(model(line))).toBe(model(wanted));
     expect(fix(model(wanted))).toBe(model(wanted));
@@ -67,7 +67,7 @@ describe('what nobody can be sure of', () => {
   });
 });
 
-describe('many slips of one file', () => {
+describe('many mistakes of one file', () => {
   it('are all fixed, whatever hides them at first', () => {
     const points = Array.from({ length: 120 }, (_, index) => `\t- Point ${index}: yes`).join('\n');
     const wanted = Array.from({ length: 120 }, (_, index) => `  - "Point ${index}: yes"`).join('\n');

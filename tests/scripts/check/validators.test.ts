@@ -22,7 +22,7 @@ describe('the compiled schemas', () => {
   });
 
   test.each([
-    ['a sound model', {}, 0],
+    ['a valid model', {}, 0],
     ['an empty name', { name: '' }, 1],
     ['an empty point', { features: [''] }, 1],
     ['a point twice', { features: ['a', 'b', 'a'] }, 1],

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../scripts/quality/run/document.ts';
-import { faultBar } from '../../../scripts/quality/run/bar.ts';
+import { problemBar } from '../../../scripts/quality/run/bar.ts';
 import { remaining } from '../../../scripts/quality/markup/run-vnu.ts';
-import { findHeaderFaults, judgePolicy } from '../../../scripts/quality/policy.ts';
+import { findHeaderProblems, judgePolicy } from '../../../scripts/quality/policy.ts';
 import { missingFonts } from '../../../scripts/quality/sheets.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
 
-test('a bar without faults is held; one of many is shown with its first ones', () => {
-  expect(faultBar('Links', '9 pages', [])).toMatchObject({ measured: 'none in 9 pages', held: true });
-  const faults = Array.from({ length: 40 }, (_, index) => `fault ${index}`);
-  const bar = faultBar('Links', '9 pages', faults);
+test('a bar without problems is held; one of many is shown with its first ones', () => {
+  expect(problemBar('Links', '9 pages', [])).toMatchObject({ measured: 'none in 9 pages', held: true });
+  const problems = Array.from({ length: 40 }, (_, index) => `problem ${index}`);
+  const bar = problemBar('Links', '9 pages', problems);
   expect(bar).toMatchObject({ measured: '40 in 9 pages', held: false });
-  expect(bar.faults).toHaveLength(31);
-  expect(bar.faults?.at(-1)).toBe('… and 10 more');
+  expect(bar.problems).toHaveLength(31);
+  expect(bar.problems?.at(-1)).toBe('… and 10 more');
 });
 
 test('a message of the checker is told with its place; what the site can live with is not', () => {
@@ -37,15 +37,15 @@ describe('a policy', () => {
     ["script-src *; object-src 'none'; base-uri 'none'", /\*/],
     ["script-src 'self'; base-uri 'none'", /object-src/],
     ['', /script-src/],
-  ])('%s has', (policy, fault) => {
-    expect(judgePolicy(policy).join('\n')).toMatch(fault);
+  ])('%s has', (policy, problem) => {
+    expect(judgePolicy(policy).join('\n')).toMatch(problem);
   });
 });
 
 test('a header that is missing or another is named', () => {
   const expected = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
-  expect(findHeaderFaults(new Headers(expected), expected)).toEqual([]);
-  expect(findHeaderFaults(new Headers({ 'Referrer-Policy': 'origin' }), expected)).toEqual([
+  expect(findHeaderProblems(new Headers(expected), expected)).toEqual([]);
+  expect(findHeaderProblems(new Headers({ 'Referrer-Policy': 'origin' }), expected)).toEqual([
     'X-Content-Type-Options is missing',
     'Referrer-Policy is origin',
   ]);

@@ -17,7 +17,7 @@ test.each([
   ['/', 'home'],
   ['/blt150', 'model'],
   ['/pastExpo', 'gallery'],
-] as const)('%s is sound and complete', async (path, kind) => {
+] as const)('%s is valid and complete', async (path, kind) => {
   const { documents, page } = documentsOf(path, kind);
   expect(await validate(documents)).toEqual([]);
   expect(findGaps(documents, page)).toEqual([]);

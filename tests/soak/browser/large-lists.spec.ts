@@ -62,7 +62,7 @@ test.describe('a list on several pages', () => {
     ['a phone', 320, ['/ourproducts', '/enquire']],
     ['a desk', 1440, []],
   ] as const) {
-    test(`is sound on ${name}`, async ({ page, large: { category } }) => {
+    test(`is valid on ${name}`, async ({ page, large: { category } }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const address of [`${category.path}/page/2`, ...others]) {
         await open(page, address);

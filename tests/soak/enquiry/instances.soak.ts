@@ -94,7 +94,7 @@ test('instances that start together on an empty database make its tables once', 
       await endAll(services);
     }
   }
-  console.log(`3 instances started together on ${times} empty databases: each migrated once, no fault logged`);
+  console.log(`3 instances started together on ${times} empty databases: each migrated once, no problem logged`);
 });
 
 test('an instance that is killed with a mail on its way leaves it to the other, under the same Message-ID', async () => {

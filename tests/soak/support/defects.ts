@@ -1,4 +1,4 @@
-/** A slip that an author could make, as an exact replacement in one file, and the test that has to notice it. */
+/** A mistake that an author could make, as an exact replacement in one file, and the test that has to notice it. */
 export interface Defect {
   name: string;
   file: string;
@@ -80,7 +80,7 @@ export const defects: readonly Defect[] = [
     caughtBy: { suite: 'tests/enquiry/delivery.test.ts', test: 'for one of two recipients goes to that one' },
   },
   {
-    name: 'a fault of the connection or the login is believed to be for good',
+    name: 'a problem of the connection or the login is believed to be for good',
     file: `${service}/delivery/attempt.ts`,
     text: 'return aboutTheMail.has(code) && responseCode >= 500 && responseCode < 600 && !aboutTheLogin.has(responseCode);',
     replacement: 'return responseCode >= 500;',
@@ -118,7 +118,7 @@ export const defects: readonly Defect[] = [
     caughtBy: { suite: `${long}/crash.soak.ts`, test: 'PostgreSQL is cut off again and again' },
   },
   {
-    name: 'a full disk is a fault of the program and not of the moment',
+    name: 'a full disk is a problem of the program and not of the moment',
     file: `${service}/store/sqlite.ts`,
     text: 'new Set([SQLITE_BUSY, 6, 8, 10, 11, 13, 14, 23, 26])',
     replacement: 'new Set([SQLITE_BUSY, 6, 8, 11, 14, 23, 26])',

@@ -90,8 +90,8 @@ export function copyProject(): ProjectCopy {
   return {
     breakBy({ name, file, text, replacement }) {
       const target = path.join(folder, file);
-      const sound = readFileSync(target, 'utf8');
-      const times = sound.split(text).length - 1;
+      const valid = readFileSync(target, 'utf8');
+      const times = valid.split(text).length - 1;
       if (times !== 1) {
         throw new Error(
           `The defect "${name}" replaces a text that stands in ${file} ${times} times and not once. The file was ` +
@@ -100,9 +100,9 @@ export function copyProject(): ProjectCopy {
       }
       writeFileSync(
         target,
-        sound.replace(text, () => replacement),
+        valid.replace(text, () => replacement),
       );
-      return () => writeFileSync(target, sound);
+      return () => writeFileSync(target, valid);
     },
     async run(suites, names) {
       const report = path.join(folder, 'report.json');

@@ -4,7 +4,7 @@ import { editOfLine } from '../autofix.ts';
 import { findingAt, lineText, positionAt, type SourceText, type Words } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
 import { type LayoutEdit, classOf, type LineClass } from './layout-edit.ts';
-import { indentOf } from '../../read/syntax/slip.ts';
+import { indentOf } from '../../read/syntax/mistake.ts';
 
 /** More lines of a fix than this are not written out. */
 const maxPasted = 8;

@@ -1,7 +1,7 @@
 import { replaceLines, type SourceText, lineText, positionAt } from '../../read/source-text.ts';
 import type { Finding } from '../../finding.ts';
 import type { CheckedEntry } from '../check-entry.ts';
-import { indentOf } from '../../read/syntax/slip.ts';
+import { indentOf } from '../../read/syntax/mistake.ts';
 
 /**
  * What an edit changes: moves lines; adds, repairs or removes a hyphen; adds a colon after a field name or `>-` for a

@@ -4,7 +4,7 @@ import { type LayoutEdit, type Reading, readLines, type Line } from './layout-ed
 import { proposeEdits } from './propose-edits.ts';
 
 /** Invalid lines examined per round. */
-const maxFaulty = 4;
+const maxInvalid = 4;
 
 /** Rules that wrong indentation, or a misplaced hyphen or colon, can break. */
 const rulesOfLayout: ReadonlySet<string> = new Set([
@@ -46,9 +46,9 @@ function isSuspect({ severity, rule, text, column }: Finding, fields: readonly s
 /** The edits of the lines at and around the first errors, likeliest first. */
 export function listEdits({ text, errors, entry }: Reading, fields: readonly string[]): LayoutEdit[] {
   const lines = readLines(text);
-  const faulty = new Set(errors.filter((error) => isSuspect(error, fields)).map(({ line }) => line));
+  const invalid = new Set(errors.filter((error) => isSuspect(error, fields)).map(({ line }) => line));
   const indexes = new Set<number>();
-  for (const line of [...faulty].slice(0, maxFaulty)) {
+  for (const line of [...invalid].slice(0, maxInvalid)) {
     const at = lines.findLastIndex(({ number }) => number <= line);
     for (const index of [at, at - 1, at + 1, ...namedLinesAbove(lines, at)]) indexes.add(index);
   }
@@ -59,7 +59,7 @@ export function listEdits({ text, errors, entry }: Reading, fields: readonly str
     ),
   ]);
   const stray = strayLines(lines, missing);
-  for (const index of stray.slice(0, maxFaulty)) indexes.add(index);
+  for (const index of stray.slice(0, maxInvalid)) indexes.add(index);
   return [...indexes]
     .flatMap((index, order) =>
       proposeEdits(lines, index).map((edit) => ({ ...edit, cost: edit.cost + (order % 4) * 0.5 })),

@@ -7,13 +7,13 @@ import { entriesOf, type Rule } from '../rule.ts';
 export const rule: Rule = (input) => {
   const own = new Set(input.media.map(({ file }) => file));
   return [
-    ...entriesOf(input, 'office').flatMap((entry) => flagFaults(entry, own) ?? countryFaults(entry)),
+    ...entriesOf(input, 'office').flatMap((entry) => flagProblems(entry, own) ?? countryProblems(entry)),
     ...[...entriesOf(input, 'fair'), ...entriesOf(input, 'testimonial')].flatMap(misspeltCountries),
   ];
 };
 
 /** Undefined when an office has no `flag`, so that its country decides. */
-function flagFaults(entry: Entry, own: ReadonlySet<string>): Finding[] | undefined {
+function flagProblems(entry: Entry, own: ReadonlySet<string>): Finding[] | undefined {
   const flag = textAt(entry, '/flag');
   if (flag === undefined) return undefined;
   if (own.has(`flags/${flag}.svg`)) return [];
@@ -43,7 +43,7 @@ function explainOther(entry: Entry, flag: string, country: string, right: string
   });
 }
 
-function countryFaults(entry: Entry): Finding[] {
+function countryProblems(entry: Entry): Finding[] {
   const country = textAt(entry, '/country');
   if (country === undefined || flagOf(country) !== undefined) return [];
   const misspelt = misspeltCountries(entry);

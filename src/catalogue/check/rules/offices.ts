@@ -4,9 +4,9 @@ import { entriesOf, type Rule } from '../rule.ts';
 
 /** Unknown time zones and impossible office hours. */
 export const rule: Rule = (input) =>
-  entriesOf(input, 'office').flatMap((entry) => [...zoneFaults(entry), ...hoursFaults(entry)]);
+  entriesOf(input, 'office').flatMap((entry) => [...zoneProblems(entry), ...hoursProblems(entry)]);
 
-function zoneFaults(entry: Entry) {
+function zoneProblems(entry: Entry) {
   const zone = textAt(entry, '/timeZone');
   if (zone === undefined || isTimeZone(zone)) return [];
   return [
@@ -18,7 +18,7 @@ function zoneFaults(entry: Entry) {
   ];
 }
 
-function hoursFaults(entry: Entry) {
+function hoursProblems(entry: Entry) {
   const items = itemsAt(entry, '/hours');
   if (items.length > 0 && textAt(entry, '/timeZone') === undefined) {
     const words = {

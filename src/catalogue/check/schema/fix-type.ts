@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../fields/field-schema.ts';
-import { quote } from '../../read/syntax/slip.ts';
+import { quote } from '../../read/syntax/mistake.ts';
 import { inRightForm } from './right-form.ts';
 import { inLines, exampleOfSchema, inBlock, param, schemaOf } from './schema-error.ts';
 import type { Autofix } from '../../finding.ts';

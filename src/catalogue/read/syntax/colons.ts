@@ -1,5 +1,5 @@
 import { lineText } from '../source-text.ts';
-import { asField, indentOf, inValue, quoted, splitField, type FindSlip } from './slip.ts';
+import { asField, indentOf, inValue, quoted, splitField, type FindMistake } from './mistake.ts';
 
 /** A colon and a space inside a text without quotes. */
 export const findUnquotedColon = inValue((field) => {
@@ -38,7 +38,7 @@ function secondField(before: string): string {
 }
 
 /** A text without quotes that goes on in a deeper line and has a colon and a space there. */
-export const findColonInContinuation: FindSlip = (source, line) => {
+export const findColonInContinuation: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const above = splitField(source, line - 1);
   const isProse = above && above.value.split(' ').length > 2 && !/^["'[{|>]/.test(above.value);
@@ -86,7 +86,7 @@ export function oddColonWords(name: string, sign: string, value: string) {
 }
 
 /** A field whose colon is none. */
-export const findOddColon: FindSlip = (source, line) => {
+export const findOddColon: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const indent = indentOf(text);
   const [, dash = '', name, sign = '', value = ''] = oddColon.exec(text.slice(indent)) ?? [];
@@ -101,7 +101,7 @@ export const findOddColon: FindSlip = (source, line) => {
 };
 
 /** `name:value` without the space. */
-export const findMissingSpace: FindSlip = (source, line) => {
+export const findMissingSpace: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const match =
     /^(\s*(?:- )?)([A-Za-z][\w ()/-]{0,40}):([^\s/].*)$/.exec(text) ?? /^(\s*)(\/[\w/-]{0,40}):(\/.*)$/.exec(text);
@@ -123,7 +123,7 @@ export const findMissingSpace: FindSlip = (source, line) => {
  * A line that is neither a field nor an item. Its first word is taken for the field's name, in a table all words before
  * the first figure, so that the others can be read.
  */
-export const findMissingColon: FindSlip = (source, line) => {
+export const findMissingColon: FindMistake = (source, line) => {
   const text = lineText(source, line);
   if (!text.trim() || /^\s*(#|-|---)/.test(text) || /:(\s|$)/.test(text)) return undefined;
   const [, indent = '', name = '', value = ''] =

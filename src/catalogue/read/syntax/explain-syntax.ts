@@ -23,10 +23,10 @@ import {
   findUnclosedBracket,
   findUnclosedQuote,
 } from './quotes.ts';
-import { unknownSlip, type FindSlip, type Slip } from './slip.ts';
+import { unknownMistake, type FindMistake, type Mistake } from './mistake.ts';
 import { findNamelessList, findOddSpace, findTab, findWrongIndent } from './spaces.ts';
 
-const inLine: FindSlip[] = [
+const inLine: FindMistake[] = [
   findTab,
   findOddSpace,
   findOddColon,
@@ -48,29 +48,29 @@ const inLine: FindSlip[] = [
  * Says in plain words what is wrong where the parser gave up, and how the line should read.
  * The parser often notices a line or two late, and an unclosed quote much later: the lines above are looked at too.
  */
-export function explainSyntax(source: SourceText, line: number, reason: string): Slip {
+export function explainSyntax(source: SourceText, line: number, reason: string): Mistake {
   if (source.file.toLowerCase().endsWith('.json')) return explainJson(source, line, reason);
   return (
-    firstSlip(source, [line], [findTab]) ??
+    firstMistake(source, [line], [findTab]) ??
     findOpenedAbove(source, line) ??
-    firstSlip(source, [line, line - 1, line - 2], inLine) ??
+    firstMistake(source, [line, line - 1, line - 2], inLine) ??
     (/quoted|flow|end of the stream/.test(reason)
-      ? firstSlip(source, countDown(line - 3), [findUnclosedQuote, findUnclosedBracket])
+      ? firstMistake(source, countDown(line - 3), [findUnclosedQuote, findUnclosedBracket])
       : undefined) ??
-    firstSlip(source, [line - 1, line], [findMissingSpace, findMissingDashSpace]) ??
-    firstSlip(source, [line], [findColonInContinuation, findWrongIndent, findNamelessList]) ??
-    firstSlip(source, [line - 1, line], [findMissingColon]) ??
-    unknownSlip(source, line, reason)
+    firstMistake(source, [line - 1, line], [findMissingSpace, findMissingDashSpace]) ??
+    firstMistake(source, [line], [findColonInContinuation, findWrongIndent, findNamelessList]) ??
+    firstMistake(source, [line - 1, line], [findMissingColon]) ??
+    unknownMistake(source, line, reason)
   );
 }
 
-function firstSlip(source: SourceText, lines: number[], finders: FindSlip[]): Slip | undefined {
+function firstMistake(source: SourceText, lines: number[], finders: FindMistake[]): Mistake | undefined {
   for (const line of lines) {
     const text = line > 0 ? lineText(source, line) : '';
     if (!text.trim() || /^\s*#/.test(text)) continue;
     for (const find of finders) {
-      const slip = find(source, line);
-      if (slip && slip.repaired !== text) return slip;
+      const mistake = find(source, line);
+      if (mistake && mistake.repaired !== text) return mistake;
     }
   }
   return undefined;
@@ -81,16 +81,16 @@ function countDown(from: number): number[] {
 }
 
 /** Says what is wrong in a JSON file where the parser gave up. */
-function explainJson(source: SourceText, line: number, reason: string): Slip {
+function explainJson(source: SourceText, line: number, reason: string): Mistake {
   for (const at of [line, line - 1]) {
-    const slip = findOddQuote(source, at);
-    if (slip) return slip;
+    const mistake = findOddQuote(source, at);
+    if (mistake) return mistake;
   }
-  return findMissingComma(source, line) ?? unknownSlip(source, line, reason);
+  return findMissingComma(source, line) ?? unknownMistake(source, line, reason);
 }
 
 /** A line whose quotes do not come in pairs. */
-const findOddQuote: FindSlip = (source, line) => {
+const findOddQuote: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const quotes = text.replace(/\\./g, '  ').match(/"/g)?.length ?? 0;
   if (quotes % 2 === 0) return undefined;
@@ -109,7 +109,7 @@ const findOddQuote: FindSlip = (source, line) => {
 };
 
 /** Two fields without the comma between them; it is missing at the end of the line above. */
-const findMissingComma: FindSlip = (source, line) => {
+const findMissingComma: FindMistake = (source, line) => {
   const above = lineText(source, line - 1);
   if (!/[\w"\]}]\s*$/.test(above)) return undefined;
   const repaired = `${above.trimEnd()},`;

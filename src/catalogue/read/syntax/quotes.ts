@@ -1,5 +1,5 @@
 import { lineText, type SourceText } from '../source-text.ts';
-import { asField, indentOf, inValue, quote, quoted, splitField, type Slip } from './slip.ts';
+import { asField, indentOf, inValue, quote, quoted, splitField, type Mistake } from './mistake.ts';
 
 /** Text behind the closing quote, or an apostrophe inside single quotes. */
 export const findTextAfterQuote = inValue((field) => {
@@ -91,7 +91,7 @@ export const findTextAfterBracket = inValue((field) => {
  * The first quote or bracket above a line that is opened there and cannot be closed: the next line is not deeper, so it
  * is no continuation. The parser finds such a mistake much later, at the next quote or at the end of the file.
  */
-export function findOpenedAbove(source: SourceText, line: number): Slip | undefined {
+export function findOpenedAbove(source: SourceText, line: number): Mistake | undefined {
   for (let at = 1; at <= line; at++) {
     const field = splitField(source, at);
     if (!field || !/^["'[{]/.test(field.value)) continue;

@@ -1,5 +1,5 @@
 import { lineText } from '../source-text.ts';
-import { asField, indentOf, inValue, quoted, type FindSlip } from './slip.ts';
+import { asField, indentOf, inValue, quoted, type FindMistake } from './mistake.ts';
 import { surroundingsOf } from './spaces.ts';
 
 /** A value that starts with a character that YAML keeps for itself. */
@@ -55,7 +55,7 @@ export const findTextBehindMark = inValue(({ head, name, value }, source, line) 
 });
 
 /** `"name": "BLT250",` as in JSON: behind the quotes a comma is too much. */
-export const findCommaBehindQuote: FindSlip = (source, line) => {
+export const findCommaBehindQuote: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const field = /^(\s*(?:- +)?("[^"]*"|[^\s:#"'{}[\],-][^:#]*?):\s+"(?:[^"\\]|\\.)*"),\s*$/.exec(text);
   const [, kept, name] = field ?? /^(\s*- +"(?:[^"\\]|\\.)*"),\s*$/.exec(text) ?? [];
@@ -75,7 +75,7 @@ export const findCommaBehindQuote: FindSlip = (source, line) => {
 export const bulletStart = /^([–—−•‣◦·●▪*])(?:\s+|(?=\p{L}))/u;
 
 /** A point that starts with another sign than a hyphen. */
-export const findBullet: FindSlip = (source, line) => {
+export const findBullet: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const indent = indentOf(text);
   const match = bulletStart.exec(text.slice(indent));
@@ -101,7 +101,7 @@ export function bulletWords(sign: string, point: string) {
 }
 
 /** `-Two doors` without the space. */
-export const findMissingDashSpace: FindSlip = (source, line) => {
+export const findMissingDashSpace: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const match = /^(\s*)-([\p{L}"'].*)$/u.exec(text);
   if (!match) return undefined;

@@ -1,9 +1,9 @@
 import { describeOddCharacter, findOddCharacter, oddCharacters } from '../repair-characters.ts';
 import { lineText, type SourceText } from '../source-text.ts';
-import { indentOf, type FindSlip } from './slip.ts';
+import { indentOf, type FindMistake } from './mistake.ts';
 
 /** A tab at the start of the line. */
-export const findTab: FindSlip = (source, line) => {
+export const findTab: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const start = /^ *(?:- +)?\t[ \t]*/.exec(text)?.[0];
   if (start === undefined) return undefined;
@@ -20,7 +20,7 @@ export const findTab: FindSlip = (source, line) => {
 };
 
 /** A space that is none, before the value. */
-export const findOddSpace: FindSlip = (source, line) => {
+export const findOddSpace: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const before = /^\s*(?:- )?[^\s:#]*:?/.exec(text)?.[0] ?? '';
   const odd = findOddCharacter(text.slice(0, before.length + 1));
@@ -37,7 +37,7 @@ export const findOddSpace: FindSlip = (source, line) => {
 };
 
 /** Points below a line that has its value already: the line with the name of their field is missing. */
-export const findNamelessList: FindSlip = (source, line) => {
+export const findNamelessList: FindMistake = (source, line) => {
   const text = lineText(source, line);
   if (!/^\s*-(\s|$)/.test(text)) return undefined;
   const { blocks, above, awaitsValue } = surroundingsOf(source, line);
@@ -53,7 +53,7 @@ export const findNamelessList: FindSlip = (source, line) => {
 };
 
 /** A field or an item that starts in a column in which nothing can start. */
-export const findWrongIndent: FindSlip = (source, line) => {
+export const findWrongIndent: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const trimmed = text.trim();
   const isItem = /^-(\s|$)/.test(trimmed);

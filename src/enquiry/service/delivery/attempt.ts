@@ -2,7 +2,7 @@ import type { ClaimedEnquiry, Settlement } from '../store/store.ts';
 import type { Delivery } from './mail.ts';
 
 /**
- * Attempts after which a refusal for good is believed: at our own address it mostly is a filter or a slip in a setting.
+ * Attempts after which a refusal for good is believed: at our own address it mostly is a filter or a mistake in a setting.
  */
 const PERMANENT_AFTER = 4;
 
@@ -57,34 +57,34 @@ function afterFailure(
  */
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Answers that ask for a login (RFC 4954): a fault of the configuration, which someone will fix. */
+/** Answers that ask for a login (RFC 4954): a problem of the configuration, which someone will fix. */
 const aboutTheLogin = new Set([530, 534, 535, 538]);
 
-interface SmtpFault {
+interface SmtpProblem {
   code?: unknown;
   responseCode?: unknown;
 }
 
-const isFault = (error: unknown): error is SmtpFault => typeof error === 'object' && error !== null;
+const isProblem = (error: unknown): error is SmtpProblem => typeof error === 'object' && error !== null;
 
 /**
- * Whether a server has refused this mail for good (5xx, RFC 5321). Faults of connection, TLS, DNS and login are never
+ * Whether a server has refused this mail for good (5xx, RFC 5321). Problems of connection, TLS, DNS and login are never
  * permanent, whatever the number in them.
  */
 export function isPermanent(error: unknown): boolean {
-  if (!isFault(error) || typeof error.code !== 'string' || typeof error.responseCode !== 'number') return false;
+  if (!isProblem(error) || typeof error.code !== 'string' || typeof error.responseCode !== 'number') return false;
   const { code, responseCode } = error;
   return aboutTheMail.has(code) && responseCode >= 500 && responseCode < 600 && !aboutTheLogin.has(responseCode);
 }
 
-/** Whether a fault is the server's, or of the way to it, and would meet every other mail as well. */
+/** Whether a problem is the server's, or of the way to it, and would meet every other mail as well. */
 export function isAboutServer(error: unknown): boolean {
-  return !(isFault(error) && typeof error.code === 'string' && aboutTheMail.has(error.code));
+  return !(isProblem(error) && typeof error.code === 'string' && aboutTheMail.has(error.code));
 }
 
-/** A fault without the server's words, which may hold addresses: for the log. */
-export function faultCode(error: unknown): { code?: string; response?: number } {
-  if (!isFault(error)) return {};
+/** A problem without the server's words, which may hold addresses: for the log. */
+export function problemCode(error: unknown): { code?: string; response?: number } {
+  if (!isProblem(error)) return {};
   const { code, responseCode } = error;
   return {
     ...(typeof code === 'string' ? { code } : {}),

@@ -24,7 +24,7 @@ export interface Delivery {
   refused: { address: string; error: string; permanent: boolean }[];
 }
 
-/** Carries mails. `send` rejects with the fault when nobody got the mail. */
+/** Carries mails. `send` rejects with the problem when nobody got the mail. */
 export interface Transport {
   send(mail: Mail, signal: AbortSignal): Promise<Delivery>;
   close(): void;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ClaimedEnquiry, EnquiryStore, Settlement } from '../store/store.ts';
-import { settleDelivery, settleFailure, type RetryRules, faultCode, isAboutServer } from './attempt.ts';
+import { settleDelivery, settleFailure, type RetryRules, problemCode, isAboutServer } from './attempt.ts';
 import type { Delivery } from './mail.ts';
 import { MOST_IN_FLIGHT } from './smtp-transport.ts';
 
@@ -88,7 +88,7 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
       if (isAboutServer(error)) server.failed();
       else await isBack();
       const settlement = settleFailure(claimed, error, rules);
-      const facts = { id, attempts, ...faultCode(error) };
+      const facts = { id, attempts, ...problemCode(error) };
       if (settlement.state === 'dead') log.error(facts, 'given up: a dead letter');
       else log.warn({ ...facts, nextIn: Math.round((settlement.delay ?? 0) / 1000) }, 'not delivered');
       return settlement;

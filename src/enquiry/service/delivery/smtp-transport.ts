@@ -58,7 +58,7 @@ export function smtpTransport(url: string, timeout: number): Transport {
         signal: AbortSignal.any([signal, AbortSignal.timeout(limit)]),
       });
       const refused = rejected.map((address) => {
-        const error = rejectedErrors.find((fault) => fault.recipient === address);
+        const error = rejectedErrors.find((problem) => problem.recipient === address);
         return { address, error: error?.message ?? 'refused', permanent: isPermanent(error) };
       });
       return { response, refused };

@@ -1,5 +1,5 @@
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
-import { reduceName } from '../../../catalogue/names.ts';
+import { normalizeName } from '../../../catalogue/names.ts';
 import type { Enquiry } from '../../contract/enquiry.ts';
 import { machineLine } from '../../contract/machine-line.ts';
 import { resolveEnquiry } from '../../contract/resolve-enquiry.ts';
@@ -26,8 +26,8 @@ function linkIn(referer: string | undefined, site: EnquirySite): URLSearchParams
 }
 
 function linkedMachine(referer: string | undefined, site: EnquirySite): string | undefined {
-  const wanted = reduceName(linkIn(referer, site)?.get('model') ?? '');
-  return wanted === '' ? undefined : Object.keys(site.machines).findLast((name) => reduceName(name) === wanted);
+  const wanted = normalizeName(linkIn(referer, site)?.get('model') ?? '');
+  return wanted === '' ? undefined : Object.keys(site.machines).findLast((name) => normalizeName(name) === wanted);
 }
 
 /**
@@ -42,7 +42,7 @@ export function completeChoice(
   const link = linkIn(referer, site);
   const linked = linkedMachine(referer, site);
   const machine = linked === undefined ? undefined : site.machines[linked];
-  const subjects = linked !== undefined && machine ? [{ names: [reduceName(linked)], ...machine }] : [];
+  const subjects = linked !== undefined && machine ? [{ names: [normalizeName(linked)], ...machine }] : [];
   const holder = site.options.find(({ models }) => chosen.model && models.includes(chosen.model));
   const machinery = chosen.machinery || holder?.id || link?.get('machinery') || machine?.machinery;
   const start = resolveEnquiry({ machinery, model: chosen.model || link?.get('model') }, site.options, subjects);

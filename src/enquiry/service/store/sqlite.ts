@@ -16,11 +16,11 @@ const BUSY = 5000;
 
 /** https://www.sqlite.org/rescode.html: SQLITE_BUSY, and those that say what is wrong with disk or file. */
 const SQLITE_BUSY = 5;
-const faults = new Set([SQLITE_BUSY, 6, 8, 10, 11, 13, 14, 23, 26]);
+const problems = new Set([SQLITE_BUSY, 6, 8, 10, 11, 13, 14, 23, 26]);
 
 const now = "cast(unixepoch('subsec') * 1000 as integer)";
 
-/** The primary result code of a fault of SQLite. */
+/** The primary result code of a problem of SQLite. */
 function codeOf(error: unknown): number | undefined {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
   return typeof code === 'number' ? code & 0xff : undefined;
@@ -165,8 +165,8 @@ export function openSqlite(file: string, { mayCreate = true, replica }: SqliteOp
       } catch (error) {
         const code = codeOf(error);
         if (code !== SQLITE_BUSY || Date.now() > end) {
-          const isFault = code === undefined ? error instanceof Error && 'syscall' in error : faults.has(code);
-          throw isFault ? new StoreUnavailable((error as Error).message, { cause: error }) : error;
+          const isProblem = code === undefined ? error instanceof Error && 'syscall' in error : problems.has(code);
+          throw isProblem ? new StoreUnavailable((error as Error).message, { cause: error }) : error;
         }
         await sleep(pause + Math.random() * pause);
       }

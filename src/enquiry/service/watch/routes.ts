@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Logger } from 'pino';
-import { faultCode } from '../delivery/attempt.ts';
+import { problemCode } from '../delivery/attempt.ts';
 import type { Mail, Transport } from '../delivery/mail.ts';
 
 /** Milliseconds that a route may take. */
@@ -55,7 +55,7 @@ export function makeRoutes({ mail, webhook, log }: RouteOptions): Routes {
     try {
       return await telling;
     } catch (error) {
-      log.error({ route, ...faultCode(error) }, 'a call for help did not arrive');
+      log.error({ route, ...problemCode(error) }, 'a call for help did not arrive');
       return false;
     }
   };

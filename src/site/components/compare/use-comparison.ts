@@ -76,18 +76,18 @@ async function load(key: string, { brief, drawn }: Omit<ComparisonInput, 'ids'>)
 export function useComparison({ ids, brief, drawn }: ComparisonInput): LoadedComparison | undefined {
   const key = ids.join(',');
   const [loaded, setLoaded] = useState<LoadedComparison>();
-  const [fault, setFault] = useState<Error>();
+  const [problem, setProblem] = useState<Error>();
   useEffect(() => {
     if (key === '') return undefined;
     let isCurrent = true;
     load(key, { brief, drawn }).then(
       (result) => isCurrent && setLoaded(result),
-      (error: Error) => isCurrent && setFault(error),
+      (error: Error) => isCurrent && setProblem(error),
     );
     return () => {
       isCurrent = false;
     };
   }, [key, brief, drawn]);
-  if (fault) throw fault;
+  if (problem) throw problem;
   return key === '' ? undefined : loaded;
 }

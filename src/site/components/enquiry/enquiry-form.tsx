@@ -5,7 +5,7 @@ import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import { detailFields, enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
 import { type Signals, trapField } from '../../../enquiry/contract/signals.ts';
 import { space } from '../../theme.ts';
-import { forgetWaiting, type FormOutcome } from '../../waiting/keep-waiting.ts';
+import { forgetQueued, type FormOutcome } from '../../outbox/keep-enquiry.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { ChoiceFields, DetailFields, SubmitRow } from './fields/field-groups.tsx';
@@ -14,7 +14,7 @@ import { typedIn, type DraftKeeper } from './use-draft.ts';
 import { foldEnquiry } from '../../../enquiry/contract/fold-message.ts';
 import { ErrorSummary, OutcomeNotice } from './form-notices.tsx';
 import type { Choice } from './use-choice.ts';
-import { settledEvent, type WaitingEnquiry } from '../../waiting/waiting-store.ts';
+import { settledEvent, type QueuedEnquiry } from '../../outbox/outbox-store.ts';
 
 interface FormState {
   outcome: FormOutcome | undefined;
@@ -38,11 +38,11 @@ function useSettled(form: RefObject<HTMLFormElement | null>, { outcome, setOutco
     if (kept === undefined) return;
     const sent = textOf(form.current);
     const settle = (event: Event) => {
-      const { id, state, text } = (event as CustomEvent<WaitingEnquiry>).detail;
+      const { id, state, text } = (event as CustomEvent<QueuedEnquiry>).detail;
       if (id !== kept || textOf(form.current) !== sent) return;
       if (state === 'sent') latest.current.draft.clear();
       latest.current.setOutcome({ sent: state === 'sent', text });
-      void forgetWaiting(id);
+      void forgetQueued(id);
     };
     addEventListener(settledEvent, settle);
     return () => removeEventListener(settledEvent, settle);
@@ -108,13 +108,13 @@ export function EnquiryForm({
     const { machinery, model } = choice;
     const typed = Object.fromEntries(Object.entries(all).filter(([name]) => !isDetail(name)));
     const { enquiry, errors: found } = foldEnquiry({ ...typed, machinery, model }, { machines, details: all }, words);
-    const isSound = Object.keys(found).length === 0;
+    const isValid = Object.keys(found).length === 0;
     setChecked({
       errors: found,
-      summary: isSound ? undefined : <ErrorSummary key={performance.now()} heading={invalid} errors={found} />,
+      summary: isValid ? undefined : <ErrorSummary key={performance.now()} heading={invalid} errors={found} />,
     });
     setOutcome(undefined);
-    if (!isSound) return;
+    if (!isValid) return;
     const result = await send(enquiry, signals());
     if (result.sent) draft.clear();
     setOutcome(result);

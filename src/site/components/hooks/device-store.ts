@@ -33,7 +33,7 @@ export interface DeviceStore<Value> {
 
 /**
  * Makes a store. Nothing is read before it is used.
- * @param read makes the value of what is stored; a fault of it counts as nothing stored
+ * @param read makes the value of what is stored; a problem of it counts as nothing stored
  */
 export function makeDeviceStore<Value>(
   key: string,

@@ -6,7 +6,7 @@ import { ContactLine } from './contact-line.tsx';
 import { Container } from '../layout/container.tsx';
 import { Prose } from '../layout/prose.tsx';
 import { Section } from '../layout/section.tsx';
-import { TalkNow } from '../offices/talk-now.tsx';
+import { ContactNow } from '../offices/contact-now.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
 const Row = styled.div`
@@ -59,7 +59,7 @@ export function GetInTouch({ contact, enquiry, block }: GetInTouchProps) {
           <Row>
             {button('primary')}
             <ContactLine contact={contact} />
-            <TalkNow known={contact.phone} />
+            <ContactNow known={contact.phone} />
           </Row>
         </Stack>
       </Section>
@@ -70,7 +70,7 @@ export function GetInTouch({ contact, enquiry, block }: GetInTouchProps) {
       <StripRow>
         <Label>{words.heading}</Label>
         <ContactLine contact={contact} />
-        <TalkNow known={contact.phone} />
+        <ContactNow known={contact.phone} />
         {button('secondary')}
       </StripRow>
     </Strip>

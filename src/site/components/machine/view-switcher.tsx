@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
 import { blendOnPaper, colour, focusRing, labelText, media, motion, space, hidden } from '../../theme.ts';
-import { Enlarge } from './enlarge.tsx';
+import { Lightbox } from './lightbox.tsx';
 import { FurtherViews } from './further-views.tsx';
 import { Image } from './image.tsx';
 import { useWords } from '../../frame/shell.tsx';
@@ -116,7 +116,7 @@ export function ViewSwitcher({ machine: { name, views, initialView, files } }: {
             <ModelView address={files.glb} name={name} />
           </Suspense>
         ) : (
-          <Enlarge views={views} shown={main} onShow={setChosen} />
+          <Lightbox views={views} shown={main} onShow={setChosen} />
         )}
         <noscript>
           {views

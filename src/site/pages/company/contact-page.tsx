@@ -4,7 +4,7 @@ import type { ContactPageData } from '../../../catalogue/pages/company/contact-p
 import { Container } from '../../components/layout/container.tsx';
 import { OfficeCard, officeGap } from '../../components/offices/office-card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { TalkNow } from '../../components/offices/talk-now.tsx';
+import { ContactNow } from '../../components/offices/contact-now.tsx';
 import { colour, labelText, space, hidden } from '../../theme.ts';
 
 const Offices = styled.ul`
@@ -34,7 +34,7 @@ export function ContactPage({ page }: { page: ContactPageData }) {
         {page.talk && (
           <Talk data-needs-script="" aria-labelledby={talkId}>
             <Label id={talkId}>{page.talk}</Label>
-            <TalkNow />
+            <ContactNow />
           </Talk>
         )}
       </PageHeader>

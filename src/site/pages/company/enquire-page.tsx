@@ -8,9 +8,9 @@ import { ContactLine } from '../../components/links/contact-line.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { EnquiryForm } from '../../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../../components/enquiry/enquiry-subject.tsx';
-import { sendOrKeep } from '../../waiting/keep-waiting.ts';
-import { WaitingNotice } from '../../waiting/waiting-notice.tsx';
-import { provideNotice } from '../../waiting/waiting-place.tsx';
+import { sendOrKeep } from '../../outbox/keep-enquiry.ts';
+import { OutboxNotice } from '../../outbox/outbox-notice.tsx';
+import { provideNotice } from '../../outbox/outbox-place.tsx';
 import { useDraft } from '../../components/enquiry/use-draft.ts';
 import { useEnquiryList } from '../../components/enquiry-list/use-enquiry-list.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -148,7 +148,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const draft = useDraft(form, draftKey, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
   // The line may go while the form is filled in: then there is nothing to fetch the notice from.
-  useEffect(() => provideNotice(WaitingNotice), []);
+  useEffect(() => provideNotice(OutboxNotice), []);
   const send = async (values: Enquiry, signals: Signals) => {
     draft.keep();
     const keys: [string, string] = [draftKey, list.key];

@@ -8,7 +8,7 @@ const PATIENCE = 20_000;
 export interface Walker {
   page: Page;
   /** Complaints of the console, errors of the page, violations of the policy, answers beyond 399, requests to other origins. */
-  faults: string[];
+  problems: string[];
   /** Opens a path and waits until the page is hydrated. */
   open: (path: string) => Promise<void>;
   /** Waits until what is read is as it should be. */
@@ -37,15 +37,15 @@ export async function startWalk(browser: Browser, { address, width, downloads }:
   });
   const page = await context.newPage();
   await page.setViewport({ width, height: 800 });
-  const faults: string[] = [];
-  page.on('console', (message) => void faults.push(`console ${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => void faults.push(`page error: ${String(error)}`));
+  const problems: string[] = [];
+  page.on('console', (message) => void problems.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => void problems.push(`page error: ${String(error)}`));
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== address) faults.push(`request to another origin: ${request.url()}`);
+    if (protocol.startsWith('http') && origin !== address) problems.push(`request to another origin: ${request.url()}`);
   });
   page.on('response', (answer) => {
-    if (answer.status() >= 400) faults.push(`${answer.status()}: ${answer.url()}`);
+    if (answer.status() >= 400) problems.push(`${answer.status()}: ${answer.url()}`);
   });
   // A browser need not tell its driver of them.
   await page.evaluateOnNewDocument(() => {
@@ -79,7 +79,7 @@ export async function startWalk(browser: Browser, { address, width, downloads }:
   };
   return {
     page,
-    faults,
+    problems,
     sees,
     find,
     async open(path) {

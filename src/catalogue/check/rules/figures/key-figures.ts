@@ -1,5 +1,5 @@
 import { asBlock } from '../../../fields/block.ts';
-import { capitalise, reduceName } from '../../../names.ts';
+import { capitalise, normalizeName } from '../../../names.ts';
 import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { nearest } from '../../nearest.ts';
@@ -19,18 +19,18 @@ export const rule: Rule = (input) => {
   const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
   const sheetOf = (model: Entry) => sheets.get(textAt(model, '/sheet') ?? '');
   const isSure = (model: Entry) =>
-    model.sound && (textAt(model, '/sheet') === undefined || sheetOf(model)?.sound === true);
+    model.errorFree && (textAt(model, '/sheet') === undefined || sheetOf(model)?.errorFree === true);
   const rowsOf = (model: Entry) => namesOfRows(model, sheetOf(model));
   return choosers.flatMap((entry) => {
     const own = models.get(entry.id) ?? [];
     const wanted = itemsAt(entry, '/keyFigures').filter(({ value }) => typeof value === 'string');
-    const open = new Set(wanted.map(({ value }) => reduceName(String(value))));
+    const open = new Set(wanted.map(({ value }) => normalizeName(String(value))));
     for (const model of own) {
       // // Usually the first model has them all, and no others are read.
       if (open.size === 0) break;
-      for (const name of rowsOf(model)) open.delete(reduceName(name));
+      for (const name of rowsOf(model)) open.delete(normalizeName(name));
     }
-    const missing = wanted.filter(({ value }) => open.has(reduceName(String(value))));
+    const missing = wanted.filter(({ value }) => open.has(normalizeName(String(value))));
     const names = missing.length > 0 && own.every(isSure) ? new Set(own.flatMap(rowsOf)) : new Set<string>();
     if (names.size === 0) return [];
     return missing.map(({ pointer, value }) => {
@@ -88,7 +88,7 @@ function chooserOf(
     if (choosers.has(at)) return { id: at };
     seen.add(at);
     const entry = categories.get(at);
-    if (!entry?.sound) return 'unknown';
+    if (!entry?.errorFree) return 'unknown';
     at = textAt(entry, '/parent');
   }
   return 'none';

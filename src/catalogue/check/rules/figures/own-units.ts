@@ -1,4 +1,4 @@
-import { reduceName } from '../../../names.ts';
+import { normalizeName } from '../../../names.ts';
 import { commonMeasure } from '../../../quantity/own-units.ts';
 import { findUnit } from '../../../quantity/units.ts';
 import type { Finding } from '../../../finding.ts';
@@ -48,9 +48,9 @@ function explainWords(entry: Entry): Finding[] {
 }
 
 function explainCodes(entry: Entry, labels: ReadonlySet<string>): Finding[] {
-  const known = new Set([...labels].map(reduceName));
+  const known = new Set([...labels].map(normalizeName));
   return itemsAt(entry, '/codes').flatMap(({ pointer, value }) => {
-    if (typeof value !== 'string' || known.has(reduceName(value))) return [];
+    if (typeof value !== 'string' || known.has(normalizeName(value))) return [];
     const meant = nearest(value, labels);
     return findingIn(entry, pointer, {
       rule: 'units/code',

@@ -1,5 +1,5 @@
 import { findingAt } from '../../../read/source-text.ts';
-import type { QuantityFault, QuantityPart } from '../../../quantity.ts';
+import type { QuantityProblem, QuantityPart } from '../../../quantity.ts';
 import type { Rule } from '../../rule.ts';
 import { figureFinding, pointerOfFigure, type CategoryRow, type WrittenFigure, partsOf } from '../../read-figures.ts';
 import type { UnitKind } from '../../../quantity/units.ts';
@@ -11,8 +11,8 @@ import type { UnitKind } from '../../../quantity/units.ts';
  */
 export const rule: Rule = ({ figures }) => [
   ...figures.all.flatMap((figure) =>
-    figure.read.kind === 'faulty'
-      ? explainFault(figure, figure.read.fault)
+    figure.read.kind === 'invalid'
+      ? explainProblem(figure, figure.read.problem)
       : (explainImpossible(figure, partsOf(figure)) ?? []),
   ),
   ...figures.rows.flatMap(explainBare),
@@ -36,7 +36,7 @@ function explainBare(row: CategoryRow) {
 }
 
 /** Marks the invalid characters if the file contains the value literally. */
-function explainFault(figure: WrittenFigure, { reason, fix, start, end, isUnit }: QuantityFault) {
+function explainProblem(figure: WrittenFigure, { reason, fix, start, end, isUnit }: QuantityProblem) {
   const { entry, label, text } = figure;
   const words = {
     rule: isUnit ? 'quantity/unit' : 'quantity/unreadable',

@@ -47,7 +47,7 @@ export const rule: Rule = (input) =>
     });
 
 function isMeant(one: Named, other: Named, uses: ReadonlyMap<string, readonly Named[]>): boolean {
-  if (other.entry === one.entry || other.level !== one.level || !isSlipOf(one.name, other.name)) return false;
+  if (other.entry === one.entry || other.level !== one.level || !isMisspellingOf(one.name, other.name)) return false;
   const others = uses.get(`${other.level} ${other.name}`) ?? [];
   if (others.some(({ entry }) => entry === one.entry)) return false;
   // // Of two names that occur once, the known word is right, else the one in the earlier file.
@@ -102,7 +102,7 @@ function namesIn(entry: Entry): Named[] {
  * Whether a name is another one with a typo: one word differs by one letter (two in a long word) but not in its first
  * letter. A plural is another name.
  */
-function isSlipOf(name: string, other: string): boolean {
+function isMisspellingOf(name: string, other: string): boolean {
   const [words, others] = [name, other].map((text) => text.toLowerCase().split(/\s+/));
   if (!words || !others || words.length !== others.length) return false;
   const pairs = words.map((word, at) => [word, others[at] ?? ''] as const).filter(([a, b]) => a !== b);

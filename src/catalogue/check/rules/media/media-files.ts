@@ -57,7 +57,7 @@ export const rule: Rule = (input) => {
     const twin = seen.get(file.toLowerCase());
     seen.set(file.toLowerCase(), twin ?? file);
     const clash = twin === undefined ? [] : [explainTwin(file, twin)];
-    const faults = medium.content ? checkContent(medium, medium.content) : [];
+    const problems = medium.content ? checkContent(medium, medium.content) : [];
     const owner = owners[file.split('/')[0] ?? ''];
     const mayBeUsed =
       isUnsure ||
@@ -66,13 +66,13 @@ export const rule: Rule = (input) => {
       missedIn.has(folderOf(file).toLowerCase());
     if (isInPhotoFolder(file)) {
       const place = mayBeUsed ? [] : checkPhotoFolder(file, ids);
-      return [...clash, ...faults, ...place, ...checkPhotoName(file)];
+      return [...clash, ...problems, ...place, ...checkPhotoName(file)];
     }
     const unused =
       mayBeUsed || used.has(file.toLowerCase()) || meant.has(file) || twin !== undefined
         ? []
         : [explainUnused(file, sheets)];
-    return [...clash, ...(faults.length > 0 ? faults : unused), ...(isPhoto(medium) ? checkPhotoName(file) : [])];
+    return [...clash, ...(problems.length > 0 ? problems : unused), ...(isPhoto(medium) ? checkPhotoName(file) : [])];
   });
 };
 

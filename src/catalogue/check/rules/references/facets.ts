@@ -1,5 +1,5 @@
 import type { Finding } from '../../../finding.ts';
-import { reduceName } from '../../../names.ts';
+import { normalizeName } from '../../../names.ts';
 import { unitOf } from '../../../quantity/own-units.ts';
 import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
@@ -109,8 +109,8 @@ function explainFigure({ own, figures }: RuleInput, page: Entry, pointer: string
     codes.push(findingIn(page, `${pointer}/unit`, { rule: 'facets/unit', message, fix }));
   }
   if (rows.length === 0 || codes.length > 0) return codes;
-  const wanted = new Set(rows.map(({ label }) => reduceName(label)));
-  if (figures.all.some(({ label }) => wanted.has(reduceName(label)))) return [];
+  const wanted = new Set(rows.map(({ label }) => normalizeName(label)));
+  if (figures.all.some(({ label }) => wanted.has(normalizeName(label)))) return [];
   const [{ at, label }] = rows as [(typeof rows)[number]];
   const meant = nearest(label, new Set(figures.all.map((figure) => figure.label)));
   // // Machines with this row may be added later.

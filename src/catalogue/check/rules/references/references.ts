@@ -1,6 +1,6 @@
 import type { Finding } from '../../../finding.ts';
 import { positionAt } from '../../../read/source-text.ts';
-import { reduceName } from '../../../names.ts';
+import { normalizeName } from '../../../names.ts';
 import { kindOf } from '../../../kinds.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
@@ -53,8 +53,8 @@ function explainGroup(group: readonly Reference[], references: readonly Referenc
   if (!first || files.size === 1) return group.map((reference) => explainOne(reference, kinds));
   const meant = meantBy(first);
   // // Several files can share a typo; then the intended entry has correct references too.
-  const isSlip = references.some(({ folder, id }) => folder === first.folder && id === meant);
-  return isSlip
+  const isMistake = references.some(({ folder, id }) => folder === first.folder && id === meant);
+  return isMistake
     ? group.map((reference) => explainOne(reference, kinds))
     : [explainGone(group, meant ?? renamedFrom(first, references))];
 }
@@ -104,7 +104,7 @@ function sayUnknown(reference: Reference, meant: string | undefined, kinds: Kind
   const folders = `data/${folder}${orFolder === undefined ? '' : ` or data/${orFolder}`}`;
   // // Without capitals and spaces it was meant as a file name.
   const owner = /[^a-z0-9-]/.test(id) ? titled(id, targets) : undefined;
-  if (owner !== undefined && owner.id === meant && reduceName(id) !== reduceName(owner.id)) {
+  if (owner !== undefined && owner.id === meant && normalizeName(id) !== normalizeName(owner.id)) {
     return `\`${id}\` is the title of ${owner.file}; here its file is named, without folder and ending.`;
   }
   if (meant !== undefined && meant === firstOfSeveral(reference)) {
@@ -149,10 +149,10 @@ function checkMachinery(input: RuleInput): Finding[] {
       (pointer) => textAt(entry, pointer) ?? [],
     ),
   );
-  const known = new Set(values.map(reduceName));
+  const known = new Set(values.map(normalizeName));
   return categories.flatMap((entry) => {
     const link = textAt(entry, '/enquiry/link');
-    if (link === undefined || known.has(reduceName(link)) || values.length === 0) return [];
+    if (link === undefined || known.has(normalizeName(link)) || values.length === 0) return [];
     const meant = nearest(link, values);
     return findingIn(entry, '/enquiry/link', {
       rule: 'reference/unknown',

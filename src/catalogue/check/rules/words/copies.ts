@@ -1,7 +1,7 @@
 import { sampleMark, kindOf, type KindId } from '../../../kinds.ts';
 import type { Finding } from '../../../finding.ts';
-import { idOfName, originalOf } from '../../file-names.ts';
-import { reduceName } from '../../../names.ts';
+import { slugify, originalOf } from '../../file-names.ts';
+import { normalizeName } from '../../../names.ts';
 import { findingIn, textAt, type Entry, findingAtWords } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
@@ -33,7 +33,7 @@ const findTwins: Rule = (input) => [
   ...names.flatMap(({ kind, pointer, also }) =>
     twins(input, kind, (entry) => {
       // // `Blt250` and `BLT-250` are the same name.
-      const name = reduceName(textAt(entry, pointer) ?? '') || undefined;
+      const name = normalizeName(textAt(entry, pointer) ?? '') || undefined;
       return also === undefined ? name : `${name ?? ''}\n${textAt(entry, also) ?? ''}`;
     }).map(({ pattern, copy }) => explainName(pattern, copy, pointer)),
   ),
@@ -88,7 +88,7 @@ function isPattern(entry: Entry, other: Entry): boolean {
 }
 
 function isNamedLikeItsFile(entry: Entry): boolean {
-  return idOfName(textAt(entry, '/name') ?? textAt(entry, '/title') ?? '') === entry.id;
+  return slugify(textAt(entry, '/name') ?? textAt(entry, '/title') ?? '') === entry.id;
 }
 
 function explainName(pattern: Entry, copy: Entry, pointer: string): Finding {
@@ -151,8 +151,8 @@ const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
 const findOtherFileNames: Rule = (input) =>
   entriesOf(input, 'model').flatMap((entry) => {
     const name = textAt(entry, '/name') ?? '';
-    const id = idOfName(name);
-    const [file = '', ...own] = [entry.id, id, idOfName(name.replaceAll(foreign, ''))].map((text) =>
+    const id = slugify(name);
+    const [file = '', ...own] = [entry.id, id, slugify(name.replaceAll(foreign, ''))].map((text) =>
       text.replaceAll('-', ''),
     );
     if (!entry.valid || !file || own.some((part) => file.includes(part) || part.includes(file))) return [];

@@ -1,5 +1,5 @@
 import { fileKinds, kindOf, type KindId } from '../../../../kinds.ts';
-import { reduceName } from '../../../../names.ts';
+import { normalizeName } from '../../../../names.ts';
 import { itemsAt, textAt, type Entry } from '../../../entry.ts';
 import { entriesOf, type RuleInput } from '../../../rule.ts';
 import { nearest } from '../../../nearest.ts';
@@ -28,7 +28,7 @@ export const referenceFields: readonly { from: KindId; pointer: string; to: Kind
 /**
  * Stricter than the default of `nearest`: ids are rarely far off, and many are alike (`tyrecutting`, `tyrefolding`).
  */
-const shareOfSlips = 0.25;
+const shareOfMistakes = 0.25;
 
 /** The references to missing entries. */
 export function unknownReferences(input: RuleInput): readonly Reference[] {
@@ -86,7 +86,7 @@ export function meantBy(reference: Pick<Reference, 'entry' | 'id' | 'ids' | 'tar
   const { entry, id, ids, targets } = reference;
   const plain = id.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
   const others = ids.filter((other) => other !== entry.id);
-  return nearest(plain, others, shareOfSlips) ?? titled(plain, targets)?.id ?? firstOfSeveral(reference);
+  return nearest(plain, others, shareOfMistakes) ?? titled(plain, targets)?.id ?? firstOfSeveral(reference);
 }
 
 /** `tyrescrapbaler, baler` where one id is wanted: the first that exists. */
@@ -111,10 +111,10 @@ export function renamedFrom({ id, folder, targets }: Reference, references: read
 
 /** The entry with a text as its title, name or menu label. */
 export function titled(text: string, targets: readonly Entry[]): Entry | undefined {
-  const wanted = reduceName(text);
+  const wanted = normalizeName(text);
   return targets.find((target) =>
     ['/title', '/name', '/menu/label', '/menu/pageLabel'].some(
-      (pointer) => reduceName(textAt(target, pointer) ?? '') === wanted,
+      (pointer) => normalizeName(textAt(target, pointer) ?? '') === wanted,
     ),
   );
 }

@@ -1,4 +1,4 @@
-import type { WaitingWords } from '../../catalogue/page-data.ts';
+import type { OutboxWords } from '../../catalogue/page-data.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { SentEnquiry } from '../send/send-enquiry.ts';
 
@@ -6,7 +6,7 @@ import type { SentEnquiry } from '../send/send-enquiry.ts';
 export type DeviceTexts = Record<string, string>;
 
 /** An enquiry that could not be sent, on this device, with what became of it since; `key` and `outcomeWords` are missing where an earlier version of the site kept it. */
-export interface WaitingEnquiry extends SentEnquiry {
+export interface QueuedEnquiry extends SentEnquiry {
   /** Made from what it says: the same enquiry waits once. */
   id: string;
   /** `refused` goes back to the visitor; `sent` is kept until it was seen. */
@@ -18,11 +18,11 @@ export interface WaitingEnquiry extends SentEnquiry {
   /** The draft at that time, and what else the device remembered for this enquiry. */
   device: DeviceTexts;
   /** The notice's words, so that it needs nothing from the network. */
-  words: WaitingWords;
+  words: OutboxWords;
 }
 
 /** The name of the lock under which enquiries are sent, of the channel that tells of changes, and of the sync. */
-export const waitingName = 'enquiries';
+export const outboxName = 'enquiries';
 
 /** The same for the same values. */
 export const idOf = (enquiry: Enquiry): string => JSON.stringify(Object.entries(enquiry).sort());
@@ -68,10 +68,10 @@ async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => 
  * The enquiries that wait on this device, and those of which the visitor has still to hear. Pages and worker share
  * them.
  */
-export const waitingStore = {
-  all: (): Promise<WaitingEnquiry[]> => run('readonly', (store) => store.getAll() as IDBRequest<WaitingEnquiry[]>),
-  get: (id: string): Promise<WaitingEnquiry | undefined> =>
-    run('readonly', (store) => store.get(id) as IDBRequest<WaitingEnquiry | undefined>),
-  put: (enquiry: WaitingEnquiry): Promise<unknown> => run('readwrite', (store) => store.put(enquiry)),
+export const outboxStore = {
+  all: (): Promise<QueuedEnquiry[]> => run('readonly', (store) => store.getAll() as IDBRequest<QueuedEnquiry[]>),
+  get: (id: string): Promise<QueuedEnquiry | undefined> =>
+    run('readonly', (store) => store.get(id) as IDBRequest<QueuedEnquiry | undefined>),
+  put: (enquiry: QueuedEnquiry): Promise<unknown> => run('readwrite', (store) => store.put(enquiry)),
   remove: (id: string): Promise<unknown> => run('readwrite', (store) => store.delete(id)),
 };

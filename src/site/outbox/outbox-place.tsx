@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { readStored, removeStored } from '../components/hooks/device-store.ts';
-import type { WaitingNoticeProps } from './waiting-notice.tsx';
+import type { OutboxNoticeProps } from './outbox-notice.tsx';
 
 /**
  * Whether enquiries wait on this device, for pages to see without opening a store. It is set before one waits and goes
@@ -21,7 +21,7 @@ export function setFlag(): void {
 
 export const removeFlag = (): void => removeStored(key);
 
-type Notice = ComponentType<WaitingNoticeProps>;
+type Notice = ComponentType<OutboxNoticeProps>;
 
 /** When something may have begun to wait: in this tab, in another one, or before there was a connection to say so. */
 const events = [flagEvent, 'storage', 'online'];
@@ -35,11 +35,11 @@ export function provideNotice(notice: Notice): void {
   provided = notice;
 }
 
-const loadNotice = async () => provided ?? (await import('./waiting-notice.tsx')).WaitingNotice;
+const loadNotice = async () => provided ?? (await import('./outbox-notice.tsx')).OutboxNotice;
 
 /** Where the notice of waiting enquiries stands. Other pages load it only when something waits. */
-export function WaitingPlace() {
-  const [loaded, setLoaded] = useState<{ Notice: Notice } & WaitingNoticeProps>();
+export function OutboxPlace() {
+  const [loaded, setLoaded] = useState<{ Notice: Notice } & OutboxNoticeProps>();
   useEffect(() => {
     const look = (event?: Event) => {
       if (!hasFlag()) return;

@@ -1,7 +1,7 @@
 import { lineText, type SourceText, type Words } from '../source-text.ts';
 
 /** A mistake in writing on one line, with the line as it should be: so reading goes on and finds what else is wrong. */
-export interface Slip extends Words {
+export interface Mistake extends Words {
   line: number;
   /** Column from 1, and length of what is marked. */
   column: number;
@@ -10,8 +10,8 @@ export interface Slip extends Words {
   repaired?: string;
 }
 
-/** Looks at one line for one kind of slip. */
-export type FindSlip = (source: SourceText, line: number) => Slip | undefined;
+/** Looks at one line for one kind of mistake. */
+export type FindMistake = (source: SourceText, line: number) => Mistake | undefined;
 
 /** A line as `name: value` or `- value`, with the column of the value; undefined when it is neither. */
 export interface FieldLine {
@@ -40,8 +40,10 @@ interface ValueSlip extends Words {
   value: string;
 }
 
-/** Looks at the value of a field or an item for one kind of slip. */
-export function inValue(find: (field: FieldLine, source: SourceText, line: number) => ValueSlip | undefined): FindSlip {
+/** Looks at the value of a field or an item for one kind of mistake. */
+export function inValue(
+  find: (field: FieldLine, source: SourceText, line: number) => ValueSlip | undefined,
+): FindMistake {
   return (source, line) => {
     const field = splitField(source, line);
     const found = field && find(field, source, line);
@@ -83,7 +85,7 @@ export function indentOf(text: string): number {
 /**
  * What is said where no cause is known: the parser's own words, with the line left out so that the others can be read.
  */
-export function unknownSlip(source: SourceText, line: number, reason: string): Slip {
+export function unknownMistake(source: SourceText, line: number, reason: string): Mistake {
   const text = lineText(source, line);
   return {
     line,

@@ -1,9 +1,9 @@
-import type { WaitingWords } from '../../catalogue/page-data.ts';
+import type { OutboxWords } from '../../catalogue/page-data.ts';
 import { type Outcome, sendEnquiry, today, type SentEnquiry } from '../send/send-enquiry.ts';
 import { readStored } from '../components/hooks/device-store.ts';
-import { hasFlag, setFlag } from './waiting-place.tsx';
-import { isRepeatable, tellChange } from './send-waiting.ts';
-import { idOf, waitingName, type WaitingEnquiry, waitingStore, type DeviceTexts } from './waiting-store.ts';
+import { hasFlag, setFlag } from './outbox-place.tsx';
+import { isRepeatable, tellChange } from './send-queued.ts';
+import { idOf, outboxName, type QueuedEnquiry, outboxStore, type DeviceTexts } from './outbox-store.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 
 /** Milliseconds before the second and the third try: a service that is started again is back within them. */
@@ -51,17 +51,17 @@ async function insist(endpoint: string, send: () => Promise<Outcome>): Promise<O
 async function askWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration && 'sync' in registration) await registration.sync.register(waitingName);
+  if (registration && 'sync' in registration) await registration.sync.register(outboxName);
 }
 
 /**
  * Keeps an enquiry that the network did not take, to be sent later.
  * @returns whether it is kept: not where this device stores nothing, nor where sending it again could make two of one
  */
-async function keepWaiting(unsent: Omit<WaitingEnquiry, 'id' | 'state'>): Promise<boolean> {
+async function keepEnquiry(unsent: Omit<QueuedEnquiry, 'id' | 'state'>): Promise<boolean> {
   if (!isRepeatable(unsent.endpoint) && navigator.onLine) return false;
   try {
-    await waitingStore.put({ ...unsent, id: idOf(unsent.enquiry), state: 'waiting' });
+    await outboxStore.put({ ...unsent, id: idOf(unsent.enquiry), state: 'waiting' });
     setFlag();
     tellChange();
   } catch {
@@ -77,7 +77,7 @@ async function keepWaiting(unsent: Omit<WaitingEnquiry, 'id' | 'state'>): Promis
 interface Sending extends Pick<SentEnquiry, 'endpoint' | 'enquiry' | 'signals' | 'outcomeWords'> {
   /** The keys of the form's draft and of what else this device remembers for it. */
   keys: [draft: string, ...others: string[]];
-  words: WaitingWords;
+  words: OutboxWords;
 }
 
 /** What became of it; `kept` is the id under which it waits. */
@@ -96,16 +96,16 @@ export async function sendOrKeep({ keys, words, ...sending }: Sending): Promise<
   const { endpoint, enquiry } = sending;
   const day = today();
   const id = idOf(enquiry);
-  const kept = hasFlag() ? await waitingStore.get(id).catch(() => undefined) : undefined;
+  const kept = hasFlag() ? await outboxStore.get(id).catch(() => undefined) : undefined;
   const key = (kept?.state === 'waiting' ? kept.key : undefined) ?? keyFor(enquiry);
   const outcome = await insist(endpoint, () => sendEnquiry({ ...sending, day, key }));
   if (outcome.sent) forgetKey(enquiry);
   // It may have waited since an earlier try.
-  if (outcome.sent && hasFlag()) await waitingStore.remove(id).then(tellChange, () => undefined);
+  if (outcome.sent && hasFlag()) await outboxStore.remove(id).then(tellChange, () => undefined);
   if (outcome.status !== undefined) return outcome;
   const unsent = { ...sending, words, day, key, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };
-  return (await keepWaiting(unsent)) ? { ...outcome, kept: id } : outcome;
+  return (await keepEnquiry(unsent)) ? { ...outcome, kept: id } : outcome;
 }
 
 /** Takes an enquiry from those that wait on this device, once the visitor has read what became of it. */
-export const forgetWaiting = (id: string): Promise<void> => waitingStore.remove(id).then(tellChange);
+export const forgetQueued = (id: string): Promise<void> => outboxStore.remove(id).then(tellChange);

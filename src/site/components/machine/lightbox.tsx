@@ -5,7 +5,7 @@ import { largestSource } from '../../../catalogue/media/photos.ts';
 import { colour, focusRing, motion, space } from '../../theme.ts';
 import { followsInPage } from '../../app-link.tsx';
 import { Image } from './image.tsx';
-import type { ViewDialogProps } from './view-dialog.tsx';
+import type { LightboxDialogProps } from './lightbox-dialog.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useWords } from '../../frame/shell.tsx';
 
@@ -32,7 +32,7 @@ const Link = styled.a`
   }
 `;
 
-export interface EnlargeProps {
+export interface LightboxProps {
   views: View[];
   shown: View;
   onShow: (id: PictureId) => void;
@@ -42,19 +42,19 @@ export interface EnlargeProps {
  * The main picture, which leads to a larger one: a link to its file, and with scripts a dialog of all views, whose
  * program is fetched with the first click. A dialog that can't be fetched leaves the link.
  */
-export function Enlarge({ views, shown, onShow }: EnlargeProps) {
+export function Lightbox({ views, shown, onShow }: LightboxProps) {
   const { enlarge } = useWords().pictures;
   const link = useRef<HTMLAnchorElement>(null);
-  const [Dialog, setDialog] = useState<(props: ViewDialogProps) => ReactNode>();
+  const [Dialog, setDialog] = useState<(props: LightboxDialogProps) => ReactNode>();
   const [isOpen, setIsOpen] = useState(false);
   const href = largestSource(shown.large ?? shown.picture);
 
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     if (!followsInPage(event)) return;
     event.preventDefault();
-    import('./view-dialog.tsx').then(
-      ({ ViewDialog }) => {
-        setDialog(() => ViewDialog);
+    import('./lightbox-dialog.tsx').then(
+      ({ LightboxDialog }) => {
+        setDialog(() => LightboxDialog);
         setIsOpen(true);
       },
       () => location.assign(href),

@@ -1,9 +1,9 @@
 import { sendEnquiry } from '../send/send-enquiry.ts';
-import { waitingName, type WaitingEnquiry, waitingStore } from './waiting-store.ts';
+import { outboxName, type QueuedEnquiry, outboxStore } from './outbox-store.ts';
 
 /**
  * Answers after which the same enquiry may well be taken later: too slow, too early, too many, and all of the service's
- * own faults.
+ * own problems.
  */
 const isForLater = (status: number) => [408, 425, 429].includes(status) || status >= 500;
 
@@ -14,21 +14,21 @@ const isForLater = (status: number) => [408, 425, 429].includes(status) || statu
 export const isRepeatable = (endpoint: string): boolean => endpoint.startsWith('/');
 
 /** Sends one, and notes what became of it. @returns whether it still waits */
-async function sendOne(waiting: WaitingEnquiry): Promise<boolean> {
+async function sendOne(waiting: QueuedEnquiry): Promise<boolean> {
   const { endpoint } = waiting;
   const { status, sent, text } = await sendEnquiry(waiting);
-  if (sent) await waitingStore.put({ ...waiting, state: 'sent', text });
+  if (sent) await outboxStore.put({ ...waiting, state: 'sent', text });
   else if (status === undefined && (isRepeatable(endpoint) || !navigator.onLine)) return true;
   else if (status !== undefined && isForLater(status)) return true;
-  else await waitingStore.put({ ...waiting, state: 'refused', text });
+  else await outboxStore.put({ ...waiting, state: 'refused', text });
   return false;
 }
 
 async function sendAll(): Promise<number> {
   let left = 0;
-  for (const { id } of await waitingStore.all()) {
+  for (const { id } of await outboxStore.all()) {
     // It may have been deleted since.
-    const waiting = await waitingStore.get(id);
+    const waiting = await outboxStore.get(id);
     if (waiting?.state === 'waiting' && (await sendOne(waiting))) left += 1;
   }
   return left;
@@ -39,16 +39,16 @@ async function sendAll(): Promise<number> {
  * sent twice. Called by the service worker when the line returns, and by the pages.
  * @returns how many still wait
  */
-export async function sendWaiting(): Promise<number> {
+export async function sendQueued(): Promise<number> {
   // Browsers without locks (before 2022) may send twice; the service takes the same enquiry once.
-  const left = await ('locks' in navigator ? navigator.locks.request(waitingName, sendAll) : sendAll());
+  const left = await ('locks' in navigator ? navigator.locks.request(outboxName, sendAll) : sendAll());
   tellChange();
   return left;
 }
 
 /** Tells all tabs that something changed. */
 export function tellChange(): void {
-  const channel = new BroadcastChannel(waitingName);
+  const channel = new BroadcastChannel(outboxName);
   channel.postMessage('changed');
   channel.close();
 }

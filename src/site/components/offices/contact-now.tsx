@@ -64,7 +64,7 @@ const Line = styled.div`
  * The office nearest to the visitor: the hour there, whether it is open, and the ways to talk to it.
  * @param known the company's own number, where it stands beside it with the company's own e-mail
  */
-export function TalkNow({ known }: { known?: string | undefined }) {
+export function ContactNow({ known }: { known?: string | undefined }) {
   const words = useWords().contact;
   const office = useNearestOffice();
   if (!office) return null;

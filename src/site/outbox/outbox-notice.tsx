@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { Container } from '../components/layout/container.tsx';
 import { useShell } from '../frame/shell.tsx';
 import { colour, font, layout, size, space, wrapRow, hidden } from '../theme.ts';
-import { type WaitingEnquiry, settledEvent, waitingName, waitingStore, type DeviceTexts } from './waiting-store.ts';
+import { type QueuedEnquiry, settledEvent, outboxName, outboxStore, type DeviceTexts } from './outbox-store.ts';
 import { fill } from '../../catalogue/words.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { parseDraft } from '../components/enquiry/draft.ts';
 import { readStored } from '../components/hooks/device-store.ts';
-import { removeFlag } from './waiting-place.tsx';
-import { sendWaiting, tellChange } from './send-waiting.ts';
+import { removeFlag } from './outbox-place.tsx';
+import { sendQueued, tellChange } from './send-queued.ts';
 
 /** Milliseconds between two tries while the page is in sight. */
 const PAUSE = 60_000;
@@ -48,14 +48,14 @@ function joinDrafts(refused: string, later: string | null): string {
 }
 
 interface Waiting {
-  enquiries: WaitingEnquiry[];
+  enquiries: QueuedEnquiry[];
   isSending: boolean;
   /** Whether the last try was in vain. */
   hasFailed: boolean;
   send: () => void;
   remove: (id: string) => void;
   /** Puts a refused one back into the form's draft. @returns the query with which the form opens as it was */
-  takeBack: (enquiry: WaitingEnquiry) => Promise<string>;
+  takeBack: (enquiry: QueuedEnquiry) => Promise<string>;
 }
 
 /**
@@ -63,13 +63,13 @@ interface Waiting {
  * line returns, when the page comes into sight, and once a minute.
  * @param isLeftOver whether it waited before this page was there
  */
-function useWaiting(isLeftOver: boolean): Waiting {
-  const [enquiries, setEnquiries] = useState<WaitingEnquiry[]>([]);
+function useOutbox(isLeftOver: boolean): Waiting {
+  const [enquiries, setEnquiries] = useState<QueuedEnquiry[]>([]);
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
   const read = useCallback(async () => {
-    const all = await waitingStore.all();
+    const all = await outboxStore.all();
     if (all.length === 0) removeFlag();
     for (const enquiry of all) {
       if (enquiry.state === 'waiting') continue;
@@ -84,7 +84,7 @@ function useWaiting(isLeftOver: boolean): Waiting {
 
   const send = useCallback(async () => {
     setSending(true);
-    setFailed((await sendWaiting().catch(() => 1)) > 0);
+    setFailed((await sendQueued().catch(() => 1)) > 0);
     setSending(false);
     await read();
   }, [read]);
@@ -95,7 +95,7 @@ function useWaiting(isLeftOver: boolean): Waiting {
     const attempt = () => {
       if (navigator.onLine && document.visibilityState === 'visible') void send().catch(() => undefined);
     };
-    const channel = new BroadcastChannel(waitingName);
+    const channel = new BroadcastChannel(outboxName);
     channel.addEventListener('message', show);
     show();
     const first = isLeftOver ? setTimeout(attempt, FIRST) : undefined;
@@ -111,7 +111,7 @@ function useWaiting(isLeftOver: boolean): Waiting {
     };
   }, [isLeftOver, read, send]);
 
-  const remove = (id: string) => void waitingStore.remove(id).then(tellChange).then(read);
+  const remove = (id: string) => void outboxStore.remove(id).then(tellChange).then(read);
   return {
     enquiries,
     isSending,
@@ -121,7 +121,7 @@ function useWaiting(isLeftOver: boolean): Waiting {
     async takeBack({ id, draftKey, device }) {
       const refused = device[draftKey] ?? '';
       localStorage.setItem(draftKey, joinDrafts(refused, readStored(draftKey)));
-      await waitingStore.remove(id);
+      await outboxStore.remove(id);
       const [machinery, model] = JSON.parse(parseDraft(refused)?.choice.query ?? '[]') as (string | null)[];
       const named = Object.entries({ machinery, model }).filter((pair): pair is [string, string] => Boolean(pair[1]));
       return named.length > 0 ? `?${new URLSearchParams(named).toString()}` : '';
@@ -137,7 +137,7 @@ const Band = styled.section`
     border-top: 1px solid ${colour.lineStrong};
   }
 `;
-const Item = styled('li', { shouldForwardProp: (name) => name !== 'state' })<Pick<WaitingEnquiry, 'state'>>`
+const Item = styled('li', { shouldForwardProp: (name) => name !== 'state' })<Pick<QueuedEnquiry, 'state'>>`
   ${wrapRow}
   gap: ${space.x1} ${space.x3};
   padding-block: ${space.x1};
@@ -177,12 +177,12 @@ const Action = styled.button`
 `;
 
 interface EntryProps {
-  entry: WaitingEnquiry;
+  entry: QueuedEnquiry;
   waiting: Waiting;
 }
 
 /** What is said of an enquiry: the service's answer, or that it waits. */
-function textOf({ state, text, enquiry, words }: WaitingEnquiry, hasFailed: boolean): string {
+function textOf({ state, text, enquiry, words }: QueuedEnquiry, hasFailed: boolean): string {
   const name = (sentence: string) => fill(sentence, { machine: enquiry.model });
   if (state === 'sent') return text;
   if (state === 'refused') return `${text}\n${name(words.refused)}`;
@@ -211,14 +211,14 @@ function Actions({ entry, waiting }: EntryProps) {
   );
 }
 
-export interface WaitingNoticeProps {
+export interface OutboxNoticeProps {
   /** Whether something waited before this page was there. */
   isLeftOver: boolean;
 }
 
 /** The enquiries that wait on this device, and what became of those that waited, at the top of every page. */
-export function WaitingNotice({ isLeftOver }: WaitingNoticeProps) {
-  const waiting = useWaiting(isLeftOver);
+export function OutboxNotice({ isLeftOver }: OutboxNoticeProps) {
+  const waiting = useOutbox(isLeftOver);
   const [first] = waiting.enquiries;
   if (!first) return null;
   return (

@@ -1,7 +1,7 @@
-import type { QuantityFault, Span } from '../quantity.ts';
+import type { QuantityProblem, Span } from '../quantity.ts';
 
 /** A sign that ties two numbers stands without one of them. */
-export function missingNumber(start: number, end: number): QuantityFault {
+export function missingNumber(start: number, end: number): QuantityProblem {
   return {
     reason: 'A number is missing, or a sign between two numbers is too many',
     fix: 'write a figure like 20–48 ft or 1200x900 mm',
@@ -12,7 +12,7 @@ export function missingNumber(start: number, end: number): QuantityFault {
 }
 
 /** The ends of a range, as they are written, stand the wrong way round. */
-export function fallingRange([start, end]: Span, first: string, last: string): QuantityFault {
+export function fallingRange([start, end]: Span, first: string, last: string): QuantityProblem {
   return {
     reason: `The range falls from ${first} to ${last}`,
     fix: `write the smaller number first: \`${last}–${first}\``,
@@ -29,7 +29,7 @@ const foreignDigits = /(?!\d)\p{Nd}(?:[\p{Nd}.,]*(?!\d)\p{Nd})?/u;
 const mayBeForeign = (text: string): boolean => /[\u0600-\uffff]/.test(text);
 
 /** A number that is written with the digits of another script; undefined where there is none. */
-export function findForeignDigits(text: string): QuantityFault | undefined {
+export function findForeignDigits(text: string): QuantityProblem | undefined {
   const found = mayBeForeign(text) ? foreignDigits.exec(text) : null;
   if (!found) return undefined;
   const [digits] = found;

@@ -114,7 +114,7 @@ const Choice = styled.button`
   }
 `;
 
-export interface ViewDialogProps {
+export interface LightboxDialogProps {
   views: View[];
   shown: View;
   onShow: (id: PictureId) => void;
@@ -122,7 +122,7 @@ export interface ViewDialogProps {
 }
 
 /** The views of a machine, as large as the window: closes with Escape, its button and a click beside it. */
-export function ViewDialog({ views, shown, onShow, onClose }: ViewDialogProps) {
+export function LightboxDialog({ views, shown, onShow, onClose }: LightboxDialogProps) {
   const words = useWords().pictures;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
