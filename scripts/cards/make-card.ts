@@ -1,6 +1,6 @@
 /**
- * resvg in WebAssembly and sharp: a card in, a PNG out. The glyphs come from fonts of the project and never from the
- * machine, so the same card gives the same bytes everywhere.
+ * Renders a share card as PNG with resvg (WebAssembly) and sharp. All fonts come from the project, never from the
+ * system, so the bytes are the same everywhere.
  */
 import { Resvg } from '@resvg/resvg-wasm';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -13,18 +13,18 @@ import { hashSources, readVersions } from '../lib/source-hash.ts';
 import { startResvg } from './start-resvg.ts';
 import { latinWeights, makeMeasure, otherWeights } from './measure-text.ts';
 
-/** All that a card's picture is made from, as plain data. */
+/** Everything that a card is made from, as plain data. */
 export interface CardContent {
   card: ShareCard;
   brand: CardBrand;
-  /** The machine's picture, for a card that shows one. */
+  /** The machine's picture, on cards that show one. */
   picture?: Uint8Array | undefined;
 }
 
-/** Readers of shared links refuse or shrink larger pictures. */
+/** In bytes. Link previews reject or shrink larger images. */
 export const largestCard = 100_000;
 
-/** Loads the engine, once in a process or worker, and gives what makes a card's PNG. */
+/** Creates the renderer. Call once per process or worker. */
 export async function createCardMaker(): Promise<(content: CardContent) => Promise<Uint8Array>> {
   await startResvg();
   const families = { defaultFontFamily: cardFonts.latin, sansSerifFamily: cardFonts.latin };
@@ -57,10 +57,13 @@ interface Pixels {
   height: number;
 }
 
-/** Lossless, at level 6: 30–70 KB in 5 ms, where level 9 takes 15 ms for a quarter less. A card with a picture is reduced to a palette. */
+/**
+ * Lossless level 6: 30–70 kB in 5 ms; level 9 is a quarter smaller but takes 15 ms. Larger cards (with a picture) get a
+ * palette.
+ */
 async function encode({ pixels, width, height }: Pixels, photo: Uint8Array | undefined): Promise<Uint8Array> {
   const over = photo ? [await placed(photo)] : [];
-  // Made again for each attempt: sharp's `clone` copies the 3 MB of pixels.
+  // A new instance per attempt: sharp's `clone` copies the 3 MB of pixels.
   const image = () =>
     sharp(pixels, { raw: { width, height, channels: 4 } })
       .composite(over)
@@ -73,13 +76,12 @@ async function encode({ pixels, width, height }: Pixels, photo: Uint8Array | und
   return usual.length <= largestCard ? usual : reduced(50);
 }
 
-/** A machine's picture at its place. */
 async function placed(photo: Uint8Array): Promise<OverlayOptions> {
   const { x, y, width, height } = pictureOnPaper;
   return { input: await sharp(photo).resize(width, height).toBuffer(), left: x, top: y };
 }
 
-/** Everything besides its content that decides a card's bytes, in one line. */
+/** Hashes everything besides a card's content that affects its bytes, for the cache key. */
 export async function readCardEngine(): Promise<string> {
   const program = hashSources(['src/drawing/**/*.ts', 'src/look/*.ts', 'scripts/cards/*.ts', 'scripts/lib/fonts/*.ts']);
   return `${program} ${readVersions(['@resvg/resvg-wasm', 'sharp', '@myriaddreamin/typst-ts-web-compiler', ...fontPackages])}`;

@@ -5,20 +5,19 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 import { createTypstCompiler } from '@myriaddreamin/typst.ts/compiler';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 
-/** The weights that cards are set in: Latin in three, the other scripts in one. */
+/** Font weights on cards: three for Latin, one for other scripts. */
 export const latinWeights = [500, 600, 700] as const;
 export const otherWeights = [600] as const;
 
 export interface TextMeasure {
   measure: MeasureText;
-  /** Learns the widths of the letters of other scripts in a text, which must be done before it is measured. */
+  /** Loads the widths for a text's non-Latin scripts. Must run before `measure`. */
   learn(text: string): Promise<void>;
 }
 
 /**
- * Measures by the widths of single characters, Devanagari by those of its syllables: a little too wide where letters
- * are joined or kerned, so that what fits here fits on the card, too. What no font has counts as a full square, as
- * Chinese characters do.
+ * Measures text by single characters, and Devanagari by syllables: slightly too wide where letters join or kern, so
+ * what fits here also fits on the card. A character without a glyph counts as 1 em, like Chinese.
  */
 export async function makeMeasure(): Promise<TextMeasure> {
   const latin = new Map<Weight, Advance>();
@@ -76,8 +75,8 @@ const program = `#set text(font: "Noto Sans Devanagari", weight: 600, size: 1000
 #context [#metadata(json("/syllables.json").map(syllable => measure(text(syllable)).width / 1000pt)) <widths>]`;
 
 /**
- * Loads what tells the width of syllables at a size of 1: in Devanagari it is not the sum of its characters' widths,
- * and resvg 0.41 takes that of the widest glyph.
+ * Measures syllables at font size 1 with Typst. In Devanagari a syllable's width is not the sum of its characters', and
+ * resvg 0.41 uses the width of the widest glyph.
  */
 async function createSyllableMeasure(font: Uint8Array): Promise<(syllables: readonly string[]) => Promise<number[]>> {
   const typst = createTypstCompiler();

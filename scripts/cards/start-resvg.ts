@@ -5,7 +5,7 @@ import { initWasm } from '@resvg/resvg-wasm';
 const packages = createRequire(import.meta.url);
 let started: Promise<void> | undefined;
 
-/** Loads the engine that paints cards and icons, once in a process or worker: a second start is an error of its own. */
+/** Initializes resvg once per process or worker: a second `initWasm` throws. */
 export function startResvg(): Promise<void> {
   started ??= readFile(packages.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((bytes) => initWasm(bytes));
   return started;

@@ -1,4 +1,7 @@
-/** Makes the files of a machine: its drawings and its CAD file, or its picture and its 3D file. Run by: scripts/build/files/machine-files.ts, as a worker thread. */
+/**
+ * Makes a machine's drawings and DXF, or its pictures and GLB. Run by: scripts/build/files/machine-files.ts, as a
+ * worker thread.
+ */
 import sharp from 'sharp';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
@@ -8,16 +11,16 @@ import { makeMachine, pictureParts } from '../../src/drawing/make-machine.ts';
 import { drawPicture } from '../../src/drawing/picture/draw-picture.ts';
 import { pictureEncoders, pictureHeight, pictureWidth, type PictureFile } from './picture-files.ts';
 
-// One thread a picture gives the same bytes in every process; machines are made side by side instead.
+// A single thread gives the same bytes in every process. The workers run in parallel instead.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What is to be made of a machine: all that carries its name, or all that follows from its body alone. */
+/** `drawings` are the files that contain the machine's name, `body` those that depend on its body alone. */
 export type MachineJob =
   | { what: 'drawings'; listed: ListedSubject; notice: string }
   | { what: 'body'; subject: DrawnSubject; files: readonly PictureFile[] };
 
-/** The files of a job: every drawing in the order of `machineDrawings`, then the DXF; or every picture, then the GLB. */
+/** Returns the drawings in the order of `machineDrawings`, then the DXF; or the pictures, then the GLB. */
 export default function makeMachineFiles(job: MachineJob): Promise<Uint8Array[]> | Uint8Array[] {
   return job.what === 'drawings' ? draw(job.listed, job.notice) : makeOfBody(job.subject, job.files);
 }

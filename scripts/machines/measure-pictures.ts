@@ -1,4 +1,7 @@
-/** How large machines are in their pictures. Reads: the catalogue, .cache/made. Run by: scripts/build/make-site.ts, scripts/dev/live-catalogue.ts. */
+/**
+ * The size of machines in their pictures. Reads: the catalogue, .cache/made. Run by: scripts/build/make-site.ts,
+ * scripts/dev/live-catalogue.ts.
+ */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { PictureExtent } from '../../src/catalogue/page-data.ts';
 import { machinePicturePath } from '../../src/catalogue/paths.ts';
@@ -12,7 +15,9 @@ import { pictureHeight, pictureWidth } from './picture-files.ts';
 
 type PictureExtents = NonNullable<Catalogue['pictureExtents']>;
 
-/** How large each machine is in its picture, by the stems of the pictures' addresses, so that lists show them at one scale. */
+/**
+ * Measures all machines, keyed by the stem of the picture's URL. Lists need the sizes to show machines at one scale.
+ */
 export async function measurePictures(catalogue: Catalogue, cache: BuildCache): Promise<PictureExtents> {
   const program = hashSources(['src/drawing/**/*.ts', 'scripts/machines/*.ts']);
   const extents = listSubjects(catalogue).map(async ({ folder, subject }) => {
@@ -23,8 +28,8 @@ export async function measurePictures(catalogue: Catalogue, cache: BuildCache): 
 }
 
 /**
- * The same, where only few of them are asked for: each is measured then, which takes some 20 ms.
- * @param known what was measured before, by body; what is measured is added
+ * Measures lazily on access, about 20 ms per machine: for the development server, which needs few of them.
+ * @param known cache by body; gets the new measurements
  */
 export function measureWhenAsked(catalogue: Catalogue, known: Map<string, PictureExtent>): PictureExtents {
   const extents = {};

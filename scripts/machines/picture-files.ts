@@ -1,13 +1,16 @@
-/** Which files a machine's picture consists of, and how they are made; known without the library that makes them. */
+/**
+ * The files of a machine's picture and their encoders. Separate from the rendering, so that importing it does not load
+ * sharp.
+ */
 import { photoSource } from '../../src/catalogue/media/photos.ts';
 import { machinePictureFormats, machinePictureWidths } from '../../src/catalogue/media/pictures.ts';
 
-/** What is rendered, in the shape of a drawing (300 × 280); smaller widths are made from it. */
+/** Rendered size, in the proportions of a drawing (300 × 280). Smaller widths are scaled down from it. */
 export const [pictureWidth, pictureHeight] = [960, 896];
 
 export const pictureEncoders = {
   avif: { quality: 60, effort: 1 },
-  // All machines at 960 pixels: 27 to 55 kB, and 19 to 37 kB of AVIF.
+  // At 960 pixels: JPEG 27 to 55 kB, AVIF 19 to 37 kB.
   jpg: { quality: 76, mozjpeg: true },
 } as const;
 

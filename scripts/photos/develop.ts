@@ -1,12 +1,12 @@
 /**
- * Makes the files of a photo from what a camera or a program wrote: turned upright as its EXIF says, in the colours of
- * the web, on white where it is transparent, and without any of the original's metadata (place, camera, names).
+ * Converts an original photo: rotated by its EXIF orientation, in sRGB, on white if transparent, without metadata (GPS,
+ * camera, names).
  */
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoFormat } from '../../src/catalogue/media/photos.ts';
 import { encoders, sketch, type PhotoSketch, type WantedFile } from './recipe.ts';
 
-// One thread a picture gives the same bytes in every process; pictures are made side by side instead.
+// A single thread gives the same bytes in every process. The workers run in parallel instead.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -16,20 +16,17 @@ const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg(encoders.jpg),
 };
 
-/** Broken files are refused; odd bytes, which many cameras write, are not. */
+/** Rejects broken files, but not the harmless extra bytes that many cameras write. */
 const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error' }).autoOrient().flatten({ background: '#ffffff' });
 
-/** @throws sharp's problem when the bytes are no whole picture */
+/** Makes a photo's size and placeholder. Throws sharp's error if the image is damaged. */
 export async function sketchPhoto(bytes: Buffer): Promise<PhotoSketch> {
   const { autoOrient } = await sharp(bytes).metadata();
   const small = await open(bytes).resize(sketch.width).webp(sketch.webp).toBuffer();
   return { ...autoOrient, placeholder: `data:image/webp;base64,${small.toString('base64')}` };
 }
 
-/**
- * Makes a file of a photo.
- * @throws sharp's error when the bytes are no whole picture
- */
+/** Makes one file of a photo. Throws sharp's error if the image is damaged. */
 export function developPhoto(bytes: Buffer, { width, format }: WantedFile): Promise<Buffer> {
   return encode[format](open(bytes).resize(width).toColourspace('srgb')).toBuffer();
 }

@@ -11,13 +11,13 @@ import { forEachLimited } from '../lib/for-each-limited.ts';
 import { keyOfPhoto, readRecipe } from './recipe.ts';
 
 export interface PreparedMedia {
-  /** Photos have their size upright and a blurred stand-in; the others are as they were. */
+  /** Photos get their rotated size and a placeholder; other media are unchanged. */
   media: MediaFile[];
   /** Photos that cannot be decoded. */
   findings: Finding[];
 }
 
-/** Looks at each photo once: only its pixels tell its stand-in, and whether it is whole. */
+/** Decodes each photo once, for its placeholder and to find damaged files. */
 export async function preparePhotos(
   media: readonly MediaFile[],
   mediaDir: string,
@@ -30,7 +30,7 @@ export async function preparePhotos(
     if (!isPhoto(medium)) return;
     try {
       const original = readFileSync(path.join(mediaDir, medium.file));
-      // The pictures' library is loaded only when something is made.
+      // Load sharp only on a cache miss.
       const make = async () => (await import('./develop.ts')).sketchPhoto(original);
       prepared[index] = { ...medium, ...(await cache.getValue(keyOfPhoto(recipe, original, 'sketch'), make)) };
     } catch (error) {

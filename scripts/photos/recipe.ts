@@ -1,17 +1,17 @@
-/** How photos are made. It is known without the library that makes them: most builds make none. */
+/**
+ * Settings for photos. Separate from develop.ts, so that importing it does not load sharp: most builds convert no
+ * photo.
+ */
 import type { PhotoFormat } from '../../src/catalogue/media/photos.ts';
 import { readVersions } from '../lib/source-hash.ts';
 import { keyOf } from '../lib/cache.ts';
 
-/** One file of a photo. */
 export interface WantedFile {
   width: number;
   format: PhotoFormat;
 }
 
-/**
- * What a page needs to know before the photo has come: its size upright, and a blurred stand-in as a `data:` address.
- */
+/** What a page needs before a photo has loaded: its rotated size, and a blurred placeholder as a `data:` URL. */
 export interface PhotoSketch {
   width: number;
   height: number;
@@ -19,8 +19,8 @@ export interface PhotoSketch {
 }
 
 /**
- * Settings of the encoders. AVIF: effort 2 takes a seventh of the time of the usual 4 for 10 % more bytes; the three
- * are alike, at about 38 dB.
+ * AVIF: effort 2 takes a seventh of the time of the default 4, for 10 % more bytes. All three have a PSNR of about 38
+ * dB.
  */
 export const encoders = {
   avif: { quality: 50, effort: 2 },
@@ -28,15 +28,15 @@ export const encoders = {
   jpg: { quality: 75, mozjpeg: true },
 } as const satisfies Record<PhotoFormat, object>;
 
-/** Width of the stand-in in pixels (as small as still gives the photo's light and shade), and the settings of its encoder. */
+/** Placeholder: the smallest width in pixels that still shows light and shade, and its encoder settings. */
 export const sketch = { width: 20, webp: { quality: 40, effort: 6 } } as const;
 
-/** All that decides on the bytes besides the original: a change of it makes every photo again. */
+/** Everything besides the original that affects the bytes. A change converts all photos again. */
 export async function readRecipe(): Promise<string> {
   return JSON.stringify([encoders, sketch, readVersions(['sharp'])]);
 }
 
-/** Stands for the bytes of a file of a photo, or for its sketch. */
+/** The cache key of a photo's file or sketch. */
 export function keyOfPhoto(recipe: string, original: Uint8Array, file: WantedFile | 'sketch'): string {
   return keyOf(recipe, original, JSON.stringify(file));
 }

@@ -1,6 +1,6 @@
 /**
- * Typst in WebAssembly: a sheet's content in, a tagged PDF out. No platform binaries, and the same bytes in every
- * process. Reads: sheet.typ and the fonts of scripts/lib/fonts/print-fonts.ts. Run by: scripts/build/files/sheets.ts.
+ * Compiles a sheet to a tagged PDF with Typst in WebAssembly: no platform binaries, the same bytes in every process.
+ * Reads: sheet.typ and the fonts of scripts/lib/fonts/print-fonts.ts. Run by: scripts/build/files/sheets.ts.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -16,10 +16,7 @@ import { drawSheet } from './draw-sheet.ts';
 import type { SheetJob } from './list-sheets.ts';
 
 export interface SheetCompiler {
-  /**
-   * The sheet as a PDF. Throws when Typst reports anything at all: the template and the drawings are ours, so that is a
-   * bug.
-   */
+  /** Throws on any error or warning from Typst: template and drawings are ours, so it is a bug. */
   compile(job: SheetJob): Promise<Uint8Array>;
 }
 
@@ -27,7 +24,7 @@ const packages = createRequire(import.meta.url);
 
 const weights: readonly PrintWeight[] = [400, 500, 600, 700];
 
-/** Everything besides its content that decides a sheet's bytes, in one line. */
+/** Hashes everything besides a sheet's content that affects its bytes, for the cache key. */
 export async function readSheetEngine(): Promise<string> {
   const program = hashSources([
     'src/drawing/**/*.ts',
@@ -39,24 +36,21 @@ export async function readSheetEngine(): Promise<string> {
   return `${program} ${readVersions(deciding)}`;
 }
 
-/**
- * The engine's machine code. Workers that share it need not make it again, nor find out what of it is worth making
- * fast.
- */
+/** Compiles the WebAssembly module once, to share it between workers. */
 export async function compileEngine(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(packages.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')));
 }
 
 /**
- * Starts the engine. It keeps something of each sheet that it sets: renew it after some hundreds. One sheet at a time:
- * the files of a sheet live in the engine while it works.
+ * Creates a compiler. Compile one sheet at a time, because a sheet's files are shared state; create a new compiler
+ * after some hundreds, because the engine retains about 2 MB per sheet.
  */
 export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<SheetCompiler> {
   const module = engine ?? (await compileEngine());
   const template = await readFile(new URL('sheet.typ', import.meta.url), 'utf8');
   const latin = await fontsOf('', weights);
   const typst = createTypstCompiler();
-  // `assets: false`: else it fetches Typst's own fonts from the network.
+  // Without `assets: false` it downloads Typst's default fonts.
   initSync({ module });
   await typst.init({ beforeBuild: [loadFonts(await latin.read(), { assets: false })] });
   let loaded = latin.key;
@@ -69,7 +63,7 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
       const arranged = subject && { ...subject, kind: words.kind, brand: brand.name, theme, words: words.words };
       const { drawing, drawingAlt, code } = drawSheet(arranged, words.url);
       const { logo, ...named } = brand;
-      // Labels stand in capitals.
+      // Labels are set in capitals.
       const text = JSON.stringify([words, named]);
       const { families, key, read } = await fontsOf(text + text.toUpperCase(), weights);
       if (key !== loaded) {
@@ -107,13 +101,13 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
   };
 }
 
-/** What Typst writes and what stands in its place: the same number of bytes, so that no offset in the file changes. */
+/** The search and replacement text have equal length, so that the PDF's byte offsets stay valid. */
 const directions = ['L2R', 'R2L'].map((direction) => `    /Direction /${direction}\n  >>`);
 const title = '/DisplayDocTitle true\n>>';
 
 /**
- * The same PDF, whose readers show its title in place of its file's name (WCAG technique PDF18). The direction, which
- * gives way, only says which of two pages side by side comes first. Throws when the engine writes its preferences in another way.
+ * Makes PDF readers show the document's title instead of its file name (WCAG technique PDF18). It overwrites the
+ * reading direction, which only affects two-page spreads. Throws if Typst changes its output format.
  */
 function showTitle(pdf: Uint8Array): Uint8Array {
   const bytes = Buffer.from(pdf);

@@ -2,24 +2,19 @@ import { encode } from 'uqr';
 import { scriptRuns } from '../../src/drawing/cards/script-runs.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from '../../src/drawing/general-arrangement.ts';
 
-/**
- * A little wider than the text, in the shape of an A3 sheet, so that the drawing has one of the usual scales; in
- * points.
- */
+/** In points: slightly wider than the text, and in A3 proportions, so that the drawing gets a standard scale. */
 const arrangementSize = { width: 531, height: 376, paper: { name: 'A4', width: (531 / 72) * 25.4, isPart: true } };
 
-/** The pictures of a sheet as SVG documents, and what screen readers are told of them. */
+/** A sheet's images as SVG documents, and alternative text. */
 export interface SheetDrawings {
-  /** The machine's general arrangement; empty for one that is not drawn. */
+  /** The general arrangement; empty for a machine without drawing. */
   drawing: string;
   drawingAlt: string;
-  /** The code that leads a telephone to the machine's page. */
+  /** The QR code with the URL of the machine's page. */
   code: string;
 }
 
-/**
- * Draws what a sheet shows. A Devanagari name stands in the title block as its id: drawings can't place its letters.
- */
+/** Draws a sheet's images. A Devanagari name is replaced by the id: drawings cannot shape its letters. */
 export function drawSheet(subject: ArrangedSubject | undefined, url: string): SheetDrawings {
   if (!subject) return { drawing: '', drawingAlt: '', code: drawCode(url) };
   const isPlain = scriptRuns(subject.name).every(({ script }) => script !== 'devanagari');
@@ -28,7 +23,7 @@ export function drawSheet(subject: ArrangedSubject | undefined, url: string): Sh
   return { drawing, drawingAlt: readWords(drawing), code: drawCode(url) };
 }
 
-/** Title and description of one of our own drawings. */
+/** Reads title and description of one of our own drawings. */
 function readWords(svg: string): string {
   const words = ['title', 'desc'].map((name) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(svg)?.[1] ?? '');
   return words
@@ -39,10 +34,10 @@ function readWords(svg: string): string {
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Modules of white around a QR code (ISO/IEC 18004, 9.1: four). */
+/** In modules; ISO/IEC 18004, 9.1 requires four. */
 const quietZone = 4;
 
-/** A QR code of middle error correction as one path, a unit a module, its quiet zone around it. */
+/** A QR code (error correction level M) as one path, one unit per module, including the quiet zone. */
 function drawCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const runs = data.flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
@@ -52,7 +47,7 @@ function drawCode(text: string): string {
   );
 }
 
-/** Start and width of each stretch of dark modules. */
+/** Start and width of each run of dark modules. */
 function darkRuns(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   row.forEach((dark, x) => {

@@ -1,4 +1,4 @@
-/** Which PDF sheets the site has and what they say, from the catalogue alone. */
+/** Lists the site's PDF sheets and their content, from the catalogue alone. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { drawnTables, nameForDrawing, printFigures, printTables } from '../../src/catalogue/link/tables-of.ts';
@@ -10,69 +10,66 @@ import { drawingWords, fill, type DrawingWords, type Words } from '../../src/cat
 import type { Figure, SpecificationTable } from '../../src/catalogue/page-data.ts';
 import type { Theme } from '../../src/look/palette.ts';
 
-/** A machine that a shared sheet covers; `url` is the absolute address of its page. */
+/** A machine on a shared sheet; `url` is absolute. */
 interface CoveredModel {
   name: string;
   figures: Figure[];
   url: string;
 }
 
-/** What a worker sets: a sheet, and the bytes of its picture. */
+/** The job of a worker: a sheet, and its picture's bytes. */
 export interface SheetJob {
   content: SheetContent;
   picture?: Uint8Array | undefined;
 }
 
-/** Plain data: a worker gets it as it is. */
+/** Plain data, passed to a worker. */
 export interface SheetContent {
   title: string;
-  /** What kind of machine it is: the title of its category. */
+  /** The title of the machine's category. */
   kind: string;
   description: string;
   /** The key figures beside the description; may be empty. */
   figures: Figure[];
   features: string[];
   tables: SpecificationTable[];
-  /** The machines of a shared sheet; empty on a machine's own. */
+  /** The machines of a shared sheet; otherwise empty. */
   models: CoveredModel[];
-  /** Address of the picture on the first page (JPEG); without it the drawing stands there. */
+  /** URL of the JPEG on the first page; without it, the drawing is shown there. */
   picture?: string;
-  /** What is drawn; nothing where it is missing. */
+  /** The machine to draw, if any. */
   subject?: Omit<DrawnSubject, 'words'>;
-  /** Of the texts (BCP 47); the direction of the sheet follows from it. */
+  /** BCP 47; decides the text direction. */
   language: string;
-  /** What stands on every sheet and in its drawing. */
+  /** Labels of the sheet and its drawing. */
   words: Words['sheet'] & DrawingWords;
-  /** What screen readers read of the picture and of the code. */
+  /** Alternative texts of the picture and the QR code. */
   alt: { picture: string; code: string };
-  /** Absolute address of the page that the sheet belongs to. */
+  /** Absolute URL of the sheet's page. */
   url: string;
-  /** `logo` is an SVG document for a dark ground; without one the name stands there. */
+  /** `logo` is an SVG document for dark backgrounds; without it, the sheet shows the name. */
   brand: { name: string; tagline: string; logo?: string };
-  /** In whose colours; the reference's where it is missing. */
+  /** Default: the default palette. */
   theme?: Theme;
-  /** `address` line by line, without the company's name. */
+  /** `address` has one line per entry, without the company's name. */
   contact: { company: string; address: string[]; phone: string; email: string };
 }
 
 export interface ListedSheet {
-  /** Address of the PDF at the site's root: `/blt150.pdf`. */
+  /** URL path of the PDF: `/blt150.pdf`. */
   path: string;
-  /** The id that a PDF of the company under data/media/sheets carries: `blt150`. */
+  /** The name of a PDF under data/media/sheets that replaces this one: `blt150`. */
   id: string;
   content: SheetContent;
 }
 
-/** Pixels of the picture, which is 10 cm wide: 180 dpi. */
+/** In pixels: 180 dpi at 10 cm. */
 const pictureWidth = 720;
 
-/** Key figures beside the picture. */
+/** Maximum number of key figures beside the picture. */
 const keyFigures = 4;
 
-/**
- * One sheet for each model that has its own or changes a shared one, and one for each shared sheet. `logo` is an SVG document for a dark
- * ground.
- */
+/** Lists one sheet per model (unless it uses a shared one unchanged), and the shared sheets. `logo`: see `brand`. */
 export function listSheets(catalogue: Catalogue, logo?: string): ListedSheet[] {
   const frame = frameOf(catalogue, logo);
   const own = catalogue.models
@@ -132,19 +129,18 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
   };
 }
 
-/** The address of the page, and what screen readers read of the code that leads there and of the picture. */
 function addressOf({ site, words }: Catalogue, name: string, path: AppPath): Pick<SheetContent, 'url' | 'alt'> {
   const url = absolute(site.origin, path);
   const picture = fill(words.pictures.threeQuarterOf, { name });
   return { url, alt: { picture, code: fill(words.sheet.code, { address: url }) } };
 }
 
-/** The picture made from the machine's body; of a shared sheet it is that of its first machine. */
+/** The machine's rendered picture; on a shared sheet, that of the first machine. */
 function pictureOf({ id, machine }: LinkedModel): Pick<SheetContent, 'picture'> {
   return machine ? { picture: photoSource(machinePicturePath('models', id), pictureWidth, 'jpg') } : {};
 }
 
-/** What is drawn; nothing for a machine of which nothing is known yet. */
+/** Empty for a machine without drawing. */
 function subjectOf(
   machine: MachineFamily | undefined,
   rest: Omit<DrawnSubject, 'machine' | 'words'>,
@@ -152,7 +148,7 @@ function subjectOf(
   return machine ? { subject: { machine, ...rest } } : {};
 }
 
-/** What stands on every sheet. */
+/** The content that all sheets share. */
 type Frame = Pick<SheetContent, 'brand' | 'contact' | 'language' | 'theme' | 'words'>;
 type OwnContent = Omit<SheetContent, keyof Frame>;
 

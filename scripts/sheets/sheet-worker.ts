@@ -1,4 +1,4 @@
-/** Sets sheets, one after the other. Run by: scripts/build/files/sheets.ts, as a worker thread that is given the engine. */
+/** Compiles sheets. Run by: scripts/build/files/sheets.ts, as a worker thread that is given the engine. */
 import { workerData } from 'node:worker_threads';
 import { createSheetCompiler } from './compile-sheet.ts';
 

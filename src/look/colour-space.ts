@@ -1,14 +1,13 @@
-/** Colours as numbers. All of them are written `#rrggbb`, sRGB. */
+/** Colour conversions. Colours are written `#rrggbb`, in sRGB. */
 
 export type Channels = readonly [number, number, number];
 
-/** The bytes of a colour. */
 export function channels(hex: string): Channels {
   const at = (index: number): number => Number.parseInt(hex.slice(index, index + 2), 16);
   return [at(1), at(3), at(5)];
 }
 
-/** Red, green and blue as amounts of light, 0 to 1 (IEC 61966-2-1). */
+/** Linear red, green and blue, 0 to 1 (IEC 61966-2-1). */
 export function linearChannels(hex: string): Channels {
   const [red, green, blue] = channels(hex).map((byte) => {
     const value = byte / 255;
@@ -17,7 +16,7 @@ export function linearChannels(hex: string): Channels {
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
 
-/** How much two colours differ in brightness, 1 to 21 (WCAG 2.2, contrast ratio). */
+/** Contrast ratio, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -28,7 +27,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Lightness 0 to 1, then towards red and towards yellow: equal steps look equal (OKLab, Björn Ottosson 2020). */
+/** OKLab (Björn Ottosson 2020): lightness 0 to 1, green–red, blue–yellow; equal steps look equally large. */
 export type Lab = Channels;
 
 export function toLab(hex: string): Lab {
@@ -54,10 +53,10 @@ function linearOf([lightness, a, b]: Lab): Channels {
   ];
 }
 
-/** Rounding of a byte is no reason to take colour away. */
+/** Tolerance for byte rounding, so that it does not reduce chroma. */
 const slack = 0.002;
 
-/** The nearest colour that a screen can show: the same lightness and hue, paler where it has to be. */
+/** Converts to sRGB. Colours outside the gamut keep lightness and hue and lose chroma. */
 export function fromLab([lightness, a, b]: Lab): string {
   const level = Math.min(1, Math.max(0, lightness));
   const isShown = (share: number): boolean =>
@@ -74,7 +73,7 @@ export function fromLab([lightness, a, b]: Lab): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The same hue, no darker or lighter than has to be; undefined where no lightness will do. */
+/** Changes the lightness as little as possible until `isEnough`; undefined if no lightness is. */
 export function nearestLightness(hex: string, isEnough: (colour: string) => boolean): string | undefined {
   if (isEnough(hex)) return hex;
   const [lightness, a, b] = toLab(hex);

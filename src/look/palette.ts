@@ -1,19 +1,19 @@
-/** The one place that names colours: pages, drawings, cards, sheets and pictures of machines take them from here. */
+/** The only place that defines colours: pages, drawings, cards, sheets and machine pictures use these. */
 import { contrast, fromLab, nearestLightness, toLab, type Lab } from './colour-space.ts';
 
-/** A maker's own colours, from `site.yaml`. What it leaves out is the reference's. */
+/** A maker's colours, from `site.yaml`. The default palette supplies missing ones. */
 export interface Theme {
   /** Links, lines of drawings, the machines' paint. */
   primary?: string;
-  /** The main action and the signature rule, and nothing else. */
+  /** Only the main call to action and the signature rule. */
   accent?: string;
-  /** Headings, the header and the footer; the text follows it. Without it a dark shade of `primary`. */
+  /** Headings, header and footer; the text colour derives from it. Default: a dark shade of `primary`. */
   ink?: string;
-  /** The ground of everything, and what stands on ink. */
+  /** The background, and text on ink. */
   paper?: string;
 }
 
-/** Ink on good paper. Any other maker's palette is to its four colours what this one is to its first four. */
+/** The default palette. A maker's palette derives from its four colours as this one does from its first four. */
 export const reference = {
   primary: '#1d5a9e',
   accent: '#f5a623',
@@ -44,7 +44,7 @@ export type Palette = Readonly<Record<ColourName, string>>;
 type Base = keyof Theme | 'black' | 'error' | 'success';
 type Bases = Readonly<Record<Base, string>>;
 
-/** What a colour of the reference, which lies between two others of it, is between the same two of a maker. */
+/** Transfers a colour of the default palette, which lies between two of its colours, to a maker's palette. */
 export type Shade = (colour: string, from: Base, to: Base) => string;
 
 const referenceBases: Bases = { ...reference, black: '#000000' };
@@ -54,7 +54,7 @@ function mix(from: Lab, to: Lab, share: number): Lab {
   return [at(0), at(1), at(2)];
 }
 
-/** Has the lightness, and beside `now` the hue and the share of chroma that the reference's colour has beside `was`. */
+/** Takes hue and chroma from `now`, changed as `colour` differs from `was`, at this lightness. */
 function follow(colour: Lab, was: Lab, now: Lab, lightness: number): string {
   const chroma = Math.hypot(colour[1], colour[2]) / Math.hypot(was[1], was[2]);
   const turn = Math.atan2(colour[2], colour[1]) - Math.atan2(was[2], was[1]);
@@ -72,13 +72,13 @@ function shadeOf(bases: Bases): Shade {
   };
 }
 
-/** As dark as the reference's ink, in the hue of a maker's primary colour. */
+/** As dark as the default ink, in the hue of the maker's primary colour. */
 function inkOf(primary: string): string {
   const usual = toLab(reference.ink);
   return follow(usual, toLab(reference.primary), toLab(primary), usual[0]);
 }
 
-/** Of red and green for messages, which no maker chooses: what they have on white, or a little less. */
+/** Minimum contrast of error and success colours, which makers cannot set: slightly less than theirs on white. */
 const messageContrast = 6;
 
 function basesOf({
@@ -93,12 +93,12 @@ function basesOf({
   return { ...referenceBases, primary, accent, ink, paper, error, success };
 }
 
-/** Colours beside the palette that follow it: those of paint, and of lines on ink. */
+/** For colours outside the palette: paint, and lines on ink. */
 export function makeShade(theme: Theme = {}): Shade {
   return shadeOf(basesOf(theme));
 }
 
-/** All colours of a maker. Those that it gives stand in it unchanged; without a theme it is the reference. */
+/** Makes a maker's palette. Given colours are used unchanged; without a theme it is the default palette. */
 export function makePalette(theme: Theme = {}): Palette {
   const bases = basesOf(theme);
   const { primary, accent, ink, paper, error, success } = bases;

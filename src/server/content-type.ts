@@ -1,4 +1,4 @@
-/** Types of the files that a site consists of, by the ending of their names (IANA's registry of media types). */
+/** Media types by file extension (IANA registry), for all files of a site. */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -26,10 +26,10 @@ export const contentTypes: Readonly<Record<string, string>> = {
   dxf: 'image/vnd.dxf',
 };
 
-/** Bytes of no known kind are downloaded rather than shown. */
+/** Unknown files are downloaded, not displayed. */
 export const unknownType = 'application/octet-stream';
 
-/** The Content-Type of a file by its name. */
+/** The Content-Type for a file name. */
 export function contentType(name: string): string {
   return contentTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? unknownType;
 }

@@ -1,26 +1,21 @@
-/**
- * What holds for the files of a built site, whoever serves it: this server reads it here, and the build writes it for
- * other hosts (`hosts/`).
- */
+/** Rules for the files of a built site: used by this server, and written by the build for other hosts (`hosts/`). */
 
-/**
- * Files under this path carry the hash of their content in their names; everything else is asked for again each time.
- */
+/** Files under this path have a content hash in their names; everything else is revalidated. */
 export const partsPath = '/assets/';
 export const isPart = (name: string): boolean => `/${name}`.startsWith(partsPath);
 
-/** One year, which is as long as a cache may keep something (RFC 9111, section 5.2.2.1). */
+/** One year: the longest useful max-age (RFC 9111, section 5.2.2.1). */
 export const lasting = 'public, max-age=31536000, immutable';
-/** Kept, but asked for each time: a file that has not changed is answered 304 by its tag. */
+/** Cached but revalidated: an unchanged file is answered with 304. */
 export const askedAnew = 'no-cache';
 export const cacheControl = (name: string): string => (isPart(name) ? lasting : askedAnew);
 
-/** Other sites embed nothing of this one (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header). */
+/** Prevents other sites from embedding files (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header). */
 export const resourcePolicy = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
 
 /**
- * The parts of a program are no documents, but a worker takes its policy from the file that it begins with: it may load
- * scripts and data of its own origin and nothing else.
+ * Assets are no documents, but a worker's CSP is that of its script: it may load scripts and data of its own origin
+ * only.
  */
 export const partHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -28,15 +23,15 @@ export const partHeaders: Readonly<Record<string, string>> = {
   ...resourcePolicy,
 };
 
-/** Characters of an address that are looked up; longer ones are answered 414. Node itself ends at 16 kB of headers. */
+/** In characters; longer URLs get 414. Node itself limits headers to 16 kB. */
 export const longestAddress = 8192;
 
-/** Paths that no visitor is given: the pages' files and compressed forms, and what hosts and this server read. */
+/** Answered with 404: HTML and compressed files by their own names, and configuration for hosts and this server. */
 export const privatePaths = [/\.(?:html|br|gz)$/, /^\/_(?:headers|redirects|site\.json|nginx|caddy)/] as const;
-/** Hidden files; `.well-known` (RFC 8615) is none. */
+/** Hidden files, except `.well-known` (RFC 8615). */
 export const hiddenPaths = /\/\.(?!well-known\/)/;
 
-/** Whether a file, by its name relative to the site's folder, is one that no visitor is given. */
+/** Whether a file must not be served by its own name (relative to the site's folder). */
 export function isPrivate(name: string): boolean {
   return [...privatePaths, hiddenPaths].some((pattern) => pattern.test(`/${name}`));
 }

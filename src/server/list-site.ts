@@ -3,25 +3,23 @@ import path from 'node:path';
 import { endingOf, encodings, type Encoding } from './load-file.ts';
 import { makePathMap, type Resolution } from './path-map.ts';
 
-/** What a built site consists of. */
 export interface SiteList {
-  /** Tells this state of the folder from any other. */
+  /** Identifies this state of the folder. */
   mark: string;
-  /** The forms in which each file lies there, by its name relative to the folder, with forward slashes. */
+  /** Encodings of each file, by its path relative to the folder with forward slashes. */
   files: Map<string, Encoding[]>;
   resolve: (path: string) => Resolution;
 }
 
-/** The addresses of old, as the build wrote them for static hosts: lines of `from to status`. */
+/** Parses the build's `_redirects`: lines of `from to status`. */
 export function parseRedirects(text: string): Record<string, string> {
   const lines = text.split('\n').filter(Boolean);
   return Object.fromEntries(lines.map((line) => line.split(' ').slice(0, 2).map(decodeURI)));
 }
 
 /**
- * Names the state of a built site. A build puts a whole new folder in the place of the old one; a page that was added
- * or removed by hand changes the folder's time.
- * @returns undefined at the moment at which there is no site, between the old folder and the new one
+ * Identifies the state of a built site. A build replaces the whole folder; manual changes update its mtime.
+ * @returns undefined while the folder is being replaced
  */
 export async function markOf(siteDir: string): Promise<string | undefined> {
   try {
@@ -33,7 +31,7 @@ export async function markOf(siteDir: string): Promise<string | undefined> {
 }
 
 /**
- * Lists a built site.
+ * Lists a built site's files, pages and redirects.
  * @returns undefined while the folder is being replaced
  */
 export async function listSite(siteDir: string): Promise<SiteList | undefined> {

@@ -5,17 +5,17 @@ import type { Validators } from './send-file.ts';
 import { contentType } from './content-type.ts';
 import { cacheControl, isPart, partHeaders } from './file-rules.ts';
 
-/** Larger files, of which few are asked for, are sent from the disk each time. In bytes. */
+/** In bytes. Larger files are rare and streamed from disk each time. */
 const LARGEST_KEPT = 1024 * 1024;
 
-/** One form of a file, ready to be sent. */
+/** One encoding of a file, ready to send. */
 export interface LoadedFile extends Validators {
   size: number;
-  /** The bytes, or a large file, open: whoever gets it closes it. */
+  /** The bytes, or an open handle of a large file, which the receiver must close. */
   content: Buffer | FileHandle;
-  /** Tells whether the file is still the one that was read. */
+  /** Identifies the file's state on disk. */
   mark: string;
-  /** Headers of every answer with this file, the length apart: names and values in turn. */
+  /** Headers except Content-Length: alternating names and values. */
   headers: string[];
 }
 
@@ -23,13 +23,13 @@ export interface FileToLoad {
   siteDir: string;
   name: string;
   encoding: Encoding;
-  /** Whether there are other forms of it. */
+  /** Whether the file exists in other encodings. */
   varies: boolean;
   /** Sent with every answer. */
   headers: Record<string, string>;
 }
 
-/** The state of a file on the disk; undefined when there is none. */
+/** Identifies a file's state on disk; undefined if it does not exist. */
 export async function fileMark(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined);
   return found && markOf(found);
@@ -38,9 +38,9 @@ export async function fileMark(file: string): Promise<string | undefined> {
 const markOf = ({ ino, size, mtimeMs }: { ino: number; size: number; mtimeMs: number }) => `${ino}-${size}-${mtimeMs}`;
 
 /**
- * Reads one form of a file. Its length is that of the bytes that were read, and its tag the hash of them, so that an
- * answer is whole whatever happens to the folder meanwhile.
- * @throws the file system's problem
+ * Reads one encoding of a file. Length and ETag come from the bytes read, so an answer stays consistent if the folder
+ * changes.
+ * @throws file system errors
  */
 export async function loadFile({ siteDir, name, encoding, varies, headers }: FileToLoad): Promise<LoadedFile> {
   const handle = await open(path.join(siteDir, name + endingOf[encoding]), 'r');
@@ -74,12 +74,12 @@ export async function loadFile({ siteDir, name, encoding, varies, headers }: Fil
 /** 132 bits of SHA-256. */
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
-/** The forms in which a file may lie in the folder, best first; the endings are those of the compressed files. */
+/** By preference. `endingOf` is the extension of the compressed file. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 export const endingOf: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** How much each encoding is wanted: 0 to 1, by RFC 9110, section 12.5.3. */
+/** Quality values, 0 to 1 (RFC 9110, section 12.5.3). */
 function readWeights(header: string): Record<Encoding, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
@@ -92,14 +92,14 @@ function readWeights(header: string): Record<Encoding, number> {
   return {
     br: weights.get('br') ?? rest ?? 0,
     gzip: weights.get('gzip') ?? weights.get('x-gzip') ?? rest ?? 0,
-    // What is not named may be sent as it is, but anything that is named is preferred.
+    // Unlisted `identity` is acceptable, but anything listed is preferred.
     identity: weights.get('identity') ?? (rest === 0 ? 0 : Number.MIN_VALUE),
   };
 }
 
 /**
- * The encodings that a browser takes, the most wanted first; of equally wanted ones the smallest. A browser that
- * refuses every one of them gets the file as it is.
+ * The encodings that a browser accepts, best first; at equal weight the smallest. Falls back to `identity` even if it
+ * is refused.
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return ['identity'];

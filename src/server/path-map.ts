@@ -1,9 +1,9 @@
-/** What an address of the site leads to. */
+/** What a URL path leads to. */
 export type Resolution = { kind: 'page'; file: string } | { kind: 'redirect'; to: string } | { kind: 'none' };
 
 /**
- * What the path of an address says, its percent signs read.
- * @returns undefined when they make no text, or hide a separator or a NUL: no page and no file has such a name
+ * Decodes a URL path.
+ * @returns undefined if it is malformed or hides a separator or NUL: no page or file has such a name
  */
 export function readPath(path: string): string | undefined {
   if (/%(2f|5c|00)|\\/i.test(path)) return undefined;
@@ -14,18 +14,18 @@ export function readPath(path: string): string | undefined {
   }
 }
 
-/** What an address leads to: a page by its canonical path, or an address of old that leads to another. */
+/** A page by its canonical path, or a redirect from an old URL. */
 interface Known {
   path: string;
-  /** The page's file; without one, visitors are sent to `path`. */
+  /** The page's file; without it, `path` is a redirect target. */
   file?: string;
 }
 
 /**
- * All addresses that a built site knows beside its files, by what is left of a spelling that does not matter: small
- * letters without a slash at the end. A page goes before an address of old.
- * @param htmlFiles the site's HTML files relative to its folder: `index.html`, `Rasper.html`; `404.html` is no page
- * @param redirects addresses of old that lead to new ones
+ * All pages and redirects of a built site, by normalized path (lower case, no trailing slash). Pages win over
+ * redirects.
+ * @param htmlFiles relative to the site's folder: `index.html`, `Rasper.html`; `404.html` is skipped
+ * @param redirects from old to new URLs
  */
 export function listAddresses(htmlFiles: string[], redirects: Record<string, string> = {}): Map<string, Known> {
   const known = new Map<string, Known>();
@@ -39,8 +39,8 @@ export function listAddresses(htmlFiles: string[], redirects: Record<string, str
 }
 
 /**
- * Knows every page of a built site by its canonical path. Every other spelling of it (capitals, a slash at the end,
- * percent signs where none are needed) is a redirect to that one. Paths are asked for as they stand in the address.
+ * Creates the router. A raw path that differs from the canonical one (case, trailing slash, needless percent-encoding)
+ * is a redirect to it.
  */
 export function makePathMap(htmlFiles: string[], redirects: Record<string, string> = {}): (path: string) => Resolution {
   const known = listAddresses(htmlFiles, redirects);
@@ -51,12 +51,12 @@ export function makePathMap(htmlFiles: string[], redirects: Record<string, strin
     const { path, file } = known.get(lookupKey(meant)) ?? {};
     if (path === undefined) return { kind: 'none' };
     if (path !== asked) return { kind: 'redirect', to: path };
-    // A page that went must not send its visitors in a circle.
+    // A redirect onto itself (the page is gone) must not loop.
     return file === undefined ? { kind: 'none' } : { kind: 'page', file };
   };
 }
 
-/** Letter case and a final slash do not matter. */
+/** Normalizes case and trailing slashes. */
 function lookupKey(pathname: string): string {
   return (pathname.replace(/\/+$/, '') || '/').toLowerCase();
 }

@@ -4,26 +4,26 @@ import { readFileSync } from 'node:fs';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Milliseconds for a request's head, for the whole request, and for the next one on the same connection. */
+/** Timeouts in milliseconds: for a request's headers, the whole request, and the next one on the same connection. */
 const HEAD = 10_000;
 const REQUEST = 15_000;
 const IDLE = 5_000;
 
-/** Milliseconds for which a visitor may take nothing of an answer. */
+/** Timeout in milliseconds of a connection without traffic. */
 const STALLED = 15_000;
 
-/** Requests of one connection that are answered at the same time: browsers wait for each answer over HTTP/1.1. */
+/** Parallel requests per connection. Browsers do not pipeline; only an abusive client exceeds this. */
 const MOST_AT_ONCE = 16;
 
-/** Connections at the same time: an idle one costs some 10 kB. Proxies in front share theirs among visitors. */
+/** An idle connection costs about 10 kB. Reverse proxies share theirs between visitors. */
 const MOST_CONNECTIONS = 10_240;
 
-/** Descriptors for everything but connections: files, the store, mail servers. */
+/** File descriptors reserved for files, database and mail servers. */
 const OTHER_DESCRIPTORS = 400;
 
 /**
- * A server that slow, greedy or many clients can't hold up: who is not done in time gets 408 and is cut off, who takes
- * nothing is cut off, who asks for too much at once as well. When it is closed, its last answers say so (`Connection: close`).
+ * An HTTP server that withstands slow or abusive clients: it limits time, idle time, and parallel requests per
+ * connection. After `close`, remaining answers send `Connection: close`.
  */
 export function patientServer(listener: Listener): Server {
   const underWay = new Map<Socket, Set<ServerResponse>>();
@@ -38,7 +38,7 @@ export function patientServer(listener: Listener): Server {
     },
     (request, response) => {
       const { socket } = request;
-      // What the parser had read already when the connection was cut off.
+      // The parser may still emit requests that it read before the connection was destroyed.
       if (socket.destroyed) return;
       const answers = underWay.get(socket) ?? new Set();
       if (answers.size >= MOST_AT_ONCE) return void socket.destroy();
@@ -48,7 +48,7 @@ export function patientServer(listener: Listener): Server {
         if (answers.size === 0) underWay.delete(socket);
       });
       if (!server.listening) response.shouldKeepAlive = false;
-      // RFC 9112, section 3.2: proxies and this server might each believe another one.
+      // RFC 9112, section 3.2. Otherwise a proxy and this server might use different ones.
       if (countHosts(request) <= 1) return listener(request, response);
       response.writeHead(400, { Connection: 'close', 'Content-Type': 'text/plain; charset=utf-8' });
       response.end('Two Host headers');
@@ -69,13 +69,13 @@ export function patientServer(listener: Listener): Server {
 const countHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** How many files and connections this process may have open; Node raises the limit to the hard one at its start. */
+/** The limit of open file descriptors. Node raises the soft limit to the hard one at startup. */
 function descriptorLimit(): number {
   try {
     const [, soft = ''] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
     return soft === '' ? Infinity : Number(soft);
   } catch {
-    // Only Linux tells it there.
+    // /proc exists on Linux only.
     return Infinity;
   }
 }

@@ -1,22 +1,18 @@
-/**
- * The security headers, in one place: the server sends them, the static hosts' files are written from them, and each
- * page's own policy (which knows the hashes of its inline styles) comes from here too.
- */
+/** The security headers: sent by the server, written for static hosts, and the source of each page's own CSP. */
 
 import { createHash } from 'node:crypto';
 import { earlyScript, topScript } from '../site/early/early-script.ts';
 import { resourcePolicy } from './file-rules.ts';
 
-/** The only foreign host that a page may show: the video service, after a click on a poster. */
+/** The only third-party origin: the video service, loaded after a click on the poster. */
 const videoHost = 'https://www.youtube-nocookie.com';
 
-/** Hash of the empty text: emotion fills an empty `<style>` rule by rule in the browser. */
+/** Hash of the empty text: emotion inserts rules into an empty `<style>`. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The source of a policy that stands for an inline style or script. */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The endpoint's origin as a source of the policy; nothing for the page's own origin. */
+/** The enquiry endpoint's origin; empty if it is the site's own. */
 function endpointSource(endpoint: string): string {
   return endpoint.startsWith('/') ? '' : ` ${new URL(endpoint).origin}`;
 }
@@ -27,7 +23,6 @@ function join(directives: Record<string, string>): string {
     .join('; ');
 }
 
-/** What holds for every page, whatever its styles are. */
 function commonDirectives(endpoint: string, scripts: readonly string[]): Record<string, string> {
   return {
     'script-src': ["'self'", ...scripts.map(hashSource)].join(' '),
@@ -42,9 +37,9 @@ function commonDirectives(endpoint: string, scripts: readonly string[]): Record<
 }
 
 /**
- * The policy in a page's `<meta>`.
- * @param endpoint where the enquiry form is sent to
- * @param inline the texts of the page's inline styles and scripts
+ * The CSP in a page's `<meta>`.
+ * @param endpoint the enquiry form's target
+ * @param inline contents of the page's inline styles and scripts
  */
 export function pagePolicy(endpoint: string, inline: Record<'styles' | 'scripts', readonly string[]>): string {
   return join({
@@ -54,12 +49,12 @@ export function pagePolicy(endpoint: string, inline: Record<'styles' | 'scripts'
   });
 }
 
-/** The headers of every answer. `style-src` is left to each page's `<meta>`, which alone knows its hashes. */
+/** The headers of every answer. `style-src` is missing: only each page's `<meta>` knows its hashes. */
 export function securityHeaders(endpoint: string): Record<string, string> {
   return {
     'Content-Security-Policy': join({
       ...commonDirectives(endpoint, [earlyScript, topScript]),
-      // In a page's own policy `default-src` says so.
+      // In a page's own CSP `default-src` covers these.
       'worker-src': "'self'",
       'manifest-src': "'self'",
       'frame-ancestors': "'none'",

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:
 import { pipeline } from 'node:stream/promises';
 import type { LoadedFile } from './load-file.ts';
 
-/** What is sent of a file. Without a range the answer has no body. */
+/** Without `range` the answer has no body. */
 export interface FileAnswer {
   status: number;
   headers: string[];
   range?: ByteRange;
 }
 
-/** Headers without some of them; they stand there as names and values in turn. */
+/** Removes headers from a list of alternating names and values. */
 export function withoutHeaders(headers: string[], names: RegExp): string[] {
   return headers.filter((_, index) => !names.test(headers[index - (index % 2)] ?? ''));
 }
@@ -18,7 +18,7 @@ export function withoutHeaders(headers: string[], names: RegExp): string[] {
 const aboutBody = /^(Content-Type|Content-Encoding|Accept-Ranges)$/;
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** What a browser that asks like this is to get: the file, a part of it, or the news that it has it already. */
+/** Chooses between the whole file, a range, and 304 Not Modified. */
 export function chooseAnswer({ method, headers: asked }: IncomingMessage, file: LoadedFile): FileAnswer {
   const { headers, size } = file;
   if (isUnchanged(asked, file)) return { status: 304, headers: withoutHeaders(headers, aboutBody) };
@@ -32,7 +32,7 @@ export function chooseAnswer({ method, headers: asked }: IncomingMessage, file: 
   return { status: 206, headers: [...headers, 'Content-Range', `bytes ${range.start}-${range.end}/${size}`], range };
 }
 
-/** Sends an answer with a file, and closes the file. */
+/** Sends an answer, and closes the file. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -51,8 +51,8 @@ export function sendFile(
 }
 
 /**
- * Sends a part of a large file. When it has become shorter meanwhile the line is broken, so that the browser asks
- * again.
+ * Streams a range of a large file. If the file has become shorter, it destroys the connection, so that the browser
+ * retries.
  */
 async function streamBytes(response: ServerResponse, handle: FileHandle, range: ByteRange): Promise<void> {
   const source = handle.createReadStream({ ...range });
@@ -61,23 +61,21 @@ async function streamBytes(response: ServerResponse, handle: FileHandle, range: 
     if (source.bytesRead === range.end - range.start + 1) response.end();
     else response.destroy();
   } catch {
-    // The visitor went away, or the disk failed: nothing more can be said on this line.
+    // The client disconnected or reading failed: the headers are sent, so no error status is possible.
     response.destroy();
   }
 }
 
-/** First and last byte that are sent, both included. */
+/** Both ends inclusive. */
 interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a Range header (RFC 9110, section 14.2).
- * @param size of the whole file in bytes
- * @returns the range; `beyond` when the file has no such bytes; undefined when the whole file is to be sent: for
- *   several
- *   ranges at once, other units, and what can't be read
+ * Parses a Range header (RFC 9110, section 14.2). `size` is in bytes.
+ * @returns `beyond` if unsatisfiable; undefined (send the whole file) for multiple ranges, other units, and invalid
+ * ones
  */
 function readRange(header: string, size: number): ByteRange | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];
@@ -92,9 +90,8 @@ function readRange(header: string, size: number): ByteRange | 'beyond' | undefin
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** What tells one state of a file from another. */
 export interface Validators {
-  /** A strong one, in quotes. */
+  /** Strong, in quotes. */
   etag: string;
   /** As in a Last-Modified header. */
   lastModified: string;
@@ -107,9 +104,7 @@ function isSince(lastModified: string, header: string): boolean {
   return !Number.isNaN(since) && Date.parse(lastModified) <= since;
 }
 
-/**
- * Whether the browser has this state of the file already (RFC 9110, section 13.2.2: the tag counts before the date).
- */
+/** Whether the browser's copy is current (RFC 9110, section 13.2.2: ETag takes precedence over date). */
 function isUnchanged(headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean {
   const match = headers['if-none-match'];
   if (match !== undefined) {
@@ -119,7 +114,7 @@ function isUnchanged(headers: IncomingHttpHeaders, { etag, lastModified }: Valid
   return since !== undefined && isSince(lastModified, since);
 }
 
-/** Whether the rest of a file fits the part that the browser has; without the header it says nothing about it. */
+/** Evaluates If-Range: whether the range continues the browser's copy. True without the header. */
 function isRangeCurrent(header: string | undefined, { etag, lastModified }: Validators): boolean {
   return header === undefined || header === etag || header === lastModified;
 }

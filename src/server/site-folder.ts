@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { acceptedEncodings, endingOf, type Encoding, fileMark, loadFile, type LoadedFile } from './load-file.ts';
 import { listSite, markOf, type SiteList } from './list-site.ts';
 
-/** How long a look at the disk holds, in milliseconds. */
+/** How long the disk's state is trusted, in milliseconds. */
 const TRUSTED = 1000;
-/** Bytes of files that are kept in memory; the ones that were read first go first. */
+/** Cache size in bytes; the oldest entries are evicted first. */
 const KEPT = 64 * 1024 * 1024;
-/** A folder that is being replaced is there again after a moment: how often and how long that is waited for. */
+/** Retries while the folder is being replaced, which takes a moment. */
 const PATIENCE = { times: 50, milliseconds: 20 };
 
 interface KeptFile {
@@ -17,9 +17,9 @@ interface KeptFile {
 }
 
 export interface SiteFolder {
-  /** The site as it is now; at once when the disk was looked at within a second. */
+  /** The current site. Synchronous if the disk was checked within a second. */
   list(): SiteList | Promise<SiteList>;
-  /** A file in the form that suits best; undefined when there is none of that name; at once when it is in memory. */
+  /** A file in the best encoding; undefined if it does not exist. Synchronous if cached. */
   file(
     list: SiteList,
     name: string,
@@ -28,8 +28,7 @@ export interface SiteFolder {
 }
 
 /**
- * A built site in memory, read as it is asked for. A site that is rebuilt takes the old one's place within a second;
- * until then, and while the folder is being replaced, the old one is served.
+ * A lazily cached built site. A new build is served within a second; until then, and during the swap, the old one is.
  */
 export function openSiteFolder(siteDir: string, headers: Record<string, string>): SiteFolder {
   let current: SiteList | undefined;
@@ -70,7 +69,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
     }
   };
 
-  /** Files that are being read, so that visitors who come at the same time share one read. */
+  /** Pending reads, shared by simultaneous requests. */
   const reading = new Map<string, Promise<LoadedFile | undefined>>();
 
   const readOnce = async (name: string, encoding: Encoding, varies: boolean): Promise<LoadedFile | undefined> => {
@@ -79,7 +78,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
     const isFirst = !reading.has(key);
     reading.set(key, running);
     const loaded = await running;
-    // A large file is open for one answer; the next one opens it for itself.
+    // A large file's handle belongs to one answer; others open their own.
     return isFirst || loaded === undefined || Buffer.isBuffer(loaded.content)
       ? loaded
       : read(key, name, encoding, varies);
@@ -105,7 +104,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
         if (loaded && before === kept) keep(key, loaded);
         if (loaded) return loaded;
       }
-      // Missing in a folder that was there before and after the look, and not in the gap between two.
+      // Only a file that is missing while the folder stays the same does not exist: during a swap, retry.
       else if (site !== undefined && site === (await markOf(siteDir))) return undefined;
       await sleep(PATIENCE.milliseconds);
     }
@@ -132,7 +131,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
   };
 }
 
-/** A file that went while it was being opened is looked for again. */
+/** The file may vanish between check and open: retry. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -11,8 +11,8 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 type Chosen = { kind: 'found'; file: LoadedFile } | { kind: 'redirect'; to: string } | { kind: 'none' };
 
 /**
- * Serves a built site: pages at their canonical paths, 301 for any other spelling, files as they are, the not-found
- * page for everything else. Compressed forms that lie beside a file are used where the browser takes them.
+ * Serves a built site: pages at canonical paths, 301 for other spellings, files, precompressed encodings, and 404
+ * pages.
  * @param headers sent with every answer
  */
 export function serveSite(siteDir: string, headers: Record<string, string>): NodeHandler {
@@ -31,7 +31,7 @@ export function serveSite(siteDir: string, headers: Record<string, string>): Nod
   const tryLater = (response: ServerResponse) =>
     sendText(response, 503, 'Please try again in a minute.', { ...headers, 'Retry-After': '60' });
 
-  /** Sends a file where there is room for one more answer. */
+  /** Sends a file, or 503 if too much is in flight. */
   const sendOne = (request: IncomingMessage, response: ServerResponse, file: LoadedFile, what: FileAnswer) => {
     if (inFlight.admit(file, response)) return sendFile(request, response, file, what);
     if (!Buffer.isBuffer(file.content)) void file.content.close();
@@ -85,7 +85,7 @@ export function serveSite(siteDir: string, headers: Record<string, string>): Nod
     const list = folder.list();
     const chosen =
       list instanceof Promise ? list.then((found) => choose(found, path, accepts)) : choose(list, path, accepts);
-    // Nearly every request ends here, without a turn of the event loop: a quarter more of them a second.
+    // Most requests are answered synchronously here, which gives 25 % more requests per second.
     if (!(chosen instanceof Promise) && chosen.kind === 'found') void send(request, response, chosen, query);
     else void answer(request, response, chosen, query);
   };
@@ -93,12 +93,12 @@ export function serveSite(siteDir: string, headers: Record<string, string>): Nod
 
 const asChosen = (file: LoadedFile | undefined): Chosen => (file ? { kind: 'found', file } : { kind: 'none' });
 
-/** An address as proxies may send it, with scheme and host, without them. */
+/** Strips scheme and host, which proxies may send. */
 function relativeAddress(url: string): string {
   return url.startsWith('/') ? url : `/${url.replace(/^https?:\/\/[^/?#]*\/?/i, '')}`;
 }
 
-/** A query without the signs that no header may hold. */
+/** Percent-encodes characters that are invalid in headers. */
 const printable = (query: string) => query.replace(/[^\x21-\x7e]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string>): void {
@@ -112,18 +112,18 @@ function sendText(response: ServerResponse, status: number, text: string, header
 }
 
 /**
- * Bytes of different files that answers under way may hold in memory, beside those that are kept: visitors who read slowly, or
- * not at all, hold what they were promised until they are cut off.
+ * Limit in bytes for files that are being sent, besides the cache: slow clients hold them in memory until they time
+ * out.
  */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Large files that are open at the same time, each for one answer. */
+/** Limit of open large files, one per answer. */
 const MOST_OPEN = 256;
 
 interface InFlight {
   /**
-   * Counts an answer with a file until it is over. A file in memory is counted once, however many visitors get it.
-   * @returns false when there is no room: then it is not counted
+   * Counts an answer until it closes. A file in memory counts once, however many clients get it.
+   * @returns false (not counted) if a limit is exceeded
    */
   admit(file: LoadedFile, response: ServerResponse): boolean;
 }

@@ -1,26 +1,26 @@
 import { offlinePath, reservedPaths } from '../catalogue/paths.ts';
 import type { CacheName } from '../site/offline/contract.ts';
 
-/** What the worker leaves alone, besides what is reserved: the web editor, and all that begins with a low line. */
+/** Not handled by the worker, besides reserved paths: the web editor, and paths that start with an underscore. */
 const foreign = /^\/(editor(\/|$)|_)/i;
 
 const firstPart = (path: string) => (/^\/[^/.]*/.exec(path)?.[0] ?? '').toLowerCase();
 
 /**
- * Where the answer to a request of this origin is kept; undefined where the worker does nothing.
- * @param path as it stands in the address
- * @param isPage whether a page is asked for, to be shown: a page's path has no ending
+ * Chooses the cache for a same-origin request; undefined if the worker does not handle it.
+ * @param path the raw URL path
+ * @param isPage whether this is a navigation; a page's path has no extension
  */
 export function chooseCache(path: string, isPage: boolean): CacheName | undefined {
   if (path.startsWith('/assets/photos/')) return 'pictures';
   if (path.startsWith('/assets/')) return 'parts';
   if (/^\/(drawings|media)\//.test(path)) return 'pictures';
-  // A page's own data are not kept: without a connection its document is loaded, which fits the program that it names.
+  // A page's data are not cached: offline, its document is loaded, which matches its scripts.
   if (path.startsWith('/_data/_')) return 'data';
   if (/^\/[^/]+\.pdf$/.test(path)) return 'sheets';
   if (!isPage || path === offlinePath || path.includes('.')) return undefined;
   return foreign.test(path) || reservedPaths.includes(firstPart(path)) ? undefined : 'pages';
 }
 
-/** Whether an address stands for the same bytes for good: files under /assets carry their hashes in their names. */
+/** Files under /assets never change: their names contain hashes. */
 export const isLasting = (path: string): boolean => path.startsWith('/assets/');

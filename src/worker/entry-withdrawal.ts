@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * What stands at the service worker's address once it is withdrawn: it takes the worker's place at the next visit,
- * removes what that one kept, and then itself. It runs nothing of the worker, which may be what is broken. Enquiries
- * that wait are not touched: pages send them.
+ * Replaces the service worker once it is withdrawn: on the next visit it deletes the worker's caches and unregisters
+ * itself. It imports none of the worker's code, which may be what is broken. Queued enquiries stay; pages send them.
  */
 import { cachePrefix } from '../site/offline/contract.ts';
 

@@ -1,9 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * The service worker. It keeps what a visitor has seen on the device and shows it when there is no connection; with
- * one, every page is the network's. It knows nothing of the catalogue and fetches nothing ahead but the offline page.
- * Its own bytes change only with its source, and the files of a program are told apart by the hashes in their names: so
- * a new worker may take over at once, without a page ever getting parts of two programs.
+ * The service worker. It caches what a visitor has seen and serves it offline; online, pages always come from the
+ * network. It knows nothing of the catalogue and precaches only the offline page.
+ * A new version can take over at once (skipWaiting): all assets have hashed names, so a page never mixes two builds.
  */
 
 import { sendQueued } from '../site/outbox/send-queued.ts';
@@ -45,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   if (isPage) event.waitUntil(refreshOfflinePage());
 });
 
-/** Keeps what a page was given before this worker was there, or went to without loading a document. */
+/** Caches pages that were loaded before this worker was active, or by client-side navigation. */
 async function keep(paths: readonly string[], isFresh: boolean, event: ExtendableEvent): Promise<void> {
   const { connection } = navigator as WorkerNavigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData === true && !isFresh) return;
@@ -55,7 +54,7 @@ async function keep(paths: readonly string[], isFresh: boolean, event: Extendabl
     const request = new Request(url, { cache: isFresh ? 'force-cache' : 'default' });
     return (cache && strategyOf(cache, isLasting(url.pathname))?.handleAll({ request, event })) ?? [];
   });
-  // What fails now is kept when it is visited again.
+  // Failures are cached on the next visit.
   await Promise.allSettled(kept);
 }
 
@@ -64,7 +63,7 @@ self.addEventListener('message', (event) => {
   if (isKeepMessage(data)) event.waitUntil(keep(data.keep, data.isFresh === true, event));
 });
 
-/** Sends the enquiries that wait. The browser tries again, later and later, while some still do. */
+/** Sends queued enquiries. Throwing makes the browser retry with increasing delays. */
 async function sync(): Promise<void> {
   const left = await sendQueued();
   if (left > 0) throw new Error(`${left} still wait`);

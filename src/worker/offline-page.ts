@@ -1,14 +1,14 @@
 import { offlinePath } from '../catalogue/paths.ts';
 import { caches as names } from '../site/offline/contract.ts';
 
-/** Milliseconds after which the page is fetched again, at the next visit: a day. */
+/** In milliseconds: after a day the page is fetched again on the next visit. */
 const AGE = 24 * 60 * 60 * 1000;
 
 const open = () => caches.open(names.offline);
 
 /**
- * Fetches the offline page with the files that its document names: script, parts of the program, frame, font. They take
- * the place of the earlier ones; a build without that page, or one that is just being replaced, changes nothing.
+ * Fetches the offline page and the assets that it references, and replaces the cached ones. If any request fails (no
+ * such page, build in progress), the cache stays unchanged.
  */
 async function fetchOfflinePage(): Promise<void> {
   const response = await fetch(offlinePath);
@@ -29,24 +29,24 @@ async function fetchOfflinePage(): Promise<void> {
 
 let pending: Promise<void> | undefined;
 
-/** Fetches the offline page, unless that is fresh. Without a connection the one that is there stays. */
+/** Fetches the offline page unless it is fresh. Offline, the cached one stays. */
 export function refreshOfflinePage(): Promise<void> {
   pending ??= (async () => {
     const kept = await (await open()).match(offlinePath, { ignoreVary: true });
     const date = Date.parse(kept?.headers.get('date') ?? '');
-    // A host that tells no date is asked once while the worker runs.
+    // Without a Date header, the page is fetched once per worker start.
     if (Date.now() - date < AGE) return;
     await fetchOfflinePage();
   })().catch(() => undefined);
   return pending;
 }
 
-/** The offline page, for an address that was never visited. */
+/** The cached offline page, for pages never visited. */
 export async function findOfflinePage(): Promise<Response | undefined> {
   return (await open()).match(offlinePath, { ignoreVary: true });
 }
 
-/** A part of the program that the offline page needs. */
+/** A cached asset of the offline page. */
 export async function findOfflinePart(request: Request): Promise<Response | undefined> {
   return (await open()).match(request, { ignoreVary: true });
 }

@@ -9,19 +9,18 @@ import {
 import { caches as names, type CacheName } from '../site/offline/contract.ts';
 import { findOfflinePage, findOfflinePart } from './offline-page.ts';
 
-/** How much is kept, of which the least used goes first. */
+/** The least recently used entries are evicted first. */
 interface Limit {
   entries: number;
-  /** Bytes of the largest answer that is kept: times `entries` it bounds the whole. */
+  /** Bytes of the largest response to cache. Times `entries`, it limits the cache. */
   largest: number;
 }
 
 const kB = 1024;
 
 /**
- * Unpacked, a page weighs 50 to 130 kB, the largest part of the program 320 kB, a sheet 60 to 90 kB, a drawing or photo
- * up to 140 kB. A build has some 50 parts, so that two have room. In all that is at most 180 MB, and as a rule a tenth
- * of it.
+ * Uncompressed sizes: a page 50 to 130 kB, the largest chunk 320 kB, a sheet 60 to 90 kB, a drawing or photo up to 140
+ * kB. A build has about 50 chunks, so two builds fit. The total is at most 180 MB, typically a tenth of it.
  */
 const limits: Record<Exclude<CacheName, 'offline'>, Limit> = {
   pages: { entries: 120, largest: 256 * kB },
@@ -31,12 +30,12 @@ const limits: Record<Exclude<CacheName, 'offline'>, Limit> = {
   sheets: { entries: 30, largest: 1024 * kB },
 };
 
-/** Seconds without use after which an answer goes: 90 days. */
+/** In seconds: entries expire 90 days after their last use. */
 const longest = 90 * 24 * 60 * 60;
 
 const matchOptions = { ignoreVary: true };
 
-/** Pages are the same whatever the query says; their path alone is their name. */
+/** The cache key of a page ignores the query, which does not change its HTML. */
 const nameByPath: SerwistPlugin = {
   async cacheKeyWillBeUsed({ request }) {
     const { origin, pathname } = new URL(request.url);
@@ -45,8 +44,8 @@ const nameByPath: SerwistPlugin = {
 };
 
 /**
- * Keeps whole answers of this site alone (no errors, no parts, nothing of another origin that can't be looked into),
- * and none that is too large; a length that no header tells is measured.
+ * Caches only complete same-origin responses (status 200, no opaque ones) up to a size. Without Content-Length the body
+ * is measured.
  */
 function keepSmall(largest: number): SerwistPlugin {
   return {
@@ -72,7 +71,7 @@ function pluginsOf(cache: keyof typeof limits): SerwistPlugin[] {
   ];
 }
 
-/** Gives a reader that asks for a part of a sheet that part. */
+/** Answers range requests from the cached sheet. */
 const cutToRange: SerwistPlugin = {
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
     if (!cachedResponse || !request.headers.has('range')) return cachedResponse;
@@ -81,8 +80,8 @@ const cutToRange: SerwistPlugin = {
 };
 
 /**
- * Where a page should have been shown. What is kept is looked for once more: Firefox gives a preload that failed as an answer
- * of the type `error`, which counts as the network's answer.
+ * Fallback for navigations. It searches the cache again, because Firefox returns a failed preload as a response of type
+ * `error`, which NetworkFirst takes for the network's answer.
  */
 const orOfflinePage: SerwistPlugin = {
   async handlerDidError({ request }) {
@@ -92,14 +91,10 @@ const orOfflinePage: SerwistPlugin = {
   },
 };
 
-/**
- * The network's answer, however long it takes; what is kept only where the network fails: a page is never an old one
- * while there is a connection.
- */
+/** Network without timeout, cache only if it fails: online, a page is never outdated. */
 const fromNetwork = (cache: keyof typeof limits, ...more: SerwistPlugin[]): Strategy =>
   new NetworkFirst({ cacheName: names[cache], plugins: [...pluginsOf(cache), ...more], matchOptions });
 
-/** What is kept, for good. */
 const fromCache = (cache: keyof typeof limits, ...more: SerwistPlugin[]): Strategy =>
   new CacheFirst({ cacheName: names[cache], plugins: [...pluginsOf(cache), ...more], matchOptions });
 
@@ -112,7 +107,7 @@ const others: Record<Exclude<CacheName, 'offline'>, Strategy> = {
 };
 const lastingPictures = fromCache('pictures');
 
-/** How a request is answered whose answer is kept in a cache. */
+/** The strategy for a cache; `lasting` for content that never changes. */
 export function strategyOf(cache: CacheName, lasting: boolean): Strategy | undefined {
   if (cache === 'offline') return undefined;
   return cache === 'pictures' && lasting ? lastingPictures : others[cache];

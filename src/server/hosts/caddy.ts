@@ -7,17 +7,17 @@ const headerLines = (headers: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `header ${name} ${quoted(value)}\n`)
     .join('');
 
-/** The headers of documents, and of all answers without a file. */
+/** Headers for documents and for answers without a file. */
 export function caddyHeaders({ headers }: HostSite): string {
   return writtenByBuild + headerLines({ ...headers, 'Cache-Control': askedAnew });
 }
 
-/** The headers of files whose names change with their content. */
+/** Headers for files with content hashes in their names. */
 export function caddyPartHeaders(): string {
   return writtenByBuild + headerLines({ ...partHeaders, 'Cache-Control': lasting });
 }
 
-/** The types of files by their names. Caddy itself would ask the machine's tables, which differ. */
+/** Media types by extension. Caddy's own come from the operating system and differ between machines. */
 export function caddyTypes(): string {
   const lines = Object.entries(contentTypes).map(
     ([ending, type]) => `@type_${ending} path *.${ending}\nheader @type_${ending} Content-Type ${quoted(type)}\n`,
@@ -28,9 +28,7 @@ header @type_unknown Content-Type ${quoted(unknownType)}
 `;
 }
 
-/**
- * What is no file of the site, whatever lies in the folder, which files are parts, and which addresses are too long.
- */
+/** Matchers for private files, assets and URLs that are too long. */
 export function caddyMatchers(): string {
   const [files, own] = privatePaths;
   return `${writtenByBuild}
@@ -49,10 +47,7 @@ export function caddyMatchers(): string {
 `;
 }
 
-/**
- * Where other spellings of the pages, and the addresses of old, lead. Caddy compares paths without regard to letter
- * case.
- */
+/** Redirects for other spellings of pages and for old URLs. Caddy compares paths case-insensitively. */
 export function caddyAddresses({ addresses }: HostSite): string {
   const lines = [...addresses].map(([key, { path }], index) => {
     const spellings = key === '/' ? '/' : `${quoted(key)} ${quoted(`${key}/`)}`;

@@ -1,36 +1,33 @@
 import type { listAddresses } from '../path-map.ts';
 
-/** What another web server has to be told of a built site. */
+/** What the configuration of another web server depends on. */
 export interface HostSite {
-  /** The headers of every answer but the parts of the programs. */
+  /** Headers of all answers except assets. */
   headers: Readonly<Record<string, string>>;
-  /** What no file of the site answers by its own name. */
+  /** Pages and redirects, which are not files by their URL's name. */
   addresses: ReturnType<typeof listAddresses>;
 }
 
-/** The first line of a file that the build writes for another web server. */
+/** The first line of each generated configuration file. */
 export const writtenByBuild =
   '# Written by the build: it follows the data. What is the same for all stands in deploy/.\n';
 
-/** Addresses, as they stand in a request, that other servers would read in another way than ours. For PCRE and RE2. */
+/** Raw URLs that other servers would interpret differently than ours. Valid for PCRE and RE2. */
 const oddities = [
-  // An encoded slash, backslash or NUL; a backslash, a fragment; two slashes within; parts of dots; a dot or a blank at
-  // the end.
+  // Encoded slash, backslash or NUL; a backslash or fragment; double slashes inside; dot segments; a trailing dot or
+  // space.
   String.raw`^[^?]*(%2f|%5c|%00|[\\#]|//+[^/?]|/(\.|%2e){1,2}([/?]|$))`,
   String.raw`^[^?]*(%20|\.)+/*([?]|$)`,
-  // The files of the home page and of the page for all other addresses are no pages by these names.
+  // The files of the home and not-found page are not pages by these names.
   '^/(404|index)([?]|$)',
 ];
 export const oddAddresses = oddities.join('|');
 
-/** Signs that nginx or Caddy take for more than signs, also within quotes. Hardly any address has them. */
+/** Characters with a special meaning to nginx or Caddy even inside quotes. Hardly any URL has them. */
 const meaningful = /["\\$`{}*\p{Cc}]/u;
 export const isWritable = (text: string): boolean => !meaningful.test(text);
 
-/**
- * A text in double quotes, as configurations of nginx and Caddy write it.
- * @throws when it holds what they would read in another way
- */
+/** Quotes a text for nginx and Caddy. Throws on characters that they would interpret. */
 export function quoted(text: string): string {
   if (!isWritable(text)) throw new Error(`${text} can't stand in a web server's configuration`);
   return `"${text}"`;

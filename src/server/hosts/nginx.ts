@@ -5,20 +5,19 @@ import { oddAddresses, quoted, writtenByBuild, type HostSite } from './host-site
 const utf8 = '; charset=utf-8';
 const valueName = (index: number) => `$site_header_${index}`;
 
-/** Each type with the endings of its files. */
 function endingsOfTypes(): [type: string, endings: string[]][] {
   const types = Map.groupBy(Object.entries(contentTypes), ([, type]) => type.replace(utf8, ''));
   return [...types].map(([type, entries]) => [type, entries.map(([ending]) => ending)]);
 }
 
 /**
- * The settings of nginx beside its servers: what an address leads to, and what each header is. nginx compares the keys
- * of a `map` without regard to letter case.
+ * The nginx settings outside `server`: maps from URLs to pages, and header values. nginx compares `map` keys
+ * case-insensitively.
  */
 export function nginxMaps({ headers, addresses }: HostSite): string {
   const entries = [...addresses].map(([key, { path }]) => `  ${quoted(key)} ${quoted(path)};\n`);
   const longest = Math.max(...[...addresses.keys()].map((key) => Buffer.byteLength(key)));
-  // A key is kept with a pointer and its length; buckets are powers of two (ngx_hash.h, NGX_HASH_ELT_SIZE).
+  // A bucket holds a key with its pointer and length; sizes are powers of two (ngx_hash.h, NGX_HASH_ELT_SIZE).
   const bucket = 2 ** Math.ceil(Math.log2(Math.max(longest + 32, 128)));
   const values = Object.entries(headers).map(
     ([name, value], index) =>
@@ -74,7 +73,7 @@ map $status $site_allow {
 ${values.join('')}`;
 }
 
-/** The settings of nginx within the site's server: types and headers. */
+/** The nginx settings inside `server`: types and headers. */
 export function nginxServer({ headers }: HostSite): string {
   const withCharset = new Set(
     Object.values(contentTypes).flatMap((type) => (type.endsWith(utf8) ? [type.replace(utf8, '')] : [])),
