@@ -4,13 +4,13 @@ import { sortEntries } from './entries.ts';
 import type { Finding } from './finding.ts';
 import { link } from './link.ts';
 
-/** The findings, and the catalogue when none of them is an error. */
+/** The findings, and the catalogue if none of them is an error. */
 export interface LoadedCatalogue {
   catalogue: Catalogue | undefined;
   findings: Finding[];
 }
 
-/** The one way from files to the catalogue: read, check, link. Reads nothing from disk itself. */
+/** Reads, checks and links the files. Does not access the disk. */
 export function loadCatalogue(input: CheckInput): LoadedCatalogue {
   const { entries, findings } = runChecks(input);
   const isValid = !findings.some((finding) => finding.severity === 'error');

@@ -1,17 +1,17 @@
 import { parseQuantity, type KnownFigures, type QuantityPart } from '../quantity.ts';
 import { unitOf } from '../quantity/own-units.ts';
 
-/** From the least to the most that a machine has or does; both the same for one value. */
+/** From minimum to maximum; equal for a single value. */
 export interface Span {
   low: number;
   high: number;
 }
 
 /**
- * A figure as a span in a unit: `20 HP + 2 HP` is one value of 22 HP, `180 HP (132 kW)` counts once, of `1200x750 mm`
- * the longest side counts, `up to 5 t/h` begins at nothing. Undefined for words and for figures of another kind.
- * @param unit its sign, as in `units.ts` or units.yaml; throws for one that is not known there
- * @param label the name of the row
+ * A figure as a span in a unit: `20 HP + 2 HP` is 22 HP, `180 HP (132 kW)` counts once, `1200x750 mm` is its longest
+ * side, `up to 5 t/h` starts at 0. Undefined for words and for figures of another kind.
+ * @param unit as in `units.ts` or units.yaml; throws for an unknown one
+ * @param label the row's name
  */
 export function spanOf(text: string, unit: string, known?: KnownFigures, label?: string): Span | undefined {
   const wanted = unitOf(unit, known?.own);
@@ -36,28 +36,26 @@ function spanOfPart({ value, min, max, unit }: QuantityPart, factor: number): Sp
   return { low: least * by, high: most * by };
 }
 
-/** To six digits: what the units' factors leave behind is no difference between machines. */
+/** Rounds to six digits, to remove rounding errors of unit factors. */
 function round(value: number): number {
   return Number(value.toPrecision(6));
 }
 
-/** The steps of a range, chosen from the values that there are. */
-
-/** A step from a value, up to and without another; the first begins at 0, the last has no end. */
+/** A range; `to` is exclusive. The first starts at 0, the last has no end. */
 export interface Band {
   from: number;
   to?: number;
 }
 
-/** More steps are no choice any more; six also fit the one sign that stands for a machine's steps (see groups.ts). */
+/** More would be too many to choose from. */
 export const maxBands = 6;
 
-/** Numbers that people cut at, within a power of ten. */
+/** Round numbers within a power of ten. */
 const niceSteps = [1, 1.5, 2, 3, 5, 7.5];
 
 /**
- * Steps that part the machines into groups of about the same size, at round numbers. At most six, at least two; empty
- * where the values don't differ enough.
+ * Divides the machines into two to six groups of about the same size, at round numbers; empty if the values do not
+ * differ enough.
  */
 export function chooseBands(spans: readonly Span[]): Band[] {
   const middles = spans.map(({ low, high }) => (low + high) / 2).sort((a, b) => a - b);
@@ -79,7 +77,7 @@ function bandsAt(cuts: readonly number[]): Band[] {
   });
 }
 
-/** A step without machines joins the one below it; one step alone parts nothing. */
+/** Merges empty ranges into the one below. A single range is no choice, so it returns none. */
 function dropEmpty(bands: Band[], spans: readonly Span[]): Band[] {
   const cuts = bands
     .filter((band, index) => index === 0 || spans.some((span) => isIn(span, band)))
@@ -91,7 +89,7 @@ function dropEmpty(bands: Band[], spans: readonly Span[]): Band[] {
   return filled.length < 2 ? [] : filled;
 }
 
-/** Whether a machine's span reaches into a step. A range that only touches its lower end does not. */
+/** Whether a machine's span overlaps a range. Touching its lower end from below does not count. */
 export function isIn({ low, high }: Span, { from, to = Infinity }: Band): boolean {
   return low < to && (high > from || low >= from);
 }

@@ -1,21 +1,21 @@
-/** What a visitor has chosen in the finder: in its address, and the machines that fit it. */
+/** The visitor's choices in the finder: in the URL, and the machines that match. */
 import type { FacetGroup } from '../page-data.ts';
 import type { Band } from './bands.ts';
 
-/** What is chosen, by group; a group without choices is not there. */
+/** Chosen keys by group, without empty groups. */
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** Stands in an address for the machines that do not state a figure. */
+/** In a URL: machines that do not state the figure. */
 export const unstatedKey = 'unstated';
 
-/** A step in an address: `15-30`, `0-15`, `150-`. */
+/** A range in a URL: `15-30`, `0-15`, `150-`. */
 export function bandKey({ from, to }: Band): string {
   return `${from}-${to ?? ''}`;
 }
 
 /**
- * The choices of an address, in the order of the page. What is not known is passed over; a range of steps that are not
- * offered any more stands for those that it touches.
+ * Reads choices from a query, in page order. Ignores unknown ones. A range that is no longer offered selects those that
+ * it overlaps.
  */
 export function readChoices(search: string, groups: readonly FacetGroup[]): Choices {
   const query = new URLSearchParams(search);
@@ -33,7 +33,7 @@ export function readChoices(search: string, groups: readonly FacetGroup[]): Choi
   return Object.fromEntries(chosen);
 }
 
-/** The address's query for choices, with its question mark; empty for none. */
+/** The query for choices, with its question mark; empty for none. */
 export function writeChoices(choices: Choices, groups: readonly Pick<FacetGroup, 'id'>[]): string {
   const pairs = groups.flatMap(({ id }) => {
     const keys = choices[id] ?? [];
@@ -42,7 +42,6 @@ export function writeChoices(choices: Choices, groups: readonly Pick<FacetGroup,
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** The choices with one taken or taken back. */
 export function toggleChoice(choices: Choices, group: FacetGroup, key: string): Choices {
   const { [group.id]: before = [], ...others } = choices;
   const wanted = new Set(before);
@@ -51,7 +50,7 @@ export function toggleChoice(choices: Choices, group: FacetGroup, key: string): 
   return keys.length > 0 ? { ...others, [group.id]: keys } : others;
 }
 
-/** `15-30` → a band; nothing for what is none. */
+/** `15-30` → a band; empty if invalid. */
 function readBand(word: string): Band[] {
   const match = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?$/.exec(word);
   if (!match) return [];
@@ -59,16 +58,16 @@ function readBand(word: string): Band[] {
 }
 
 interface Matches {
-  /** Places of the machines that fit, in the order of lists. */
+  /** Indexes of the matching machines, in list order. */
   found: number[];
-  /** By group: how many machines each choice would give beside the choices of the other groups. */
+  /** By group: how many machines each choice would give, combined with the other groups' choices. */
   counts: Record<string, number[]>;
 }
 
 /**
- * The machines that fit one choice at least of each group in which something is chosen. A count is what its choice
- * alone would give in its group: the other groups' choices hold, those of its own do not.
- * @param masks by group: for each machine the choices that it fits, as bits
+ * Finds the machines that match at least one choice of each group that has any. Counts ignore the choices of their own
+ * group.
+ * @param masks by group: the choices that each machine matches, as bits
  */
 export function applyChoices(
   choices: Choices,

@@ -1,22 +1,21 @@
-/** What narrows the machines of the finder down, as data/pages/find.yaml lists it. */
+/** The finder's facets, as listed in data/pages/find.yaml. */
 import type { LinkedPages, MachineFacets } from '../catalogue.ts';
 
-/** The words of the finder's page. */
 export type FinderPage = NonNullable<LinkedPages['find']>;
 
-/** A choice among words that the files of machines write. */
+/** A facet whose choices are words in the machines' files. */
 export interface ChoiceFacet {
   id: string;
   label: string;
-  /** By word: what visitors read. */
+  /** By word: the visitors' label. */
   choices: Readonly<Record<string, string>>;
-  /** Heading of the links to the pages of its choices. */
+  /** Heading of the links to its results pages. */
   by: string;
-  /** Heading of such a page; without it there are none. */
+  /** Heading of a results page; without it there are none. */
   heading?: string;
 }
 
-/** A figure of the tables, in steps. */
+/** A figure of the tables, divided into ranges. */
 export interface FigureFacet {
   id: string;
   label: string;
@@ -24,7 +23,7 @@ export interface FigureFacet {
   rows: readonly string[];
 }
 
-/** All facets in the order of the page: those of the fields of old, which are materials, jobs and figures, come first. */
+/** All facets in page order. Those with fields of their own (materials, jobs, figures) come first. */
 export function facetsOf(find: Omit<FinderPage, 'path'>): (ChoiceFacet | FigureFacet)[] {
   const { materials, jobs, figures = [], facets = [], words, landing } = find;
   const usual: Partial<Record<string, Pick<ChoiceFacet, 'by' | 'heading'>>> = {
@@ -48,12 +47,11 @@ export function facetsOf(find: Omit<FinderPage, 'path'>): (ChoiceFacet | FigureF
   });
 }
 
-/** The facets whose choices are words. */
 export function choiceFacets(find: FinderPage): ChoiceFacet[] {
   return facetsOf(find).filter((facet) => 'choices' in facet);
 }
 
-/** What an entry says of itself, by facet; `materials` and `jobs` are the words of the facets `material` and `job`. */
+/** An entry's own facets; its fields `materials` and `jobs` are the facets `material` and `job`. */
 export function ownFacets(entry: {
   materials?: string[];
   jobs?: string[];

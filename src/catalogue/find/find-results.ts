@@ -1,4 +1,4 @@
-/** Which pages of results there are: one for each choice, and by job and material where that is less than either. */
+/** Lists the results pages: one per choice, and one per job and material if it has fewer machines than either. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { findResultsPath } from '../paths.ts';
@@ -6,7 +6,7 @@ import { fill } from '../words.ts';
 import { choiceFacets, type ChoiceFacet, type FinderPage } from './facets.ts';
 import { listMachines, type Machine } from './machines.ts';
 
-/** The word that is chosen of each facet; a facet that is open is not there. */
+/** The chosen word by facet, without facets that are open. */
 export type Chosen = Readonly<Record<string, string>>;
 
 export interface FindResults {
@@ -16,7 +16,7 @@ export interface FindResults {
   count: number;
 }
 
-/** All pages of results, and what they are made from. */
+/** All results pages and their source data. */
 export interface AllResults {
   results: FindResults[];
   /** The facets whose choices have pages. */
@@ -25,7 +25,7 @@ export interface AllResults {
   countOf: (chosen: Chosen) => number;
 }
 
-/** Lists the pages of results; none without a finder. */
+/** Without a finder, there are none. */
 export function listFindResults(catalogue: Catalogue): AllResults {
   const { find } = catalogue.pages;
   const machines = listMachines(catalogue);
@@ -56,7 +56,7 @@ export function listFindResults(catalogue: Catalogue): AllResults {
   return { results: [...byChoice, ...byBoth].filter(({ count }) => count > 0), facets, machines, countOf };
 }
 
-/** The chosen words, in one order: the job before the material, as in "bale-tyres". */
+/** The chosen words in a fixed order, job before material: "bale-tyres". */
 function wordsInAddress(chosen: Chosen): string[] {
   return Object.keys(chosen)
     .toSorted()
@@ -77,7 +77,7 @@ function fits({ facets }: Machine, chosen: Chosen): boolean {
   return Object.entries(chosen).every(([id, word]) => facets[id]?.includes(word));
 }
 
-/** The page for several choices: where all together are no less than one of them, the page of that one. */
+/** Path of the page for several choices. If one choice alone has the same machines, it is that one's page. */
 export function resultsPath({ countOf }: AllResults, { path }: FinderPage, chosen: Chosen): AppPath {
   const count = countOf(chosen);
   const ids = Object.keys(chosen).toSorted();
@@ -85,12 +85,11 @@ export function resultsPath({ countOf }: AllResults, { path }: FinderPage, chose
   return findResultsPath(path, wordsInAddress(alone ?? chosen));
 }
 
-/** The machines of a page of results. */
 export function machinesOf({ machines }: AllResults, { chosen }: Pick<FindResults, 'chosen'>): Machine[] {
   return machines.filter((machine) => fits(machine, chosen));
 }
 
-/** A label inside a sentence: "Paper and cardboard" → "paper and cardboard"; "PCB scrap" stays. */
+/** Lower-cases a label inside a sentence: "Paper and cardboard" → "paper and cardboard"; "PCB scrap" stays. */
 function inSentence(label: string): string {
   return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

@@ -1,4 +1,4 @@
-/** The groups of choices of the finder, and which of the choices each machine fits. */
+/** The finder's groups of choices, and which choices each machine matches. */
 import type { Catalogue } from '../catalogue.ts';
 import { normalizeName } from '../names.ts';
 import type { Card, FacetGroup } from '../page-data.ts';
@@ -11,15 +11,15 @@ import type { KnownFigures } from '../quantity.ts';
 import { facetsOf, type ChoiceFacet, type FigureFacet, type FinderPage } from './facets.ts';
 import { listMachines, machineCard, statedFigures, type Machine } from './machines.ts';
 
-/** Everything that the finder's page and its file are made from. */
+/** Data of the finder's page and file. */
 interface Finder {
   machines: readonly Machine[];
   groups: readonly FacetGroup[];
-  /** By group: for each machine, the choices that it fits, the first choice as the lowest bit. */
+  /** By group: the choices that each machine matches, the first choice as the lowest bit. */
   masks: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The finder's file, which the page fetches for all machines. */
+/** Fetched by the finder's page. */
 export interface FinderFile {
   cards: Card[];
   masks: Finder['masks'];
@@ -63,7 +63,7 @@ interface Draft {
   masks: number[];
 }
 
-/** A group and how many machines fit each of its choices while nothing is chosen. */
+/** Counts the machines of each choice of a group. */
 function draftOf(
   group: Omit<FacetGroup, 'choices'>,
   choices: ({ key: string; label: string } | Band)[],
@@ -76,10 +76,13 @@ function draftOf(
   return { group: { ...group, choices: counted }, masks };
 }
 
-/** A group takes no more choices: they are the bits of a number, and more would be a list to look through. */
+/** Maximum choices per group: each is a bit of a 32-bit number, and more would be tedious to read. */
 const mostChoices = 30;
 
-/** Among many machines, their categories: the nearest where they are few enough, else the main ones; undefined where those are too many, too. */
+/**
+ * With many machines, a group of their categories: the nearest if they are few enough, else the main ones; undefined if
+ * those are too many as well.
+ */
 function categoryFacet({ words }: FinderPage, machines: readonly Machine[]): Omit<ChoiceFacet, 'by'> | undefined {
   if (machines.length <= longList) return undefined;
   const levels = [0, -1].map((at) => {
@@ -104,14 +107,14 @@ function wordGroup(
   return draftOf({ id, label }, labelled, masks);
 }
 
-/** For each machine what it states first of each figure, spelt in any way. */
+/** For each machine, the first value of each figure, by normalized row name. */
 function readSpans(
   figures: readonly FigureFacet[],
   machines: readonly Machine[],
   known: KnownFigures,
 ): (Span | undefined)[][] {
   const names = figures.map(({ rows }) => new Set(rows.map(normalizeName)));
-  // Ten thousand machines have a hundred labels.
+  // Cached: ten thousand machines share about a hundred labels.
   const places = new Map<string, number[]>();
   const placesOf = (label: string): number[] => {
     const name = normalizeName(label);
@@ -128,7 +131,7 @@ function readSpans(
   });
 }
 
-/** A figure's steps, and last those that do not state it; undefined where too few do, or all state much the same. */
+/** Ranges of a figure, followed by "unstated". Undefined if too few machines state it or all values are similar. */
 function figureGroup(
   { rows: _rows, ...group }: FigureFacet & Pick<FacetGroup, 'isBefore'>,
   spans: readonly (Span | undefined)[],

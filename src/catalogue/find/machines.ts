@@ -1,4 +1,4 @@
-/** What the finder finds: models, line equipment, and categories that are built to order, without models. */
+/** What the finder lists: models, line equipment, and categories without models, which are built to order. */
 import type { Catalogue, Findable, LinkedCategory } from '../catalogue.ts';
 import { figuresOf, showFigures } from '../link/tables-of.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../media/main-pictures.ts';
@@ -9,14 +9,14 @@ import { firstSentence } from '../words.ts';
 
 export interface Machine extends Findable {
   member: Member;
-  /** The category whose pages lead to it. */
+  /** The category whose pages link to it. */
   category: LinkedCategory;
 }
 
-/** Key figures on the card of equipment. */
+/** Key figures on an equipment card. */
 const cardFigures = 3;
 
-/** All machines, category by category, in the order of lists; the line equipment comes where its category stands. */
+/** All machines by category, in list order. The line equipment takes its category's position. */
 export function listMachines(catalogue: Catalogue): Machine[] {
   return mainCategories(catalogue).flatMap((category) => machinesBelow(catalogue, category));
 }
@@ -33,7 +33,7 @@ function machineOf(member: Member, category: LinkedCategory): Machine {
   return { member, category, facets: member.entry.facets };
 }
 
-/** Its card as in all lists; the text is the category's name, or the first sentence of a category. */
+/** Its usual card with the category's name as text, or a category's first sentence. */
 export function machineCard(catalogue: Catalogue, { member, category }: Machine): Card {
   switch (member.kind) {
     case 'model': {
@@ -66,7 +66,7 @@ function withFigures(card: Card, figures: readonly Figure[]): Card {
   return figures.length > 0 ? { ...card, figures } : card;
 }
 
-/** The figures that a machine states, its highlights first. */
+/** The figures that a machine states, highlights first. */
 export function statedFigures({ member }: Machine): Figure[] {
   switch (member.kind) {
     case 'model':

@@ -57,7 +57,7 @@ export function flagFile(code: string): string {
   return `flags/${code}.svg`;
 }
 
-/** Removes letter case, accents, full stops and `the`. */
+/** Keeps only the letters, in lower case and without accents and a leading `the`. */
 function reduce(name: string): string {
   return name
     .normalize('NFD')

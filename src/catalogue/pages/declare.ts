@@ -1,6 +1,6 @@
 /**
- * How a kind of page is declared: each file `<kind>-page.ts` below this folder exports `list`, which says which pages of
- * the kind a catalogue has and makes what each is given. Codegen gathers them in `src/generated/pages.gen.ts`.
+ * Declarations of pages. Each `<kind>-page.ts` in this folder exports `list`, which lists the catalogue's pages of that
+ * kind and makes their data. Codegen collects them in `src/generated/pages.gen.ts`.
  */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, LinkedPages, Located } from '../catalogue.ts';
@@ -10,29 +10,28 @@ import { partPath } from '../paths.ts';
 import { crumbsFromHome, pageBase } from './parts/head.ts';
 import { partsOf, type ListBounds, type Part } from './parts/paging.ts';
 
-/** A page of the site. `file` is the data file that it comes from; `page()` makes what it is given. */
+/** A page of the site. `file` is its data file; `page()` makes its data. */
 export interface PageEntry<Data extends PageBase<string>> {
   path: AppPath;
   kind: Data['kind'];
   file: string;
-  /** The number of a page on which a long list goes on. */
+  /** The page number within a paginated list. */
   part?: number;
   page: () => Data;
-  /** Day of the last change of its file, where it is known and the page says it. */
+  /** Date of the file's last change, if known and shown. */
   modified?: string;
-  /** Search engines shall not list it. */
+  /** Sets `noindex`. */
   isHidden?: boolean;
 }
 
-/** All pages of one kind. `bounds` says how long the lists on them may be. */
+/** Lists all pages of one kind. `bounds` limits the length of their lists. */
 export type ListPages<Data extends PageBase<string>> = (catalogue: Catalogue, bounds: ListBounds) => PageEntry<Data>[];
 
-/** What the pages of a declaration are given. */
+/** The page data of a declaration. */
 export type PageOf<List extends ListPages<PageBase<string>>> = ReturnType<ReturnType<List>[number]['page']>;
 
 type Place = Pick<PageEntry<PageBase<string>>, 'path' | 'file'>;
 
-/** A page at its place. */
 export function listed<Data extends PageBase<string>>(
   kind: Data['kind'],
   { path, file }: Place,
@@ -41,7 +40,7 @@ export function listed<Data extends PageBase<string>>(
   return { path, kind, file, page };
 }
 
-/** Words of a file in data/pages/ that has a page of its own. */
+/** Texts of a file in data/pages/ that has its own page. */
 type PageWords = Located & { title: string; summary: string };
 type PageName = {
   [Name in keyof LinkedPages]-?: NonNullable<LinkedPages[Name]> extends PageWords ? Name : never;
@@ -49,8 +48,8 @@ type PageName = {
 type WordsOf<Name extends PageName> = NonNullable<LinkedPages[Name]>;
 
 /**
- * The one page of a kind that is called like its file and stands directly below the home page; none where the catalogue
- * does without. The breadcrumbs have its title, or what the navigation calls it.
+ * Declares the single page of a kind named after its file, directly below the home page; none if the catalogue lacks
+ * the file. Its breadcrumb is the navigation's label, or its title.
  */
 export function pageBelowHome<const Kind extends PageName, Own extends object>(
   kind: Kind,
@@ -70,7 +69,7 @@ export function pageBelowHome<const Kind extends PageName, Own extends object>(
   };
 }
 
-/** The pages of a list, one for each part. */
+/** The pages of a list, one per part. */
 export function listedParts<Data extends PageBase<string>>(
   kind: Data['kind'],
   { path, file }: Place,
@@ -84,16 +83,16 @@ export function listedParts<Data extends PageBase<string>>(
 }
 
 interface CategoryParts<Data> {
-  /** The `layout` of the categories that have such pages. */
+  /** The `layout` of categories with this kind of page. */
   layout: LinkedCategory['layout'];
-  /** How many entries stand on one page. */
+  /** Entries per page. */
   size: keyof ListBounds;
-  /** The names of what a category has. */
+  /** Names of the category's entries, for pagination. */
   names: (catalogue: Catalogue, category: LinkedCategory) => string[];
   page: (catalogue: Catalogue, category: LinkedCategory, part: Part) => Data;
 }
 
-/** The pages of the categories with a layout. */
+/** Declares the pages of all categories with one layout. */
 export function categoryParts<Data extends PageBase<string>>(
   kind: Data['kind'],
   { layout, size, names, page }: CategoryParts<Data>,

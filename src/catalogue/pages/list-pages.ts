@@ -7,11 +7,11 @@ import { listBounds, type ListBounds } from './parts/paging.ts';
 
 export type ListedPage = PageEntry<PageData>;
 
-/** All pages of the site, sorted by their paths. `bounds` says how long the lists on them may be. */
+/** All pages of the site, sorted by path. */
 export function listPages(catalogue: Catalogue, bounds: ListBounds = listBounds): ListedPage[] {
   const pages: ListedPage[] = Object.values(lists).flatMap((list): ListedPage[] => list(catalogue, bounds));
   pages.sort((a, b) => compareTexts(a.path, b.path));
-  // From left to right, pages do it by a rule of their style.
+  // On left-to-right sites, a CSS rule isolates the texts.
   const { language } = catalogue.site;
   if (directionOf(language) === 'ltr') return pages;
   return pages.map((listed) => ({ ...listed, page: () => isolateTexts(listed.page(), language) }));

@@ -3,7 +3,7 @@ import { categoryParts, type PageOf } from '../declare.ts';
 import { memberCards } from '../parts/cards.ts';
 import { categoryBase } from './category-base.ts';
 
-/** A category whose members are shown as cards. */
+/** A category that shows its members as cards. */
 export const list = categoryParts('cards', {
   layout: 'cards',
   size: 'cards',

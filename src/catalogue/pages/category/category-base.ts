@@ -9,8 +9,8 @@ import { headOfPart, pagingOf, titleOfPart, type Part } from '../parts/paging.ts
 import { categoryShareCard } from '../parts/share-card.ts';
 
 /**
- * What all pages of categories have; where a list goes on, only what is needed there. Metal shredders are both primary
- * and secondary, so the title names the categories above.
+ * Data of all category pages; later pages of a list carry less. The title names the categories above, because metal
+ * shredders are both primary and secondary.
  */
 export function categoryBase<Kind extends string>(
   catalogue: Catalogue,
@@ -33,16 +33,16 @@ export function categoryBase<Kind extends string>(
     features,
     applications,
     benefits,
-    /** None where nothing is drawn and no photo is there. */
+    /** Undefined if it has neither drawing nor photo. */
     picture: categoryPicture(catalogue, category),
     contact: { phone: catalogue.site.phone, email: catalogue.site.email },
-    /** The form with the category's own choice; without it the form as it opens by itself. */
+    /** Link to the form, with the category's choice selected if it has one. */
     enquiry: {
       to: catalogue.pages.enquire.path,
       label: catalogue.words.links.enquire,
       search: enquirySearch(category.enquiryMachinery, linkedOption(catalogue, category)),
     },
-    /** The prepared comparison of its models. */
+    /** Link to the comparison of its models. */
     comparison: comparisonLink(catalogue, category),
     getInTouch: category.getInTouch,
     ...pagingOf(catalogue, category.path, part),

@@ -3,7 +3,6 @@ import { categoryParts, type PageOf } from '../declare.ts';
 import { equipmentCards } from '../parts/cards.ts';
 import { categoryBase } from './category-base.ts';
 
-/** The grid of line equipment. */
 export const list = categoryParts('equipment-grid', {
   layout: 'equipment',
   size: 'equipmentGrid',

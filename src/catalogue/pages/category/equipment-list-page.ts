@@ -19,7 +19,7 @@ import { categoryPicture, equipmentPicture, modelPicture } from '../../media/mai
 import { allOf } from '../../navigation.ts';
 import { categoryLabel } from '../parts/cards.ts';
 
-/** The list of line equipment as split cards. */
+/** The line equipment as split cards. */
 export const list = (catalogue: Catalogue, bounds: ListBounds) =>
   catalogue.categories.flatMap((category) => {
     const { listing, layout, file } = category;
@@ -29,7 +29,7 @@ export const list = (catalogue: Catalogue, bounds: ListBounds) =>
     return listedParts('equipment-list', { path, file }, parts, (part) => {
       const input = {
         path,
-        // Its title is that of the grid in capitals, so the page that shows the same list goes with it.
+        // The title differs from the grid's only in case, so add that of the page with the same list.
         titles: [listing.title, catalogue.pages.ourproducts.title],
         description: listing.summary,
         breadcrumbs: crumbsFromProducts(catalogue, category, listing.title),
@@ -46,14 +46,14 @@ export const list = (catalogue: Catalogue, bounds: ListBounds) =>
 
 export type EquipmentListPageData = PageOf<typeof list>;
 
-/** The split cards: every equipment item and every category beside them, each with an enquiry link that names it. */
+/** Split cards of all equipment items and sibling categories, each with an enquiry link that names it. */
 function equipmentList(catalogue: Catalogue, part: Part): EquipmentList {
   const category = equipmentCategory(catalogue);
   if (!category) return { heading: '', items: [] };
   return { heading: category.listing?.title ?? category.title, items: listItems(catalogue, category, part) };
 }
 
-/** The first of them for the page of all products, with the way to the others where there are more. */
+/** The first split cards, for the page of all products, and the link to the full list. */
 export function firstEquipment(catalogue: Catalogue, bound: number): EquipmentList {
   const category = equipmentCategory(catalogue);
   const [part = whole, ...more] = category ? partsOf(memberNames(catalogue, category), bound) : [];

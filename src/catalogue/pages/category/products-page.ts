@@ -10,9 +10,7 @@ import { firstEquipment } from './equipment-list-page.ts';
 import { type ListBounds, headOfPart, pagingOf, partsOf, titleOfPart, itemsOf } from '../parts/paging.ts';
 import { mainCategories, membersOf, type Member } from '../../members.ts';
 
-/**
- * The page of all products: the grid, or groups where it would be too long, and the list of line equipment below it.
- */
+/** The page of all products: a grid, or groups if the grid would be too long, followed by the line equipment. */
 export const list = (catalogue: Catalogue, bounds: ListBounds) => {
   const { ourproducts, find } = catalogue.pages;
   const grouped = groupedCategories(catalogue, bounds);
@@ -31,9 +29,9 @@ export const list = (catalogue: Catalogue, bounds: ListBounds) => {
       ...pageBase(catalogue, 'products', headOfPart(catalogue, input, part)),
       heading: titleOfPart(catalogue, ourproducts.title, part),
       intro: part.number === 1 ? ourproducts.intro : '',
-      /** The way to a few of them by material, job and figures. */
+      /** Link to the finder, which narrows the products down by material, job and figures. */
       finder: find && { to: find.path, label: find.title },
-      /** Every product; none when there are `groups`. */
+      /** Every product; empty if there are `groups`. */
       cards: grouped.length > 0 ? [] : productCards(catalogue),
       groups: grouped.length > 0 ? productGroups(catalogue, bounds, itemsOf(grouped, part)) : undefined,
       equipment: part.number === 1 ? firstEquipment(catalogue, bounds.equipmentList) : { heading: '', items: [] },
@@ -44,7 +42,7 @@ export const list = (catalogue: Catalogue, bounds: ListBounds) => {
 
 export type ProductsPageData = PageOf<typeof list>;
 
-/** The main categories that are groups; none while all products have room in one grid. */
+/** The main categories that become groups; empty while all products fit in one grid. */
 function groupedCategories(catalogue: Catalogue, bounds: ListBounds): LinkedCategory[] {
   const main = mainCategories(catalogue).filter((category) => countCards(category) > 0);
   return main.reduce((sum, category) => sum + countCards(category), 0) > bounds.products ? main : [];
@@ -52,7 +50,7 @@ function groupedCategories(catalogue: Catalogue, bounds: ListBounds): LinkedCate
 
 export type ProductGroup = ReturnType<typeof productGroups>[number];
 
-/** The groups of one page: the first cards of each, how many models it has in all, and the way to them. */
+/** The groups of one page: the first cards of each, its number of models, and the link to them. */
 function productGroups(catalogue: Catalogue, bounds: ListBounds, categories: readonly LinkedCategory[]) {
   return categories.map((category) => {
     const shown = membersOf(catalogue, category).filter((member) => isShown(category, member));
@@ -80,7 +78,7 @@ function cardOf(catalogue: Catalogue, { kind, entry }: Member): Card | [] {
   return count === 0 ? card : { ...card, caption: sayModels(catalogue, count) };
 }
 
-/** The cards that a category would have in the one grid. */
+/** The number of cards that a category would have in the grid. */
 function countCards({ layout, shows, models, children }: LinkedCategory): number {
   const own = (layout === 'text' ? 1 : 0) + (shows.grid ? models.length : 0);
   return children.reduce((sum, child) => sum + countCards(child), own);

@@ -3,7 +3,7 @@ import { modelSummary } from '../parts/cards.ts';
 import { itemsOf } from '../parts/paging.ts';
 import { categoryBase } from './category-base.ts';
 
-/** An information page; models that the category has gained are listed under the text. */
+/** An information page; models of the category are listed below the text. */
 export const list = categoryParts('text', {
   layout: 'text',
   size: 'cards',

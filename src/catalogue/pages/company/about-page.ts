@@ -3,7 +3,6 @@ import { pageLabel } from '../../navigation.ts';
 import type { InternalLink } from '../../page-data.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 
-/** The page about the company. */
 export const list = pageBelowHome('about', (catalogue, { whoWeAre, mission, getInTouch }) => {
   const { ourproducts } = catalogue.pages;
   const products: InternalLink = { to: ourproducts.path, label: pageLabel(catalogue, ourproducts) };

@@ -5,10 +5,9 @@ import { flagFile, flagOfOffice } from '../../offices/flags.ts';
 import { mapAddress, officeCardPath } from '../../paths.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 
-/** The page of the offices. */
 export const list = pageBelowHome('contact', (catalogue, { intro, talk }) => ({
   intro,
-  /** What stands above the office that is nearest to the visitor. */
+  /** Heading above the office that is nearest to the visitor. */
   talk: talk?.heading,
   offices: catalogue.offices.map((office) => officeData(catalogue, office)),
 }));
@@ -23,7 +22,7 @@ function officeData(catalogue: Catalogue, office: Catalogue['offices'][number]) 
   const hasFlag = catalogue.media.some(({ file }) => file === flag);
   return {
     country,
-    // The country's name stands beside the flag, so the picture says nothing more.
+    // The country's name is beside the flag, so `alt` is empty.
     flag: hasFlag ? mediaPicture(catalogue.media, flag, '') : undefined,
     company,
     isHead,
@@ -35,7 +34,7 @@ function officeData(catalogue: Catalogue, office: Catalogue['offices'][number]) 
     website,
     timeZone,
     hours,
-    /** Address of its business card. */
+    /** URL of its business card. */
     card: officeCardPath(office.id),
   };
 }

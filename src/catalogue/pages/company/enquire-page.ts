@@ -1,7 +1,6 @@
 import { formWords, enquiryForm } from '../../enquiry/enquiry-form.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 
-/** The page with the enquiry form. */
 export const list = pageBelowHome('enquire', (catalogue, { intro, words, aside }) => ({
   intro,
   words: formWords(words),

@@ -11,10 +11,10 @@ import { pageBase } from '../parts/head.ts';
 import type { ListBounds } from '../parts/paging.ts';
 import { fairEvent, organization, webSite } from '../parts/structured-data.ts';
 
-/** What the hero shows beside its words: sheets with the maker's machines in a row, or the picture of one. */
+/** Beside the hero's text: sheets with the maker's machines in a row, or the picture of one. */
 export type HeroScene = 'none' | { sheets: Picture[] } | { picture: Picture };
 
-/** The home page. Of each list it shows at most `bounds.home` entries, and the way to all of them. */
+/** The home page: at most `bounds.home` entries per list, and links to the full lists. */
 export const list = (catalogue: Catalogue, bounds: ListBounds) => [
   listed('home', catalogue.pages.home, () => homePage(catalogue, bounds.home)),
 ];
@@ -44,7 +44,7 @@ function homePage(catalogue: Catalogue, bound: number) {
   };
 }
 
-/** The first fairs of each status, and the way to the page of all where these are not all. */
+/** The first fairs of each status, and the link to all if there are more. */
 function fairsOf(catalogue: Catalogue, bound: number) {
   const { tradefairs } = catalogue.pages;
   const isAll = (['upcoming', 'completed'] as const).every(

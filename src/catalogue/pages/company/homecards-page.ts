@@ -4,12 +4,12 @@ import type { Card, InternalLink } from '../../page-data.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 import { homeCards } from '../parts/cards.ts';
 
-/** The home page's product cards on a page of their own. */
+/** The home page's product cards on a separate page. */
 export const list = pageBelowHome('homecards', (catalogue, _words, bounds) => homeCardsOf(catalogue, bounds.home));
 
 export type HomecardsPageData = PageOf<typeof list>;
 
-/** The cards of the main categories; where these are not all, the way to the page of all products. */
+/** Cards of the main categories, and the link to all products if there are more. */
 export function homeCardsOf(catalogue: Catalogue, bound: number): { items: Card[]; all?: InternalLink } {
   const { ourproducts } = catalogue.pages;
   const cards = homeCards(catalogue);

@@ -2,9 +2,7 @@ import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { comparable, longestList, comparisonLink } from '../../comparison/address.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 
-/**
- * The page on which visitors choose machines; where its address names some (`?models=sht6000,sht8000`), it shows those.
- */
+/** The page where visitors choose machines. It shows those that its URL names (`?models=sht6000,sht8000`). */
 export const list = pageBelowHome(
   'compare',
   (catalogue, { intro, words }) => {
@@ -13,7 +11,7 @@ export const list = pageBelowHome(
       intro,
       words,
       groups: withModels.slice(0, longestList.categories).map((category) => compareGroup(catalogue, category)),
-      /** The rows that drawings know by other names, where there are some. */
+      /** Row names that drawings know by other names, if any. */
       drawn: catalogue.drawnRows.size > 0 ? [...catalogue.drawnRows] : undefined,
     };
   },
@@ -32,7 +30,7 @@ function compareGroup(catalogue: Catalogue, category: LinkedCategory) {
     category: { to: path, label: title },
     models: models.slice(0, longestList.models).map(comparable),
     prepared: comparisonLink(catalogue, category),
-    /** How many models it has, where not all are listed. */
+    /** The number of its models, if not all are listed. */
     count: models.length > longestList.models ? models.length : undefined,
   };
 }

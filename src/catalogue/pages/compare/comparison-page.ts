@@ -8,7 +8,7 @@ import { modelPage } from '../machine/model-page.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { categoryShareCard } from '../parts/share-card.ts';
 
-/** The categories' prepared comparisons: their first models, and links to the others. */
+/** A comparison per category: its first models, and links to the others. */
 export const list = (catalogue: Catalogue) => {
   const { compare } = catalogue.pages;
   if (!compare) return [];
@@ -37,7 +37,7 @@ function comparisonPage(catalogue: Catalogue, compare: NonNullable<LinkedPages['
     heading,
     intro: fill(compare.category.intro, words),
     words: compare.words,
-    /** The page on which other machines are chosen. */
+    /** The page where visitors choose other machines. */
     compare: compare.path,
     category: { to: category.path, label: category.title },
     comparison: makeComparison(
@@ -45,7 +45,7 @@ function comparisonPage(catalogue: Catalogue, compare: NonNullable<LinkedPages['
       compare.words.brief,
       catalogue.drawnRows,
     ),
-    /** Models of the category, the compared ones among them. */
+    /** Models of the category, including the compared ones. */
     siblings: category.models.slice(0, longestList.models * 2).map(comparable),
   };
 }

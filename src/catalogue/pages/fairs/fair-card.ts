@@ -6,7 +6,7 @@ import { fill, type Words } from '../../words.ts';
 
 export type FairCard = ReturnType<typeof fairCard>;
 
-/** A fair as a ticket. `fallback` is where a completed fair without a gallery leads to. */
+/** A fair as a ticket. `fallback` is the link of a completed fair without a gallery. */
 export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: InternalLink) {
   const { title, description, start, end, city, country, booth } = fair;
   const upcoming = fair.status === 'upcoming';
@@ -32,7 +32,7 @@ export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: Inte
 }
 
 /**
- * The first fairs of one status, for the home page; a completed one without a gallery leads to the page of all fairs.
+ * The first fairs of one status, for the home page. A completed one without a gallery links to the page of all fairs.
  */
 export function homeFairs(catalogue: Catalogue, status: LinkedFair['status'], bound: number): FairCard[] {
   const { tradefairs } = catalogue.pages;

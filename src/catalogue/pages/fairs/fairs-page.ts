@@ -6,10 +6,7 @@ import { type ListBounds, headOfPart, itemsOf, pagingOf, partsOf, titleOfPart } 
 import { fairEvent } from '../parts/structured-data.ts';
 import { calendarPath, webcalAddress } from '../../paths.ts';
 
-/**
- * The page of all fairs, the upcoming ones first where they need several. A completed fair without a gallery has no
- * link here.
- */
+/** The page of all fairs; if paginated, the upcoming ones first. A completed fair without a gallery has no link. */
 export const list = (catalogue: Catalogue, bounds: ListBounds) => {
   const { tradefairs } = catalogue.pages;
   if (!tradefairs) return [];
@@ -31,7 +28,7 @@ export const list = (catalogue: Catalogue, bounds: ListBounds) => {
       ...pageBase(catalogue, 'fairs', headOfPart(catalogue, input, part)),
       heading: titleOfPart(catalogue, title, part),
       intro: part.number === 1 ? intro : '',
-      /** All fairs as a calendar: to subscribe to, and as a file. */
+      /** The calendar of all fairs: for a subscription, and as a file. */
       calendar: { subscribe: webcalAddress(catalogue.site.origin, calendarPath), file: calendarPath },
       fairs: fairs.map((fair) => fairCard(catalogue, fair)),
       ...pagingOf(catalogue, path, part),

@@ -9,7 +9,7 @@ import { galleryPicture, mediaPicture, thumbnailOf } from '../../media/pictures.
 
 type Gallery = NonNullable<LinkedFair['gallery']>;
 
-/** The pages of fairs with photos and videos. */
+/** A page for each fair with photos or videos. */
 export const list = (catalogue: Catalogue) =>
   catalogue.fairs.flatMap((fair) => {
     const { path, file, gallery } = fair;

@@ -4,7 +4,7 @@ import { machineCard } from '../../find/machines.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 import { cardsAtOnce, enquiryOf, waysOf } from './find-results-page.ts';
 
-/** The finder: every machine, and the choices that narrow them down. */
+/** The finder: all machines, and the choices that filter them. */
 export const list = pageBelowHome('find', (catalogue, find) => {
   const { machines, groups } = makeFinder(catalogue);
   return {
@@ -14,7 +14,7 @@ export const list = pageBelowHome('find', (catalogue, find) => {
     /** The first cards; the finder's file has all. */
     cards: machines.slice(0, cardsAtOnce).map((machine) => machineCard(catalogue, machine)),
     total: machines.length,
-    /** Pages of results that need no script. */
+    /** Results pages that work without script. */
     ways: waysOf(find, listFindResults(catalogue), {}).map(({ by, links }) => ({ label: by, links })),
     enquiry: enquiryOf(catalogue),
   };

@@ -15,11 +15,11 @@ import type { CountedLink, FinderWords, InternalLink } from '../../page-data.ts'
 import { listed, type PageOf } from '../declare.ts';
 import { crumbsFromFinder, pageBase } from '../parts/head.ts';
 
-/** What the page says of the finder's words. */
+/** The finder's texts that the page shows. */
 const shownWords = ['more', 'categories', 'byFigures', 'others'] as const;
 type ShownWords = Pick<FinderWords, (typeof shownWords)[number]>;
 
-/** The machines of a choice, or of a job and a material: pages that need no script. */
+/** Results pages for one choice, or for a job and a material. They work without script. */
 export const list = (catalogue: Catalogue) => {
   const { find } = catalogue.pages;
   if (!find) return [];
@@ -60,26 +60,26 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, all: AllResults
     heading,
     cards,
     total: machines.length,
-    /** The same choice in the finder, to go on with its figures. */
+    /** Link to the finder with the same choice, to refine it. */
     finder: { to: find.path, label: find.title, search: writeChoices(choices, all.facets) },
-    /** Pages that differ in one choice, the one that is shown among them. */
+    /** Results pages that differ in one choice, including the current page. */
     ways: waysOf(find, all, chosen).map(({ label, links }) => ({ label, links })),
     words: Object.fromEntries(shownWords.map((name) => [name, find.words[name]])) as ShownWords,
-    /** Where there are more machines than cards: the categories that hold them all. */
+    /** If there are more machines than cards: the categories that contain them all. */
     more: machines.length > cardsAtOnce ? categories : undefined,
   };
 }
 
-/** Cards at once; more come by a button, or are found through their categories. */
+/** Cards shown at once; a button or the categories lead to more. */
 export const cardsAtOnce = 24;
 
-/** Links to pages of results that differ in one facet. */
+/** Links to results pages that differ in one facet. */
 export interface Way {
   label: string;
   links: CountedLink[];
 }
 
-/** For each facet links to the pages of results that differ from what is chosen in it; `by` is a heading in full. */
+/** Links to other results pages by facet; `by` is the full heading. */
 export function waysOf(find: FinderPage, all: AllResults, shown: Chosen): (Way & { by: string })[] {
   const link = (label: string, id: string, word: string): CountedLink[] => {
     const to = resultsPath(all, find, { ...shown, [id]: word });
@@ -96,7 +96,7 @@ export function waysOf(find: FinderPage, all: AllResults, shown: Chosen): (Way &
   }));
 }
 
-/** The form, for those who found nothing. */
+/** Link to the form, for visitors who found nothing. */
 export function enquiryOf({ pages: { enquire }, words }: Catalogue): InternalLink {
   return { to: enquire.path, label: words.links.enquire };
 }

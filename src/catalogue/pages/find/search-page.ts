@@ -1,7 +1,7 @@
 import { type PageOf, pageBelowHome } from '../declare.ts';
 import { enquiryOf } from './find-results-page.ts';
 
-/** A frame that the script fills with what was found: no page for search engines, since it has none without words. */
+/** An empty page that the script fills with results, so it is not indexed. */
 export const list = pageBelowHome(
   'search',
   (catalogue, { intro, noScript, none, enquiry, failed, words }) => {
@@ -9,7 +9,7 @@ export const list = pageBelowHome(
     return {
       intro,
       words: { noScript, none, enquiry, failed, button: words.button, loading: words.loading },
-      /** The ways on where there is no script or no result. */
+      /** Links for visitors without script or results. */
       ways: [
         ...(find ? [{ to: find.path, label: find.title }] : []),
         { to: ourproducts.path, label: ourproducts.title },

@@ -15,7 +15,7 @@ interface Row {
   machine: { name: string; to: AppPath; picture?: Picture; files: MachineFiles };
 }
 
-/** All files of the machines that visitors take along, category by category. */
+/** All downloads of the machines, by category. */
 export const list = (catalogue: Catalogue, bounds: ListBounds) => {
   const { downloads } = catalogue.pages;
   if (downloads.isDefault) return [];
@@ -42,12 +42,12 @@ export const list = (catalogue: Catalogue, bounds: ListBounds) => {
   });
 };
 
-/** With the sizes of the files by their addresses, where they are known: a development server has made none. */
+/** `sizes` by URL; missing on a development server, which has not made the files. */
 export type DownloadsPageData = PageOf<typeof list> & { sizes?: Record<string, string> };
 
 export type DownloadableMachine = Row['machine'];
 
-/** The page with the sizes of its files. `bytesOf` knows those that are made. */
+/** Adds the sizes of the files that are made. */
 export function withSizes(
   page: DownloadsPageData,
   catalogue: Catalogue,
@@ -61,7 +61,7 @@ export function withSizes(
   return { ...page, sizes: Object.fromEntries(sizes) };
 }
 
-/** Kilobytes and megabytes of a thousand, as file managers show them. */
+/** In units of 1000 bytes, as file managers show them. */
 function showSize(bytes: number, { site, pages }: Catalogue): string {
   const { kilobytes, megabytes } = pages.downloads.words;
   if (bytes < 999_500) return fill(kilobytes, { size: Math.max(1, Math.round(bytes / 1000)) });

@@ -15,7 +15,6 @@ export const list = (catalogue: Catalogue) =>
 
 export type EquipmentPageData = PageOf<typeof list>;
 
-/** The page of an equipment item. */
 function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
   const { path, name, description } = item;
   const category = equipmentCategory(catalogue);

@@ -22,10 +22,9 @@ export const list = (catalogue: Catalogue) =>
 
 export type ModelPageData = PageOf<typeof list>;
 
-/** Key figures on the first screen of a model's page. */
+/** Key figures on the first screen. */
 const pageFigures = 6;
 
-/** The page of a model. */
 export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Related = {}) {
   const { id, path, name, description, category, machine } = model;
   const initialView: PictureId = model.photos.length > 0 ? 'photo-1' : (model.initialView ?? 'three-quarter');
@@ -48,14 +47,14 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Rel
     figures: keyFiguresOf(catalogue, model, pageFigures),
     features: model.features,
     featuresPicture: machine && machinePicture(catalogue.words, 'models', id, 'side', name),
-    /** Address of the drawing in which machines stand side by side; none for a machine that is not drawn. */
+    /** URL of the drawing used side by side; undefined if it is not drawn. */
     elevation: machine && machineDrawingPath('models', id, 'elevation'),
     tables: showTables(model.tables, catalogue.figures),
     enquiry: model.enquiryLink,
-    /** Address of the PDF sheet, at the site's root. */
+    /** URL of the PDF sheet, at the site's root. */
     sheet: model.sheetPath,
     related: filledRelated(related),
-    /** The prepared comparison with others of its category. */
+    /** Link to the comparison with others of its category. */
     comparison: comparisonLink(catalogue, category),
   };
 }

@@ -1,14 +1,13 @@
-/** What goes with a machine: the next sizes of its category, and what stands before and after it in a line. */
+/** Machines related to one: the next sizes in its category, and its neighbours in a production line. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue.ts';
 import { statesFigures } from '../../link/key-figures.ts';
 import { lineOf } from '../../members.ts';
 import type { Figure, Related, RelatedLink } from '../../page-data.ts';
 import { parseQuantity, type KnownFigures } from '../../quantity.ts';
 
-/** Links in one direction of a line: more are no help. */
+/** Maximum links per direction in a line. */
 const most = 4;
 
-/** What goes with each model of a category. */
 export function relatedToModels(catalogue: Catalogue, category: LinkedCategory): Map<LinkedModel, Related> {
   const line = inLine(
     catalogue,
@@ -24,18 +23,18 @@ export function relatedToModels(catalogue: Catalogue, category: LinkedCategory):
   );
 }
 
-/** What stands before and after an equipment item in a line. */
+/** The neighbours of an equipment item in a production line. */
 export function relatedToEquipment(catalogue: Catalogue, { id }: LinkedEquipment): Related {
   return inLine(catalogue, [id]);
 }
 
-/** What is there of it, for a page. */
+/** Without the empty lists; undefined if all are empty. */
 export function filledRelated(related: Related): Related | undefined {
   const filled = Object.entries(related).filter(([, links]) => links.length > 0);
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 }
 
-/** What feeds one of these categories or equipment items, and what they feed, by `feeds`; without themselves. */
+/** Which machines feed these categories or equipment items and which they feed (`feeds`), excluding themselves. */
 function inLine({ categories, equipment }: Catalogue, ids: readonly string[]): Related {
   const stages = [
     ...categories.map(({ id, title, path, feeds = [] }) => ({ id, feeds, link: { label: title, to: path } })),
@@ -50,7 +49,6 @@ function inLine({ categories, equipment }: Catalogue, ids: readonly string[]): R
   };
 }
 
-/** A model with the figure that tells its size. */
 interface SizedModel {
   model: LinkedModel;
   figure: Figure;
@@ -61,9 +59,8 @@ function sizeLinks(sized: SizedModel | undefined): RelatedLink[] {
 }
 
 /**
- * The models by their size, the smallest first. The first key figure that all models have as a quantity, and not all the
- * same, is the main one. Without it there are no sizes. A model that states no figure yet has no size, and those of the
- * others stay.
+ * The models from the smallest to the largest. Size is the first key figure that is a quantity for all models and
+ * differs between them; without one, the list is empty. Models that state no figures yet are ignored.
  */
 function bySize({ figures }: Catalogue, { models }: LinkedCategory): SizedModel[] {
   const stating = models.filter(statesFigures);
@@ -74,15 +71,13 @@ function bySize({ figures }: Catalogue, { models }: LinkedCategory): SizedModel[
       return figure === undefined || size === undefined ? [] : { model, figure, size };
     });
     const isMain = sized.length === stating.length && new Set(sized.map(({ size }) => size)).size > 1;
-    // Equal sizes stay in the order of lists.
+    // Equal sizes stay in list order.
     if (isMain) return sized.sort((one, other) => one.size - other.size);
   }
   return [];
 }
 
-/**
- * How large a figure is, in the base unit of its kind: a range by its middle, a sum by its sum. Undefined for words.
- */
+/** A figure's size in its kind's base unit: the middle of a range, the sum of a sum. Undefined for words. */
 function sizeOf(text: string, known: KnownFigures, label: string): number | undefined {
   const sizes = (parseQuantity(text, known, label)?.parts ?? [])
     .filter(({ join }) => join === undefined || join === 'plus')

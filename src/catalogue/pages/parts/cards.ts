@@ -1,4 +1,4 @@
-/** Cards that lead to categories, models and equipment. */
+/** Cards that link to categories, models and equipment. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
 import { equipmentCategory, listingPath, mainCategories, membersOf, type Member } from '../../members.ts';
@@ -13,12 +13,12 @@ const cardFigures = 3;
 
 type CategoryPlace = 'home' | 'grid' | 'card' | 'equipment';
 
-/** What a category is called in a place; its title where it has no other name there. */
+/** The label of a category in one context, by default its title. */
 export function categoryLabel(category: LinkedCategory, place: CategoryPlace): string {
   return category.labels?.[place] ?? category.title;
 }
 
-/** A category's card, with the figures that its models share. */
+/** A category's card, with the figures that its models have in common. */
 export function categoryCard(catalogue: Catalogue, category: LinkedCategory, place: CategoryPlace): Card {
   const figures = category.commonFigures.slice(0, cardFigures);
   return {
@@ -30,7 +30,6 @@ export function categoryCard(catalogue: Catalogue, category: LinkedCategory, pla
   };
 }
 
-/** A model's card. */
 export function modelCard(catalogue: Catalogue, model: LinkedModel): Card {
   const figures = model.comparedFigures;
   return {
@@ -43,7 +42,7 @@ export function modelCard(catalogue: Catalogue, model: LinkedModel): Card {
   };
 }
 
-/** The cards of the home page: one a main category; the one for the line equipment has the fallback drawing. */
+/** Cards of the main categories; line equipment has the fallback drawing. */
 export function homeCards(catalogue: Catalogue): Card[] {
   return mainCategories(catalogue).map((category) => {
     const title = categoryLabel(category, 'home');
@@ -74,7 +73,7 @@ function equipmentCard(catalogue: Catalogue, item: LinkedEquipment): Card {
   return { to: item.path, title: item.label ?? item.name, picture: equipmentPicture(catalogue, item) };
 }
 
-/** The grid of line equipment: all items and the categories beside them. */
+/** The grid of line equipment: all items and their sibling categories. */
 export function equipmentCards(catalogue: Catalogue, part: Part): Card[] {
   const category = equipmentCategory(catalogue);
   if (!category) return [];
@@ -85,8 +84,8 @@ export function equipmentCards(catalogue: Catalogue, part: Part): Card[] {
 }
 
 /**
- * The product grid: category by category, models where they are shown, else the category's own card. Line equipment is
- * listed apart.
+ * The product grid, by category: its models if they are shown, else the category's own card. Line equipment is listed
+ * separately.
  */
 export function productCards(catalogue: Catalogue): Card[] {
   return mainCategories(catalogue).flatMap((category) => gridCards(catalogue, category));
@@ -103,7 +102,7 @@ function gridCards(catalogue: Catalogue, category: LinkedCategory): Card[] {
 
 export type ModelSummary = ReturnType<typeof modelSummary>;
 
-/** A model as the pages with a selector show it. */
+/** A model on a page with a selector. */
 export function modelSummary(catalogue: Catalogue, model: LinkedModel) {
   return {
     name: model.name,

@@ -1,4 +1,4 @@
-/** What search engines and shared links show of a page. */
+/** Page metadata for search engines and link previews. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import type { Crumb, PageBase, PageHead } from '../../page-data.ts';
@@ -10,33 +10,29 @@ import type { FinderPage } from '../../find/facets.ts';
 import { lineOf } from '../../members.ts';
 import { pageLabel } from '../../navigation.ts';
 
-/** What a page's head is made from. `titles` go from the page outwards; the brand's name follows by itself. */
+/** Input of a page's head. `titles` start with the page's own; the brand is appended. */
 export interface HeadInput {
   path: AppPath;
   titles: string[];
   description: string;
   breadcrumbs: Crumb[];
   structuredData?: object[];
-  /** What a shared link shows; without it the site's general card. */
+  /** The link preview; the site's general card by default. */
   card?: ShareCard;
-  /** Search engines shall not list it. */
+  /** Sets `noindex`. */
   isHidden?: boolean;
 }
 
-/** Search results cut a title at about this many characters. */
+/** Search results cut off titles at about this many characters. */
 const maxTitle = 70;
 
-/**
- * The titles with the brand's name; what stands between the page's own and the brand's goes when it becomes too long.
- */
+/** Joins the titles and the brand. If the result is too long, drops the titles in between. */
 function titleOf(titles: readonly string[], brand: string): string {
   const whole = [...titles, brand].join(' | ');
   return whole.length <= maxTitle ? whole : [titles[0], brand].join(' | ');
 }
 
-/**
- * Title (`BLT150 | Tyre Scrap Balers | Punarloop`), description, canonical address, card and structured data of a page.
- */
+/** Title (`BLT150 | Tyre Scrap Balers | Punarloop`), description, canonical URL, card and structured data. */
 function makeHead(catalogue: Catalogue, input: HeadInput): PageHead {
   const { site } = catalogue;
   const { path, titles, description, breadcrumbs, structuredData = [], card = siteShareCard(catalogue) } = input;
@@ -52,17 +48,17 @@ function makeHead(catalogue: Catalogue, input: HeadInput): PageHead {
   };
 }
 
-/** What every page has, from its head's words. */
+/** Data of every page. */
 export function pageBase<Kind extends string>(catalogue: Catalogue, kind: Kind, input: HeadInput): PageBase<Kind> {
   return { kind, path: input.path, head: makeHead(catalogue, input), breadcrumbs: input.breadcrumbs };
 }
 
-/** `Home > <title>`: the way to a page that stands directly below the home page. */
+/** `Home > <title>`, for pages directly below the home page. */
 export function crumbsFromHome(catalogue: Catalogue, title: string): [Crumb, Crumb] {
   return [homeCrumb(catalogue), { label: title }];
 }
 
-/** `Home > Products > … > <title>`: the way to a page of a product; `category` is the nearest above it. */
+/** `Home > Products > … > <title>`; `category` is the nearest one above the page. */
 export function crumbsFromProducts(catalogue: Catalogue, category: LinkedCategory | undefined, title: string): Crumb[] {
   const above = category ? lineOf(category).toReversed() : [];
   const { ourproducts } = catalogue.pages;
@@ -74,14 +70,14 @@ export function crumbsFromProducts(catalogue: Catalogue, category: LinkedCategor
   ];
 }
 
-/** `Home > Trade Fairs > <title>`: the way to a fair's gallery. */
+/** `Home > Trade Fairs > <title>`. */
 export function crumbsFromFairs(catalogue: Catalogue, title: string): Crumb[] {
   const { tradefairs } = catalogue.pages;
   const above = tradefairs ? [{ label: pageLabel(catalogue, tradefairs), to: tradefairs.path }] : [];
   return [homeCrumb(catalogue), ...above, { label: title }];
 }
 
-/** `Home > Find a Machine > <title>`: the way to a page of the finder's results. */
+/** `Home > Find a Machine > <title>`. */
 export function crumbsFromFinder(catalogue: Catalogue, find: FinderPage, title: string): Crumb[] {
   return [homeCrumb(catalogue), { label: pageLabel(catalogue, find), to: find.path }, { label: title }];
 }

@@ -1,4 +1,4 @@
-/** Long lists go on at further pages: `/tyreshredder`, `/tyreshredder/page/2` … */
+/** Pagination of long lists: `/tyreshredder`, `/tyreshredder/page/2` … */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import type { InternalLink } from '../../page-data.ts';
@@ -7,30 +7,30 @@ import { fill } from '../../words.ts';
 import { longList } from '../../kinds.ts';
 import type { HeadInput } from './head.ts';
 
-/** How many entries a page shows. */
+/** Maximum entries per page. */
 export interface ListBounds {
   /** Cards of a category's members. */
   cards: number;
-  /** Models under a selector: each is a panel of its own. */
+  /** Models under a selector; each has its own panel. */
   models: number;
   /** Small cards of the equipment grid. */
   equipmentGrid: number;
   /** Equipment items with their descriptions. */
   equipmentList: number;
   fairs: number;
-  /** Cards of the page of all products; with more they stand in groups, one for each main category. */
+  /** Cards on the page of all products; more are grouped by main category. */
   products: number;
-  /** Machines on the page of downloads. */
+  /** Machines on the downloads page. */
   downloads: number;
   /** Groups on the page of all products. */
   groups: number;
   /** Cards in such a group. */
   groupCards: number;
-  /** What the home page shows of each of its lists: main categories, upcoming and completed fairs, testimonials. */
+  /** Entries in each list of the home page: main categories, upcoming and completed fairs, testimonials. */
   home: number;
 }
 
-/** Whole rows at every width, and a page that is read on a phone without losing one's place. */
+/** Numbers that fill whole rows at every width and keep pages readable on a phone. */
 export const listBounds: ListBounds = {
   cards: 24,
   models: 24,
@@ -44,28 +44,28 @@ export const listBounds: ListBounds = {
   home: 12,
 };
 
-/** One page of a list, `number` of `count` (from 1), with `size` entries. */
+/** One page of a list: `number` of `count` (1-based), with `size` entries. */
 export interface Part {
   number: number;
   count: number;
   size: number;
-  /** Of a list in which one looks for a name: the pages, by the names on them. */
+  /** Page ranges by name, for lists in which visitors look for a name. */
   stretches?: readonly Stretch[];
 }
 
-/** Some pages of a list from `number` on, and the first and the last name on them. */
+/** A range of pages from `number` on, labelled with its first and last name. */
 interface Stretch {
   number: number;
   label: string;
 }
 
-/** So many stretches of it are named: more would be a list to look through by themselves. */
+/** Maximum page ranges: more would be too long a list itself. */
 const mostStretches = 48;
 
-/** A list that stands on one page. */
+/** The whole list on one page. */
 export const whole: Part = { number: 1, count: 1, size: Number.MAX_SAFE_INTEGER };
 
-/** The pages of a list of things with those names. */
+/** Paginates a list with these names. */
 export function partsOf(names: readonly string[], size: number): Part[] {
   const count = Math.ceil(names.length / size);
   if (count <= 1) return [whole];
@@ -73,7 +73,7 @@ export function partsOf(names: readonly string[], size: number): Part[] {
   return Array.from({ length: count }, (_, index) => ({ number: index + 1, count, size, ...stretches }));
 }
 
-/** `C2960-24 – C9300-48`, and so on: as many pages each as keep the stretches few. */
+/** Makes ranges such as `C2960-24 – C9300-48`, with enough pages each to stay within `mostStretches`. */
 function stretchesOf(names: readonly string[], size: number, count: number): Stretch[] {
   const pages = Math.ceil(count / mostStretches);
   return Array.from({ length: Math.ceil(count / pages) }, (_, index) => {
@@ -82,22 +82,18 @@ function stretchesOf(names: readonly string[], size: number, count: number): Str
   });
 }
 
-/** The entries of a list that stand on one of its pages. */
 export function itemsOf<Item>(items: readonly Item[], { number, size }: Part): Item[] {
   return items.slice((number - 1) * size, number * size);
 }
 
-/** What a further page of a list is called: `PET Balers – page 2 of 3`; the first has the list's own name. */
+/** Title of a page: `PET Balers – page 2 of 3`; the first page has the list's title. */
 export function titleOfPart(catalogue: Catalogue, title: string, part: Part): string {
   return part.number === 1
     ? title
     : fill(catalogue.site.navigation.paging.title, { name: title, number: part.number, count: part.count });
 }
 
-/**
- * The head of one page of a list, from that of the whole list: a further page has an address, a title and a way of its
- * own.
- */
+/** The head of one page of a list. Later pages have their own URL, title and breadcrumbs. */
 export function headOfPart(catalogue: Catalogue, input: HeadInput, part: Part): HeadInput {
   if (part.number === 1) return input;
   const { path, titles, description, breadcrumbs } = input;
@@ -116,7 +112,7 @@ export function headOfPart(catalogue: Catalogue, input: HeadInput, part: Part): 
 export type Paging = NonNullable<ReturnType<typeof pagingOf>['paging']>;
 export type PagingStep = Paging['steps'][number];
 
-/** The links between the pages of a list; nothing for a list on one page. `path` is that of the first. */
+/** Links between the pages of a list, undefined for a single page. `path` is that of the first page. */
 export function pagingOf(catalogue: Catalogue, path: AppPath, part: Part) {
   const words = catalogue.site.navigation.paging;
   const { number, count, stretches = [] } = part;
@@ -134,12 +130,12 @@ export function pagingOf(catalogue: Catalogue, path: AppPath, part: Part) {
       number,
       previous: number > 1 ? link(number - 1, words.previous) : undefined,
       next: number < count ? link(number + 1, words.next) : undefined,
-      /** The first, the last and those around this one, ascending; between two whose numbers do not follow is a gap. */
+      /** The first, the last and those around this one. A gap in the numbers is shown as one. */
       steps: stepsAround(number, count).map((step) => ({
         ...link(step, String(step)),
         name: fill(words.position, { number: step, count }),
       })),
-      /** Where the list is long: its pages by the first and the last name on them. */
+      /** Page ranges by name, for a long list. */
       byName: stretches.length > 0 ? { label: words.byName, links } : undefined,
     },
   };

@@ -1,6 +1,5 @@
 /**
- * What the pictures of shared links show: one for each category, model, equipment item and fair, one for all other
- * pages.
+ * Cards for link previews: one for each category, model, equipment item and fair, and a general one for other pages.
  */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedModel } from '../../catalogue.ts';
 import { figuresOf, showFigures } from '../../link/tables-of.ts';
@@ -15,20 +14,20 @@ import { showDates } from '../fairs/fair-card.ts';
 import { keyFiguresOf } from '../../link/key-figures.ts';
 import { firstSentence } from '../../words.ts';
 
-/** What a card shows: the picture of a machine, a fair's hall, or several machines in a row. */
+/** The picture of a machine, a fair's hall, or several machines in a row. */
 export type CardDrawing =
-  /** Address of the picture made from its body. */
+  /** URL of the picture made from its body. */
   | { kind: 'picture'; address: string }
-  /** Of a machine of which nothing is known yet. */
+  /** For a machine that is not drawn. */
   | { kind: 'none' }
   | { kind: 'fair'; seed: string; title: string; machine?: Exhibit }
   | { kind: 'row'; machines: readonly Exhibit[] };
 
-/** The words and the drawing of a card. Where there are no figures, the text stands in their place. */
+/** Texts and drawing of a card. Without figures, `text` takes their place. */
 export interface ShareCard {
-  /** Address of the picture: `/cards/models/blt150.png`. */
+  /** URL of the card: `/cards/models/blt150.png`. */
   path: string;
-  /** What kind of thing it is, above the title. */
+  /** The kind of thing, above the title. */
   kicker: string;
   title: string;
   figures: Figure[];
@@ -36,15 +35,14 @@ export interface ShareCard {
   drawing: CardDrawing;
 }
 
-/** Key figures on a card. */
 const cardFigures = 3;
 
-/** What reads as a figure at a glance: it has digits and is short. */
+/** Short values with digits, which are readable at a glance. */
 function glances(figures: readonly Figure[]): Figure[] {
   return figures.filter(({ value }) => /\d/.test(value) && value.length <= 24).slice(0, cardFigures);
 }
 
-/** The cards of all entries, and the general one. */
+/** The general card and the cards of all entries. */
 export function listShareCards(catalogue: Catalogue): ShareCard[] {
   return [
     siteShareCard(catalogue),
@@ -55,16 +53,16 @@ export function listShareCards(catalogue: Catalogue): ShareCard[] {
   ];
 }
 
-/** A card as the head of its page names it. */
+/** The card as a picture for the page's head. */
 export function cardPicture(card: ShareCard): Picture {
   const figures = card.figures.map(({ label, value }) => `${label} ${value}`);
   return shareCardPicture(card.path, [`${card.title}, ${card.kicker}`, ...figures].join(' · '));
 }
 
-/** Machines beside one another on a card. */
+/** Maximum machines in a row. */
 const mostInRow = 4;
 
-/** The card of all pages without one of their own: its machines in a row. */
+/** The general card: the maker's machines in a row. */
 export function siteShareCard(catalogue: Catalogue): ShareCard {
   const { site, pages } = catalogue;
   return {
@@ -77,21 +75,20 @@ export function siteShareCard(catalogue: Catalogue): ShareCard {
   };
 }
 
-/** A category's card, with the figures that its models share. */
+/** A category's card, with the figures that its models have in common. */
 export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory): ShareCard {
   const { id, title, summary, parent, layout } = category;
   return {
     path: shareCardPath('categories', id),
     kicker: parent?.title ?? catalogue.site.brand.tagline,
     title,
-    // Machines of many kinds have figures in common by chance only.
+    // Machines of different kinds share figures only by chance.
     figures: layout === 'equipment' ? [] : glances(category.commonFigures),
     text: firstSentence(summary),
     drawing: drawingOf(categoryStem(category)),
   };
 }
 
-/** A model's card. */
 export function modelShareCard(catalogue: Catalogue, model: LinkedModel): ShareCard {
   const { id, name, heading = name, category, description, machine } = model;
   return {
@@ -104,7 +101,6 @@ export function modelShareCard(catalogue: Catalogue, model: LinkedModel): ShareC
   };
 }
 
-/** An equipment item's card. */
 export function equipmentShareCard(catalogue: Catalogue, item: LinkedEquipment): ShareCard {
   const { id, name, description, machine } = item;
   const overview = figuresOf(item.overview);
@@ -118,14 +114,14 @@ export function equipmentShareCard(catalogue: Catalogue, item: LinkedEquipment):
   };
 }
 
-/** Pixels of the picture, which stands on a card 500 wide. */
+/** In pixels. The picture is 500 wide on the card. */
 const pictureWidth = 720;
 
 function drawingOf(stem: string | undefined): CardDrawing {
   return stem === undefined ? { kind: 'none' } : { kind: 'picture', address: photoSource(stem, pictureWidth, 'jpg') };
 }
 
-/** A fair's card, with its days and its place. */
+/** A fair's card, with its dates and place. */
 export function fairShareCard(catalogue: Catalogue, fair: LinkedFair): ShareCard {
   const { id, title, start, end, city, country, booth, description } = fair;
   const words = catalogue.words.fairs;

@@ -1,6 +1,4 @@
-/**
- * JSON-LD documents (schema.org), plain objects ready to be serialised. Nothing is stated that the data does not say.
- */
+/** JSON-LD documents (schema.org) as plain objects. They state only what the data says. */
 import type { Catalogue, LinkedEquipment, LinkedFair, LinkedModel } from '../../catalogue.ts';
 import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
 import { parseHours, showMinutes } from '../../offices/opening-hours.ts';
@@ -25,10 +23,10 @@ import { readFigure, type KnownFigures, type QuantityPart } from '../../quantity
 
 const context = 'https://schema.org';
 
-/** The company's name for itself within the site's documents, so that they speak of one and the same. */
+/** The `@id` that links the company across the site's documents. */
 const companyId = ({ site }: Catalogue): string => `${absolute(site.origin, '/')}#company`;
 
-/** The way to the page. The last crumb, which has no link, is the page itself. */
+/** The last breadcrumb is the page itself and has no link. */
 export function breadcrumbList(
   origin: string,
   path: string,
@@ -46,7 +44,7 @@ export function breadcrumbList(
   };
 }
 
-/** The company, with one point of contact an office. */
+/** The company, with one contact point per office. */
 export function organization(catalogue: Catalogue): WithContext<OrganizationLeaf> {
   const { site, offices } = catalogue;
   const profiles = site.social.filter((profile) => !profile.sample).map((profile) => profile.link);
@@ -76,7 +74,7 @@ export function organization(catalogue: Catalogue): WithContext<OrganizationLeaf
   };
 }
 
-/** Names of the days, in the order of `OpeningHours`. */
+/** In the order of `OpeningHours`. */
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 function openingHours(line: string): OpeningHoursSpecificationLeaf[] {
@@ -92,7 +90,7 @@ function openingHours(line: string): OpeningHoursSpecificationLeaf[] {
   ];
 }
 
-/** The site itself, and how to search it. */
+/** The site and its search. */
 export function webSite(catalogue: Catalogue): WithContext<WebSiteLeaf> {
   const { site, pages } = catalogue;
   const search: WithActionConstraints<SearchActionLeaf> = {
@@ -115,9 +113,8 @@ export function webSite(catalogue: Catalogue): WithContext<WebSiteLeaf> {
 }
 
 /**
- * A model, each row of its tables as a property. It is a
- * `ProductModel`, the maker's specification, since nothing is sold here: a `Product` would need a price or a rating,
- * and the company gives none.
+ * A model, each table row as a property. A `ProductModel`, because a `Product` needs a price or a rating, and the site
+ * has neither.
  */
 export function modelProduct(catalogue: Catalogue, model: LinkedModel): WithContext<ProductModelLeaf> {
   const { site } = catalogue;
@@ -139,7 +136,7 @@ function imageOf(origin: string, picture: Picture | undefined): { image?: string
   return picture ? { image: absolute(origin, largestSource(picture)) } : {};
 }
 
-/** An equipment item, each row of its overview as a property. */
+/** An equipment item, each overview row as a property. */
 export function equipmentProduct(
   catalogue: Catalogue,
   item: LinkedEquipment,
@@ -158,7 +155,6 @@ export function equipmentProduct(
   };
 }
 
-/** A trade fair with its days and its place. */
 export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): WithContext<EventLeaf> {
   return {
     '@context': context,
@@ -179,7 +175,7 @@ export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): WithCon
   };
 }
 
-/** A video of a fair, where it is played, with the day on which it was put there if that is known. */
+/** A fair's video, with its upload date if known. */
 export function videoObject(
   { site }: Catalogue,
   video: { id: string; title: string; poster: Picture },
@@ -213,12 +209,9 @@ interface Said {
   unitText?: string;
 }
 
-/**
- * What a single figure says: a number, or its limits, with the unit's code of UN/CEFACT Recommendation 20 and as it is
- * written.
- */
+/** A single figure as a number or range, with its unit as written and its code (UN/CEFACT Recommendation 20). */
 function ofPart({ value, min, max, unit }: QuantityPart): Said {
-  // Field by field: there are a quarter of a million of them in ten thousand models.
+  // No object spread: ten thousand models have a quarter of a million figures.
   const said: Said = {};
   if (value !== undefined) said.value = value;
   if (min !== undefined) said.minValue = min;
@@ -229,8 +222,8 @@ function ofPart({ value, min, max, unit }: QuantityPart): Said {
 }
 
 /**
- * Rows of figures as properties (schema.org). A figure of one part, which may be said again in other units, is a number
- * or a range; a sum, a size of several lengths, a tolerance and plain words stay the text that is shown.
+ * Rows as schema.org properties. A figure of one part (or the same in several units) becomes a number or range. Sums,
+ * sizes of several lengths, tolerances and words remain text.
  */
 export function propertyValues(rows: readonly Figure[], known?: KnownFigures): PropertyValue[] {
   return rows.map(({ label, value }) => {
