@@ -5,7 +5,7 @@ import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage } from './
 import { pageName, type Side, type SidePage } from './side.ts';
 import { isBlock } from '../fields/block.ts';
 
-/** What the step from one catalogue to another makes of the site. */
+/** Compares the site before and after a change of the data. */
 export function compareSides(before: Side, after: Side): Comparison {
   const old = new Map(before.pages.map((page) => [normalise(page.path), page]));
   const now = new Map(after.pages.map((page) => [normalise(page.path), page]));
@@ -36,7 +36,7 @@ export function compareSides(before: Side, after: Side): Comparison {
   };
 }
 
-/** What must answer once the change is on the site: new and changed pages and their PDFs, by path. */
+/** Paths that must respond after deployment: new and changed pages and their PDFs. */
 export function addressesToAnswer({ added, changed, sheets }: Comparison): string[] {
   const pages = [...added, ...changed].flatMap((page) => [page.path, ...page.sheets]);
   return [...new Set([...pages, ...sheets.added])].sort(compareTexts);
@@ -57,7 +57,7 @@ function describeChanged(former: SidePage, page: SidePage): ChangedPage[] {
   return [{ ...describe(page), changes, sheets: sheetsIn(page), ...fileBefore }];
 }
 
-/** The drawings' addresses follow from the file's name: when that changes, they are counted and not listed. */
+/** Drawing URLs contain the file name: when it changes, they are counted instead of listed. */
 function countDrawings(changes: Change[]): Change[] {
   const isDrawing = ({ before, after }: Change) =>
     [before, after].every((text) => text?.startsWith('/drawings/') && text.endsWith('.svg'));
@@ -66,7 +66,7 @@ function countDrawings(changes: Change[]): Change[] {
   return number === 0 ? others : [...others, { where: 'drawings', after: `${number} with another address` }];
 }
 
-/** Page data without what follows from the rest: address and structured data. */
+/** Page data without derived values: path and structured data. */
 function shownOf({ data }: SidePage): Record<string, unknown> {
   const { path: _path, head, ...rest } = data;
   return { ...rest, head: { title: head.title, description: head.description } };
@@ -90,12 +90,12 @@ function outside(some: Set<string>, others: Set<string>): string[] {
   return [...some].filter((address) => !others.has(address)).sort(compareTexts);
 }
 
-/** Between the steps of `Change.where`. */
+/** Separator in `Change.where`. */
 const step = ' › ';
 
 /**
- * Compares two values of page data. Items of lists are recognised by their names, so that a new item at the front does
- * not make all others look changed.
+ * Compares two values of page data. Matches list items by name, so that a new first item does not make all others look
+ * changed.
  */
 export function findChanges(before: unknown, after: unknown, where: string[] = []): Change[] {
   if (isEqual(before, after)) return [];
@@ -107,7 +107,7 @@ export function findChanges(before: unknown, after: unknown, where: string[] = [
   return [changeAt(where, before, after)];
 }
 
-/** Whether two values of page data say the same; the order of fields does not matter, that of lists does. */
+/** Deep equality; ignores the order of fields, but not of list items. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -134,7 +134,7 @@ function compareLists(before: unknown[], after: unknown[], where: string[]): Cha
   return [...changes, order];
 }
 
-/** The items by what they are recognised by; of those that share a name, the second is the second of that name. */
+/** List items by name; duplicate names are numbered. */
 function byKey(items: unknown[]): Map<string, unknown> {
   const keyed = new Map<string, unknown>();
   for (const item of items) {
@@ -151,7 +151,7 @@ function pictureOf(fields: Record<string, unknown>): string | undefined {
   return isBlock(picture) ? String(picture['src']) : undefined;
 }
 
-/** Block that add nothing to the name before them. */
+/** Field names that add nothing to the path of a change. */
 const silent = new Set(['value', 'text', 'children', 'rows', 'items']);
 
 function addStep(where: string[], field: string): string[] {
@@ -166,7 +166,7 @@ function changeAt(where: string[], before: unknown, after: unknown): Change {
   };
 }
 
-/** A value in few words: a text as it is, an object by its name (with its figure), a list by its items. */
+/** A short form of a value: an object by its name (with its figure), a list by its items. */
 function shortText(value: unknown): string {
   if (Array.isArray(value)) return value.map(shortText).join(', ');
   if (!isBlock(value)) return String(value);

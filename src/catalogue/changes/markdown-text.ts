@@ -1,15 +1,15 @@
 /**
- * Texts of others in Markdown. A report names what stands in a pull request, which anyone may send: so each of its
- * texts stands in a code span or a code block, where neither markup, nor links, nor mentions of people are read.
+ * Escapes untrusted text in Markdown. A report quotes pull requests, which anyone may send, so each text is in a code
+ * span or block: there, GitHub renders no markup, links or mentions.
  */
 
-/** Longest text that is shown. */
+/** In characters; longer texts are shortened. */
 const maxLength = 160;
 
-/** Control and formatting characters: line ends, and those that turn the direction of writing. */
+/** Control and formatting characters, including line ends and direction marks. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 
-/** A text as code within a line, on one line and shortened. */
+/** A text as an inline code span, on one line and shortened. */
 export function codeSpan(text: string): string {
   const flat = text.replace(unseen, ' ').trim();
   const shown = flat.length > maxLength ? `${flat.slice(0, maxLength - 1).trimEnd()}…` : flat;
@@ -18,14 +18,14 @@ export function codeSpan(text: string): string {
   return `${fence}${space}${shown}${space}${fence}`;
 }
 
-/** Lines as a block of code. */
+/** Lines as a code block. */
 export function codeBlock(lines: readonly string[], language = ''): string {
   const text = lines.map((line) => line.replace(/[^\P{C}\n\t]/gu, '')).join('\n');
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** The most backticks in a row. */
+/** Length of the longest run of backticks. */
 function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
@@ -35,7 +35,7 @@ export function count(number: number, one: string): string {
   return `${number} ${number === 1 ? one : `${one}s`}`;
 }
 
-/** The first items, each made to a line, and a line that counts the rest. */
+/** The first items as lines, and a line with the number of the others. */
 export function limited<Item>(items: readonly Item[], most: number, line: (item: Item) => string): string[] {
   const rest = items.length - most;
   return [...items.slice(0, most).map(line), ...(rest > 0 ? [`- and ${rest} more`] : [])];

@@ -1,23 +1,22 @@
-/** Pages that have another address now, and old addresses that would lead nowhere. */
 import { compareTexts } from '../finding.ts';
 import { listOfPart } from '../paths.ts';
 import type { MissingRedirect } from './report.ts';
 import type { Side, SidePage } from './side.ts';
 import { isBlock } from '../fields/block.ts';
 
-/** An address as the site looks it up: letter case and a final slash do not matter. */
+/** Normalizes a path as the site does: ignores case and a trailing slash. */
 export function normalise(path: string): string {
   return (path.replace(/\/+$/, '') || '/').toLowerCase();
 }
 
-/** Where redirects lead an address, in any spelling. */
+/** The redirect target of a path, ignoring case and a trailing slash. */
 export function targetOf(redirects: Record<string, string>, path: string): string | undefined {
   return Object.entries(redirects).find(([from]) => normalise(from) === normalise(path))?.[1];
 }
 
 /**
- * Addresses of pages and redirects that were there before and would lead nowhere, each with the page that it should
- * lead to: the one that has taken its place, else the nearest one above it that is left.
+ * Old page and redirect paths that would be dead links, each with a suggested target: the renamed page, else its
+ * nearest remaining ancestor.
  */
 export function findMissingRedirects(
   before: Side,
@@ -28,8 +27,7 @@ export function findMissingRedirects(
   const paths = new Map(after.pages.map(({ path }) => [normalise(path), path]));
   const answered = new Set([...paths.keys(), ...Object.keys(after.redirects).map(normalise)]);
   const successor = (page: SidePage) => renames.get(page.path) ?? nearestLeft(page, paths);
-  // A list that has become shorter: its last pages are gone as its entries are, and what they showed stands before
-  // them.
+  // A list with fewer entries has fewer pages; its first page still shows the remaining ones.
   const isEndOfList = ({ path }: SidePage) => {
     const list = listOfPart(path);
     return list !== undefined && paths.has(normalise(list));
@@ -46,21 +44,21 @@ export function findMissingRedirects(
     .sort((a, b) => compareTexts(a.from, b.from));
 }
 
-/** The last page on the way to a page that is still there; the home page at the latest. */
+/** The nearest breadcrumb that still exists, else the home page. */
 function nearestLeft({ data }: SidePage, paths: ReadonlyMap<string, string>): string {
   const way = data.breadcrumbs.flatMap(({ to }) => (to === undefined ? [] : (paths.get(normalise(to)) ?? [])));
   return way.findLast((path) => normalise(path) !== normalise(data.path)) ?? '/';
 }
 
-/** So many pairs are compared by their texts within a second; with more, only the file counts. */
+/** Comparing this many pairs by text takes less than a second; with more, only the file name counts. */
 const mostPairs = 50_000;
 
-/** From this share of common texts on, a new page counts as the old one under another address. */
+/** Minimum share of common texts for a renamed page. */
 const enough = 0.5;
 
 /**
- * Finds for each removed page the new one that has taken its place, if there is one.
- * @returns the new path by the old one; no new path twice
+ * Matches each removed page with the new page that replaces it.
+ * @returns new paths by old path, each new path once
  */
 export function findRenames(removed: readonly SidePage[], added: readonly SidePage[]): Map<string, string> {
   const texts = new Map([...removed, ...added].map((page) => [page, textsOf(page)]));
@@ -85,7 +83,7 @@ export function findRenames(removed: readonly SidePage[], added: readonly SidePa
   return renames;
 }
 
-/** The texts that a visitor reads on a page: no addresses, and nothing that stands on its sisters too. */
+/** The visible texts of a page, without paths and parts shared with other pages. */
 function textsOf({ data }: SidePage): Set<string> {
   const { head: _head, breadcrumbs: _breadcrumbs, kind: _kind, ...shown } = data;
   const texts = new Set<string>();
@@ -98,7 +96,7 @@ function textsOf({ data }: SidePage): Set<string> {
   return texts;
 }
 
-/** Common members over all members, from 0 to 1 (Jaccard's index). */
+/** Jaccard index: from 0 to 1. */
 function commonShare(a: Set<string>, b: Set<string>): number {
   const common = [...a].filter((text) => b.has(text)).length;
   return common === 0 ? 0 : common / (a.size + b.size - common);

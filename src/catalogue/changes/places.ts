@@ -1,17 +1,16 @@
-/** Where a page appears on the site: found by going through the data of all pages and of what surrounds them. */
 import { threeQuarterSource } from '../media/pictures.ts';
 import { fairDrawingPath, machineDrawingPath, machinePicturePath } from '../paths.ts';
 import type { Place } from './report.ts';
 import type { Side, SidePage } from './side.ts';
 import { isBlock, type Block } from '../fields/block.ts';
 
-/** Everything that holds an address, by address. */
+/** Everything that contains a path, by path. */
 export type PlaceIndex = Map<string, Place[]>;
 
-/** The page of `Place` for what surrounds every page. */
+/** The `page` of a place in the layout of every page. */
 export const everyPage = '*';
 
-/** Goes through a whole site once. What only search engines read is left out. */
+/** Indexes a whole site, without its metadata. */
 export function indexPlaces({ pages, shell }: Side): PlaceIndex {
   const index: PlaceIndex = new Map();
   const add = (page: string, data: Block) =>
@@ -39,7 +38,7 @@ export function indexPlaces({ pages, shell }: Side): PlaceIndex {
   return index;
 }
 
-/** Where a page appears outside itself, each place once. */
+/** Where other pages show or link a page, each place once. */
 export function placesOf(page: SidePage, index: PlaceIndex): Place[] {
   const found = new Map<string, Place>();
   for (const address of ownAddresses(page)) {
@@ -50,7 +49,7 @@ export function placesOf(page: SidePage, index: PlaceIndex): Place[] {
   return [...found.values()];
 }
 
-/** The page's own address and those of the picture and the drawings of its entry. */
+/** A page's path, and those of its entry's picture and drawings. */
 function ownAddresses({ path, file }: SidePage): string[] {
   const [folder = '', name = ''] = file.split('/');
   const id = name.replace(/\..*$/, '');
@@ -61,7 +60,7 @@ function ownAddresses({ path, file }: SidePage): string[] {
   return [path, threeQuarterSource(machinePicturePath(folder, id)), ...drawings];
 }
 
-/** The addresses that an object names itself, that of its picture included. */
+/** The paths in an object's own fields, including its picture. */
 function addressesOf(fields: Block): string[] {
   return Object.values(fields)
     .map((value) => (isBlock(value) ? value['src'] : value))
@@ -78,14 +77,14 @@ function listName(fields: string[]): string {
   return fields.filter((field) => field !== 'children' && field !== 'page').join('.');
 }
 
-/** The addresses of the PDFs in a page's data, each once, in the order of the page. */
+/** The distinct PDF paths in a page's data, in page order. */
 export function sheetsIn(page: SidePage): string[] {
   return gather(page, (fields) =>
     Object.values(fields).filter((value) => typeof value === 'string' && /^\/.*\.pdf$/.test(value)),
   );
 }
 
-/** The links of a page that lead to another with a query, each once. */
+/** The distinct links of a page that have a query. */
 export function queriesOf(page: SidePage): string[] {
   return gather(page, (fields) => [linkOf(fields)].filter((link) => link?.includes('?')));
 }
@@ -99,13 +98,13 @@ function gather({ data }: SidePage, textsOf: (fields: Block) => unknown[]): stri
   return [...found] as string[];
 }
 
-/** The way to an object: its fields without the numbers of list items, and the names of the objects on the way. */
+/** The path to an object: field names without list indexes, and the names of the enclosing objects. */
 interface Trail {
   fields: string[];
   names: string[];
 }
 
-/** What an object of page data is called, if anything. */
+/** The display name of an object in page data, if any. */
 export function nameOf(fields: Block): string | undefined {
   return ['label', 'title', 'name', 'heading', 'company', 'option', 'id']
     .map((field) => fields[field])
@@ -113,8 +112,8 @@ export function nameOf(fields: Block): string | undefined {
 }
 
 /**
- * Goes through all objects below a value, the outer ones first.
- * @param visit called with each object and the way to it; when it returns true, what lies below is left out
+ * Visits all objects inside a value, outer ones first.
+ * @param visit returns true to skip the object's children
  */
 function walk(
   value: unknown,

@@ -1,4 +1,4 @@
-/** A report as Markdown, for a comment on a pull request and for a terminal. */
+/** A report as Markdown, for a pull request comment or the terminal. */
 import { codeBlock, codeSpan, count, limited } from './markdown-text.ts';
 import type {
   AddedPage,
@@ -13,15 +13,15 @@ import type {
 } from './report.ts';
 import { everyPage } from './places.ts';
 
-/** Pages that are shown one by one, and lines below each. The JSON form holds all. */
+/** Limits of pages and of lines per page. The JSON report is complete. */
 const most = { added: 20, changed: 40, lines: 12, problems: 40 };
 
-/** The whole report; what others have written stands in code spans and blocks only. */
+/** The whole report. Untrusted text is only in code spans and blocks. */
 export function reportMarkdown(report: Report): string {
   return `${reportParts(report).join('\n\n')}\n`;
 }
 
-/** Whether there is anything to tell. */
+/** Whether the report has neither findings nor changes. */
 export function saysNothing({ problems, baseProblems, warnings, comparison }: Report): boolean {
   return (
     problems.length + baseProblems.length + warnings.length === 0 &&
@@ -30,8 +30,8 @@ export function saysNothing({ problems, baseProblems, warnings, comparison }: Re
 }
 
 /**
- * The report in parts, each of which is complete Markdown, the most important first.
- * @param picturesUrl where the pictures can be fetched
+ * The report in parts, most important first, each of them complete Markdown.
+ * @param picturesUrl where the screenshots can be downloaded
  */
 export function reportParts(
   { base, problems, baseProblems, warnings, comparison, pictures }: Report,
@@ -74,7 +74,7 @@ function printed(findings: readonly string[]): string[] {
   ];
 }
 
-/** The pages that look different. GitHub shows no picture of a run's files, so there is a link to them. */
+/** GitHub cannot embed pictures from a run's artifacts, so this links to them. */
 function pictureParts({ pictured, others }: ReportedPictures, url: string | undefined): string[] {
   if (pictured.length === 0) return [];
   const states = { new: ' (new)', changed: '', gone: ' (gone)' };
@@ -181,17 +181,17 @@ function removedLine({ redirect, renamedTo, ...page }: RemovedPage): string {
   return `- ${head(page)}${renamed}: its address ${leads}.`;
 }
 
-/** Addresses that stand in YAML without quotes. */
+/** Paths that need no quotes in YAML. */
 const plain = /^\/[\w./-]*$/;
 
-/** The lines of `redirects` for data/site.yaml; the name of the field only where it does not stand there yet. */
+/** The `redirects` lines for data/site.yaml; includes the field name only if it is not there yet. */
 export function linesToPaste(missing: readonly MissingRedirect[], hasRedirects: boolean): string[] {
   const quoted = (path: string) => (plain.test(path) ? path : JSON.stringify(path));
   const lines = missing.map(({ from, to }) => `  ${quoted(from)}: ${quoted(to)}`);
   return hasRedirects ? lines : ['redirects:', ...lines];
 }
 
-/** What the fields of page data are called on the page. A field that is not here goes by its own name. */
+/** Labels of page data fields; other fields are shown by name. */
 const words = new Map([
   ['menu', 'products menu'],
   ['header', 'bar at the top'],
@@ -218,7 +218,6 @@ const words = new Map([
   ['fairs.completed.internalLink', 'link of the completed trade fair'],
 ]);
 
-/** A place as a line: `- `/tyrescrapbaler`, list of models: `BLT300``. */
 function placeLine({ page, list, names, link }: Place): string {
   const where = page === everyPage ? 'on every page' : `on ${codeSpan(page)}`;
   const leads = link === undefined ? '' : ` → ${codeSpan(link)}`;

@@ -1,17 +1,16 @@
 /**
- * What a report says, and how one is read that came from outside: it travels as JSON from the run that made it to the
- * one that shows it, where nothing in it is believed but its form.
+ * The format of a report. It is passed as JSON from the run that creates it to the one that posts it, which validates
+ * it as untrusted input.
  */
 import type { Block } from '../fields/block.ts';
 
-/** Longest text, in characters, and longest list. A finding with its lines is the longest text that there is. */
+/** Longest text in characters (a finding with its lines), and longest list. */
 const mostCharacters = 10_000;
 const mostItems = 20_000;
 
 type Reader<Value> = (value: unknown, where: string) => Value;
 type Read<Of> = Of extends Reader<infer Value> ? Value : never;
 
-/** What is wrong with a report's form. */
 class FormError extends Error {}
 
 const text: Reader<string> = (value, where) => {
@@ -32,7 +31,7 @@ const list =
     return value.map((one, index) => item(one, `${where}[${index}]`));
   };
 
-/** Reads the fields of `required`, and those of `optional` that are there; others are left out. */
+/** Reads the `required` fields, and the `optional` ones that are present; drops all others. */
 const record =
   <Required extends object, Optional extends object = object>(
     required: { [Field in keyof Required]: Reader<Required[Field]> },
@@ -51,64 +50,61 @@ const texts = list(text);
 const page = {
   path: text,
   name: text,
-  /** The kind of page, as in `page-data.ts`. */
+  /** As in `page-data.ts`. */
   kind: text,
   /** Relative to the data folder. */
   file: text,
 };
 
-/** Something that stands on a page, or on every page, and belongs to another page or leads to it. */
+/** Part of a page that shows or links another page. */
 const place = record(
   {
-    /** Path of the page on which it stands; `*` for what surrounds every page. */
+    /** Path of the page; `*` for the layout of every page. */
     page: text,
-    /** The field of the page's data: `models`, `menu`, `equipment.items`. */
+    /** The field in the page data: `models`, `menu`, `equipment.items`. */
     list: text,
-    /** The names on the way to it, the outermost first: Baler, Tyre Scrap Balers, BLT300. */
+    /** Names of the enclosing objects, outermost first: Baler, Tyre Scrap Balers, BLT300. */
     names: texts,
   },
-  /** Address of its link, with the query. */
+  /** URL of the link, with its query. */
   { link: text },
 );
 
-/**
- * A difference in the data of one page, or of what surrounds every page, and the way to it in words: `tables › Electrical
- * System › Motor`.
- */
+/** A difference in the data of a page or the layout; `where` is like `tables › Electrical System › Motor`. */
 const change = record({ where: text }, { before: text, after: text });
 const pair = record({ from: text, to: text });
 
-/** With the PDFs that it offers, and its links to the enquiry form. */
+/** `sheets` are the PDFs it offers, `enquiries` its links to the enquiry form. */
 const addedPage = record({ ...page, places: list(place), sheets: texts, enquiries: texts });
 
-/** `changes` is empty where only what search engines read is different; the file that it came from was perhaps another. */
+/** `changes` is empty when only the metadata or the file name changed. */
 const changedPage = record({ ...page, changes: list(change), sheets: texts }, { fileBefore: text });
 
-/** Where the new data leads its address, and the page that has taken its place, recognised by what it says. */
+/** `redirect` is its new target, `renamedTo` the page that replaces it, matched by its text. */
 const removedPage = record(page, { redirect: text, renamedTo: text });
 
-/** An address of old that would lead nowhere, the page that it may lead to, and the file that had it (or `site.yaml`). */
+/** A dead path with a suggested target; `file` is the one that defined it (or `site.yaml`). */
 const missingRedirect = record({ from: text, to: text, file: text });
 
-/** What a change of the data makes. All lists are sorted by path. */
+/** All lists are sorted by path. */
 const comparison = record({
   origin: text,
   added: list(addedPage),
   changed: list(changedPage),
   removed: list(removedPage),
-  /** Addresses that differ in letter case only; the site leads from any spelling to the right one. */
+  /** Paths that differ only in case; the site redirects any spelling. */
   respelled: list(pair),
-  /** What changes around every page: menu, bar, footer, the company's details. */
+  /** Changes in the layout: menu, header, footer, company details. */
   everywhere: list(change),
   sheets: record({ added: texts, removed: texts }),
-  /** Redirects that are new or lead elsewhere now. */
+  /** New and changed redirects. */
   redirects: list(pair),
   missing: list(missingRedirect),
-  /** Whether `redirects:` stands in the new site.yaml already. */
+  /** Whether the new site.yaml already has `redirects:`. */
   hasRedirects: truth,
 });
 
-/** Of which there are pictures before and after: `gone` has no second one, `new` no first. */
+/** `gone` has no screenshot after the change, `new` none before. */
 const state: Reader<'new' | 'changed' | 'gone'> = (value, where) => {
   const known = (['new', 'changed', 'gone'] as const).find((one) => one === value);
   if (known === undefined) throw new FormError(`${where} is no state of a page`);
@@ -116,18 +112,18 @@ const state: Reader<'new' | 'changed' | 'gone'> = (value, where) => {
 };
 const picturedPage = record({ path: text, state });
 
-/** Which pages look different now; of `others` there are no pictures. */
+/** Pages that look different; there are no screenshots of `others`. */
 const pictures = record({ pictured: list(picturedPage), others: texts });
 
-/** A comparison, or why there is none. */
+/** `comparison` is missing when the data or the base has errors. */
 const report = record(
   {
-    /** What it was compared with, as the command was told. */
+    /** The Git revision or folder that the data was compared with. */
     base: text,
-    /** The errors of the new data, and of the data that it was compared with, as the check prints them. */
+    /** Errors of the new data and of the base, as the check prints them. */
     problems: texts,
     baseProblems: texts,
-    /** The warnings of the new data that the data of before does not have. */
+    /** Warnings that the base does not have. */
     warnings: texts,
   },
   { comparison, pictures },
@@ -144,10 +140,7 @@ export type PicturedPage = Read<typeof picturedPage>;
 export type ReportedPictures = Read<typeof pictures>;
 export type Report = Read<typeof report>;
 
-/**
- * Reads a report from JSON.
- * @returns a sentence where it is none
- */
+/** Parses and validates a report; returns the problem if it is invalid. */
 export function readReport(json: string): Report | { problem: string } {
   try {
     return report(JSON.parse(json), 'report');

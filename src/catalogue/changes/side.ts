@@ -5,27 +5,27 @@ import type { PageData } from '#generated/pages.gen.ts';
 import { listPages } from '../pages/list-pages.ts';
 import { listOfPart } from '../paths.ts';
 
-/** A page with everything that it is given. */
+/** A page and its data. */
 export interface SidePage {
   path: string;
   kind: string;
-  /** The data file that it comes from, relative to the data folder. */
+  /** Its data file, relative to the data folder. */
   file: string;
   data: PageData;
 }
 
-/** One of the two catalogues of a comparison, as visitors would get it. */
+/** One of the two compared catalogues, as visitors would see it. */
 export interface Side {
   pages: SidePage[];
   shell: Shell;
-  /** Addresses of old, and the pages that they lead to. */
+  /** Targets by old path. */
   redirects: Record<string, string>;
 }
 
-/** Pages that only repeat what the machines' own pages show, which are reported themselves. */
+/** Pages that only repeat the data of machine pages. */
 const repeating: ReadonlySet<PageData['kind']> = new Set(['find-results', 'comparison', 'downloads']);
 
-/** Makes all page data of a catalogue. */
+/** Creates all page data of a catalogue. */
 export function sideOf(catalogue: Catalogue): Side {
   const pages = listPages(catalogue).filter(({ kind }) => !repeating.has(kind));
   return {
@@ -35,7 +35,7 @@ export function sideOf(catalogue: Catalogue): Side {
   };
 }
 
-/** What a page is called: the end of its breadcrumbs (with the list's name where a list goes on), else its title. */
+/** The last breadcrumb of a page (with the list's name for its further pages), else its title. */
 export function pageName({ path, data }: SidePage): string {
   if (listOfPart(path) !== undefined) {
     return data.breadcrumbs
@@ -46,7 +46,10 @@ export function pageName({ path, data }: SidePage): string {
   return data.breadcrumbs.at(-1)?.label ?? data.head.title;
 }
 
-/** As visitors get it; the finder without its machines and figures, since every model that comes or goes changes them. */
+/**
+ * Page data as visitors see it. The finder is reduced to its texts, since every added or removed model changes its
+ * lists.
+ */
 function asVisited(page: PageData): PageData {
   const data = asJson(page);
   if (data.kind !== 'find') return data;
@@ -56,7 +59,7 @@ function asVisited(page: PageData): PageData {
   return { ...data, groups, cards: [], total: 0, ways: [] };
 }
 
-/** Without what is not there. */
+/** Drops undefined fields. */
 function asJson<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }

@@ -103,7 +103,7 @@ function quoteValue({ text, below }: MarkedLine): string | undefined {
   const line = splitLine(text);
   if (!line || /^["'[{|>&!]/.test(line.value)) return undefined;
   if (below.trim() !== '' && !/^\s*#/.test(below) && indentOf(below) > indentOf(text)) return undefined;
-  // // YAML supports all JSON escapes (YAML 1.2, 5.7).
+  // YAML supports all JSON escapes (YAML 1.2, 5.7).
   return line.head + JSON.stringify(withoutPair(line.value) ?? line.value) + line.comment;
 }
 

@@ -10,10 +10,7 @@ export function wantedName(name: string): string {
   return `${wantedId(name)}.${/\.json\b/i.test(name) ? 'json' : 'yaml'}`;
 }
 
-/**
- * What file managers and browsers add to the name of a copy: `blt250 (1)`, `blt250 - Copy`, `blt250 copy 2`,
- * `Copy of blt250`.
- */
+/** What a copy's name may have: `blt250 (1)`, `blt250 - Copy`, `blt250 copy 2`, `Copy of blt250`. */
 const added = /^(?:copy of )?(.+?)(?: ?\(\d+\)| ?-? ?copy(?: ?\(?\d+\)?)?)?(\.[^.]*)$/i;
 
 /** The file whose copy this one is, judging by its name; undefined when it is not a copy. */
@@ -51,8 +48,8 @@ export function isForPeople(file: string): boolean {
 }
 
 /**
- * Slugifies a name in any script: `Größe & Kraft 300` → `grosse-kraft-300`, `水泵` → `shuibeng`. Empty when no letter
- * or digit is left.
+ * Slugifies a name in any script: `Größe & Kraft 300` → `grosse-kraft-300`, `水泵` → `shuibeng`. Empty when no letter or
+ * digit is left.
  */
 export function slugify(name: string): string {
   return anyAscii(name)

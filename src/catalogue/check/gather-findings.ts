@@ -43,8 +43,8 @@ const isOfCopy = /^(?:copy\/(?:name|description)$|file\/)/;
 const followsFromCopy: ReadonlySet<string> = new Set(['copy/old-name', 'copy/file-name']);
 
 /**
- * Keeps one finding per mistake: the most certain one of a figure, and none for a text or highlight that differs from
- * a figure which is itself wrong.
+ * Keeps one finding per mistake: the most certain one of a figure, and none for a text or highlight that differs from a
+ * figure which is itself wrong.
  */
 export function oneForEachMistake(findings: readonly Finding[]): Finding[] {
   const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`;

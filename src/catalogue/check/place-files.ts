@@ -42,7 +42,7 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
     if (isForPeople(data.file)) return [];
     const [, folder = '', id = ''] = rightName.exec(data.file) ?? [];
     const kind = kindOfFolder.get(folder);
-    // // The fast path for nearly all files.
+    // The fast path for nearly all files.
     if (kind !== undefined) {
       result.placed.push({ ...data, kind, id });
       return [];
@@ -53,7 +53,7 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
   });
   const taken = new Map(result.placed.map(({ kind, id, file }) => [`${kind}/${id}`, file]));
   const names = new Set(files.map(({ file }) => file));
-  // // Files with the correct name come first, so that a clash is reported at the other file.
+  // Files with the correct name come first, so that a clash is reported at the other file.
   const isRight = ({ data, place }: (typeof decided)[number]) => (place?.wanted === data.file ? 0 : 1);
   for (const { data, place, finding } of decided.toSorted((a, b) => isRight(a) - isRight(b))) {
     const key = place && `${place.kind}/${place.id}`;

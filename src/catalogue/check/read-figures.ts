@@ -29,7 +29,7 @@ const words: ReadonlySet<string> = new Set(['feature', 'note', 'system']);
 
 /** Parses all figures in highlights, specification tables and technical overviews. */
 export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
-  // // Cached: the same texts occur in thousands of files.
+  // Cached: the same texts occur in thousands of files.
   const texts = new Map<string, ReadFigure>();
   const readOnce = (text: string, label: string): ReadFigure => {
     if (own.isCode(label)) return { kind: 'words' };

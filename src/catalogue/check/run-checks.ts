@@ -52,7 +52,7 @@ export function runChecks({ files, media, unreadable = [], validators, today, kn
 
   const input = makeRuleInput(entries, media, today);
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
-  // // Rules skip lines that already have an error.
+  // Rules skip lines that already have an error.
   for (const rule of rules) findings.push(...rule(input).filter(isNew));
   return { entries, findings: nameKnownWords(input, oneForEachMistake(findings)).sort(compareFindings) };
 }

@@ -1,16 +1,16 @@
-/** A block of fields, whatever they hold. */
+/** An object with fields of any type. */
 export type Block = Record<string, unknown>;
 
 export function isBlock(value: unknown): value is Block {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value's fields: none where it is no block. */
+/** The value if it is a block, else an empty one. */
 export function asBlock(value: unknown): Block {
   return isBlock(value) ? value : {};
 }
 
-/** A value with the default's fields where it has none, block by block; a list of its own takes the place of the default's. */
+/** Adds missing fields from the default, block by block. A list replaces the default's list. */
 export function withDefaults(value: unknown, standard: unknown): unknown {
   if (value === undefined) return standard;
   if (!isBlock(value) || !isBlock(standard)) return value;
@@ -18,7 +18,7 @@ export function withDefaults(value: unknown, standard: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, withDefaults(value[name], standard[name])]));
 }
 
-/** The schema of an entry together with its default: the default's fields are always there. */
+/** Marks the fields that the default provides as required in the schema. */
 export function completeSchema(schema: Block, standard: unknown): Block {
   const { properties, required = [] } = schema;
   if (!isBlock(standard) || !isBlock(properties)) return schema;

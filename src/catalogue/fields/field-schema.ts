@@ -1,6 +1,6 @@
 import type { KindId } from '../kinds.ts';
 
-/** A field, or a whole entry, as its schema describes it. `fieldSchemaOf` puts all shared definitions in place. */
+/** The schema of a field or a whole entry; `fieldSchemaOf` inlines shared definitions. */
 export interface FieldSchema {
   $ref?: string;
   $defs?: Record<string, FieldSchema>;
@@ -9,7 +9,7 @@ export interface FieldSchema {
   examples?: unknown[];
   default?: unknown;
   enum?: string[];
-  /** What each value of `enum` means, in the same order. */
+  /** Descriptions of the `enum` values, in the same order. */
   enumDescriptions?: string[];
   pattern?: string;
   format?: string;
@@ -20,7 +20,7 @@ export interface FieldSchema {
   properties?: Record<string, FieldSchema>;
   required?: string[];
   additionalProperties?: boolean | FieldSchema;
-  /** Rows with names of one's own beside the fields that are listed. */
+  /** Rows with free names beside the listed fields. */
   patternProperties?: Record<string, FieldSchema>;
 }
 
@@ -32,25 +32,24 @@ export function fieldSchemaOf(kind: KindId, schemas: Record<string, Record<strin
   return inlineDefinitions(schema, definitions) as FieldSchema;
 }
 
-/** Whether a field holds a list of texts. */
+/** Whether a field is a list of texts. */
 export function isTextList(field: FieldSchema): boolean {
   return field.type === 'array' && field.items?.type === 'string';
 }
 
-/** Whether a field holds one text or number: what can be asked for in one line. */
+/** Whether a field is a single text or number, which fits an input on one line. */
 export function isLine(field: FieldSchema): boolean {
   return ['string', 'number', 'integer'].includes(String(field.type));
 }
 
-/** The first example of a field, else that of the first entry of a list of examples. */
+/** The first example of a field. */
 export function exampleOf(field: FieldSchema): unknown {
   return field.examples?.[0];
 }
 
-/** A JSON Schema document or a part of it. */
 type Schema = Record<string, unknown>;
 
-/** A schema with the shared definitions put in the place of each `$ref`; what stands beside a `$ref` wins. */
+/** Inlines each `$ref`; keywords beside a `$ref` take precedence. */
 export function inlineDefinitions(node: unknown, definitions: Record<string, Schema>): unknown {
   if (Array.isArray(node)) return node.map((item) => inlineDefinitions(item, definitions));
   if (typeof node !== 'object' || node === null) return node;

@@ -1,23 +1,20 @@
 import type { FieldSchema } from './field-schema.ts';
 
-/** Widest line of the written file. */
+/** Maximum line width of the written file. */
 const maxWidth = 100;
-/** From here on a text is folded over several lines. */
+/** Longer texts are folded over several lines. */
 const maxLine = 88;
 
 export type YamlValue = string | number | boolean | readonly YamlValue[] | { readonly [name: string]: YamlValue };
 
-/** Words that YAML, or a reader of an older YAML, takes for something else than text. */
+/** Words that YAML 1.1 or 1.2 may read as something other than text. */
 const special = /^(true|false|null|yes|no|on|off|y|n|~)$/i;
-/** A day, and a telephone number with its country code: neither is a number for YAML. */
+/** Dates and phone numbers with a country code, which YAML reads as text. */
 const plainFigure = /^(?:\d{4}-\d{2}-\d{2}|\+\d+(?: \d+)+)$/;
-/**
- * A figure with a unit or a text: starts with a letter, digit, slash or bracket and holds nothing that YAML gives a
- * meaning.
- */
+/** Texts safe without quotes: they start with a letter, digit, slash or bracket and contain no YAML indicators. */
 const plain = /^[\p{L}\d/(][^\n\r\t"`#{}[\]*!|>\\]*$/u;
 
-/** A text as one YAML value: as it stands where that is safe, else in double quotes. */
+/** A text as a YAML value, in double quotes only when necessary. */
 export function quote(text: string): string {
   if (plainFigure.test(text)) return text;
   const isSafe =
@@ -28,7 +25,7 @@ export function quote(text: string): string {
   return isSafe ? text : JSON.stringify(text);
 }
 
-/** Breaks a text between words so that no line is wider than it may be, unless one word is. */
+/** Wraps a text between words; a longer word is not split. */
 function wrap(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -39,12 +36,12 @@ function wrap(text: string): string[] {
   return lines;
 }
 
-/** Lines of explanation start with two signs, so that nobody takes a field that is switched off (one sign) for one. */
+/** Explanations start with `##`, to tell them from fields that are commented out with `#`. */
 export function remarkLines(text: string): string[] {
   return wrap(text).map((line) => `## ${line}`);
 }
 
-/** A field as lines of YAML. With its schema, the fields inside it are explained by remarks above them. */
+/** A field as YAML lines. With a schema, the fields inside it get explanatory comments. */
 export function fieldLines(name: string, value: YamlValue, field?: FieldSchema): string[] {
   const key = /^[\p{L}][\p{L}\d /()-]*$/u.test(name) && !special.test(name) ? name : JSON.stringify(name);
   if (typeof value === 'object') return [`${key}:`, ...valueLines(value, field).map((line) => `  ${line}`)];
@@ -57,7 +54,7 @@ function valueLines(value: YamlValue, field: FieldSchema | undefined): string[] 
   if (!isList(value)) {
     return Object.entries(value).flatMap(([name, inner]) => {
       const below = field?.properties?.[name];
-      // Remarks behind a value would be taken for a part of it that got lost.
+      // A comment after a value would be reported as text that lost its quotes.
       return [...remarkLines(below?.description ?? ''), ...fieldLines(name, inner, below)];
     });
   }
@@ -70,7 +67,7 @@ function valueLines(value: YamlValue, field: FieldSchema | undefined): string[] 
   return [...remarks, ...items];
 }
 
-/** A value in one line, or a long text folded after `>-`, indented by its caller. */
+/** A value on one line, or a long text folded after `>-`; the caller indents it. */
 function scalarLines(value: string | number | boolean): string[] {
   if (typeof value !== 'string') return [String(value)];
   const text = value.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import type { QuantityProblem, Span } from '../quantity.ts';
 
-/** A sign that ties two numbers stands without one of them. */
+/** An operator between two numbers, one of which is missing. */
 export function missingNumber(start: number, end: number): QuantityProblem {
   return {
     reason: 'A number is missing, or a sign between two numbers is too many',
@@ -11,7 +11,7 @@ export function missingNumber(start: number, end: number): QuantityProblem {
   };
 }
 
-/** The ends of a range, as they are written, stand the wrong way round. */
+/** A range whose first number is larger than its last. */
 export function fallingRange([start, end]: Span, first: string, last: string): QuantityProblem {
   return {
     reason: `The range falls from ${first} to ${last}`,
@@ -22,13 +22,13 @@ export function fallingRange([start, end]: Span, first: string, last: string): Q
   };
 }
 
-/** Digits that are none of 0 to 9, with the signs between them. */
+/** Non-ASCII digits and the separators between them. */
 const foreignDigits = /(?!\d)\p{Nd}(?:[\p{Nd}.,]*(?!\d)\p{Nd})?/u;
 
-/** Whether a text has any sign beyond those of English, which is quickly told. */
+/** Fast test before the Unicode pattern. */
 const mayBeForeign = (text: string): boolean => /[\u0600-\uffff]/.test(text);
 
-/** A number that is written with the digits of another script; undefined where there is none. */
+/** A number written in the digits of another script; undefined when there is none. */
 export function findForeignDigits(text: string): QuantityProblem | undefined {
   const found = mayBeForeign(text) ? foreignDigits.exec(text) : null;
   if (!found) return undefined;
@@ -42,7 +42,7 @@ export function findForeignDigits(text: string): QuantityProblem | undefined {
   };
 }
 
-/** Unicode keeps the ten digits of a script side by side, the zero first. */
+/** In Unicode, the ten digits of a script are consecutive, starting with zero. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -1,20 +1,20 @@
-/** What data/units.yaml says of figures: units of the catalogue's own, further words for common ones, rows of codes. */
+/** The units, synonyms and code rows of data/units.yaml. */
 import type { Units } from '#generated/entries.gen.ts';
 import { normalizeName } from '../names.ts';
 import { parseQuantity } from '../quantity.ts';
 import { findUnit, type Unit } from './units.ts';
 
 export interface OwnUnits {
-  /** By sign and by word, as they are written. */
+  /** By sign and by synonym, as written. */
   units: ReadonlyMap<string, Unit>;
-  /** Finds one of them behind a number (the gap, the word), and before one. */
+  /** Matches a unit after a number (gap, unit). */
   behind: RegExp | undefined;
   before: RegExp | undefined;
-  /** Whether the row of that name holds codes. */
+  /** Whether a row holds codes. */
   isCode: (label: string) => boolean;
 }
 
-/** What is said in units.yaml, as figures are read by it. */
+/** Prepares units.yaml for reading figures. */
 export function makeOwnUnits({ units, codes }: Pick<Units, 'units' | 'codes'>): OwnUnits {
   const own = new Map(
     units.flatMap(({ sign, words = [], equals, isBefore }) => {
@@ -24,7 +24,7 @@ export function makeOwnUnits({ units, codes }: Pick<Units, 'units' | 'codes'>): 
     }),
   );
   const codeNames = new Set(codes.map(normalizeName));
-  // Ten thousand models have a hundred labels.
+  // Cached: 10 000 models share about a hundred labels.
   const labels = new Map<string, boolean>();
   const before = units.filter(({ isBefore }) => isBefore).flatMap(({ sign, words = [] }) => [sign, ...words]);
   return {
@@ -40,12 +40,12 @@ export function makeOwnUnits({ units, codes }: Pick<Units, 'units' | 'codes'>): 
   };
 }
 
-/** The unit of that sign or word; undefined for one that nobody knows. */
+/** The unit of a sign or synonym; undefined when it is unknown. */
 export function unitOf(word: string, own: OwnUnits | undefined): Unit | undefined {
   return own?.units.get(word) ?? findUnit(word);
 }
 
-/** What one of a unit is in a common one (`44.45 mm`); undefined where that is no single figure with a known unit. */
+/** Converts `equals` (`44.45 mm`) to a kind and factor; undefined unless it is a single figure with a known unit. */
 export function commonMeasure(equals: string): Pick<Unit, 'kind' | 'factor'> | undefined {
   const [part, ...more] = parseQuantity(equals)?.parts ?? [];
   const { kind, factor } = part?.unit ?? {};
@@ -57,7 +57,7 @@ function measureOf(sign: string, equals: string | undefined): Pick<Unit, 'kind' 
   return (equals === undefined ? undefined : commonMeasure(equals)) ?? { kind: `own ${sign}`, factor: 1 };
 }
 
-/** The longest first, so that none hides a longer one. */
+/** Longest first, so that no unit hides a longer one. */
 function anyOf(words: readonly string[]): string {
   return words
     .toSorted((one, other) => other.length - one.length)

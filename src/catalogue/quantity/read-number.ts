@@ -1,15 +1,13 @@
-/** A number in a text, or why it is none. `length` is that of its characters. */
+/** A number, or why it is invalid. `length` is in characters. */
 type ReadNumber = { value: number; length: number } | { reason: string; fix: string; length: number };
 
-/**
- * Groups of three parted by fixed or thin spaces or by commas, also the Indian way (1,00,000); decimals behind a point.
- */
+/** Thousands separated by no-break or thin spaces or by commas, including Indian grouping (1,00,000). */
 const grouped = /^\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:\.\d+)?(?![\d.,]\d|\d)/;
 const withCommas = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?(?![\d.,]\d|\d)/;
 const plain = /^\d+(?:\.\d+)?(?!\d|[.,]\d)/;
 const vulgar: Readonly<Partial<Record<string, number>>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
-/** Reads the number at the start of a text, without a sign; undefined when there is none. */
+/** Reads the unsigned number at the start of a text; undefined when there is none. */
 export function readNumber(text: string): ReadNumber | undefined {
   const fraction = /^(\d*)\s?([½¼¾])/.exec(text);
   if (fraction)

@@ -5,46 +5,46 @@ import { readNumber } from './read-number.ts';
 import { readTypeName, readUnit } from './read-unit.ts';
 import { tidy } from './tidy.ts';
 
-/** Words before a number that say how it is meant. */
+/** Words before a number that qualify it. */
 const about = /^(?:about|approx(?:imately)?\.?|ca\.?|circa|around|nearly|[~≈])\s*/i;
 const upTo = /^(?:up\s?to|max(?:imum)?\.?|below|under|less than|not more than|[≤<])\s*/i;
 const from = /^(?:from|min(?:imum)?\.?|over|above|more than|at least|[≥>])\s*/i;
 const plusMinus = /^(?:±|\+\s?\/\s?[-−–])\s*/;
-/** Numbers that are names: `S7-1200`, `IP54`, `ISO 9001`, `Type 2`, a day. */
+/** Designations rather than quantities: `S7-1200`, `IP54`, `ISO 9001`, `Type 2`, a date. */
 const designation =
   /^(?:\d{4}-\d{2}-\d{2}(?!\d)|(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?)\s*\d[\p{L}\d.:-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
 const sentenceWord = /^\p{L}[\p{L}'’.-]*/u;
 const range = /^(\s*)([-–—−]|to|until|\.{2,3}|…)(\s*)(?=[-+−]?\d)/i;
 const times = /^\s*[x×X*]\s*(?=\d)/;
 const sign = /^[-+−–](?=\d)/;
-/** A sign or word that ties two numbers, and one of them is not there. */
+/** An operator or word between two numbers, one of which is missing. */
 const danglingEnd = /^\s*(?:[x×*]|[-–—−+]|to|until)\s*$/i;
 const danglingStart = /^\s*[x×*]\s*(?=\d)/i;
 const trailing = /^\s*\(?(?:(approx(?:imately)?\b\.?)|(max(?:imum)?\b\.?))\)?/i;
 
-/** A figure while it is read: where it is, what was found, and the uniform text so far. */
+/** The state while reading a figure: position, parts, and the uniform text so far. */
 interface Scan {
   text: string;
   own: OwnUnits | undefined;
   at: number;
   shown: string;
   parts: QuantityPart[];
-  /** Where each part stands in what is shown. */
+  /** The position of each part in `shown`. */
   spans: Span[];
-  /** What stands between the last part and this place. */
+  /** The text since the last part. */
   between: string;
 }
 
-/** What the words before a number say of it. */
+/** What the words before a number say about it. */
 interface Hints {
   approximate?: true;
   limit?: 'min' | 'max';
   isTolerance?: true;
-  /** A unit that stands before its number: `PN 16`. */
+  /** A unit before its number: `PN 16`. */
   unit?: WrittenUnit;
 }
 
-/** Takes a text apart from left to right. Words between the figures are passed over. */
+/** Reads a text from left to right, skipping words between figures. */
 export function scanFigure(text: string, own?: OwnUnits): ReadFigure {
   const scan: Scan = { text, own, at: 0, shown: '', parts: [], spans: [], between: '' };
   let hints: Hints = {};
@@ -96,7 +96,7 @@ function readHint(rest: string) {
   ] as const;
   for (const { form, means } of hints) {
     const length = form.exec(rest)?.[0].length;
-    // `min` is a limit before a number only; behind one it is the minute, which the number has taken already.
+    // `min` is a limit only before a number; after one, it is the unit minute and already read.
     if (length !== undefined && /^[-+−–]?\d|^(?:about|approx|up)/i.test(rest.slice(length))) {
       return { means: means as Hints, length };
     }
@@ -104,14 +104,14 @@ function readHint(rest: string) {
   return undefined;
 }
 
-/** Copies characters to what is shown, or writes `shown` in their place. */
+/** Advances by `length` characters, copying them to the uniform text or writing `shown` instead. */
 function keep(scan: Scan, length: number, shown = scan.text.slice(scan.at, scan.at + length)): void {
   scan.between += scan.text.slice(scan.at, scan.at + length);
   scan.shown += shown;
   scan.at += length;
 }
 
-/** A sign between two figures: spaces around a plus, one before a bracket. Anything else stays. */
+/** Spaces around a plus and before a bracket; other characters stay. */
 function separator({ parts, shown }: Scan, rest: string): string | undefined {
   if (parts.length === 0) return undefined;
   if (/^\+\s*\d/.test(rest)) return `${shown.endsWith(' ') ? '' : ' '}+ `;
@@ -121,11 +121,11 @@ function separator({ parts, shown }: Scan, rest: string): string | undefined {
 interface Amount {
   value: number;
   start: number;
-  /** With its sign, as it is written. */
+  /** As written, with its sign. */
   written: string;
 }
 
-/** Reads a number with what belongs to it: the other end of a range, the unit. Returns what is wrong with it. */
+/** Reads a number with its unit, or a range; returns the error, if any. */
 function readPart(scan: Scan, hints: Hints): QuantityProblem | undefined {
   const join = joinOf(scan);
   const start = scan.shown.length;
@@ -175,7 +175,7 @@ function joinOf({ parts, between }: Scan): QuantityPart['join'] {
   return /^\s*[(=]\s*\S*\s*$/.test(between) ? 'same' : 'with';
 }
 
-/** `5 kg approx.`, `10 kW max`: the word behind the figure means what it means before it. */
+/** `5 kg approx.`, `10 kW max`: words after the figure mean the same as before it. */
 function takeTrailing({ text, at, parts }: Scan): void {
   const word = trailing.exec(text.slice(at));
   const part = parts.at(-1);
@@ -187,7 +187,7 @@ function takeTrailing({ text, at, parts }: Scan): void {
   }
 }
 
-/** A times sign with a number behind it. One with nothing behind it, or a range that goes on, is a mistake. */
+/** Reads a times sign before a number. One at the end, or a third end of a range, is an error. */
 function takeTimes(scan: Scan): QuantityProblem | undefined {
   const rest = scan.text.slice(scan.at);
   const end = danglingEnd.exec(rest)?.[0] ?? /^\s*[-–—−]\s*(?=\d)/.exec(rest)?.[0];
@@ -211,7 +211,7 @@ function readAmount(scan: Scan): Amount | QuantityProblem {
   return { value: minus && minus !== '+' ? -number.value : number.value, start, written: scan.text.slice(start, end) };
 }
 
-/** The unit behind a number, after one space; after none if it is a percent sign, a degree or like `3-phase`. */
+/** Reads the unit and normalizes the space before it: none before a percent or degree sign, a hyphen in `3-phase`. */
 function takeUnit(scan: Scan): WrittenUnit | QuantityProblem | undefined {
   const found = readUnit(scan.text.slice(scan.at), scan.own);
   if (!found) return undefined;
@@ -237,7 +237,7 @@ function takeUnit(scan: Scan): WrittenUnit | QuantityProblem | undefined {
   return unit;
 }
 
-/** `1530x2700x1200 mm`: the unit behind the last length is that of all. `2 x 45 kW` is a count of motors. */
+/** `1530x2700x1200 mm`: all lengths have the last unit. In `2 x 45 kW`, 2 is a count. */
 function shareLengths(parts: QuantityPart[]): void {
   for (let index = parts.length - 2; index >= 0; index--) {
     const [part, next] = [parts[index], parts[index + 1]];

@@ -1,9 +1,6 @@
 import type { Span } from '../quantity.ts';
 
-/**
- * The text with one space where several stand, and none at its ends; the spans move with their parts. A part begins and
- * ends with a sign of its own, never with a space.
- */
+/** Collapses spaces and moves the spans accordingly. Parts never start or end with a space. */
 export function tidy({ shown, spans }: { shown: string; spans: readonly Span[] }): { shown: string; spans: Span[] } {
   const uniform = (from: number, to?: number) => shown.slice(from, to).replace(/\s+/g, ' ');
   let text = '';

@@ -1,6 +1,6 @@
 /**
- * The units that the catalogue knows. `code` is that of UN/CEFACT Recommendation 20 (revision 17), where it has one;
- * `factor` leads to the kind's base unit, so that figures in different units compare.
+ * Common units. `code` is from UN/CEFACT Recommendation 20 (revision 17), if it has one; `factor` converts to the base
+ * unit of the kind, for comparisons.
  */
 
 type CommonKind =
@@ -30,24 +30,22 @@ type CommonKind =
   | 'voltage'
   | 'volume';
 
-/** What a unit measures; one of the maker's own that equals no common one measures something by itself. */
+/** What a unit measures; a unit of units.yaml without a common equivalent has its own kind. */
 export type UnitKind = CommonKind | `own ${string}`;
 
 export interface Unit {
-  /** The usual sign, for tables in one spelling; "As given" shows the maker's own. */
+  /** The usual sign, for uniform tables; "As given" shows the maker's spelling. */
   sign: string;
   code?: string;
   kind: UnitKind;
   factor: number;
-  /** One of the maker's own that stands before its number: `PN 16`. */
+  /** A unit of units.yaml that precedes its number: `PN 16`. */
   isBefore?: true;
 }
 
 type Row = readonly [sign: string, code: string, factor: number, spellings: string];
 
-/**
- * Spellings are compared without full stops and in any letter case, unless that would make two units one (`mW`, `MW`).
- */
+/** Spellings are compared without full stops and case, unless that would merge two units (`mW`, `MW`). */
 const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   length: [
     ['mm', 'MMT', 0.001, 'mm millimetre millimetres millimeter millimeters'],
@@ -101,7 +99,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['ft/min', 'FR', 0.00508, 'ft/min fpm'],
   ],
   power: [
-    // 180 HP are given as 132 kW: the metric horse power of 735.5 W.
+    // Metric horsepower (735.5 W), since the maker gives 180 HP as 132 kW.
     ['HP', 'HJ', 735.49875, 'hp bhp'],
     ['kW', 'KWT', 1000, 'kw kilowatt kilowatts'],
     ['W', 'WTT', 1, 'w watt watts'],
@@ -176,7 +174,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   rate: [],
 };
 
-/** By spelling: as it is written first, then in small letters without full stops. */
+/** By spelling; a `=` prefix marks those that must match exactly. */
 const units = new Map<string, Unit>();
 for (const [kind, rows] of Object.entries(table) as [CommonKind, readonly Row[]][]) {
   for (const [sign, code, factor, spellings] of rows) {
@@ -185,10 +183,10 @@ for (const [kind, rows] of Object.entries(table) as [CommonKind, readonly Row[]]
   }
 }
 
-/** All spellings, for the nearest to one that is not known. */
+/** All spellings, for suggestions. */
 export const spellings: readonly string[] = [...units.keys()].filter((name) => !name.startsWith('='));
 
-/** The unit of that spelling, or undefined. `Kg/hr`, `KG / HR` and `kg/hr.` are the same one. */
+/** The unit of a spelling, or undefined. `Kg/hr`, `KG / HR` and `kg/hr.` are the same unit. */
 export function findUnit(spelling: string): Unit | undefined {
   const exact = units.get(`=${spelling}`) ?? units.get(spelling);
   if (exact) return exact;

@@ -3,19 +3,18 @@ import { bulletStart, bulletWords, dashWords } from './syntax/signs.ts';
 import { oddColon, oddColonWords } from './syntax/colons.ts';
 import { quote } from './syntax/mistake.ts';
 
-/** A value without quotes as it stands in the text. */
+/** An unquoted value. */
 interface PlainValue {
-  /** From its first to behind its last character. */
   span: Span;
-  /** The name of its field; undefined for an entry of a list. */
+  /** The field name; undefined for a list entry. */
   name: string | undefined;
-  /** Where the field's name ends, for a value that is empty. */
+  /** Where the field name ends, if the value is empty. */
   nameEnd: number | undefined;
 }
 
 /**
- * What YAML accepts in a value without quotes though something else was meant: a `#` that cuts off its rest, and lines
- * that look like points or fields but are glued to the text above.
+ * Reports unquoted text that YAML accepts but reads differently than intended: a `#` that starts a comment, and lines
+ * that look like list entries or fields but continue the text above.
  */
 export function checkPlainLines(text: string, value: PlainValue, report: (span: Span, words: Words) => void): void {
   checkComment(text, value, report);
@@ -29,21 +28,20 @@ export function checkPlainLines(text: string, value: PlainValue, report: (span: 
     const indent = line.length - line.trimStart().length;
     const mistake = startsLine || lineStart > start ? checkLine(line.trim(), lineStart > start) : undefined;
     const at = lineStart + indent + (mistake?.at ?? 0);
-    // A point with a hyphen among points with other bullets is right; it is glued to them because of those.
+    // Among entries with wrong bullets, one with a hyphen is correct.
     if (mistake && !(hasBullet && mistake.rule === 'text/indent')) report({ start: at, end: at + 1 }, mistake);
     hasBullet ||= mistake?.rule === 'text/bullet';
     lineStart += line.length + 1;
   }
 }
 
-/** Whether only spaces stand before an offset in its line. */
 function startsItsLine(text: string, offset: number): boolean {
   let at = offset - 1;
   while (text.charCodeAt(at) === 32) at--;
   return at < 0 || /[\r\n]/.test(text.charAt(at));
 }
 
-/** One line of a value that does not stand behind its field's name; `at` is the column of the mistake, counted from 0. */
+/** Checks a line of a value that does not start on the line of its field name. `at` is a column, counted from 0. */
 function checkLine(line: string, isContinuation: boolean): (Words & { at?: number }) | undefined {
   const bullet = bulletStart.exec(line);
   if (bullet?.[1] && bullet[1] !== '*') return bulletWords(bullet[1], line.slice(bullet[0].length));
@@ -77,7 +75,7 @@ function checkLine(line: string, isContinuation: boolean): (Words & { at?: numbe
   };
 }
 
-/** ` #` starts a remark. With a space behind it one was meant; `Type #300` loses its number. */
+/** ` #` starts a comment. `# ` is taken as intended, but `Type #300` would lose its number. */
 function checkComment(text: string, { span, name, nameEnd }: PlainValue, report: (span: Span, words: Words) => void) {
   const from = nameEnd ?? span.end;
   if (!text.startsWith(' ', from) && !text.startsWith(':', from) && !text.startsWith('\t', from)) return;

@@ -1,13 +1,10 @@
 import { describeOddCharacter, findOddCharacter } from './repair-characters.ts';
 import { positionAt, type SourceText, type Span, type Words } from './source-text.ts';
 
-/** Names that every JavaScript object has already. */
+/** Names that every JavaScript object already has. */
 export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/**
- * What is wrong with the name of a field; `first` is where it stands already in the same block, `plain` that it has no
- * quotes.
- */
+/** Checks a field name. `first` is its earlier place in the same block, `plain` means unquoted. */
 export function checkName(
   name: string,
   plain: boolean,
@@ -67,7 +64,7 @@ const otherSpellings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What becomes of a name without quotes: YAML 1.2's core schema reads some words and all numbers as values (10.3.2).
+ * How YAML reads an unquoted name: the core schema of YAML 1.2 turns some words and all numbers into values (10.3.2).
  */
 function readPlainName(name: string): string {
   if (!/^[-+.\d]/.test(name)) return otherSpellings.get(name) ?? name;

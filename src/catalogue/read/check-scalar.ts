@@ -2,10 +2,10 @@ import { describeOddCharacter, findOddCharacter } from './repair-characters.ts';
 import type { Words, Span } from './source-text.ts';
 import { quote } from './syntax/mistake.ts';
 
-/** What is wrong with a value written without quotes, though YAML accepts it: it would change in silence. */
+/** Checks an unquoted value that YAML would silently read as something else. */
 export function checkPlainScalar(raw: string): Words | undefined {
   if (raw.endsWith('"')) return checkLastQuote(raw) ?? checkQuotes(raw);
-  // Nearly all values are words, or figures with their unit; they need none of the checks.
+  // Fast path: nearly all values are words or figures with a unit and need no checks.
   const checks = startsLikeNumber.test(raw) ? (numberLike.test(raw) ? ofNumbers : []) : ofSigns;
   for (const check of checks) {
     const words = check(raw);
@@ -15,7 +15,7 @@ export function checkPlainScalar(raw: string): Words | undefined {
 }
 
 const startsLikeNumber = /^[-+.\d]/;
-/** All characters that numbers are written with, in whatever way: `1 200,5`, `0x1F`, `12E5`, `-.inf`. */
+/** All characters used in numbers of any notation: `1 200,5`, `0x1F`, `12E5`, `-.inf`. */
 const numberLike = /^[-+.,\d ’'a-foxin]+$/i;
 
 type Check = (raw: string) => Words | undefined;
@@ -31,7 +31,7 @@ const ofNumbers: Check[] = [
   checkOtherNumbers,
 ];
 
-/** A space that is none in front of the words, though an ordinary one stands before it. */
+/** An unusual space character at the start of the text, after an ordinary one. */
 function checkFirstSpace(raw: string): Words | undefined {
   const odd = findOddCharacter(raw.charAt(0));
   if (odd === undefined) return undefined;
@@ -43,8 +43,7 @@ function checkFirstSpace(raw: string): Words | undefined {
 }
 
 /**
- * Typographic quotes around the whole value, or one that is never closed; a text that only starts with a quoted word is
- * one.
+ * Typographic quotes around the whole value, or one that is never closed; not a text that starts with a quoted word.
  */
 function checkQuotes(raw: string): Words | undefined {
   const start = /^[“”„‟«‘’‚‛]/.exec(raw)?.[0];
@@ -59,7 +58,7 @@ function checkQuotes(raw: string): Words | undefined {
   };
 }
 
-/** `Doors locked"`: the quote before it was lost. Behind a figure it stands for inches. */
+/** `Doors locked"`: the opening quote is missing. After a figure the quote means inches. */
 function checkLastQuote(raw: string): Words | undefined {
   if (/^[“”„‟«]/.test(raw) || raw.indexOf('"') < raw.length - 1 || /\d\s?"$/.test(raw)) return undefined;
   return {
@@ -71,8 +70,7 @@ function checkLastQuote(raw: string): Words | undefined {
 }
 
 /**
- * `name: BLT300,`: a comma as in JSON, or left from a list, behind one word or a figure. `Good day,` is how a letter
- * begins.
+ * `name: BLT300,`: a comma as in JSON or a list, after a single word or figure. `Good day,` is the start of a letter.
  */
 export function checkLastComma(raw: string): Words | undefined {
   if (!raw.endsWith(',') && !raw.endsWith(';')) return undefined;
@@ -85,7 +83,7 @@ export function checkLastComma(raw: string): Words | undefined {
   };
 }
 
-/** `3.000`: a number with three decimals, or three thousand? */
+/** `3.000`: three with decimals, or three thousand? */
 function checkThousands(raw: string): Words | undefined {
   if (!/^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(raw)) return undefined;
   return {
@@ -95,9 +93,7 @@ function checkThousands(raw: string): Words | undefined {
   };
 }
 
-/**
- * `6,5` and `1 200,5`: the comma of decimals makes a text of a number. `1,200` is the English way of writing thousands.
- */
+/** `6,5` and `1 200,5`: YAML reads a decimal comma as text. `1,200` is the English thousands separator. */
 function checkComma(raw: string): Words | undefined {
   if (!/^[-+]?\d[\d .’']*,\d+$/.test(raw) || /^[-+]?\d{1,3}(,\d{3})+$/.test(raw)) return undefined;
   const point = raw.replace(/[ .’']/g, '').replace(',', '.');
@@ -136,11 +132,11 @@ function checkInfinity(raw: string): Words | undefined {
   };
 }
 
-/** Everything else that YAML takes for a number and writes differently: `12E5`, `0x1F`, `0o17`, `+5`, `1.50`. */
+/** Other notations that YAML reads as a number and prints differently: `12E5`, `0x1F`, `0o17`, `+5`, `1.50`. */
 function checkOtherNumbers(raw: string): Words | undefined {
   if (!/^(0x[\da-f]+|0o[0-7]+|[-+]?(\d+(?:\.\d*)?|\.\d+)(e[-+]?\d+)?)$/i.test(raw)) return undefined;
   const value = Number(raw);
-  // `1e400` is a text for the parser, since no number is as large.
+  // `1e400` exceeds the range of numbers, so the parser reads a text.
   if (String(value) === raw || !Number.isFinite(value)) return undefined;
   return {
     rule: 'text/number-form',
@@ -149,17 +145,17 @@ function checkOtherNumbers(raw: string): Words | undefined {
   };
 }
 
-/** A sign that means something to YAML at the start of a value: where it stands and what it is. */
+/** A YAML indicator at the start of a value. */
 export interface Mark {
   span: Span;
   sign: '&' | '*' | '!';
-  /** Whether a list or a block follows, which the sign names. */
+  /** Whether the indicator applies to a list or block, such as an anchor or a tag. */
   isOnBlock: boolean;
 }
 
 const rules = { '&': 'text/anchor', '*': 'text/alias', '!': 'text/tag' } as const;
 
-/** What is said of a mark: the whole value in quotes, ready to paste. `name` is its field's, undefined in a list. */
+/** Explains an indicator; the fix quotes the whole value. `name` is the field name, undefined in a list. */
 export function explainMark(text: string, mark: Mark, name: string | undefined): Words {
   const rest = restOfValue(text, mark.span.start);
   const words = {
@@ -170,7 +166,7 @@ export function explainMark(text: string, mark: Mark, name: string | undefined):
   return { ...words, fix: `put the value in quotes: \`${name === undefined ? '' : `${name}: `}${quote(rest)}\`` };
 }
 
-/** The value to the end of its line, or to the next comma or bracket inside a list in brackets. */
+/** The value up to the end of its line, or to the next comma or bracket in a flow list. */
 function restOfValue(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - 200), start);
   const line = /^[^\r\n]*/.exec(text.slice(start, start + 2000))?.[0] ?? '';
@@ -178,7 +174,7 @@ function restOfValue(text: string, start: number): string {
   return (isInBrackets ? line.replace(/[,\]}].*$/, '') : line.replace(/\s+#.*$/, '')).trim();
 }
 
-/** The text with its marks made harmless and of the same length: letters in a value, spaces before a list or block. */
+/** Replaces indicators without changing the length: by letters in a value, by spaces before a list or block. */
 export function neutralise(text: string, marks: readonly Mark[]): string {
   let from = 0;
   let repaired = '';

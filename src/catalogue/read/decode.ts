@@ -1,15 +1,15 @@
 import type { Finding } from '../finding.ts';
 import { findingAt, makeSourceText, type Words } from './source-text.ts';
 
-/** Largest file that is read: no entry of words and figures comes near it, a pasted picture does. */
+/** Larger than any entry, but smaller than one with an embedded picture. */
 const maxBytes = 256 * 1024;
 
-/** Throws at bytes that are no UTF-8. Made once: it keeps nothing between two files. */
+/** Throws at invalid UTF-8. Shared, since it keeps no state. */
 const strict = new TextDecoder('utf-8', { fatal: true });
 
 const saveAsUtf8 = 'open it in your editor, choose "Save with encoding: UTF-8", and save it';
 
-/** What TextEdit and WordPad save unasked. */
+/** RTF, the default format of TextEdit and WordPad. */
 const richText: Words = {
   rule: 'text/encoding',
   message: 'The file is a rich text (RTF) with fonts and styles, as TextEdit and WordPad save it, and no plain text.',
@@ -17,8 +17,8 @@ const richText: Words = {
 };
 
 /**
- * The text of a file, or the one finding that says why there is none. A byte order mark is dropped: editors add it
- * unasked.
+ * Decodes a file, or returns the finding that says why it cannot be read. Drops a byte order mark, which some editors
+ * add.
  */
 export function decode(file: string, bytes: Uint8Array): { text: string } | { finding: Finding } {
   if (bytes.length > maxBytes) {
@@ -49,7 +49,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1);
 }
 
-/** A byte order mark of UTF-16, or the zero bytes that every second byte of plain Latin text is in it. */
+/** Detects a UTF-16 byte order mark, or the zero in every second byte of Latin text. */
 function isUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
@@ -60,7 +60,7 @@ function isUtf16(bytes: Uint8Array): boolean {
   return head.length >= 4 && Math.max(even, odd) * 3 > head.length && Math.min(even, odd) === 0;
 }
 
-/** Bytes that are no UTF-8: letters of an older encoding, or no text at all. Points to the first one. */
+/** Explains invalid UTF-8, at its first byte: an older encoding, or a binary file. */
 function explainBytes(file: string, bytes: Uint8Array): Finding {
   if (bytes.includes(0)) {
     return refuse(file, {
@@ -82,7 +82,7 @@ function explainBytes(file: string, bytes: Uint8Array): Finding {
   );
 }
 
-/** Offset of the first byte that cannot stand there in UTF-8. One byte is one character in Windows-1252. */
+/** Offset of the first invalid byte. In Windows-1252, one byte is one character. */
 function firstProblem(bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length;
@@ -95,7 +95,7 @@ function firstProblem(bytes: Uint8Array): number {
   return low;
 }
 
-/** With `stream`, a character that is cut off at the end is no problem. */
+/** `stream` accepts a character that is cut off at the end. */
 function isStartOfUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

@@ -1,35 +1,30 @@
 import type { Finding } from '../finding.ts';
 import { findingAt, positionAt, type SourceText, type Span, type Words } from './source-text.ts';
 
-/** The same mistake in line after line is shown a few times, then counted. */
+/** Findings of one rule shown per file; the others are only counted. */
 const maxRepeats = 5;
 
-/** The findings of one file while they are collected: of each rule the first few, of the others the number only. */
+/** Collects the findings of a file: the first few of each rule, and the number of the others. */
 export interface FindingList {
-  /** Adds a finding at a stretch of the text. */
   report(source: SourceText, span: Span, words: Words): void;
-  /** Adds a finding that is made already. */
   add(finding: Finding): void;
-  /** Counts a finding of a rule of which there are enough already; false when there is room for it. */
+  /** Counts a finding if its rule has reached the limit; returns false if there is still room for it. */
   countOnly(rule: string): boolean;
-  /** Whether there is a finding of one of some rules. */
   has(rules: ReadonlySet<string>): boolean;
-  /** Puts what `change` makes of each finding in its place; its rule stays. */
+  /** Replaces each finding by the result of `change`, which must keep its rule. */
   change(change: (finding: Finding) => Finding): void;
-  /** Whether a line has an error already: what it seems to hold beyond that is not judged. */
+  /** Whether a line already has an error; further checks skip such lines. */
   hasErrorAt(line: number): boolean;
-  /** Whether there is any error. */
   hasErrors(): boolean;
-  /** Whether an error came that was not expected: what else there is does not matter then. */
+  /** Whether an unexpected error was added, so that the other findings do not matter. */
   isRefused(): boolean;
-  /** The findings, the last of a rule saying how many there are more. */
+  /** The findings; the last one of each rule says how many more there are. */
   list(): Finding[];
 }
 
 /**
- * An empty list;
- * `limit` is how many of a rule it keeps. Findings beyond the limit cost next to nothing, so that a file of one mistake repeated is read quickly. `isExpected`
- * is for a text that is only tried: with the first other error it is refused.
+ * `limit` is how many findings of a rule are kept. Further ones are cheap, so that a file that repeats one mistake is
+ * read quickly. `isExpected` is for a trial repair: any other error refuses it.
  */
 export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, line: number) => boolean): FindingList {
   const byRule = new Map<string, { shown: Finding[]; count: number }>();
@@ -41,7 +36,7 @@ export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, 
     refused ||= isExpected?.(rule, line) === false;
   }
 
-  /** Counts a finding of a rule. Returns the list to which it may be added, if there is room. */
+  /** Counts a finding of a rule; returns the list to add it to, if there is room. */
   function room(rule: string): Finding[] | undefined {
     const group = byRule.get(rule) ?? { shown: [], count: 0 };
     byRule.set(rule, group);

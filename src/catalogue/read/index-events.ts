@@ -7,7 +7,7 @@ import { makeFindingList, type FindingList } from './finding-list.ts';
 import { maxDepth } from './parse-text.ts';
 import type { SourceText, Span, Words } from './source-text.ts';
 
-/** Where a value stands, and its field's name; `raw` and `plain` (without quotes) are given for single values. */
+/** The position of a value and its field name. Only scalars have `raw` and `plain` (unquoted). */
 export interface Place {
   key?: Span | undefined;
   value: Span;
@@ -15,19 +15,18 @@ export interface Place {
   plain?: boolean | undefined;
 }
 
-/** Places by JSON pointer: `/features/0`. The whole document is ''. */
+/** Places by JSON pointer (`/features/0`); '' is the whole document. */
 export type Places = Pick<ReadonlyMap<string, Place>, 'get' | 'has' | 'entries'>;
 
-/** What a walk through the events finds out. */
 export interface IndexedText {
   documents: number;
-  /** Signs and names that have to be made harmless before a value can be trusted. */
+  /** Indicators and names to replace before the value can be used. */
   marks: Mark[];
-  /** Whether a list or a block stands where the name of a field belongs. */
+  /** Whether a list or block is used as a field name. */
   hasComplexName: boolean;
 }
 
-/** An open list or block while walking through the events. */
+/** A list or block that is still open. */
 interface Frame {
   pointer: string;
   isBlock: boolean;
@@ -36,7 +35,7 @@ interface Frame {
   seen: Map<string, Span>;
 }
 
-/** The place of every value of a text that can be parsed. Only findings ask for it, and nearly all files have none. */
+/** The place of every value of a valid text. Computed on first use: only findings need it, and most files have none. */
 export function placesOf(source: SourceText): Places {
   let known: Places | undefined;
   const find = () => {
@@ -53,8 +52,8 @@ export function placesOf(source: SourceText): Places {
 }
 
 /**
- * Walks once through the parser's events: what is wrong with names and single values.
- * @param places where the place of every value is filed
+ * Reports problems of names and scalars in one pass over the parser's events.
+ * @param places receives the place of every value
  */
 export function indexEvents(
   source: SourceText,
@@ -64,12 +63,12 @@ export function indexEvents(
 ): IndexedText {
   const frames: Frame[] = [];
   const index: IndexedText = { documents: 0, marks: [], hasComplexName: false };
-  /** Behind the last single value: an entry of a list that is empty has no place of its own. */
+  /** The end of the last scalar. An empty list entry has no position of its own. */
   let lastEnd = 0;
   const mayBeUnfit = mayHoldForbidden(source.text);
   const report = (span: Span, words: Words) => findings.report(source, span, words);
 
-  /** Files a value under the open block or list; a name is kept for the value that follows it. Returns the pointer. */
+  /** Adds a value to the open block or list, or keeps a name for the value after it. Returns the JSON pointer. */
   function enter(value: Span, raw?: string, plain?: boolean): string {
     const frame = frames.at(-1);
     if (frame?.isBlock && !frame.key) {
@@ -178,14 +177,14 @@ const complexName: Words = {
   fix: 'write `name: value`; a text that starts with `[`, `{` or `?` needs quotes',
 };
 
-/** A part of a JSON pointer. */
+/** Escapes a segment of a JSON pointer. */
 export function escapePointer(name: string): string {
-  // Nearly all names have neither: looked at first, since this is asked hundreds of thousands of times.
+  // Fast path: called hundreds of thousands of times, and most names have neither character.
   if (!name.includes('/') && !name.includes('~')) return name;
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The hyphen of a point without a text, or the colon of a field without a name. */
+/** The hyphen of an empty list entry, or the colon of a field without a name. */
 function nextSign(text: string, sign: '-' | ':', from: number): Span {
   const start = Math.max(0, text.indexOf(sign, from));
   return { start, end: start + 1 };
@@ -198,13 +197,12 @@ function scalarSpan(event: { valueStart: number; valueEnd: number; style: number
 }
 
 /**
- * What no page, drawing, sheet or mail can show: characters that XML 1.0 (section 2.2) and HTML forbid, halves of a letter,
- * and those that turn the direction of all that follows (Unicode annex 9: embeddings, overrides, isolates). In a text they
- * stand as escapes (`"\\0"`), where no look at the file's own characters finds them, or as themselves.
+ * Characters that no page, drawing, sheet or e-mail can show: those forbidden by XML 1.0 (section 2.2) and HTML, lone
+ * surrogates, and bidirectional embeddings, overrides and isolates (Unicode annex 9). Checked after unescaping, since
+ * `"\\0"` does not show in the file's own characters.
  */
 const forbidden = /[[\p{Cc}--[\t\n\r\u0085]]\p{Cs}\ufffd-\uffff\u202a-\u202e\u2066-\u2069]/v;
 
-/** What is wrong with the characters of a value or a name, its escapes read. */
 function checkCharacters(value: string): Words | undefined {
   const [found] = forbidden.exec(value) ?? [];
   if (found === undefined) return undefined;

@@ -4,22 +4,22 @@ import { lineText, replaceLines, type SourceText, type Words } from './source-te
 import { explainSyntax } from './syntax/explain-syntax.ts';
 import { indentOf } from './syntax/mistake.ts';
 
-/** After so many mistakes in one file the rest is noise. */
+/** More findings in one file would not help. */
 const maxRepairs = 20;
-/** Deeper than any entry; stops nesting bombs. */
+/** Deeper than any entry; limits maliciously nested files. */
 export const maxDepth = 20;
 
-/** The parser's events, undefined when nothing could be repaired. `source` is the text that they belong to. */
+/** `events` is undefined when the text could not be repaired; `source` is the text that they belong to. */
 export interface ParsedText {
   source: SourceText;
   events: Event[] | undefined;
-  /** Lines that had to be left out: what stood there is not known, so it is not missed either. */
+  /** Removed lines. A field missing from the value may have been on one of them. */
   leftOut: string[];
 }
 
 /**
- * Parses a text. On a syntax error the line is explained, repaired in memory and parsing goes on, so that one run
- * reports everything.
+ * Parses a text. Explains a syntax error, repairs the line in memory and parses again, so that one run reports
+ * everything.
  */
 export function parseText(text: SourceText, findings: FindingList): ParsedText {
   let source = text;
@@ -52,10 +52,10 @@ function repair(
   const line = Math.min((error.mark?.line ?? 0) + 1, source.starts.length);
   const mistake = explainSyntax(source, line, error.reason);
   const start = (source.starts[mistake.line - 1] ?? 0) + mistake.column - 1;
-  // A line that was repaired once and still does not fit is taken out; one finding for one mistake.
+  // Remove a line that still fails after its repair, without a second finding.
   const known = findings.hasErrorAt(mistake.line);
   if (!known) findings.report(source, { start, end: start + mistake.length }, mistake);
-  // What stands behind the colon may be a field of its own.
+  // The text after the colon may be a field of its own.
   if (mistake.rule === 'text/colon') leftOut.push(lineText(source, mistake.line));
   const next =
     known || mistake.repaired === undefined
@@ -70,7 +70,7 @@ const tooDeep: Words = {
   fix: 'take levels out; no entry needs more than five',
 };
 
-/** The text without a line and without what hangs below it: of a list also the points that follow. */
+/** Removes a line and everything indented below it; for a list, also the entries that follow. */
 function takeOut(source: SourceText, line: number, leftOut: string[], isList = false): SourceText {
   const indent = indentOf(lineText(source, line));
   let last = line;

@@ -8,19 +8,19 @@ import { parseText, type ParsedText } from './parse-text.ts';
 import { setAside } from './set-aside.ts';
 import { makeSourceText, repairSource, type SourceText } from './source-text.ts';
 
-/** A file as it was read: `value` is undefined when there is nothing that could be trusted. */
+/** `value` is undefined when the text cannot be trusted. */
 export interface ReadFile {
   source: SourceText;
   places: Places;
   value: unknown;
-  /** What was found so far; the checks go on adding to it. */
+  /** The checks add to it. */
   findings: FindingList;
-  /** Lines whose meaning is not known: a field that is missing may stand there. */
+  /** Removed lines, which may hold a field that is missing from `value`. */
   leftOut: readonly string[];
 }
 
 /**
- * Reads a YAML or JSON file (JSON is YAML for the parser): its value, the place of every field, and what is wrong with
+ * Reads a YAML or JSON file (the parser reads JSON as YAML): its value, the place of every field, and findings about
  * the text.
  */
 export function readEntry(file: string, bytes: Uint8Array, findings: FindingList = makeFindingList()): ReadFile {
@@ -30,7 +30,7 @@ export function readEntry(file: string, bytes: Uint8Array, findings: FindingList
   return { ...nothing(makeSourceText(file, '')), findings, leftOut: [] };
 }
 
-/** The same for a text that is known already; it may be one that was repaired in memory. */
+/** The same for a decoded text, such as one repaired in memory. */
 export function readText(original: SourceText, findings: FindingList): ReadFile {
   const entry = setAside(original, findings);
   const readable = repairCharacters(entry, (span, words) => findings.report(entry, span, words));
@@ -38,7 +38,7 @@ export function readText(original: SourceText, findings: FindingList): ReadFile 
   const first = parseText(text, findings);
   if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };
   const index = indexEvents(first.source, first.events, findings);
-  // What was taken out for its mistakes is not missed as well.
+  // A file is not empty if lines were removed from it.
   const isMissed = index.documents === 0 && first.leftOut.length === 0;
   if (isMissed || index.documents > 1) reportDocuments(first.source, index.documents, findings);
   const { source, events } = settle(first, index);
@@ -54,9 +54,7 @@ function nothing(source: SourceText) {
   return { source, places: new Map() as Places, value: undefined };
 }
 
-/**
- * The text without what has been reported and would make its value untrue: marks, reserved names, a second document.
- */
+/** Removes what was reported and would falsify the value: indicators, reserved names, a second document. */
 function settle(
   { source, events }: ParsedText,
   { marks, documents }: IndexedText,
@@ -95,14 +93,17 @@ function reportDocuments(source: SourceText, documents: number, findings: Findin
   );
 }
 
-/** Whether a second document has the first field of the first one: it is another entry, and not the rest of this one. */
+/**
+ * Whether a second document starts with the same field as the first, and so is another entry rather than the rest of
+ * this one.
+ */
 function startsAgain(text: string, start: number): boolean {
   const first = (part: string) => /^([A-Za-z]\w*):/m.exec(part)?.[1];
   const name = first(text.slice(0, start));
   return name !== undefined && name === first(text.slice(start));
 }
 
-/** Where the second document starts: at a line `---` that is not the first, or behind `...`. */
+/** The offset of the second document: at a `---` that is not the first, or at `...`. */
 function secondStart(source: SourceText): number {
   const marks = [...source.text.matchAll(/^(---|\.\.\.)(?=\s|$)/gm)];
   const before = source.text.slice(0, marks[0]?.index).split('\n');

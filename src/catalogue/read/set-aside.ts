@@ -1,28 +1,27 @@
 import type { FindingList } from './finding-list.ts';
 import { lineText, replaceLines, type SourceText, type Span, type Words } from './source-text.ts';
 
-/** Lines that are no part of the entry, with what is said of them: one finding, however many lines they are. */
+/** Lines that do not belong to the entry, reported as one finding. */
 interface Aside {
   span: Span;
   words: Words;
-  /** The lines as they are read from now on, by their number from 1. */
+  /** The replaced lines by number, from 1. */
   lines: readonly (readonly [number, string])[];
 }
 
-/** Looks at all lines of a file, without their line breaks, for one kind of them. */
+/** Lines have no line breaks. */
 type FindAsides = (lines: readonly SourceLine[]) => Aside[];
 
 interface SourceLine {
   text: string;
-  /** Offset of its first character. */
   start: number;
-  /** Counted from 1. */
+  /** From 1. */
   number: number;
 }
 
 /**
- * Reports what does not belong to an entry and stands in its file all the same, and reads on without it: what git
- * leaves where two changes meet, what came along when the text was copied, a second entry.
+ * Reports and removes what does not belong to an entry: Git's conflict markers, characters copied along with the text,
+ * and a second entry.
  */
 export function setAside(original: SourceText, findings: FindingList): SourceText {
   const { text } = original;
@@ -42,11 +41,11 @@ export function setAside(original: SourceText, findings: FindingList): SourceTex
   return source;
 }
 
-/** How conflicts, fences and a text with copied signs start. Most files have none, which is quickly seen. */
+/** Quick tests, since most files have none of these. */
 const asideStart = /^(?:[<|=>]{7}|[ \t]*(?:```|~~~))/m;
 const copiedStart = /^\s*[\d>+]/;
 
-/** Whether the first field of a text may stand in it twice. */
+/** Whether the first field of a text may occur twice. */
 function startsAgain(text: string): boolean {
   const [, name] = /^([A-Za-z]\w*):(?=\s|$)/m.exec(text) ?? [];
   return name !== undefined && (text.match(new RegExp(`^${name}:`, 'gm'))?.length ?? 0) > 1;
@@ -56,13 +55,10 @@ function linesOf(source: SourceText): SourceLine[] {
   return source.starts.map((start, index) => ({ text: lineText(source, index + 1), start, number: index + 1 }));
 }
 
-/** One or two names that stand twice are mistakes of their own, and fewer lines may start alike by chance. */
+/** One or two duplicate fields have their own findings, and fewer lines may start alike by chance. */
 const fewest = 3;
 
-/**
- * A second entry below the first one: its first field is there again, and others behind it. Without it each of its
- * fields would be one that is written twice.
- */
+/** Finds a second entry below the first by its repeated fields. Otherwise each would be reported as a duplicate. */
 const findSecondEntry: FindAsides = (lines) => {
   const fields = lines.flatMap((line) => {
     const name = /^([A-Za-z]\w*):(?=\s|$)/.exec(line.text)?.[1];
@@ -75,7 +71,7 @@ const findSecondEntry: FindAsides = (lines) => {
   const [{ line: start, name = '' } = {}] = twice;
   const last = lines.findLast(({ text }) => text.trim() !== '');
   if (twice.length < fewest || !start || !last) return [];
-  // Between `---` and its fields stands nothing that could be missed.
+  // The document marker has its own finding.
   const isDocument = lines.slice(0, start.number - 1).some(({ text }) => /^(---|\.\.\.)(\s|$)/.test(text));
   if (isDocument) return [];
   const names = twice.map((field) => `\`${field.name}\``);
@@ -94,12 +90,12 @@ const findSecondEntry: FindAsides = (lines) => {
   ];
 };
 
-/** What git writes before, between and behind two versions of the same lines; `|||||||` before what both came from. */
+/** Git's conflict markers; `|||||||` precedes the common ancestor. */
 const mark = /^(<{7}|\|{7}|={7}|>{7})(?: |$)/;
 
 /**
- * What git leaves in a file where two changes met: one finding for all lines of it. The first version is read on; a
- * mark that lost its companions is reported by itself.
+ * One finding for each conflict. Reading continues with the first version; an incomplete set of markers is reported one
+ * by one.
  */
 const findConflicts: FindAsides = (lines) => {
   const marks = lines.flatMap((line) => {
@@ -152,7 +148,7 @@ function nameOfLines(from: number, to: number): string {
   return from === to ? `line ${from}` : `lines ${from} to ${to}`;
 }
 
-/** Signs that another program puts before each line, and that come along when its lines are copied. */
+/** What other programs put before each line, and that is copied with it. */
 const prefixes: readonly { form: RegExp; isCount?: boolean; rule: string; what: string; sign: string }[] = [
   {
     form: /^\s*(\d+)(?:[.:|]\s?|\s|$)/,
@@ -175,7 +171,7 @@ const prefixes: readonly { form: RegExp; isCount?: boolean; rule: string; what: 
   },
 ];
 
-/** What came along when a text was copied: the fence of a block of code, or a sign at the start of every line. */
+/** Finds the fence of a code block, or a prefix on every line. */
 const findCopiedSigns: FindAsides = (lines) => {
   const written = lines.filter(({ text }) => text.trim() !== '');
   const fences = findFences(written);
@@ -204,7 +200,7 @@ const findCopiedSigns: FindAsides = (lines) => {
   ];
 };
 
-/** Three back quotes before and behind the text, by which chats and web pages mark code. */
+/** The fences by which chats and web pages mark code. */
 function findFences(written: readonly SourceLine[]): Aside | undefined {
   const fences = written.filter(({ text }) => /^\s*(```+|~~~+)\s*\w*\s*$/.test(text));
   const [first] = fences;

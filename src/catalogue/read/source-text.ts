@@ -1,15 +1,12 @@
 import type { Finding } from '../finding.ts';
 
-/** A stretch of a text by its offsets; `end` is behind the last character. */
+/** Offsets in a text; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/**
- * The text of a file with the offsets at which its lines start. `original` is the file's own text where this one was
- * repaired in memory.
- */
+/** A file's text and the offsets of its lines. `original` is the file's own text if this one was repaired in memory. */
 export interface SourceText {
   file: string;
   text: string;
@@ -17,13 +14,13 @@ export interface SourceText {
   original?: SourceText;
 }
 
-/** Prepares a text for questions about lines and columns. A repaired text has as many lines as its original. */
+/** Wraps a text for line and column lookups. A repaired text must have as many lines as its original. */
 export function makeSourceText(file: string, text: string, original?: SourceText): SourceText {
   let starts: number[] | undefined;
   return {
     file,
     text,
-    // Only findings ask for it, and nearly all files have none.
+    // Computed on first use: only findings need it, and most files have none.
     get starts() {
       return (starts ??= lineStarts(text));
     },
@@ -31,7 +28,7 @@ export function makeSourceText(file: string, text: string, original?: SourceText
   };
 }
 
-/** Lines end as they do for YAML: with LF, CR LF or CR. */
+/** Lines end with LF, CR LF or CR, as in YAML. */
 function lineStarts(text: string): number[] {
   const starts = [0];
   if (text.includes('\r') && /\r(?!\n)/.test(text))
@@ -40,7 +37,7 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** Line and column of an offset, both counted from 1. */
+/** Line and column of an offset, from 1. */
 export function positionAt(source: SourceText, offset: number): { line: number; column: number } {
   let low = 0;
   let high = source.starts.length - 1;
@@ -52,23 +49,23 @@ export function positionAt(source: SourceText, offset: number): { line: number; 
   return { line: low + 1, column: offset - (source.starts[low] ?? 0) + 1 };
 }
 
-/** A line without its line break; line 1 is the first. Empty behind the end. */
+/** A line (from 1) without its line break; empty after the last line. */
 export function lineText(source: SourceText, line: number): string {
   const start = source.starts[line - 1];
   if (start === undefined) return '';
   let end = source.starts[line] ?? source.text.length;
-  // By hand: a regular expression walks through the whole line, and a line can have 250 kB.
+  // Not a regular expression, which would scan the whole line: up to 250 kB.
   if (end > start && source.text.charCodeAt(end - 1) === 10) end--;
   if (end > start && source.text.charCodeAt(end - 1) === 13) end--;
   return source.text.slice(start, end);
 }
 
-/** The text repaired in memory; findings go on showing the file's own text. */
+/** Wraps a repaired text; findings still show the file's own text. */
 export function repairSource(source: SourceText, text: string): SourceText {
   return makeSourceText(source.file, text, source.original ?? source);
 }
 
-/** The text with other lines in the place of some, by their numbers; line breaks stay. */
+/** Replaces lines by number and keeps their line breaks. */
 export function replaceLines(source: SourceText, lines: Iterable<readonly [line: number, text: string]>): SourceText {
   const { text, starts } = source;
   let repaired = '';
@@ -81,7 +78,7 @@ export function replaceLines(source: SourceText, lines: Iterable<readonly [line:
   return repairSource(source, repaired + text.slice(from));
 }
 
-/** What a finding says, apart from its place. */
+/** A finding without its position. */
 export interface Words {
   rule: string;
   message: string;
@@ -90,8 +87,8 @@ export interface Words {
 }
 
 /**
- * A finding at a stretch of the text; it never reaches beyond the line on which it starts. In a repaired text it shows
- * the line and the column of the file itself.
+ * A finding at a span, limited to the line where it starts. For a repaired text, it has the line and column of the
+ * original file.
  */
 export function findingAt(source: SourceText, span: Span, { rule, message, fix, severity = 'error' }: Words): Finding {
   const { line, column: from } = positionAt(source, span.start);
@@ -104,14 +101,11 @@ export function findingAt(source: SourceText, span: Span, { rule, message, fix, 
   return { file: source.file, line, column, endColumn, severity, rule, ...words, text };
 }
 
-/** A sentence, and a line of a file to paste, are shorter; a word of 250 kB is none that anyone wants to read. */
+/** In characters. Messages and pasted lines are shorter; a quoted word of 250 kB helps nobody. */
 const maxMessage = 600;
 const maxFix = 3000;
 
-/**
- * Words in which parts of the file may stand: without codes that a terminal would obey, without their middle if too
- * long.
- */
+/** Removes control characters, which a terminal would obey, and the middle of a text that is too long. */
 function shorten(words: string, most: number): string {
   const shown = words.length > most ? `${words.slice(0, most - 200)} … ${words.slice(-150)}` : words;
   return shown.replace(/(?!\n)\p{Cc}/gu, (sign) => (sign === '\r' ? '' : '\ufffd'));
@@ -121,12 +115,10 @@ function onOneLine(words: string): string {
   return words.replaceAll('\n', '⏎');
 }
 
-/**
- * The column of the file's own line for a column of the repaired one: what both start and end with stays in its place.
- */
+/** Maps a column of the repaired line to the original line, assuming that their common start and end did not move. */
 function ownColumn(repaired: string, own: string, at: number): number {
   if (repaired === own) return at;
-  // A place in an empty line is one behind its end.
+  // In an empty line, the column is one after its end.
   const column = Math.min(at, repaired.length + 1);
   const shorter = Math.min(repaired.length, own.length);
   let same = 0;

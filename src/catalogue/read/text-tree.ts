@@ -1,34 +1,29 @@
 import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml';
 import { maxDepth } from './parse-text.ts';
 
-/** A value of a file with the place of its text. `start` and `end` are offsets; an empty value has none (-1). */
+/** A value and its position in the text. `start` and `end` are offsets, -1 for an empty value. */
 export interface TextNode {
   kind: 'scalar' | 'list' | 'block';
-  /** How a single value is written; `flow` is a list or block in brackets. */
+  /** `flow` is a list or block in brackets. */
   style: 'plain' | 'single' | 'double' | 'folded' | 'literal' | 'block' | 'flow';
   start: number;
-  /** Behind the last sign, closing quotes included; of a list or block, behind its last member. */
+  /** Exclusive, and after the closing quote; for a list or block, the end of its last member. */
   end: number;
-  /** The text that a single value stands for. */
+  /** The value of a scalar, unquoted. */
   raw: string;
   members: TextMember[];
 }
 
-/**
- * A field of a block, or an item of a list: its name is then its number. `start` is where its name or its hyphen
- * stands.
- */
+/** A field of a block, or a list entry with its index as name. `start` is the offset of its name or hyphen. */
 export interface TextMember {
   name: string;
   start: number;
-  /** Behind the name. */
+  /** Exclusive. */
   nameEnd: number;
   node: TextNode;
 }
 
-/**
- * The tree of a text that YAML accepts and that holds one document without anchors, aliases and tags; else undefined.
- */
+/** The tree of a valid YAML text; undefined if it has several documents, anchors, aliases or tags. */
 export function readTextTree(text: string): TextNode | undefined {
   let events: Event[];
   try {
@@ -56,7 +51,7 @@ class TreeReader {
   private at = 0;
   private readonly text: string;
   private readonly events: readonly Event[];
-  /** Behind the last value that was read. */
+  /** End of the last value read. */
   private last = 0;
 
   constructor(text: string, events: readonly Event[]) {
@@ -109,7 +104,7 @@ class TreeReader {
     return node && { name: String(index), start, nameEnd: start + 1, node };
   }
 
-  /** The hyphen of the next item: remarks in between may hold others. */
+  /** Skips comments, which may contain hyphens. */
   private nextHyphen(): number {
     let at = this.last;
     while (at < this.text.length) {

@@ -5,24 +5,23 @@ import type { UnitKind } from '../quantity/units.ts';
 
 type ReadQuantity = Extract<ReadFigure, { kind: 'quantity' }>;
 
-/** What a unit is converted from and to; `factor` leads from one to the other. */
+/** `factor` converts the source unit to the target. */
 interface Conversion {
   to: Target;
   factor: number;
 }
 
-/** A figure as it is shown, and whether its numbers are other ones than the maker's. */
+/** A figure as shown, and whether its numbers were converted. */
 interface FormedFigure {
   text: string;
   isConverted: boolean;
 }
 
 /**
- * The form that figures have everywhere but in the choice "As given": signs of units in one spelling, thousands parted
- * (`about 15500 Kg` → `about 15,500 kg`). With a system, in its units: `120-160 HP` → `88–118 kW`,
- * `1530x2700x1200 mm` → `60.2 × 106.3 × 47.2 in`. Volts, hertz, counts and words in it stay. Where it gives both
- * systems (`180 HP (132 kW)`), the maker's own figure stands.
- * @param label the name of its row: the `150 Ton` of a force are no mass
+ * Formats a figure for every choice but "As given": uniform unit signs and thousands separators (`about 15500 Kg` →
+ * `about 15,500 kg`). With a system, also converts it: `120-160 HP` → `88–118 kW`. Volts, hertz, counts and words stay.
+ * A figure given in both systems (`180 HP (132 kW)`) keeps the maker's numbers.
+ * @param label the row's name, since `150 Ton` of force is not a mass
  */
 export function formFigure(text: string, system?: UnitSystem, label = '', known?: KnownFigures): FormedFigure {
   const read = readFigure(text, known, label);
@@ -34,7 +33,7 @@ export function formFigure(text: string, system?: UnitSystem, label = '', known?
   const isForce = /\bforce\b/i.test(label);
   const pieces = parts.map((part, index) => {
     const piece = pieceOf(read, index);
-    // `150 Ton` of a force are no mass: `t` would be wrong.
+    // `t` would be wrong for `150 Ton` of force.
     return isForce && part.unit?.kind === 'mass' ? piece : renameUnit(part, piece);
   });
   let isConverted = false;
@@ -54,7 +53,7 @@ export function formFigure(text: string, system?: UnitSystem, label = '', known?
   return { text: replaceParts(read, new Map(writeNumbers(pieces, known?.language).entries())), isConverted };
 }
 
-/** The parts whose numbers are rounded together: the sides of a size, the terms of a sum. */
+/** The parts rounded together: the sides of a size, the terms of a sum. */
 function groupsOf(parts: readonly QuantityPart[]): number[][] {
   const groups: number[][] = [];
   for (const [index, { join, unit }] of parts.entries()) {
@@ -75,7 +74,7 @@ function conversionOf(part: QuantityPart, system: UnitSystem, isForce: boolean):
   return to && { to, factor: factor / to.factor };
 }
 
-/** The numbers of each part of a group, converted. */
+/** The converted numbers of each part of a group. */
 function writeGroup(parts: readonly QuantityPart[], conversion: Conversion): string[][] {
   const given = parts.map(numbersOf);
   const all = given.flat();
@@ -93,7 +92,7 @@ function convertNumber(value: number, { to, factor }: Conversion): number {
   return value * factor;
 }
 
-/** Where the maker gives a figure in both systems, the one of this system, as it is written; undefined where not. */
+/** The maker's own figure in this system, if both are given; otherwise undefined. */
 function chooseAlternative(read: ReadQuantity, system: UnitSystem): string | undefined {
   const { parts } = read.quantity;
   const other: UnitSystem = system === 'metric' ? 'imperial' : 'metric';
@@ -113,16 +112,16 @@ function chooseAlternative(read: ReadQuantity, system: UnitSystem): string | und
   return read.shown.slice(0, start) + pieceOf(read, native) + rest;
 }
 
-/** Kinds whose units are words of their own (`tyres`, `Gauss`, `months`): they stay as the maker writes them. */
+/** Kinds whose units are words (`tyres`, `Gauss`, `months`), which stay as written. */
 const asWritten: ReadonlySet<UnitKind> = new Set(['count', 'level', 'magnetism', 'rate', 'time']);
 
-/** The sign of a part's unit in tables: `Kg/hr` → `kg/h`, `TPH` → `t/h`. */
+/** The uniform sign of a part's unit: `Kg/hr` → `kg/h`, `TPH` → `t/h`. */
 function signOf({ unit }: QuantityPart): string | undefined {
   if (!unit?.sign || !unit.kind || asWritten.has(unit.kind)) return unit?.written;
   return unit.sign;
 }
 
-/** A part in other units' signs alone; what is written otherwise in it stays. */
+/** Replaces only the unit sign of a part. */
 function renameUnit(part: QuantityPart, piece: string): string {
   const { unit } = part;
   const sign = signOf(part);
@@ -131,14 +130,14 @@ function renameUnit(part: QuantityPart, piece: string): string {
   return rest === unit.written ? `${first.trimEnd()} ${sign}` : piece;
 }
 
-/** A number with or without separators: groups parted by spaces or commas, also the Indian way, or plain digits. */
+/** A number in plain digits, or grouped by spaces or commas, including Indian grouping. */
 const digitGroups = /\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?![\d])|\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d+(?:\.\d+)?/g;
 
 const plain = (text: string): string => text.replace(/[^\d.]/g, '');
 
 /**
- * Numbers with the signs of a language; thousands parted from five digits on as ISO 80000-1 has it (`2400`, `15,500`,
- * in German `15.500`), numbers of one figure alike (`9,000–11,000`).
+ * Formats numbers for a language, separating thousands from five digits on as in ISO 80000-1 (`2400`, `15,500`, German
+ * `15.500`), but uniformly within a figure (`9,000–11,000`).
  */
 function writeNumbers(pieces: readonly string[], language = 'en'): string[] {
   const isLarge = pieces.some((piece) =>
@@ -147,22 +146,20 @@ function writeNumbers(pieces: readonly string[], language = 'en'): string[] {
   return pieces.map((piece) =>
     piece.replace(digitGroups, (text) => {
       const value = plain(text);
-      // Leading zeros, and more digits than a number has, stay as they are written.
+      // Leading zeros, and more digits than a JavaScript number holds, stay as written.
       if (/^0\d|.{16}/.test(value)) return text;
       return formatNumber(Number(value), language, value.split('.')[1]?.length, isLarge);
     }),
   );
 }
 
-/** A converted number shows as many digits as the figure that was given, but three at least and four at most. */
+/** Converted numbers have as many significant digits as the original, within these limits. */
 const [fewest, most] = [3, 4];
 
-/**
- * Figures that belong together: the ends of a range and the terms of a sum (`even`), or the sides of a size (`fine`).
- */
+/** How numbers are rounded together: ends of a range and terms of a sum (`even`), or sides of a size (`fine`). */
 type Grouping = 'even' | 'fine';
 
-/** The digits of a number without zeros at its ends: 2700 has two, 0.45 has two. */
+/** Significant digits, without trailing zeros: 2700 has two, 0.45 has two. */
 function digitsOf(value: number): number {
   return String(Math.abs(value)).replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length;
 }
@@ -173,9 +170,9 @@ function magnitudeOf(value: number): number {
 }
 
 /**
- * Converted numbers as texts. The ends of a range end at the same place (`88–118`), small ones keep two digits at least
- * (`14.7`, `1.5`); the sides of a size are all as fine as the finest (`60.2`, `106.3`).
- * @param given the numbers as they were given, in the same order
+ * Rounds and formats converted numbers. The ends of a range end at the same place (`88–118`), small ones with at least
+ * two digits (`14.7`, `1.5`); all sides of a size are as precise as the most precise (`60.2`, `106.3`).
+ * @param given the original numbers, in the same order
  */
 function roundTogether(converted: readonly number[], given: readonly number[], grouping: Grouping): string[] {
   const digits = given.map((value) => Math.min(most, Math.max(fewest, digitsOf(value))));
@@ -184,13 +181,13 @@ function roundTogether(converted: readonly number[], given: readonly number[], g
   return converted.map((value) => showTo(value, grouping === 'fine' ? place : Math.min(place, magnitudeOf(value) - 1)));
 }
 
-/** Temperatures have no scale: they end where the given ones end, at whole degrees mostly. */
+/** Temperatures keep the decimals of the original, since they have no scale. */
 function roundLike(converted: readonly number[], given: readonly number[]): string[] {
   const decimals = Math.max(...given.map((value) => (String(value).split('.')[1] ?? '').length));
   return converted.map((value) => showTo(value, -decimals));
 }
 
-/** A number down to a power of ten, without zeros behind the last digit that is not one: (14.70, -2) → "14.7". */
+/** Rounds to a power of ten, without trailing zeros: (14.70, -2) → "14.7". */
 function showTo(value: number, place: number): string {
   const unit = 10 ** Math.max(0, place);
   const rounded = Math.round(value / unit) * unit;
@@ -198,13 +195,13 @@ function showTo(value: number, place: number): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** The numbers of a part, in the order in which they are written. */
+/** The numbers of a part, as ordered in the text. */
 export function numbersOf({ value, plusMinus, min, max }: QuantityPart): number[] {
   const single = value ?? plusMinus;
   return (single === undefined ? [min, max] : [single]).filter((number) => number !== undefined);
 }
 
-/** A part with other numbers and another unit, in the same form: `120–160 HP` → `88–118 kW`. */
+/** Writes a part with other numbers and another unit in the same form: `120–160 HP` → `88–118 kW`. */
 export function writePart(part: QuantityPart, piece: string, numbers: readonly string[], unit: string): string {
   const word = /\s(?:to|until)\s/.exec(piece)?.[0];
   const dash = part.min !== undefined && part.min < 0 ? ' – ' : '–';
@@ -212,7 +209,7 @@ export function writePart(part: QuantityPart, piece: string, numbers: readonly s
   return part.unit && piece.endsWith(part.unit.written) ? `${written} ${unit}` : written;
 }
 
-/** The unit of a part of which something is known. */
+/** The unit of a part, if it has a sign and factor. */
 export function knownUnit({ unit }: QuantityPart): (WrittenUnit & { sign: string; factor: number }) | undefined {
   return unit?.sign === undefined || unit.factor === undefined
     ? undefined
@@ -225,7 +222,7 @@ export function pieceOf({ shown, spans }: ReadQuantity, index: number): string {
   return shown.slice(start, end);
 }
 
-/** The figure with other texts in the place of some of its parts; what stands between them stays. */
+/** Replaces the text of some parts and keeps everything between them. */
 export function replaceParts({ shown, spans }: ReadQuantity, texts: ReadonlyMap<number, string>): string {
   let text = '';
   let at = 0;

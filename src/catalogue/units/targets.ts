@@ -1,17 +1,17 @@
 /**
- * Which unit stands for which in the two systems that a visitor can choose. Factors are those of NIST Special
- * Publication 811 (2008), appendix B, exact where it marks them so: foot 0.3048 m, pound 0.45359237 kg, short ton 2000
- * lb, US gallon 231 in³, pound-force 4.448221615 N, psi 6894.757 Pa, cubic foot 0.02831685 m³.
+ * The target units of the two systems a visitor can choose. Factors are from NIST Special Publication 811 (2008),
+ * appendix B, exact where it marks them so: foot 0.3048 m, pound 0.45359237 kg, short ton 2000 lb, US gallon 231 in³,
+ * pound-force 4.448221615 N, psi 6894.757 Pa, cubic foot 0.02831685 m³.
  *
- * Horse power: the maker's `180 HP (132 kW)` is the metric horse power of 735.49875 W, which is also what the trade in
- * India and its neighbours means by HP (180 mechanical ones of 745.69987 W would be 134 kW). One site has one HP, so kW
- * become metric HP again, and what is given in HP stays as it is.
+ * HP is the metric horsepower of 735.49875 W, as in the maker's `180 HP (132 kW)` and in the trade in and around India
+ * (180 mechanical horsepower of 745.69987 W would be 134 kW). The site uses one HP, so kW convert to metric HP, and
+ * figures in HP stay.
  */
 
-/** The two systems; a third choice is the maker's own figures. */
+/** The third choice is the maker's own figures. */
 export type UnitSystem = 'metric' | 'imperial';
 
-/** A unit to convert to. `factor` leads to the base unit of its kind, as in `quantity/units.ts`. */
+/** `factor` converts to the base unit of the kind, as in `quantity/units.ts`. */
 export interface Target {
   sign: string;
   factor: number;
@@ -36,9 +36,7 @@ const densityFactor = 0.45359237 / 0.028316846592;
 const kilonewton = target('kN', 1000);
 const shortTonForce = target('US tonf', 2000 * poundForce);
 
-/**
- * By the sign of the unit that is converted. Volts, hertz, amperes, watts, turns and counts are the same everywhere.
- */
+/** By source unit. Volts, hertz, amperes, watts, turns and counts are the same in both systems. */
 const imperial: Targets = {
   mm: inch,
   cm: inch,
@@ -102,12 +100,12 @@ const metric: Targets = {
 
 const systems: Readonly<Record<UnitSystem, Targets>> = { metric, imperial };
 
-/** What a unit of that sign becomes in a system; undefined where it stays. */
+/** The target unit in a system; undefined when the unit stays. */
 export function targetOf(sign: string, system: UnitSystem): Target | undefined {
   return systems[system][sign];
 }
 
-/** A force is often given as the mass that weighs so much (`Force: 150 Ton`): the sign and the factor to newtons. */
+/** Forces given as a mass (`Force: 150 Ton`): the sign, and the factor to newtons. */
 export const weightForces: Readonly<Partial<Record<string, Target>>> = {
   t: target('tf', 1000 * kilopond),
   kg: target('kgf', kilopond),

@@ -2,24 +2,23 @@ import { readFigure, showQuantity, type KnownFigures, type WrittenUnit } from '.
 import type { UnitKind } from '../quantity/units.ts';
 import { knownUnit, numbersOf, pieceOf, replaceParts, writePart } from './convert.ts';
 
-/** Kinds in which a unit is a word of its own (`tyres`), or has no scale. */
+/** Kinds whose units are words (`tyres`) or have no scale. */
 const apart: ReadonlySet<UnitKind> = new Set(['count', 'rate', 'temperature', 'time', 'ratio', 'level']);
 
 type Known = WrittenUnit & { sign: string; factor: number };
 
-/** Makes figures uniform that stand for the same thing in several machines. */
 type MakeUniform = (text: string) => string;
 
 /**
- * How the figures of one row are shown side by side: each kind of unit in the spelling that most of them have
- * (`Kg` → `kg`), and what is given in another unit of that kind converted to it (`9 t` → `9000 kg`).
- * @param label the name of the row
+ * Makes the figures of one row comparable: one spelling for each kind of unit, the most frequent one (`Kg` → `kg`), and
+ * other units of that kind converted to it (`9 t` → `9000 kg`).
+ * @param label the row's name
  */
 export function makeUniform(values: readonly string[], known?: KnownFigures, label?: string): MakeUniform {
   const units = commonUnits(values, known, label);
   return (text) => {
     const read = readFigure(text, known, label);
-    // What is given in two units already (`180 HP (132 kW)`) stays.
+    // Figures given in two units (`180 HP (132 kW)`) stay.
     if (read.kind !== 'quantity' || read.quantity.parts.some(({ join }) => join === 'same'))
       return showQuantity(text, known, label);
     const texts = new Map<number, string>();
@@ -28,7 +27,7 @@ export function makeUniform(values: readonly string[], known?: KnownFigures, lab
       const common = unit?.kind && units.get(unit.kind);
       if (!unit || !common || common.written === unit.written) continue;
       const piece = pieceOf(read, index);
-      // The spelling alone: the numbers stay as they are written.
+      // Only the spelling differs: the numbers stay as written.
       if (common.sign === unit.sign) {
         if (piece.endsWith(unit.written)) texts.set(index, piece.slice(0, -unit.written.length) + common.written);
         continue;
@@ -40,7 +39,7 @@ export function makeUniform(values: readonly string[], known?: KnownFigures, lab
   };
 }
 
-/** By kind, the unit that most figures are written in; of several equals the one that comes first. */
+/** The most frequent unit of each kind; the first one of equals. */
 function commonUnits(
   values: readonly string[],
   known: KnownFigures | undefined,
@@ -67,7 +66,7 @@ function commonUnits(
   );
 }
 
-/** A power of ten moves the point and rounds nothing; anything else leaves three digits, of thousands four. */
+/** A power of ten only moves the decimal point; other factors round to three digits, or four for thousands. */
 function scale(value: number, factor: number): string {
   const scaled = value * factor;
   const power = Math.log10(factor);

@@ -18,8 +18,7 @@ interface Home {
 }
 
 /**
- * The finding for an edit, with an autofix if the edit is certain. `original` is the file's text, `entry` the
- * repaired
+ * The finding for an edit, with an autofix if the edit is certain. `original` is the file's text, `entry` the repaired
  * entry.
  */
 export function explainEdit(original: SourceText, entry: Entry, edit: LayoutEdit, isSure: boolean): Finding {

@@ -130,8 +130,8 @@ function isInText(lines: readonly Line[], index: number): boolean {
 }
 
 /**
- * Whether a line is a single word or character, or a comment of another language. A longer line has content, and
- * rather lacks its name or colon.
+ * Whether a line is a single word or character, or a comment of another language. A longer line has content, and rather
+ * lacks its name or colon.
  */
 function mayBeDeleted({ text }: Line): boolean {
   return /^\s*(\/\/|--|\/\*|;)/.test(text) || !/\w\W+\w+\W+\w/.test(text);

@@ -66,7 +66,7 @@ export function repairLayout(
   }
   if (edits.length === 0) return undefined;
   const list = makeFindingList(limit);
-  // // While errors remain, the edits are likely but not certain enough for an autofix.
+  // While errors remain, the edits are likely but not certain enough for an autofix.
   const isSure = now.errors.length === 0;
   for (const edit of joinNeighbours(edits)) list.add(explainEdit(original, now.entry, edit, isSure));
   return checkEntry(name, now.text, validators, list);
@@ -137,14 +137,14 @@ function tryEdits(
     const edited = new Set(edit.lines.map(({ line }) => line));
     const isText = edit.kind === 'open-text';
     const [first = 0, last = first] = [edit.lines[0]?.line, edit.lines.at(-1)?.line];
-    // // A moved field must be valid in its new place; the errors of its values may remain.
+    // A moved field must be valid in its new place; the errors of its values may remain.
     const isExpected = (rule: string, line: number) =>
       edited.has(line) || (isText && line === first + 1)
         ? line !== first && !isText && !rule.startsWith('text/') && known.has(`${line} ${rule}`)
         : known.has(`${line} ${rule}`) || (mayBeNewBelow && line > last);
     const reading = read(applyEdit(now.text, edit), isExpected);
     const isBetter = reading.errors.length < (best?.reading ?? now).errors.length;
-    // // Invalid without an error: a reference has absorbed the lines below it, which only a later rule reports.
+    // Invalid without an error: a reference has absorbed the lines below it, which only a later rule reports.
     if (reading.errors.length === 0 && !reading.entry.valid) continue;
     if (reading.findings.isRefused() || !isBetter || swallows(edit, names, reading)) continue;
     if (standsInFaultyBlock(first, reading)) continue;
@@ -167,7 +167,7 @@ function namedLines(reading: Reading): number[] {
 function swallows({ kind, lines }: LayoutEdit, names: readonly number[], after: Reading): boolean {
   const now = linesOfNames(after);
   const edited = new Map(lines.map(({ line, text }) => [line, classOf(text)]));
-  // // Lines below `>-` become text on purpose; the schema decides whether a text is allowed there.
+  // Lines below `>-` become text on purpose; the schema decides whether a text is allowed there.
   const intended = kind === 'open-text' ? linesOfText(after, lines[0]?.line ?? 0) : undefined;
   const isLost = (line: number) => !now.has(line) && !intended?.has(line);
   return (

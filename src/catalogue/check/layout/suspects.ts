@@ -27,7 +27,7 @@ const rulesOfLayout: ReadonlySet<string> = new Set([
  */
 export function mayBeOfLayout(findings: readonly Finding[], fields: readonly string[]): boolean {
   const isTab = ({ rule }: Finding) => rule === 'text/tab';
-  // // A text with both versions of a merge conflict cannot be repaired.
+  // A text with both versions of a merge conflict cannot be repaired.
   if (findings.some(({ rule }) => rule === 'text/merge-mark')) return false;
   return (
     findings.some((finding) => !isTab(finding) && isSuspect(finding, fields)) ||
@@ -38,7 +38,7 @@ export function mayBeOfLayout(findings: readonly Finding[], fields: readonly str
 /** Whether the layout may cause a finding. `fields` are those of the entry's kind. */
 function isSuspect({ severity, rule, text, column }: Finding, fields: readonly string[]): boolean {
   if (severity !== 'error' || !rulesOfLayout.has(rule)) return false;
-  // // A misspelt name is in the right place.
+  // A misspelt name is in the right place.
   const name = /^[^:]*/.exec(text.slice(column - 1))?.[0] ?? '';
   return rule !== 'schema/unknown-field' || fields.includes(name) || nearest(name, fields) === undefined;
 }

@@ -1,6 +1,5 @@
 /**
- * Mistakes that make every line of a block look wrong: indentation lost in the whole file, a table nested one level
- * too
+ * Mistakes that make every line of a block look wrong: indentation lost in the whole file, a table nested one level too
  * deep. One finding replaces all others.
  */
 import { asBlock } from '../../fields/block.ts';

@@ -12,7 +12,7 @@ const isDate = /^\d{4}-\d{2}-\d{2}$/;
 export const rule: Rule = (input) =>
   entriesOf(input, 'fair').flatMap((entry) => {
     const [start = '', end = ''] = [textAt(entry, '/start'), textAt(entry, '/end')];
-    // // The schema reports invalid dates.
+    // The schema reports invalid dates.
     if (![start, end].every((day) => isDate.test(day) && !Number.isNaN(Date.parse(day)))) return [];
     if (end < start) {
       return findingIn(entry, '/end', {

@@ -9,8 +9,8 @@ import { explainUnknownFields } from './explain-unknown-fields.ts';
 import { missingFieldOf, pointerOf, schemaOf, unknownFieldOf } from './schema-error.ts';
 
 /**
- * Marks a reference that does not match the name pattern. Never shown, since the references rule explains it better;
- * it only rejects autofixes that would produce such a name.
+ * Marks a reference that does not match the name pattern. Never shown, since the references rule explains it better; it
+ * only rejects autofixes that would produce such a name.
  */
 export const referenceNote = 'schema/reference';
 
@@ -39,7 +39,7 @@ export function checkSchema(
   }
   for (const error of firstOfEach(others)) {
     const place = entry.places.get(pointerOf(error));
-    // // Checked before building the message: a 250 kB line can hold 50 000 invalid entries.
+    // Checked before building the message: a 250 kB line can hold 50 000 invalid entries.
     if (place && findings.hasErrorAt(positionAt(entry.source, place.value.start).line)) continue;
     if (findings.countOnly(ruleOf(error))) continue;
     const finding = explainError(entry, error, root);

@@ -63,7 +63,7 @@ export function explainError(entry: Entry, error: ErrorObject, root: FieldSchema
 }
 
 const explanations: Record<string, Explain | null> = {
-  // // The `pattern` error of the name covers it.
+  // The `pattern` error of the name covers it.
   propertyNames: null,
   if: null,
   required: (error, _field, entry) => {

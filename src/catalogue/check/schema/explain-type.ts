@@ -98,7 +98,7 @@ export function explainRow(
 ): { message: string; fix: string } | undefined {
   const [block, row, ...deeper] = namesIn(error.instancePath);
   const isFigure = typeof error.data === 'string' || typeof error.data === 'number';
-  // // Table names are free, so the schema allows them through `additionalProperties`.
+  // Table names are free, so the schema allows them through `additionalProperties`.
   if (!isFigure || param(error, 'type') !== 'object' || row === undefined || deeper.length > 0) return undefined;
   if (!error.schemaPath.includes('additionalProperties')) return undefined;
   const others = Object.entries(valueAt(entry, `/${block ?? ''}`) ?? {}) as [string, unknown][];

@@ -89,8 +89,8 @@ function explainByName(
 }
 
 /**
- * `- Round blades: they can be sharpened`, where a list entry has a title and a description field: the title is
- * written as a field name.
+ * `- Round blades: they can be sharpened`, where a list entry has a title and a description field: the title is written
+ * as a field name.
  */
 function explainTitled(error: ErrorObject, field: string, required: readonly string[]): Explained | undefined {
   const block = error.data as Record<string, unknown>;

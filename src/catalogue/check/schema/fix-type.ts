@@ -73,8 +73,8 @@ export interface FieldPlace {
 }
 
 /**
- * The fix for a value that should be a list. Splits a comma-separated text or the lines of a block, and quotes
- * entries with special characters. Sentences, and entries that may contain commas themselves, are not split.
+ * The fix for a value that should be a list. Splits a comma-separated text or the lines of a block, and quotes entries
+ * with special characters. Sentences, and entries that may contain commas themselves, are not split.
  */
 export function fixAsList(value: unknown, { name, depth, schema }: FieldPlace): string | undefined {
   const inQuotes = (point: string) => (/^\w[\w .()/+-]*$/.test(point) ? point : JSON.stringify(point));
@@ -136,7 +136,7 @@ function showExample({ name, depth, schema }: FieldPlace): string | undefined {
 /** The autofix for a type error that only needs quotes added or removed; undefined for all others. */
 export function autofixOfType(entry: Entry, error: ErrorObject): Autofix | undefined {
   const types = new Set([param(error, 'type')].flat().map(String));
-  // // Quotes do not replace a missing unit.
+  // Quotes do not replace a missing unit.
   if (types.has('string') && typeof error.data === 'number' && lacksUnit(schemaOf(error))) return undefined;
   if (types.has('string')) return quoteNumber(entry, error) ?? quoteSplitText(entry, error);
   return types.has('number') || types.has('integer') ? bareNumber(entry, error) : undefined;

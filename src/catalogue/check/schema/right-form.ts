@@ -12,7 +12,7 @@ const changes: readonly Change[] = [
   (text) => /^\[[^\]]*\]\((\S+)\)$/.exec(text)?.[1] ?? text,
   (text) => text.replace(/^<(.*)>$/, '$1'),
   (text) => text.replace(/^(?:mailto|tel|phone|mobile|mob|fax|ph|e-?mail)\b[.:]*\s*(?=\S)/i, ''),
-  // // A video's URL for its id, a page's URL for its path.
+  // A video's URL for its id, a page's URL for its path.
   (text) => /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live)\/)([\w-]+)/.exec(text)?.[1] ?? text,
   (text) => /^https?:\/\/[^/]+(\/[^?#]*)$/.exec(text)?.[1] ?? text,
   (text) => text.replaceAll('\\', '/'),
@@ -61,7 +61,7 @@ function writeHours(text: string): string {
   const [, first, last, ...times] = parts;
   const days = [first, last].flatMap((name) => (name ? [nameOfDay(name)] : []));
   const [opens, closes] = [timeOf(times.slice(0, 3)), timeOf(times.slice(3))];
-  // // `9-6` ends at 18:00.
+  // `9-6` ends at 18:00.
   const isEvening = closes <= opens && closes < '12:00' && !times[5];
   return `${days.join('-')} ${opens}-${isEvening ? timeOf([times[3], times[4], 'p']) : closes}`;
 }

@@ -1,7 +1,7 @@
 import { lineText } from '../source-text.ts';
 import { asField, indentOf, inValue, quoted, splitField, type FindMistake } from './mistake.ts';
 
-/** A colon and a space inside a text without quotes. */
+/** A colon and a space in unquoted text. */
 export const findUnquotedColon = inValue((field) => {
   const { name, value: text } = field;
   const at = name === '' || /^["'[{|>]/.test(text) ? -1 : text.search(/:(\s|$)/);
@@ -25,10 +25,7 @@ export const findUnquotedColon = inValue((field) => {
   };
 });
 
-/**
- * A hint where the word before the colon may be a field that stands in the line of another:
- * `tyrescrapbaler, order: 40`.
- */
+/** A hint if the word before the colon may be a second field on the line: `tyrescrapbaler, order: 40`. */
 function secondField(before: string): string {
   const words = before.split(/[\s,]+/);
   const name = words.at(-1) ?? '';
@@ -37,7 +34,7 @@ function secondField(before: string): string {
     : '';
 }
 
-/** A text without quotes that goes on in a deeper line and has a colon and a space there. */
+/** A colon and a space in the continuation of an unquoted text. */
 export const findColonInContinuation: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const above = splitField(source, line - 1);
@@ -68,15 +65,15 @@ export const findInlineList = inValue(({ name, value }, source, line) => {
     rule: 'text/inline-list',
     message: 'A list cannot start on the same line as the name of its field.',
     fix: `write \`${name}:\` and below it, on a line of its own, two spaces and \`${value}\``,
-    // With more points below, the first one is left out for the moment: its place is on a line that does not exist.
+    // If more entries follow, the first is dropped, since it needs a line of its own.
     value: /^\s*- /.test(lineText(source, line + 1)) ? '' : `[${quoted(value.slice(2))}]`,
   };
 });
 
-/** Colons of other scripts, which look like one and mean nothing to YAML. */
+/** Colons of other scripts, which YAML reads as text. */
 export const oddColon = /^((?:- +)?)(\/?[A-Za-z][\w ()/-]{0,40}?) ?([\uff1a\ufe55\ua789\u2236\ufe13])\s*(.*)$/;
 
-/** What is said of such a colon behind the name of a field. */
+/** The words of a finding about such a colon. */
 export function oddColonWords(name: string, sign: string, value: string) {
   return {
     rule: 'text/odd-colon',
@@ -85,7 +82,7 @@ export function oddColonWords(name: string, sign: string, value: string) {
   };
 }
 
-/** A field whose colon is none. */
+/** A field with a colon of another script. */
 export const findOddColon: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const indent = indentOf(text);
@@ -105,7 +102,7 @@ export const findMissingSpace: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const match =
     /^(\s*(?:- )?)([A-Za-z][\w ()/-]{0,40}):([^\s/].*)$/.exec(text) ?? /^(\s*)(\/[\w/-]{0,40}):(\/.*)$/.exec(text);
-  // `features:]` lacks no space; its bracket is too much.
+  // `features:]` has a bracket too many rather than a missing space.
   if (!match || /^[\]}),;.]+$/.test(match[3] ?? '')) return undefined;
   const [, indent = '', name = '', value = ''] = match;
   return {
@@ -120,8 +117,8 @@ export const findMissingSpace: FindMistake = (source, line) => {
 };
 
 /**
- * A line that is neither a field nor an item. Its first word is taken for the field's name, in a table all words before
- * the first figure, so that the others can be read.
+ * A line that is neither a field nor a list entry. The repair takes its first word as the field name, or in a table all
+ * words before the first figure, so that the other lines can be read.
  */
 export const findMissingColon: FindMistake = (source, line) => {
   const text = lineText(source, line);

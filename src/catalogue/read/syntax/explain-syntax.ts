@@ -45,8 +45,8 @@ const inLine: FindMistake[] = [
 ];
 
 /**
- * Says in plain words what is wrong where the parser gave up, and how the line should read.
- * The parser often notices a line or two late, and an unclosed quote much later: the lines above are looked at too.
+ * Explains a syntax error and how the line should read. The parser often reports it a line or two late, and an unclosed
+ * quote much later, so the lines above are checked too.
  */
 export function explainSyntax(source: SourceText, line: number, reason: string): Mistake {
   if (source.file.toLowerCase().endsWith('.json')) return explainJson(source, line, reason);
@@ -80,7 +80,7 @@ function countDown(from: number): number[] {
   return Array.from({ length: Math.max(0, from) }, (_, index) => from - index);
 }
 
-/** Says what is wrong in a JSON file where the parser gave up. */
+/** Explains a syntax error in a JSON file. */
 function explainJson(source: SourceText, line: number, reason: string): Mistake {
   for (const at of [line, line - 1]) {
     const mistake = findOddQuote(source, at);
@@ -89,7 +89,7 @@ function explainJson(source: SourceText, line: number, reason: string): Mistake 
   return findMissingComma(source, line) ?? unknownMistake(source, line, reason);
 }
 
-/** A line whose quotes do not come in pairs. */
+/** A line with an odd number of quotes. */
 const findOddQuote: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const quotes = text.replace(/\\./g, '  ').match(/"/g)?.length ?? 0;
@@ -108,7 +108,7 @@ const findOddQuote: FindMistake = (source, line) => {
   };
 };
 
-/** Two fields without the comma between them; it is missing at the end of the line above. */
+/** A missing comma at the end of the line above. */
 const findMissingComma: FindMistake = (source, line) => {
   const above = lineText(source, line - 1);
   if (!/[\w"\]}]\s*$/.test(above)) return undefined;

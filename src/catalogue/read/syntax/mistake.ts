@@ -1,29 +1,29 @@
 import { lineText, type SourceText, type Words } from '../source-text.ts';
 
-/** A mistake in writing on one line, with the line as it should be: so reading goes on and finds what else is wrong. */
+/** A mistake on one line, with the corrected line, so that parsing can continue and find further mistakes. */
 export interface Mistake extends Words {
   line: number;
-  /** Column from 1, and length of what is marked. */
+  /** From 1; `length` is that of the marked text. */
   column: number;
   length: number;
-  /** Without it the line is left out. */
+  /** Without it, the line is removed. */
   repaired?: string;
 }
 
-/** Looks at one line for one kind of mistake. */
+/** Checks one line for one kind of mistake. */
 export type FindMistake = (source: SourceText, line: number) => Mistake | undefined;
 
-/** A line as `name: value` or `- value`, with the column of the value; undefined when it is neither. */
+/** A line as `name: value` or `- value`, with the column of the value. */
 export interface FieldLine {
-  /** All before the value. */
+  /** Everything before the value. */
   head: string;
-  /** The field's name; empty for an item of a list. */
+  /** Empty for a list entry. */
   name: string;
   value: string;
   column: number;
 }
 
-/** Takes a line apart at its first colon or its dash. */
+/** Splits a line at its first colon or its hyphen; undefined when it has neither. */
 export function splitField(source: SourceText, line: number): FieldLine | undefined {
   const text = lineText(source, line);
   const match =
@@ -33,14 +33,14 @@ export function splitField(source: SourceText, line: number): FieldLine | undefi
   return { head, name, value: value.trimEnd(), column: head.length + 1 };
 }
 
-/** What is wrong with the value of a line: where in it that stands (from 0), and what the value should be. */
+/** A mistake in a value: its offset in the value, and the corrected value. */
 interface ValueSlip extends Words {
   at?: number;
   length?: number;
   value: string;
 }
 
-/** Looks at the value of a field or an item for one kind of mistake. */
+/** Creates a check for the value of a field or list entry. */
 export function inValue(
   find: (field: FieldLine, source: SourceText, line: number) => ValueSlip | undefined,
 ): FindMistake {
@@ -53,38 +53,33 @@ export function inValue(
   };
 }
 
-/**
- * A value in double quotes, without the quotes that it had at its ends. Quotes that were typographic at the end are
- * taken for straight ones.
- */
+/** A value in double quotes, replacing the straight or typographic quotes it had. */
 export function quoted(value: string): string {
   const text = value.trim();
   return quote(withoutPair(text) ?? text.replace(/^["']|["'”“’]$/g, ''));
 }
 
-/** The words between two typographic quotes that stand around the whole value; undefined where there are none. */
+/** The text between typographic quotes around the whole value; undefined when there are none. */
 export function withoutPair(value: string): string | undefined {
   return /^[“„‟«‘‚‛]([^“”„‟«»"]*)[”“»’‘]$/.exec(value)?.[1];
 }
 
-/** A text in quotes, as easy to read as can be: in single ones where it holds double ones. */
+/** A text in quotes; in single quotes if it contains double ones, for readability. */
 export function quote(text: string): string {
   return text.includes('"') && !/['\\]/.test(text) ? `'${text}'` : JSON.stringify(text);
 }
 
-/** The line as an editor is told to write it. */
+/** The line as the editor should write it. */
 export function asField(field: FieldLine, value: string): string {
   return field.name ? `${field.name}: ${value}` : `- ${value}`;
 }
 
-/** Number of spaces at the start. */
+/** Number of leading white-space characters. */
 export function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/**
- * What is said where no cause is known: the parser's own words, with the line left out so that the others can be read.
- */
+/** For an unknown cause: the parser's message. The line is removed so that the others can be read. */
 export function unknownMistake(source: SourceText, line: number, reason: string): Mistake {
   const text = lineText(source, line);
   return {

@@ -1,7 +1,7 @@
 import { lineText, type SourceText } from '../source-text.ts';
 import { asField, indentOf, inValue, quote, quoted, splitField, type Mistake } from './mistake.ts';
 
-/** Text behind the closing quote, or an apostrophe inside single quotes. */
+/** Text after the closing quote, or an apostrophe in single quotes. */
 export const findTextAfterQuote = inValue((field) => {
   const { value } = field;
   if (!/^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")\s*(?:[^\s#,]|,\s*\S)/.test(value)) return undefined;
@@ -17,14 +17,13 @@ export const findTextAfterQuote = inValue((field) => {
 });
 
 /**
- * `"Doors" locked`: the quotes belong to the first words, and stay. In `"The "big" one"` the outer ones were meant for
- * the whole.
+ * `"Doors" locked`: the quotes belong to the first words. In `"The "big" one"` the outer ones enclose the whole text.
  */
 function startsWithQuotedWord(value: string): boolean {
   return /^(["'])[^"'\s](?:[^"']*[^"'\s])?\1(?:[\s,.;:)-]|$)/.test(value);
 }
 
-/** A backslash in double quotes that YAML takes for a code, as in a path of Windows. */
+/** A backslash in double quotes that YAML reads as an escape, as in a Windows path. */
 export const findBackslash = inValue((field) => {
   if (!/^"(?:[^"\\]|\\.)*"\s*(#.*)?$/.test(field.value)) return undefined;
   const at = field.value.search(/\\(?![0abtnvfre "/\\N_LPxuU])/);
@@ -35,7 +34,7 @@ export const findBackslash = inValue((field) => {
   return { at, length: 2, rule: 'text/backslash', message, fix: `write \`${asField(field, value)}\``, value };
 });
 
-/** A quote that is opened and never closed on its line. */
+/** A quote that is not closed on its line. */
 export const findUnclosedQuote = inValue((field) => {
   if (!opensQuote(field.value)) return undefined;
   return {
@@ -52,7 +51,7 @@ function opensQuote(value: string): boolean {
   return value.startsWith("'") && !/^'[^']*(?:''[^']*)*'/.test(value);
 }
 
-/** A bracket that is opened and not closed on its line. */
+/** A bracket that is not closed on its line. */
 export const findUnclosedBracket = inValue((field) => {
   const bracket = field.value.charAt(0);
   if ((bracket !== '[' && bracket !== '{') || !opensBracket(field.value)) return undefined;
@@ -66,7 +65,7 @@ export const findUnclosedBracket = inValue((field) => {
 });
 
 function opensBracket(value: string): boolean {
-  // A quote that is never closed reaches to the end: without that, every quote in it would be looked at in vain.
+  // Also match an unclosed quote up to the end: otherwise the pattern would retry at every quote in it.
   const bare = value.replace(/"(?:[^"\\]|\\.)*(?:"|\\?$)|'[^']*(?:'|$)/g, (part) =>
     /^(['"]).*\1$/.test(part) ? '' : part,
   );
@@ -74,7 +73,7 @@ function opensBracket(value: string): boolean {
   return count(/[[{]/g) > count(/[\]}]/g);
 }
 
-/** Text behind the bracket that closes a list: it belongs into quotes as a whole. */
+/** Text after the closing bracket of a list: the whole value needs quotes. */
 export const findTextAfterBracket = inValue((field) => {
   const { value } = field;
   if (!/^(\[[^[\]{}]*\]|\{[^[\]{}]*\})\s*([^\s#,].*)$/.test(value)) return undefined;
@@ -88,8 +87,8 @@ export const findTextAfterBracket = inValue((field) => {
 });
 
 /**
- * The first quote or bracket above a line that is opened there and cannot be closed: the next line is not deeper, so it
- * is no continuation. The parser finds such a mistake much later, at the next quote or at the end of the file.
+ * The first unclosed quote or bracket above a line whose next line is not indented, so that it cannot continue there.
+ * The parser reports it only at the next quote or the end of the file.
  */
 export function findOpenedAbove(source: SourceText, line: number): Mistake | undefined {
   for (let at = 1; at <= line; at++) {

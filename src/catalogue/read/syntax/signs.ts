@@ -2,7 +2,7 @@ import { lineText } from '../source-text.ts';
 import { asField, indentOf, inValue, quoted, type FindMistake } from './mistake.ts';
 import { surroundingsOf } from './spaces.ts';
 
-/** A value that starts with a character that YAML keeps for itself. */
+/** A value that starts with a character reserved by YAML. */
 export const findReservedStart = inValue((field) => {
   const { value } = field;
   if (!/^([%@`,\]}]|[&*](?=\s|$)|[|>](?![+-]?\d?[+-]?\s*(#.*)?$)|\?\s|\*\S+\s+[^\s#])/.test(value)) return undefined;
@@ -24,7 +24,7 @@ export const findReservedStart = inValue((field) => {
   };
 });
 
-/** A value that is nothing but a sign with which YAML starts something: a hyphen for a figure that is not known. */
+/** A value that is only a YAML indicator, such as a hyphen for an unknown figure. */
 export const findLoneSign = inValue((field) => {
   if (field.name === '' || !/^[-?](\s+#.*)?$/.test(field.value)) return undefined;
   const sign = field.value.charAt(0);
@@ -37,7 +37,7 @@ export const findLoneSign = inValue((field) => {
   };
 });
 
-/** `description: >- The baler`: the text begins behind the sign that announces it for the lines below. */
+/** `description: >- The baler`: the text starts on the line of its indicator. */
 export const findTextBehindMark = inValue(({ head, name, value }, source, line) => {
   const [, mark, text] = /^([|>](?:[-+](?=\s)|(?![-+\d]))) *(\S.*)$/.exec(value) ?? [];
   if (name === '' || mark === undefined || text === undefined || text.startsWith('#')) return undefined;
@@ -54,7 +54,7 @@ export const findTextBehindMark = inValue(({ head, name, value }, source, line) 
   };
 });
 
-/** `"name": "BLT250",` as in JSON: behind the quotes a comma is too much. */
+/** `"name": "BLT250",` with a comma, as in JSON. */
 export const findCommaBehindQuote: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const field = /^(\s*(?:- +)?("[^"]*"|[^\s:#"'{}[\],-][^:#]*?):\s+"(?:[^"\\]|\\.)*"),\s*$/.exec(text);
@@ -71,10 +71,10 @@ export const findCommaBehindQuote: FindMistake = (source, line) => {
   };
 };
 
-/** Signs that word processors put before the points of a list. */
+/** Bullets of word processors. */
 export const bulletStart = /^([–—−•‣◦·●▪*])(?:\s+|(?=\p{L}))/u;
 
-/** A point that starts with another sign than a hyphen. */
+/** A list entry with a bullet instead of a hyphen. */
 export const findBullet: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const indent = indentOf(text);
@@ -90,7 +90,7 @@ export const findBullet: FindMistake = (source, line) => {
   };
 };
 
-/** What is said of such a point. */
+/** The words of a finding about such a bullet. */
 export function bulletWords(sign: string, point: string) {
   const name = { '–': 'an en dash', '—': 'an em dash', '−': 'a minus sign', '*': 'an asterisk' }[sign] ?? 'a bullet';
   return {
@@ -118,7 +118,7 @@ export const findMissingDashSpace: FindMistake = (source, line) => {
   };
 };
 
-/** What is said of such a point. */
+/** The words of a finding about a missing space. */
 export function dashWords(point: string) {
   return {
     rule: 'text/space-after-dash',

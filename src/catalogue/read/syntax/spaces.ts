@@ -2,7 +2,7 @@ import { describeOddCharacter, findOddCharacter, oddCharacters } from '../repair
 import { lineText, type SourceText } from '../source-text.ts';
 import { indentOf, type FindMistake } from './mistake.ts';
 
-/** A tab at the start of the line. */
+/** A tab in the indentation. */
 export const findTab: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const start = /^ *(?:- +)?\t[ \t]*/.exec(text)?.[0];
@@ -19,7 +19,7 @@ export const findTab: FindMistake = (source, line) => {
   };
 };
 
-/** A space that is none, before the value. */
+/** An unusual space character before the value. */
 export const findOddSpace: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const before = /^\s*(?:- )?[^\s:#]*:?/.exec(text)?.[0] ?? '';
@@ -36,7 +36,7 @@ export const findOddSpace: FindMistake = (source, line) => {
   };
 };
 
-/** Points below a line that has its value already: the line with the name of their field is missing. */
+/** List entries below a field that already has a value: their field name is missing. */
 export const findNamelessList: FindMistake = (source, line) => {
   const text = lineText(source, line);
   if (!/^\s*-(\s|$)/.test(text)) return undefined;
@@ -52,7 +52,7 @@ export const findNamelessList: FindMistake = (source, line) => {
   };
 };
 
-/** A field or an item that starts in a column in which nothing can start. */
+/** A field or list entry with an indentation that matches no open block. */
 export const findWrongIndent: FindMistake = (source, line) => {
   const text = lineText(source, line);
   const trimmed = text.trim();
@@ -81,29 +81,26 @@ export const findWrongIndent: FindMistake = (source, line) => {
   };
 };
 
-/** A block of fields or a list that is open at some line, with the column (from 0) in which its lines start. */
+/** An open block or list; `column` (from 0) is where its lines start. */
 interface OpenBlock {
   column: number;
   kind: 'fields' | 'list';
 }
 
-/**
- * The blocks around the end of the line above, the outermost first; and whether that line leaves its value to lines
- * below.
- */
+/** The open blocks at the end of the previous line, outermost first. */
 interface Surroundings {
   blocks: OpenBlock[];
-  /** The nearest line above that is neither empty nor a comment; 0 when there is none. */
+  /** The nearest line above with content; 0 when there is none. */
   above: number;
   awaitsValue: boolean;
 }
 
 const field = /^("[^"]*"|'[^']*'|[^\s#:"'{}[\],&*!|>%@`-][^:#]*?|-[^\s:#][^:#]*?):(?:\s+(.*))?$/;
 
-/** Reads the structure of the lines above by their indents alone, since the parser has given up. */
+/** Reads the structure above a line from the indentation alone, since the parser failed. */
 export function surroundingsOf(source: SourceText, line: number): Surroundings {
   const found: Surroundings = { blocks: [], above: 0, awaitsValue: false };
-  /** Lines deeper than this are the text of a `>` or `|` block. */
+  /** Lines indented more than this belong to a `>` or `|` text. */
   let textBelow: number | undefined;
   for (let at = 1; at < line; at++) {
     const text = lineText(source, at);
@@ -119,14 +116,14 @@ export function surroundingsOf(source: SourceText, line: number): Surroundings {
   return found;
 }
 
-/** Files one line into the open blocks. Returns whether its value is still to come. */
+/** Updates the open blocks with a line. Returns whether its value is on the lines below. */
 function readLine(blocks: OpenBlock[], trimmed: string, indent: number): boolean {
   let rest = trimmed;
   let column = indent;
   const leave = (kind: OpenBlock['kind']) => {
     while ((blocks.at(-1)?.column ?? -1) > column) blocks.pop();
     const last = blocks.at(-1);
-    // A list may stand in the column of the field that it belongs to.
+    // A list may start in the column of its field.
     if (last?.column === column && last.kind === 'list' && kind === 'fields') blocks.pop();
     const now = blocks.at(-1);
     if (now?.column !== column || now.kind !== kind) blocks.push({ column, kind });

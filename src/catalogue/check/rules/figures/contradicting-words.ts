@@ -23,7 +23,7 @@ export const rule: Rule = (input) =>
       return figuresInText(text).map((figure) => ({ pointer, text, figure }));
     });
     if (written.length === 0) return [];
-    // // Most texts match a row word for word.
+    // Most texts match a row word for word.
     const figures = input.figures.ofEntry.get(entry) ?? [];
     const texts = new Set(figures.map(({ text }) => text.toLowerCase()));
     const open = written.filter(({ figure }) => !texts.has(figure.text.toLowerCase()));
@@ -39,8 +39,7 @@ function contradictedRow(text: string, figure: TextFigure, alike: readonly Figur
   if (alike.length === 0 || alike.some(isSaid(figure))) return undefined;
   const sentence = sentenceAround(text, figure.start);
   const others = figuresInText(sentence);
-  // // Skip rows that another figure of the sentence matches: it mentions something else too, such as bales of 800
-  // kg.
+  // Skip rows that another figure of the sentence matches: it mentions something else too, such as bales of 800 kg.
   const open = alike.filter((row) => row.sign === figure.sign && !others.some((said) => isSaid(said)(row)));
   return rowsNamed(sentence, open)[0];
 }

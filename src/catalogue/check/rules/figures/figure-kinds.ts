@@ -4,8 +4,7 @@ import type { Rule } from '../../rule.ts';
 
 /**
  * Units of the wrong kind for their row: by its name (a weight in millimetres, a force in kilowatts), else compared
- * with
- * all other models of the category.
+ * with all other models of the category.
  */
 export const rule: Rule = ({ figures }) => [
   ...figures.all.flatMap(explainByName),

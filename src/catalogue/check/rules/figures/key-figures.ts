@@ -26,7 +26,7 @@ export const rule: Rule = (input) => {
     const wanted = itemsAt(entry, '/keyFigures').filter(({ value }) => typeof value === 'string');
     const open = new Set(wanted.map(({ value }) => normalizeName(String(value))));
     for (const model of own) {
-      // // Usually the first model has them all, and no others are read.
+      // Usually the first model has them all, and no others are read.
       if (open.size === 0) break;
       for (const name of rowsOf(model)) open.delete(normalizeName(name));
     }

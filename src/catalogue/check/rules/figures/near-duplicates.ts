@@ -6,7 +6,7 @@ const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'of', 'the', 'with
 
 /** List entries that say the same in nearly the same words. The schema reports exact duplicates. */
 export const rule: Rule = ({ entries }) => {
-  // // Cached: the same entries occur in thousands of files.
+  // Cached: the same entries occur in thousands of files.
   const known = new Map<string, string>();
   const essence = (text: string): string => {
     const found = known.get(text) ?? essenceOf(text);

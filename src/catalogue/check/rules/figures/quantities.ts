@@ -5,8 +5,7 @@ import { figureFinding, pointerOfFigure, type CategoryRow, type WrittenFigure, p
 import type { UnitKind } from '../../../quantity/units.ts';
 
 /**
- * Unreadable figures, unknown or missing units, and impossible figures: below zero, a size without a unit, a length
- * of
+ * Unreadable figures, unknown or missing units, and impossible figures: below zero, a size without a unit, a length of
  * 60 m in cm. Plain words are allowed.
  */
 export const rule: Rule = ({ figures }) => [
@@ -24,7 +23,7 @@ function explainBare(row: CategoryRow) {
   const unitOf = (figure: WrittenFigure) => partsOf(figure)[0]?.unit?.written;
   const like = single.find((figure) => unitOf(figure) !== undefined);
   const bare = single.filter((figure) => unitOf(figure) === undefined);
-  // // If most have no unit, it is a count, and the figure with a unit is the exception.
+  // If most have no unit, it is a count, and the figure with a unit is the exception.
   if (!like || bare.length * 2 > single.length) return [];
   return bare.map((figure) => {
     const { entry, label, text } = figure;

@@ -18,8 +18,7 @@ interface Named {
 
 /**
  * Names of tables and rows that are nearly those of other models of the category: `Wieght`, `Bailing Section`.
- * Comparison
- * pages would show them apart. A name that several models have is taken as intended.
+ * Comparison pages would show them apart. A name that several models have is taken as intended.
  */
 export const rule: Rule = (input) =>
   groupsOf(input)
@@ -50,7 +49,7 @@ function isMeant(one: Named, other: Named, uses: ReadonlyMap<string, readonly Na
   if (other.entry === one.entry || other.level !== one.level || !isMisspellingOf(one.name, other.name)) return false;
   const others = uses.get(`${other.level} ${other.name}`) ?? [];
   if (others.some(({ entry }) => entry === one.entry)) return false;
-  // // Of two names that occur once, the known word is right, else the one in the earlier file.
+  // Of two names that occur once, the known word is right, else the one in the earlier file.
   if (others.length > 1 || other.entry.kind === 'sheet') return true;
   const [known, right] = [rowKindOf(one.name), rowKindOf(other.name)];
   return known || right ? !known : other.entry.file < one.entry.file;
@@ -110,7 +109,7 @@ function isMisspellingOf(name: string, other: string): boolean {
   if (!pair || pairs.length > 1) return false;
   const [word, meant] = pair;
   if (word[0] !== meant[0] || meant.length < 5 || `${word}s` === meant || `${meant}s` === word) return false;
-  // // `Section 1` and `Section 2`, `Bearing` and `Gearing` are different names.
+  // `Section 1` and `Section 2`, `Bearing` and `Gearing` are different names.
   if (/\d/.test(word + meant)) return false;
   return editDistance(word, meant) <= (meant.length >= 8 ? 2 : 1);
 }

@@ -54,7 +54,7 @@ function measuresIn(row: CategoryRow): Measure[][] {
 /** Undefined for figures whose size proves nothing; the middle of a range. */
 function amountOf({ value, min, max, unit }: QuantityPart): number | undefined {
   const number = value ?? (min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max));
-  // // Temperatures and counts have no scale.
+  // Temperatures and counts have no scale.
   if (number === undefined || number <= 0 || !unit || unit.kind === 'temperature' || unit.kind === 'count')
     return undefined;
   return number * (unit.factor ?? 1);
@@ -85,8 +85,7 @@ function findOutliers(group: Measure[]) {
 
 /**
  * With only two figures, machines may really differ; a factor of exactly 10, 100 or 1000 is still a typo in one of
- * them.
- * The finding is at the later file.
+ * them. The finding is at the later file.
  */
 function explainTenth([first, second]: Measure[]): Finding[] {
   if (!first || !second || first.figure.entry === second.figure.entry) return [];

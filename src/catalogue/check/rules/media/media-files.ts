@@ -38,10 +38,10 @@ export const rule: Rule = (input) => {
   );
   const files = input.media.map(({ file }) => file);
   const lower = new Set(files.map((file) => file.toLowerCase()));
-  // // A file that a misspelt reference probably means is not unused.
+  // A file that a misspelt reference probably means is not unused.
   const missed = [...named].filter((file) => !lower.has(file));
   const meant = new Set(missed.map((file) => nearest(file, files)));
-  // // While a flag is missing, an unused one may be the misspelt file.
+  // While a flag is missing, an unused one may be the misspelt file.
   const flags = shownFlags(input);
   const isFlagMissed = flags.some((code) => code === undefined || !(isFlag(code) || lower.has(flagFile(code))));
   const missedIn = new Set([...missed.map(folderOf), ...(isFlagMissed ? [folderOf(flagFile(''))] : [])]);

@@ -7,8 +7,7 @@ const textFields = ['/intro', '/body', '/features', '/applications', '/benefits'
 
 /**
  * Categories whose page would be empty. Skipped while a file that may belong to them cannot be read, or names a
- * category
- * that may be a misspelling of theirs.
+ * category that may be a misspelling of theirs.
  */
 export const rule: Rule = (input) => {
   const categories = entriesOf(input, 'category');

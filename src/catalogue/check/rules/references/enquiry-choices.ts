@@ -82,7 +82,7 @@ function optionGroups(input: RuleInput): Choice[][] {
       seen.add(id);
       const parent = byId.get(id);
       const above = parent && textAt(parent, '/parent');
-      // // A category without `machinery` belongs to the choice for other equipment.
+      // A category without `machinery` belongs to the choice for other equipment.
       if (above === undefined) return parent && textAt(parent, '/enquiry/machinery') === undefined ? home : id;
       id = above;
     }

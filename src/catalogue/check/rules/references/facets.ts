@@ -20,8 +20,7 @@ interface WrittenFacet {
 }
 
 /**
- * Invalid or duplicate facets of the finder, and words of machines that no facet knows. A word in two facets would
- * give
+ * Invalid or duplicate facets of the finder, and words of machines that no facet knows. A word in two facets would give
  * two pages the same URL.
  */
 export const rule: Rule = (input) => {
@@ -113,7 +112,7 @@ function explainFigure({ own, figures }: RuleInput, page: Entry, pointer: string
   if (figures.all.some(({ label }) => wanted.has(normalizeName(label)))) return [];
   const [{ at, label }] = rows as [(typeof rows)[number]];
   const meant = nearest(label, new Set(figures.all.map((figure) => figure.label)));
-  // // Machines with this row may be added later.
+  // Machines with this row may be added later.
   if (meant === undefined) return [];
   const message = `No machine has a row \`${label}\`${didYouMean(meant)}`;
   return [findingIn(page, at, { rule: 'facets/rows', message, fix: `write \`${meant}\``, severity: 'warning' })];

@@ -22,7 +22,7 @@ export const rule: Rule = (input) => {
     return [
       ...(hasChanges ? [explainChangesOfNone(entry, hasOwn)] : []),
       ...(sheet ? [explainTaken(entry, sheet)] : []),
-      // // Another finding already suggests the shared sheet of the model's name.
+      // Another finding already suggests the shared sheet of the model's name.
       ...(hasOwn || hasChanges || sheet ? [] : [explainNoFigures(entry)]),
     ];
   });

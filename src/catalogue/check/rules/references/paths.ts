@@ -6,7 +6,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 /** Entries with the same URL, ignoring case, and URLs that the site itself uses. */
 export const rule: Rule = ({ entries }) => {
   const seen = new Map<string, TakenPath>();
-  // // The finding is at the entry with an explicit `path`, not at the one whose file name gives the URL.
+  // The finding is at the entry with an explicit `path`, not at the one whose file name gives the URL.
   const all = entries.flatMap(takenPaths).sort((a, b) => rankOf(a) - rankOf(b));
   const keys = new Set(all.map(({ path }) => path.toLowerCase()));
   return all.flatMap((taken) => {

@@ -17,7 +17,7 @@ export const rule: Rule = (input) =>
     const paths = pages.map(({ path }) => String(path));
     const taken = takenAddresses(input, pages);
     const seen = new Map<string, string>();
-    // // Deleting the only line would leave an empty field, which is invalid too.
+    // Deleting the only line would leave an empty field, which is invalid too.
     const isOnly = Object.keys(redirects).length === 1;
     const targets = new Map(
       Object.entries(redirects as Record<string, unknown>).map(([from, to]) => [lookupKey(from), to]),

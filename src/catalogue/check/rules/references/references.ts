@@ -52,7 +52,7 @@ function explainGroup(group: readonly Reference[], references: readonly Referenc
   const files = new Set(group.map(({ entry }) => entry.file));
   if (!first || files.size === 1) return group.map((reference) => explainOne(reference, kinds));
   const meant = meantBy(first);
-  // // Several files can share a typo; then the intended entry has correct references too.
+  // Several files can share a typo; then the intended entry has correct references too.
   const isMistake = references.some(({ folder, id }) => folder === first.folder && id === meant);
   return isMistake
     ? group.map((reference) => explainOne(reference, kinds))
@@ -61,7 +61,7 @@ function explainGroup(group: readonly Reference[], references: readonly Referenc
 
 /** A missing file that several files reference. `renamed` is a file without references that may be its new name. */
 function explainGone(group: readonly Reference[], renamed: string | undefined): Finding {
-  // // Its own category describes an entry better than its neighbour in a line.
+  // Its own category describes an entry better than its neighbour in a line.
   const first = group.find(({ orFolder }) => orFolder === undefined) ?? group[0];
   if (!first) throw new Error('A group of references is never empty');
   const { entry, pointer, id, ids } = first;
@@ -102,7 +102,7 @@ function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
 function sayUnknown(reference: Reference, meant: string | undefined, kinds: KindsOfIds): string {
   const { id, folder, orFolder, targets } = reference;
   const folders = `data/${folder}${orFolder === undefined ? '' : ` or data/${orFolder}`}`;
-  // // Without capitals and spaces it was meant as a file name.
+  // Without capitals and spaces it was meant as a file name.
   const owner = /[^a-z0-9-]/.test(id) ? titled(id, targets) : undefined;
   if (owner !== undefined && owner.id === meant && normalizeName(id) !== normalizeName(owner.id)) {
     return `\`${id}\` is the title of ${owner.file}; here its file is named, without folder and ending.`;

@@ -25,8 +25,7 @@ const count = new RegExp(String.raw`\b(${numbers.slice(1).join('|')}|\d{1,2}) mo
 const prose = /^\/(?:summary|intro|body|features|applications|benefits)\b/;
 
 /**
- * Category texts that no longer match the models: an unknown model name, a wrong number of models, or a wrong range
- * of
+ * Category texts that no longer match the models: an unknown model name, a wrong number of models, or a wrong range of
  * figures.
  */
 export const rule: Rule = (input) => {
@@ -104,7 +103,7 @@ function otherRanges(
 ): Finding[] {
   return figuresInText(text.text).flatMap((figure) => {
     const sentence = sentenceAround(text.text, figure.start);
-    // // Skips single figures and limits.
+    // Skips single figures and limits.
     if (figure.least === figure.most || figure.limit) return [];
     const small = sentence.toLowerCase();
     if (own.filter(({ id }) => small.includes(id)).length === 1) return [];

@@ -32,7 +32,7 @@ function ownDescription(entry: Entry): string | undefined {
 const findTwins: Rule = (input) => [
   ...names.flatMap(({ kind, pointer, also }) =>
     twins(input, kind, (entry) => {
-      // // `Blt250` and `BLT-250` are the same name.
+      // `Blt250` and `BLT-250` are the same name.
       const name = normalizeName(textAt(entry, pointer) ?? '') || undefined;
       return also === undefined ? name : `${name ?? ''}\n${textAt(entry, also) ?? ''}`;
     }).map(({ pattern, copy }) => explainName(pattern, copy, pointer)),
@@ -55,8 +55,7 @@ interface Twins {
 }
 
 /**
- * Entries of a kind with the same text, each with its original: the first one, unless a later one has a file name
- * that
+ * Entries of a kind with the same text, each with its original: the first one, unless a later one has a file name that
  * matches its name.
  * @param textOf undefined for an entry whose text need not be unique
  */
@@ -65,7 +64,7 @@ function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string 
   const found: Twins[] = [];
   const files = new Set(entriesOf(input, kind).map(({ file }) => file));
   for (const entry of entriesOf(input, kind)) {
-    // // The finding about the file name of a forgotten copy is enough.
+    // The finding about the file name of a forgotten copy is enough.
     if (files.has(originalOf(entry.file) ?? '')) continue;
     const text = textOf(entry);
     if (text === undefined) continue;
@@ -80,10 +79,10 @@ function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string 
 function isPattern(entry: Entry, other: Entry): boolean {
   if (!isNamedLikeItsFile(entry)) return false;
   if (!isNamedLikeItsFile(other)) return true;
-  // // If both file names match, the original is the one whose description contains its name.
+  // If both file names match, the original is the one whose description contains its name.
   const isTold = (named: Entry) => (textAt(named, '/description') ?? '').includes(textAt(named, '/name') ?? '\n');
   if (isTold(entry) !== isTold(other)) return isTold(entry);
-  // // `rasper-2` is a copy of `rasper`.
+  // `rasper-2` is a copy of `rasper`.
   return other.id.startsWith(entry.id);
 }
 
@@ -96,7 +95,7 @@ function explainName(pattern: Entry, copy: Entry, pointer: string): Finding {
   const other = textAt(pattern, pointer) ?? '';
   const shared = other === name ? name : `${other} and ${name}, which is one name`;
   const field = pointer.slice(1);
-  // // `blt250.yaml` holds BLT250, so `blt300.yaml` probably holds BLT300.
+  // `blt250.yaml` holds BLT250, so `blt300.yaml` probably holds BLT300.
   const isInCapitals = pattern.id.toUpperCase() === name.toUpperCase() && /^[a-z]+\d+$/.test(copy.id);
   const wanted = isInCapitals ? `\`${field}: ${copy.id.toUpperCase()}\`` : `its own name behind \`${field}:\``;
   return findingIn(copy, pointer, {

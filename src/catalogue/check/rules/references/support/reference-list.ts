@@ -78,8 +78,7 @@ function listedReferences(
 }
 
 /**
- * The id that a reference most likely means: written with capitals, spaces, folder or extension, misspelt, or
- * replaced
+ * The id that a reference most likely means: written with capitals, spaces, folder or extension, misspelt, or replaced
  * by the entry's title.
  */
 export function meantBy(reference: Pick<Reference, 'entry' | 'id' | 'ids' | 'targets'>): string | undefined {
@@ -96,8 +95,8 @@ export function firstOfSeveral({ id, ids }: Pick<Reference, 'id' | 'ids'>): stri
 }
 
 /**
- * The likely new id of a renamed entry: the nearest id that nothing references yet.
- * `references` are all of the catalogue.
+ * The likely new id of a renamed entry: the nearest id that nothing references yet. `references` are all of the
+ * catalogue.
  */
 export function renamedFrom({ id, folder, targets }: Reference, references: readonly Reference[]): string | undefined {
   const named = new Set(references.flatMap((other) => (other.folder === folder ? [other.id] : [])));
