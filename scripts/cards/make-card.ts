@@ -57,10 +57,7 @@ interface Pixels {
   height: number;
 }
 
-/**
- * Lossless level 6: 30–70 kB in 5 ms; level 9 is a quarter smaller but takes 15 ms. Larger cards (with a picture) get a
- * palette.
- */
+/** Level 6: 30–70 kB in 5 ms; level 9 is a quarter smaller but takes 15 ms. Too large cards get a palette. */
 async function encode({ pixels, width, height }: Pixels, photo: Uint8Array | undefined): Promise<Uint8Array> {
   const over = photo ? [await placed(photo)] : [];
   // A new instance per attempt: sharp's `clone` copies the 3 MB of pixels.

@@ -15,9 +15,7 @@ import { pictureHeight, pictureWidth } from './picture-files.ts';
 
 type PictureExtents = NonNullable<Catalogue['pictureExtents']>;
 
-/**
- * Measures all machines, keyed by the stem of the picture's URL. Lists need the sizes to show machines at one scale.
- */
+/** Measures all machines by the stem of their picture's URL. Lists need it to show machines at one scale. */
 export async function measurePictures(catalogue: Catalogue, cache: BuildCache): Promise<PictureExtents> {
   const program = hashSources(['src/drawing/**/*.ts', 'scripts/machines/*.ts']);
   const extents = listSubjects(catalogue).map(async ({ folder, subject }) => {

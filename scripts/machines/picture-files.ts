@@ -1,7 +1,4 @@
-/**
- * The files of a machine's picture and their encoders. Separate from the rendering, so that importing it does not load
- * sharp.
- */
+/** The files of a machine's picture and their encoders. Importing this does not load sharp. */
 import { photoSource } from '../../src/catalogue/media/photos.ts';
 import { machinePictureFormats, machinePictureWidths } from '../../src/catalogue/media/pictures.ts';
 

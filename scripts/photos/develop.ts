@@ -1,7 +1,4 @@
-/**
- * Converts an original photo: rotated by its EXIF orientation, in sRGB, on white if transparent, without metadata (GPS,
- * camera, names).
- */
+/** Converts a photo: EXIF rotation applied, sRGB, white behind transparency, no metadata (GPS, camera, names). */
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoFormat } from '../../src/catalogue/media/photos.ts';
 import { encoders, sketch, type PhotoSketch, type WantedFile } from './recipe.ts';

@@ -1,7 +1,4 @@
-/**
- * Settings for photos. Separate from develop.ts, so that importing it does not load sharp: most builds convert no
- * photo.
- */
+/** Settings for photos. Importing this does not load sharp: most builds convert no photo. */
 import type { PhotoFormat } from '../../src/catalogue/media/photos.ts';
 import { readVersions } from '../lib/source-hash.ts';
 import { keyOf } from '../lib/cache.ts';
@@ -19,8 +16,7 @@ export interface PhotoSketch {
 }
 
 /**
- * AVIF: effort 2 takes a seventh of the time of the default 4, for 10 % more bytes. All three have a PSNR of about 38
- * dB.
+ * AVIF: effort 2 takes a seventh of the time of the default 4, for 10 % more bytes. All are at a PSNR of about 38 dB.
  */
 export const encoders = {
   avif: { quality: 50, effort: 2 },

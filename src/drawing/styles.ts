@@ -125,10 +125,7 @@ export function makeTints({ ink, primary, paper, quiet, mist, primaryPale, lineO
 /** Backgrounds on paper, left out on ink. */
 const transparent: ReadonlySet<string> = new Set<StyleName>(['wash', 'washTint', 'gridOnPaper']);
 
-/**
- * Translates the styles on paper to styles on ink, keeping the order of light and dark. Unlisted colours become those
- * of a body or contour.
- */
+/** Converts styles for ink, keeping the order of light and dark. Unlisted colours become a body's or contour's. */
 export function makeStylesOnInk(theme?: Theme): Styles {
   const palette = makePalette(theme);
   const { ink, primary, accent } = palette;

@@ -14,15 +14,10 @@ interface SvgOptions {
   isLessWhenSmall?: boolean;
 }
 
-/**
- * A page's CSP does not apply inside its <img>. Opened by itself, a picture may lose this style, and shows all lines.
- */
+/** A page's CSP does not apply inside its <img>. If another CSP blocks this style, all lines are visible. */
 const lessWhenSmall = '<style>@media(max-width:200px){.f{display:none}}</style>';
 
-/**
- * Archivo if available (sheets, raster images), else fonts of the same widths: an SVG in an <img> has system fonts
- * only.
- */
+/** Archivo if available (sheets, raster images), else fonts of equal widths: an <img> has system fonts only. */
 const fontFamily = 'Archivo,Arial,Liberation Sans,Helvetica,sans-serif';
 
 /** Writes a scene in pixels as an SVG document. Throws a RangeError on a coordinate that is not finite: a bug. */

@@ -13,10 +13,7 @@ export const cacheControl = (name: string): string => (isPart(name) ? lasting : 
 /** Prevents other sites from embedding files (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header). */
 export const resourcePolicy = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
 
-/**
- * Assets are no documents, but a worker's CSP is that of its script: it may load scripts and data of its own origin
- * only.
- */
+/** A worker's CSP is that of its script: it may load scripts and data of its own origin only. */
 export const partHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; script-src 'self'; connect-src 'self'",

@@ -30,10 +30,7 @@ export async function markOf(siteDir: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Lists a built site's files, pages and redirects.
- * @returns undefined while the folder is being replaced
- */
+/** Lists a built site's files, pages and redirects; undefined while the folder is being replaced. */
 export async function listSite(siteDir: string): Promise<SiteList | undefined> {
   const mark = await markOf(siteDir);
   if (mark === undefined) return undefined;

@@ -97,10 +97,7 @@ function readWeights(header: string): Record<Encoding, number> {
   };
 }
 
-/**
- * The encodings that a browser accepts, best first; at equal weight the smallest. Falls back to `identity` even if it
- * is refused.
- */
+/** A browser's accepted encodings, best first, else smallest first. Ends with `identity`, even if refused. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return ['identity'];
   const weights = readWeights(header);

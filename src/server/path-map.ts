@@ -1,10 +1,7 @@
 /** What a URL path leads to. */
 export type Resolution = { kind: 'page'; file: string } | { kind: 'redirect'; to: string } | { kind: 'none' };
 
-/**
- * Decodes a URL path.
- * @returns undefined if it is malformed or hides a separator or NUL: no page or file has such a name
- */
+/** Decodes a URL path; undefined if it is malformed or hides a separator or NUL: no page or file has such a name. */
 export function readPath(path: string): string | undefined {
   if (/%(2f|5c|00)|\\/i.test(path)) return undefined;
   try {
@@ -22,8 +19,7 @@ interface Known {
 }
 
 /**
- * All pages and redirects of a built site, by normalized path (lower case, no trailing slash). Pages win over
- * redirects.
+ * All pages and redirects by normalized path (lower case, no trailing slash). Pages win over redirects.
  * @param htmlFiles relative to the site's folder: `index.html`, `Rasper.html`; `404.html` is skipped
  * @param redirects from old to new URLs
  */
@@ -38,10 +34,7 @@ export function listAddresses(htmlFiles: string[], redirects: Record<string, str
   return known;
 }
 
-/**
- * Creates the router. A raw path that differs from the canonical one (case, trailing slash, needless percent-encoding)
- * is a redirect to it.
- */
+/** Creates the router. Any other spelling of a path (case, trailing slash, encoding) redirects to the canonical one. */
 export function makePathMap(htmlFiles: string[], redirects: Record<string, string> = {}): (path: string) => Resolution {
   const known = listAddresses(htmlFiles, redirects);
 

@@ -50,10 +50,7 @@ export function sendFile(
   else response.end(length === size ? content : content.subarray(range.start, range.end + 1));
 }
 
-/**
- * Streams a range of a large file. If the file has become shorter, it destroys the connection, so that the browser
- * retries.
- */
+/** Streams a range. If the file has become shorter, it destroys the connection, so that the browser retries. */
 async function streamBytes(response: ServerResponse, handle: FileHandle, range: ByteRange): Promise<void> {
   const source = handle.createReadStream({ ...range });
   try {
@@ -74,8 +71,8 @@ interface ByteRange {
 
 /**
  * Parses a Range header (RFC 9110, section 14.2). `size` is in bytes.
- * @returns `beyond` if unsatisfiable; undefined (send the whole file) for multiple ranges, other units, and invalid
- * ones
+ * @returns `beyond` if unsatisfiable; undefined (send the whole file) if invalid, in other units, or with several
+ * ranges
  */
 function readRange(header: string, size: number): ByteRange | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];

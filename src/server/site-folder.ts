@@ -27,9 +27,7 @@ export interface SiteFolder {
   ): LoadedFile | undefined | Promise<LoadedFile | undefined>;
 }
 
-/**
- * A lazily cached built site. A new build is served within a second; until then, and during the swap, the old one is.
- */
+/** A lazily cached built site. It switches to a new build within a second, and serves the old one until then. */
 export function openSiteFolder(siteDir: string, headers: Record<string, string>): SiteFolder {
   let current: SiteList | undefined;
   let checkedAt = 0;

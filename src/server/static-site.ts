@@ -11,8 +11,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 type Chosen = { kind: 'found'; file: LoadedFile } | { kind: 'redirect'; to: string } | { kind: 'none' };
 
 /**
- * Serves a built site: pages at canonical paths, 301 for other spellings, files, precompressed encodings, and 404
- * pages.
+ * Serves a built site: pages, 301 for other spellings of their paths, files, precompressed encodings, 404.
  * @param headers sent with every answer
  */
 export function serveSite(siteDir: string, headers: Record<string, string>): NodeHandler {
@@ -111,10 +110,7 @@ function sendText(response: ServerResponse, status: number, text: string, header
   response.end(text);
 }
 
-/**
- * Limit in bytes for files that are being sent, besides the cache: slow clients hold them in memory until they time
- * out.
- */
+/** Limit in bytes for files in flight, besides the cache: slow clients hold them in memory until they time out. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Limit of open large files, one per answer. */

@@ -54,7 +54,7 @@ async function keep(paths: readonly string[], isFresh: boolean, event: Extendabl
     const request = new Request(url, { cache: isFresh ? 'force-cache' : 'default' });
     return (cache && strategyOf(cache, isLasting(url.pathname))?.handleAll({ request, event })) ?? [];
   });
-  // Failures are cached on the next visit.
+  // What fails now is cached on the next visit.
   await Promise.allSettled(kept);
 }
 

@@ -43,10 +43,7 @@ const nameByPath: SerwistPlugin = {
   },
 };
 
-/**
- * Caches only complete same-origin responses (status 200, no opaque ones) up to a size. Without Content-Length the body
- * is measured.
- */
+/** Caches complete same-origin responses up to a size. Without Content-Length the body is measured. */
 function keepSmall(largest: number): SerwistPlugin {
   return {
     async cacheWillUpdate({ response }) {

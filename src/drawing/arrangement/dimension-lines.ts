@@ -3,9 +3,7 @@ import type { GivenSpan } from './measure-machine.ts';
 import { lines, type PlacedView } from './lay-out.ts';
 import { textWidth } from './text-width.ts';
 
-/**
- * Draws a view's dimensions: extension lines, arrows and values. `base`: the view's lower edge (elevations: ground).
- */
+/** Draws a view's dimensions. `base`: the view's lower edge (elevations: the ground). */
 export function drawDimensions(sheet: Scene, view: PlacedView, scale: number, letter: number, base: number): void {
   const distance = (index: number): number => (lines.first + lines.step * index) * letter;
   const right = view.box.x + view.box.width;

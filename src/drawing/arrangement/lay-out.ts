@@ -50,10 +50,7 @@ export interface Room {
   scale: number;
 }
 
-/**
- * Lays out three views at one scale, in first-angle projection: plan below the principal elevation, the other elevation
- * beside it.
- */
+/** First-angle projection at one scale: plan below the principal elevation, the other elevation beside it. */
 export function layOut(
   machine: MeasuredMachine,
   format: SheetFormat,

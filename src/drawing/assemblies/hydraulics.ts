@@ -129,10 +129,7 @@ export function crownCylinder(body: Body, { roof, top, z, bore }: CrownCylinder,
   hydraulicCylinder(body, [0, top, z], [0, roof + 45, z], [0, roof + 30, z], bore, { name });
 }
 
-/**
- * The power pack on the left of a portal (`w` wide, `d` deep), and its hoses over the post at -`half` to the cylinder
- * on the crown.
- */
+/** The power pack left of a portal (`w` wide, `d` deep), with hoses over the post at -`half` to the cylinder. */
 export function crownHoses(
   body: Body,
   { w, d, half, power }: { w: number; d: number; half: number; power: number },

@@ -25,7 +25,7 @@ export interface Material {
   outline: LineStyle | 'none';
   /** Edges inside the outline. */
   edge: LineStyle | 'none';
-  /** `#rrggbb` in the reference palette. */
+  /** `#rrggbb` in the default palette. */
   colour: string;
   /** 0 is a mirror, 1 is dull. */
   roughness: number;
@@ -84,9 +84,7 @@ export type MaterialName = keyof typeof materials;
 
 type Between = [from: Parameters<Shade>[1], to: Parameters<Shade>[2]];
 
-/**
- * Painted surfaces follow the maker's colours: each between these two palette colours. Steel, rubber and lamps do not.
- */
+/** Paints lie between two colours of the maker's palette. Steel, rubber and lamps do not follow it. */
 const painted = new Map<string, Between>([
   ['paint', ['primary', 'paper']],
   ['base', ['ink', 'primary']],

@@ -13,10 +13,7 @@ export type Axis = 'x' | 'y' | 'z';
 /** Two positions on an axis, in either order. */
 export type Range = readonly [number, number];
 
-/**
- * Extrudes loops along an axis: points are (x, y) along z, (z, y) along x, (x, z) along y. Loops after the first are
- * holes.
- */
+/** Extrudes loops: points are (x, y) along z, (z, y) along x, (x, z) along y. Loops after the first are holes. */
 export function prism(along: Axis, loops: readonly (readonly Point[])[], range: Range, smooth = false): Face[] {
   const lift = ([a, b]: Point, c: number): Vector =>
     along === 'z' ? [a, b, c] : along === 'x' ? [c, b, a] : [a, c, b];
@@ -65,10 +62,7 @@ export function loft(rings: readonly (readonly Vector[])[], smooth = false, open
   return faces;
 }
 
-/**
- * Revolves a profile of (radius, distance) around the line from `at` along `along`. `closed`: a closed profile, as of a
- * tyre.
- */
+/** Revolves a profile of (radius, distance) around the line from `at` along `along`; `closed` as for a tyre. */
 export function revolve(at: Vector, along: Vector, profile: readonly Point[], closed = false): Face[] {
   const n = unit(along);
   const { u, v } = across(n);

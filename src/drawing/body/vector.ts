@@ -32,10 +32,7 @@ export function between(a: Vector, b: Vector, share: number): Vector {
   return add(a, subtract(b, a), share);
 }
 
-/**
- * The normal of a plane loop, on the side from which the loop is counter-clockwise. Newell's method handles concave
- * loops.
- */
+/** The normal of a plane loop, towards where it is counter-clockwise (Newell's method: concave loops too). */
 export function normalOf(loop: readonly Vector[]): Vector {
   let [x, y, z] = [0, 0, 0];
   let before = loop.at(-1);

@@ -40,18 +40,12 @@ function scriptOf(character: string, before: Script | undefined, after: string):
 
 const syllables = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/**
- * The pieces of a run to place separately: Devanagari syllables (letters reorder and combine only within one), Chinese
- * characters.
- */
+/** Pieces to place separately: Devanagari syllables (letters combine only within one), Chinese characters. */
 export function piecesOf({ script, text }: ScriptRun): string[] {
   return isPlaced(script) ? [...syllables.segment(text)].map(({ segment }) => segment) : [text];
 }
 
-/**
- * Scripts whose pieces need explicit positions: resvg measures some Devanagari syllables too narrow, and Chinese may
- * mix fonts.
- */
+/** Scripts that need explicit positions: resvg sets some Devanagari too narrow, and Chinese may mix fonts. */
 export function isPlaced(script: Script): boolean {
   return script === 'devanagari' || script === 'han';
 }

@@ -164,10 +164,7 @@ function drawRow(machines: readonly Exhibit[], box: Box, right: number, styles: 
 /** Bounding box of the hall and its flags in the fair's drawing. */
 const hall: Box = { x: 18, y: 110, width: 924, height: 480 };
 
-/**
- * The fair's drawing without its background. The hall shows the name only if it is all Latin: the drawing has no other
- * font.
- */
+/** The fair's drawing without background; with the name if it is all Latin: the drawing has no other font. */
 function drawHall({ seed, title, machine }: Extract<CardDrawing, { kind: 'fair' }>, box: Box, styles: Styles): string {
   const scale = Math.min(box.width / hall.width, box.height / hall.height);
   const x = box.x + (box.width - hall.width * scale) / 2 - hall.x * scale;

@@ -1,6 +1,4 @@
-/**
- * Writes a machine's three views as DXF for AutoCAD R12, the most widely supported version: full size, in millimetres.
- */
+/** Writes a machine's three views as DXF for AutoCAD R12, the most widely supported version. In millimetres. */
 import type { ViewId } from '../../catalogue/page-data.ts';
 import type { MeasuredMachine } from '../arrangement/measure-machine.ts';
 import type { Item, Point } from '../scene.ts';

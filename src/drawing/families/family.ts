@@ -33,10 +33,7 @@ export interface Machine extends Orientation {
 /** Builds a machine from its figures. Missing figures get a default and all are clamped, so any data give a machine. */
 export type Family = (figures: MachineFigures) => Machine;
 
-/**
- * The three lengths by size, for a machine on its shortest sides. A size over 4 m is that of a whole line on a shared
- * sheet: ignored.
- */
+/** The lengths by size, of a machine on its shortest sides. Over 4 m it is the size of a whole line: ignored. */
 export function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures): [number, number, number] | undefined {
   if (!sizeLeast || !sizeMiddle || !sizeGreatest || sizeGreatest > 4000) return undefined;
   return [sizeLeast, sizeMiddle, sizeGreatest];

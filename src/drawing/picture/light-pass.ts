@@ -164,9 +164,7 @@ export function shareLight(surface: Surface, parts: Int32Array, light: Light): L
 
 const gathered = { lamp: 0, around: 0 };
 
-/**
- * Writes the mean light of the same surface in a block around pixel `i` to `gathered`; returns the number of pixels.
- */
+/** Writes the mean light of a surface in a block around pixel `i` to `gathered`; returns the number of pixels. */
 function gather(
   { width, height, owners, normals }: Surface,
   parts: Int32Array,

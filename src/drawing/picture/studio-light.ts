@@ -59,9 +59,7 @@ function lampRays(count: number): LightRay[] {
   });
 }
 
-/**
- * Evenly spread directions above (side 1) or below (side -1). The ceiling is brighter overhead and towards the lamp.
- */
+/** Even directions above (side 1) or below (side -1). The ceiling is brighter overhead and towards the lamp. */
 function hemisphere(count: number, side: 1 | -1): LightRay[] {
   return Array.from({ length: count }, (_, i) => {
     const y = (spread(i, count) + 0.5) / count;

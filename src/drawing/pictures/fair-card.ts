@@ -9,9 +9,7 @@ import { drawGirder, drawPeople } from './hall.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
 import { chooserOf, type Chooser } from './seed.ts';
 
-/**
- * Draws a fair's card, 960 × 640: the hall with its name on the front, and one of the maker's machines with visitors.
- */
+/** Draws a fair's card, 960 × 640: the hall with its name on the front, a machine of the maker, visitors. */
 export function drawFair(
   drawExhibit: DrawExhibit,
   seed: string,

@@ -10,10 +10,7 @@ import { makeStylesOnInk } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 
 const { width, height } = heroSheetSize;
-/**
- * In pixels: y of the ground, the maximum machine height, the part of it that a caption takes, the gap between
- * machines.
- */
+/** In pixels: y of the ground, maximum machine height, the caption's part of it, gap between machines. */
 const ground = 284;
 const tallest = 272;
 const caption = 32;

@@ -14,10 +14,7 @@ function samplesOf(caption: string): Samples | undefined {
   return /tyre/i.test(caption) ? 'tyres' : undefined;
 }
 
-/**
- * A table with visitors behind it. On it are models of the machines or, for a maker of tyre lines, rubber, discs and
- * tyres.
- */
+/** Visitors behind a table with models of the machines or, for a maker of tyre lines, rubber, discs and tyres. */
 export const drawTable: DrawScene = (
   picture,
   { width, height },

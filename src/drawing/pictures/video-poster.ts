@@ -7,10 +7,7 @@ import { toSvg } from '../svg.ts';
 import type { DrawExhibit } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './scene-kind.ts';
 
-/**
- * Draws a video's poster, 960 × 640: a machine on navy inside viewfinder corners. The player's controls cover the lower
- * fifth.
- */
+/** Draws a video's poster, 960 × 640, in viewfinder corners. The player's controls cover the lower fifth. */
 export function drawVideoPoster(
   drawExhibit: DrawExhibit,
   exhibits: readonly Exhibit[],

@@ -1,6 +1,4 @@
-/**
- * Finds visible faces and their painting order on a fine raster, so that the nearest face of each cell is painted last.
- */
+/** Finds visible faces and their painting order on a fine raster: each cell's nearest face is painted last. */
 import { boundsOfPoints, type ViewFace } from './project.ts';
 import type { FillStyle } from '../body/materials.ts';
 import type { Point } from '../scene.ts';

@@ -14,8 +14,7 @@ export const writtenByBuild =
 
 /** Raw URLs that other servers would interpret differently than ours. Valid for PCRE and RE2. */
 const oddities = [
-  // Encoded slash, backslash or NUL; a backslash or fragment; double slashes inside; dot segments; a trailing dot or
-  // space.
+  // Encoded slash, backslash or NUL; backslash or fragment; double slashes inside; dot segments; trailing dot or space.
   String.raw`^[^?]*(%2f|%5c|%00|[\\#]|//+[^/?]|/(\.|%2e){1,2}([/?]|$))`,
   String.raw`^[^?]*(%20|\.)+/*([?]|$)`,
   // The files of the home and not-found page are not pages by these names.

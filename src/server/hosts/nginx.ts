@@ -10,10 +10,7 @@ function endingsOfTypes(): [type: string, endings: string[]][] {
   return [...types].map(([type, entries]) => [type, entries.map(([ending]) => ending)]);
 }
 
-/**
- * The nginx settings outside `server`: maps from URLs to pages, and header values. nginx compares `map` keys
- * case-insensitively.
- */
+/** The settings outside `server`: maps of URLs and header values. nginx compares `map` keys case-insensitively. */
 export function nginxMaps({ headers, addresses }: HostSite): string {
   const entries = [...addresses].map(([key, { path }]) => `  ${quoted(key)} ${quoted(path)};\n`);
   const longest = Math.max(...[...addresses.keys()].map((key) => Buffer.byteLength(key)));

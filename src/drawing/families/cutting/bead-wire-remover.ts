@@ -1,6 +1,4 @@
-/**
- * Pulls the bead wire out of a tyre: a horizontal cylinder draws hooks through a die plate that holds the tyre back.
- */
+/** Pulls the bead wire out of a tyre: a horizontal cylinder draws hooks through a die plate that holds the tyre. */
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { tyre } from '../../assemblies/goods.ts';
 import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';

@@ -1,6 +1,4 @@
-/**
- * An air classifier: a wheel lets the fines out at the top, into a cyclone; the coarse particles fall from the cone.
- */
+/** An air classifier: a wheel lets the fines out at the top, into a cyclone; coarse particles fall from the cone. */
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { motor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
