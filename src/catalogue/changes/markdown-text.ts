@@ -1,6 +1,6 @@
 /**
- * Escapes untrusted text in Markdown. A report quotes pull requests, which anyone may send, so each text is in a code
- * span or block: there, GitHub renders no markup, links or mentions.
+ * Puts untrusted text into code spans and blocks, where GitHub renders no markup, links or mentions: a report quotes
+ * pull requests, which anyone may send.
  */
 
 /** In characters; longer texts are shortened. */

@@ -187,7 +187,7 @@ function takeTrailing({ text, at, parts }: Scan): void {
   }
 }
 
-/** Reads a times sign before a number. One at the end, or a third end of a range, is an error. */
+/** Reads a times sign before a number. One at the end, or a range of three numbers, is an error. */
 function takeTimes(scan: Scan): QuantityProblem | undefined {
   const rest = scan.text.slice(scan.at);
   const end = danglingEnd.exec(rest)?.[0] ?? /^\s*[-–—−]\s*(?=\d)/.exec(rest)?.[0];

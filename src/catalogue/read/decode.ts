@@ -4,7 +4,7 @@ import { findingAt, makeSourceText, type Words } from './source-text.ts';
 /** Larger than any entry, but smaller than one with an embedded picture. */
 const maxBytes = 256 * 1024;
 
-/** Throws at invalid UTF-8. Shared, since it keeps no state. */
+/** Throws on invalid UTF-8. Shared, since it keeps no state. */
 const strict = new TextDecoder('utf-8', { fatal: true });
 
 const saveAsUtf8 = 'open it in your editor, choose "Save with encoding: UTF-8", and save it';

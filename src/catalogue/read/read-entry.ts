@@ -54,7 +54,7 @@ function nothing(source: SourceText) {
   return { source, places: new Map() as Places, value: undefined };
 }
 
-/** Removes what was reported and would falsify the value: indicators, reserved names, a second document. */
+/** Removes what was reported and would make the value wrong: indicators, reserved names, a second document. */
 function settle(
   { source, events }: ParsedText,
   { marks, documents }: IndexedText,

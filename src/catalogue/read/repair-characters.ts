@@ -1,9 +1,7 @@
 import { replaceLines, type SourceText, type Span, type Words, lineText } from './source-text.ts';
 import { indentOf } from './syntax/mistake.ts';
 
-/**
- * Characters that YAML calls not printable (YAML 1.2, production 1), and replacement characters of a wrong encoding.
- */
+/** Characters that YAML calls not printable (YAML 1.2, production 1), and U+FFFD, which a wrong encoding leaves. */
 const control = /(?![\t\n\r\u0085])\p{Cc}|[\ufffd-\uffff]/u;
 /**
  * Zero-width characters. The joiners U+200C and U+200D and the direction marks are only valid between letters of other

@@ -9,7 +9,6 @@ interface Aside {
   lines: readonly (readonly [number, string])[];
 }
 
-/** Lines have no line breaks. */
 type FindAsides = (lines: readonly SourceLine[]) => Aside[];
 
 interface SourceLine {
@@ -148,7 +147,7 @@ function nameOfLines(from: number, to: number): string {
   return from === to ? `line ${from}` : `lines ${from} to ${to}`;
 }
 
-/** What other programs put before each line, and that is copied with it. */
+/** Prefixes that other programs add to each line, copied along with the text. */
 const prefixes: readonly { form: RegExp; isCount?: boolean; rule: string; what: string; sign: string }[] = [
   {
     form: /^\s*(\d+)(?:[.:|]\s?|\s|$)/,

@@ -88,7 +88,6 @@ function firstLine({ lines }: LayoutEdit): number {
   return lines[0]?.line ?? 0;
 }
 
-/** An edit and the result of reading the text with it. */
 interface TriedEdit {
   edit: LayoutEdit;
   reading: Reading;

@@ -73,7 +73,7 @@ export const findInlineList = inValue(({ name, value }, source, line) => {
 /** Colons of other scripts, which YAML reads as text. */
 export const oddColon = /^((?:- +)?)(\/?[A-Za-z][\w ()/-]{0,40}?) ?([\uff1a\ufe55\ua789\u2236\ufe13])\s*(.*)$/;
 
-/** The words of a finding about such a colon. */
+/** The message and fix for such a colon. */
 export function oddColonWords(name: string, sign: string, value: string) {
   return {
     rule: 'text/odd-colon',

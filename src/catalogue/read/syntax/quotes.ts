@@ -87,8 +87,8 @@ export const findTextAfterBracket = inValue((field) => {
 });
 
 /**
- * The first unclosed quote or bracket above a line whose next line is not indented, so that it cannot continue there.
- * The parser reports it only at the next quote or the end of the file.
+ * The first quote or bracket above a line that is left open although the next line, not being indented, cannot continue
+ * it. The parser reports it only at the next quote or the end of the file.
  */
 export function findOpenedAbove(source: SourceText, line: number): Mistake | undefined {
   for (let at = 1; at <= line; at++) {

@@ -90,7 +90,7 @@ export const findBullet: FindMistake = (source, line) => {
   };
 };
 
-/** The words of a finding about such a bullet. */
+/** The message and fix for such a bullet. */
 export function bulletWords(sign: string, point: string) {
   const name = { '–': 'an en dash', '—': 'an em dash', '−': 'a minus sign', '*': 'an asterisk' }[sign] ?? 'a bullet';
   return {
@@ -118,7 +118,7 @@ export const findMissingDashSpace: FindMistake = (source, line) => {
   };
 };
 
-/** The words of a finding about a missing space. */
+/** The message and fix for a missing space. */
 export function dashWords(point: string) {
   return {
     rule: 'text/space-after-dash',

@@ -55,7 +55,6 @@ function explainBySiblings({ figure, first, others: more }: Measured, row: reado
   return [figureFinding(figure, 'quantity/kind', message, fix)];
 }
 
-/** A unit as written in a figure. */
 interface UnitIn {
   written: string;
   kind: UnitKind;

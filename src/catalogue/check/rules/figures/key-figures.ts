@@ -74,8 +74,8 @@ function namesOfRows(model: Entry, sheet: Entry | undefined): string[] {
 }
 
 /**
- * The nearest category upwards with key figures; unknown when a category on the way is missing or invalid. Stops at
- * cycles, which another rule reports.
+ * The nearest category upwards with key figures; unknown when a category on the way is missing or invalid. A cycle
+ * gives none, since another rule reports it.
  */
 function chooserOf(
   id: string | undefined,

@@ -7,7 +7,6 @@ import { editDistance } from '../../nearest.ts';
 
 const fields = ['/specifications', '/sheetChanges'];
 
-/** A table or row of a model. */
 interface Named {
   entry: Entry;
   pointer: string;

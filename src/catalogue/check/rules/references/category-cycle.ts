@@ -17,7 +17,7 @@ export const rule: Rule = (input) => {
   });
 };
 
-/** The categories from `start` through its parents back to itself; undefined when they end at a main category. */
+/** The cycle from `start` through its parents; undefined when they end at a main category. */
 export function wayBack(parents: Parents, start: string): string[] | undefined {
   const way = [start];
   for (let id = parents.get(start); id !== undefined; id = parents.get(id)) {

@@ -2,7 +2,6 @@ import { findingIn, isRead, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { listReferences, meantBy, renamedFrom, unknownReferences } from './support/reference-list.ts';
 
-/** The text fields of a category page. */
 const textFields = ['/intro', '/body', '/features', '/applications', '/benefits', '/getInTouch'];
 
 /**
