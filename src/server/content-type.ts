@@ -29,7 +29,6 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** Unknown files are downloaded, not displayed. */
 export const unknownType = 'application/octet-stream';
 
-/** The Content-Type for a file name. */
 export function contentType(name: string): string {
   return contentTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? unknownType;
 }

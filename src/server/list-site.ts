@@ -18,7 +18,7 @@ export function parseRedirects(text: string): Record<string, string> {
 }
 
 /**
- * Identifies the state of a built site. A build replaces the whole folder; manual changes update its mtime.
+ * Identifies the state of a built site: a build replaces the whole folder, manual changes update its mtime.
  * @returns undefined while the folder is being replaced
  */
 export async function markOf(siteDir: string): Promise<string | undefined> {

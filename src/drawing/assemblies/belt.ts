@@ -12,7 +12,6 @@ export interface Belt {
   frame: number;
   /** Height of the skirts above the belt; 0 for none. */
   skirt?: number;
-  /** Adds chevrons to the belt. */
   chevrons?: number;
 }
 

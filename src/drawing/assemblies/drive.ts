@@ -19,7 +19,6 @@ export function round(
   body.turned(material, [from, 0, 0], [1, 0, 0], profile, options);
 }
 
-/** A finned motor's outline. */
 function finned(radius: number, depth: number, count: number): Point[] {
   return Array.from({ length: count }, (_, i) => i).flatMap((i): Point[] =>
     [

@@ -27,7 +27,7 @@ export function column(body: Body, x: number, z: number, top: number, width: num
     );
 }
 
-/** Pairs of columns at ±`z`, one pair at each x. */
+/** One pair at each x, at ±`z`. */
 export function columnPairs(body: Body, places: readonly number[], z: number, top: number, width: number): void {
   for (const x of places) for (const side of [-z, z]) column(body, x, side, top, width);
 }

@@ -4,7 +4,6 @@ import { makeShade, reference, type Shade, type Theme } from '../../look/palette
 /** Line weights from a main outline to a seam: names in styles.ts. */
 export type LineStyle = 'contour' | 'edge' | 'strap' | 'detail' | 'thin';
 
-/** Fill names in styles.ts. */
 export type FillStyle =
   | 'paper'
   | 'wash'

@@ -29,7 +29,6 @@ export function sidesOf(radius: number): number {
   return radius < 300 ? 32 : 48;
 }
 
-/** A rectangle with rounded corners. */
 export function roundedRectangle(x: readonly [number, number], y: readonly [number, number], radius: number): Point[] {
   const [x1, x2, y1, y2] = [
     Math.min(...x) + radius,

@@ -27,7 +27,6 @@ export function unit(a: Vector): Vector {
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
-/** Interpolates between `a` and `b`. */
 export function between(a: Vector, b: Vector, share: number): Vector {
   return add(a, subtract(b, a), share);
 }

@@ -40,7 +40,7 @@ export function castLight(surface: Surface, mesh: Mesh): Light {
   return light;
 }
 
-/** The shadow map of one direction: the map's (x, y) is (x · right − left, y · up − low) / step. */
+/** The shadow map of one direction: a point p is at ((p · right − left) / step, (p · up − low) / step). */
 interface Shadow {
   map: DepthMap;
   right: readonly [number, number, number];

@@ -6,7 +6,6 @@
 import { unit, type Vector } from '../body/vector.ts';
 
 export interface LightRay {
-  /** Towards the light. */
   toward: Vector;
   kind: 'lamp' | 'ceiling' | 'floor';
   /** The light on a surface that faces it. All directions together give 1 on an unobstructed white floor. */

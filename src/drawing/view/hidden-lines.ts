@@ -5,7 +5,6 @@ import type { Vector } from '../body/vector.ts';
 import type { Point } from '../scene.ts';
 import type { Bounds, ViewEdge, ViewFace } from './project.ts';
 
-/** A straight line in the view. */
 export interface Stroke {
   from: Point;
   to: Point;

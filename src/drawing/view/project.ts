@@ -92,7 +92,6 @@ function projectPart(
 
 const ranks: Record<LineStyle, number> = { contour: 4, edge: 3, strap: 2, detail: 1, thin: 0 };
 
-/** The lighter of two line weights. */
 function lighter(a: LineStyle, b: LineStyle | 'none'): LineStyle {
   return b === 'none' || ranks[a] <= ranks[b] ? a : b;
 }

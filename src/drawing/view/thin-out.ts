@@ -14,7 +14,7 @@ export const lineOrder = [
 
 /** Lines are parallel if the sine of their angle is smaller. */
 const parallel = 0.035;
-/** Grid size of the spatial index, in distances. */
+/** Grid size of the spatial index, as a multiple of `distance`. */
 const square = 24;
 
 /**
@@ -45,7 +45,6 @@ export function thinOut(strokes: readonly Stroke[], distance: number, shortest: 
   });
 }
 
-/** The grid squares along a stroke. */
 function squaresOf({ from, to }: Stroke, side: number, margin: number): string[] {
   const keys: string[] = [];
   const [x1, x2] = [Math.min(from[0], to[0]) - margin, Math.max(from[0], to[0]) + margin];

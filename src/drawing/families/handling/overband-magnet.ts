@@ -146,7 +146,6 @@ function magnet(body: Body, { across, rear, front, low, thick }: Sizes): void {
   });
 }
 
-/** A warning sign that faces +x. */
 function warningSignAt(body: Body, across: number, y: number, z: number): void {
   body.at(placed([across + 46, y - 75, z], 'y', Math.PI / 2), () => warningSign(body, [0, 0, 0], 150));
 }
