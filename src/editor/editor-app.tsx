@@ -13,14 +13,14 @@ import { Workbench } from './workbench.tsx';
 export interface EditorAppProps {
   settings: EditorSettings;
   engine: EngineClient;
-  /** Undefined where the browser keeps nothing. */
+  /** Undefined if the browser blocks storage. */
   storage: Storage | undefined;
 }
 
-/** What is known of the catalogue: nothing yet, all names, or that it did not arrive. */
+/** Whether the index has loaded. */
 export type Opened = EditorIndex | 'loading' | 'failed';
 
-/** The editor: a first screen with all entries and drafts, and a workbench for one of them. */
+/** The editor: the start screen, or the workbench of one entry. */
 export function EditorApp({ settings, engine, storage }: EditorAppProps) {
   const store = useMemo(() => makeDraftStore(storage), [storage]);
   const [index, setIndex] = useState<Opened>('loading');
@@ -56,7 +56,7 @@ export function EditorApp({ settings, engine, storage }: EditorAppProps) {
   );
 }
 
-/** A new entry whose draft has nothing in it yet: its address says of which kind it is. */
+/** A new, still empty entry. Its kind is in the URL. */
 function newDraft(id: string): StoredDraft | undefined {
   const kind = folderKinds.find((one) => id.startsWith(`new-${one.id}-`));
   return kind && { ...emptyDraft(kind.id, Date.now()), id };

@@ -1,15 +1,15 @@
 import type { PageEditor } from '#generated/entries.gen.ts';
 
-/** What the document of the editor carries for its program, as JSON in `<script id="editor-data">`. */
+/** The editor's settings, embedded as JSON in `<script id="editor-data">`. */
 export interface EditorSettings {
   words: PageEditor;
   brand: { name: string; logo?: string };
-  /** Address of the repository, without a slash at its end. */
+  /** URL of the repository, without trailing slash. */
   repository: string;
   branch: string;
 }
 
 export const editorDataId = 'editor-data';
 
-/** Where the editor is. No entry can have this address. */
+/** No entry can have this path. */
 export const editorPath = '/editor';

@@ -1,4 +1,4 @@
-/** The web editor's program: it takes the place of the few words that its document begins with. */
+/** Entry point of the web editor; replaces the document's initial text. */
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ if (!text || !root) throw new Error('the document carries no data');
 const settings = JSON.parse(text) as EditorSettings;
 const engine = makeEngineClient(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }));
 
-/** Storage that the browser may forbid, as some do in private windows: then nothing is kept, and the editor says so. */
+/** Undefined if the browser blocks storage, as in some private windows. The editor then warns that nothing is saved. */
 function findStorage(): Storage | undefined {
   try {
     return localStorage;
@@ -25,7 +25,7 @@ function findStorage(): Storage | undefined {
 }
 
 adoptStyle(document, globalStyle);
-// Two bars stay at the top: what gets the focus must not lie below them.
+// A focused element must not be hidden below the two sticky bars.
 adoptStyle(document, 'html{scroll-padding-top:144px}');
 createRoot(root).render(
   <StrictMode>

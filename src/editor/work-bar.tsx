@@ -61,7 +61,7 @@ export interface WorkBarProps {
   open: OpenDraft;
 }
 
-/** The bar above an entry: back, undo, what was kept. */
+/** The bar above an entry: back, undo, and whether the draft is saved. */
 export function WorkBar({ open }: WorkBarProps) {
   const words = useWords();
   const { draft, isKept, canUndo, canRedo } = open;

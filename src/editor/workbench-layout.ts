@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { colour, media, size, space } from '../site/theme.ts';
 
-/** What the check says, and the tabs; on a desk above their columns, and always in sight. */
+/** The findings and the tabs. On a desktop they are above their columns and sticky. */
 export const Head = styled.div`
   display: contents;
   ${media.desk} {
@@ -19,7 +19,7 @@ export const Summary = styled.section`
   min-width: 0;
   padding: ${space.x1} ${space.gutter};
 `;
-/** The form on the left and its companion on the right, which stays in sight; on small screens one of them. */
+/** The form on the left, the other panes on the right and sticky. Small screens show one pane. */
 export const Body = styled.div`
   display: grid;
   padding-bottom: ${space.x8};

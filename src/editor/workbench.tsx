@@ -28,14 +28,14 @@ import { countries } from '../catalogue/offices/flags.ts';
 
 export interface WorkbenchProps {
   first: StoredDraft;
-  /** The text that is online; undefined for a new entry. */
+  /** The published text; undefined for a new entry. */
   published: string | undefined;
   index: EditorIndex;
   engine: EngineClient;
   store: DraftStore;
 }
 
-/** One entry while it is written: the form, and beside it the preview, the text and the way to a proposal. */
+/** Edits one entry: the form beside preview, text and the steps to propose it. */
 export function Workbench({ first, published, index, engine, store }: WorkbenchProps) {
   const words = useWords();
   const open = useDraft(first, store);
@@ -161,15 +161,12 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
   );
 }
 
-/** What an entry without a name is called: "New model". */
+/** Title of an entry without a name: "New model". */
 function newName(kind: KindId, words: string): string {
   return fill(words, { kind: kindOf(kind).one.replace(/^an? /, '') });
 }
 
-/**
- * The folder under data/media that holds the photos of an entry: its own, or that of all fairs. Undefined for kinds
- * without photos.
- */
+/** The entry's photo folder under data/media: its own, or the one for all fairs. Undefined for kinds without photos. */
 function photoFolder(kind: KindId, file: string): string | undefined {
   const id = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   if (kind === 'model') return `models/${id}`;
@@ -185,12 +182,12 @@ function subscribe(listener: () => void): () => void {
   return () => desk.removeEventListener('change', listener);
 }
 
-/** Whether there is room for two columns. */
+/** Whether two columns fit. */
 function useIsDesk(): boolean {
   return useSyncExternalStore(subscribe, () => desk.matches);
 }
 
-/** The choices of fields that name something else, from the names of all that is published. */
+/** The options of reference fields, from all published entries. */
 function makeChoices({ entries }: EditorIndex): FormState['choicesFor'] {
   return (refersTo): readonly Choice[] => {
     if (refersTo === 'flag') {

@@ -1,37 +1,33 @@
 import type { KindId } from '../../catalogue/kinds.ts';
 
-/** An entry that is being written. */
 export interface StoredDraft {
   id: string;
   kind: KindId;
-  /** The file that it is for, relative to the data folder; of a new entry it follows its name. */
+  /** Relative to the data folder; a new entry's file follows its name. */
   file: string;
-  /** Whether the name of the file was chosen by hand. */
+  /** Whether the file was named by hand. */
   hasOwnName: boolean;
   isNew: boolean;
   text: string;
-  /** The published text when the draft began; of a new entry, what it began with. */
+  /** The published text when the draft was created, or a new entry's initial text. */
   base: string;
-  /** When it was last changed, in milliseconds since 1970. */
+  /** When it was last changed (milliseconds since 1970). */
   changed: number;
 }
 
-/** The drafts of this browser. */
+/** The drafts in this browser. */
 export interface DraftStore {
-  /** The newest first. */
+  /** Newest first. */
   list: () => StoredDraft[];
   read: (id: string) => StoredDraft | undefined;
-  /** @returns false when the browser has no room, or keeps nothing at all */
+  /** @returns false if the browser has no space or no storage */
   write: (draft: StoredDraft) => boolean;
   remove: (id: string) => void;
 }
 
 const prefix = 'editor-draft:';
 
-/**
- * Keeps drafts in the browser's own storage, each under a key of its own, so that two windows do not overwrite each
- * other's.
- */
+/** Stores each draft in localStorage under its own key, so that two windows do not overwrite each other's drafts. */
 export function makeDraftStore(storage: Storage | undefined): DraftStore {
   if (!storage) return { list: () => [], read: () => undefined, write: () => false, remove: () => undefined };
   const read = (id: string) => parse(storage.getItem(prefix + id));
@@ -55,7 +51,7 @@ export function makeDraftStore(storage: Storage | undefined): DraftStore {
   };
 }
 
-/** What another version of the editor, or anything else, left under the key is no draft. */
+/** Ignores values of other versions or programs under the key. */
 function parse(text: string | null): StoredDraft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null') as StoredDraft | null;

@@ -5,30 +5,28 @@ import { editText, valueOfText } from '../text/edit-text.ts';
 import { valueAtPath } from '../text/edit.ts';
 import type { StoredDraft } from './draft-store.ts';
 
-/** The name of the file of an entry that has no name yet. */
+/** File name of an entry without a name. */
 const nameless = 'new';
 
-/** The line that tells editors which schema a file follows. */
+/** The comment that tells text editors the schema of a file. */
 function modeline(kind: KindId): string {
   const { folder } = kindOf(kind);
   return `# yaml-language-server: $schema=${folder === '' ? '..' : '../..'}/schemas/${kind}.schema.json\n`;
 }
 
-/** The file that an entry of a name goes to. */
 function fileOfName(kind: KindId, name: string): string {
   return `${kindOf(kind).folder}/${slugify(name) || nameless}.yaml`;
 }
 
 const newId = (kind: KindId, now: number) => `new-${kind}-${now.toString(36)}`;
 
-/** A new entry without any field. */
 export function emptyDraft(kind: KindId, now: number): StoredDraft {
   const text = modeline(kind);
   const file = fileOfName(kind, '');
   return { id: newId(kind, now), kind, file, hasOwnName: false, isNew: true, text, base: text, changed: now };
 }
 
-/** A new entry with all that another one has, but its name and its address. */
+/** A new entry with the fields of another one except its name and path. */
 export function copyDraft(file: string, text: string, now: number): StoredDraft {
   const kind = placeOf(file)?.kind;
   if (!kind) throw new Error(`${file} is in no folder of entries`);
@@ -42,14 +40,14 @@ export function copyDraft(file: string, text: string, now: number): StoredDraft 
   return { ...draft, file: draft.file.replace(/\.yaml$/, ending), text: copied, base: copied };
 }
 
-/** A change of a published file: there is one at most. */
+/** A change of a published file; each file has at most one. */
 export function changeDraft(file: string, text: string, now: number): StoredDraft {
   const kind = placeOf(file)?.kind;
   if (!kind) throw new Error(`${file} is in no folder of entries`);
   return { id: file, kind, file, hasOwnName: true, isNew: false, text, base: text, changed: now };
 }
 
-/** What the entry calls itself. */
+/** The entry's name. */
 export function nameIn(draft: Pick<StoredDraft, 'kind' | 'file' | 'text'>): string {
   const field = namingField(draft.kind);
   const value = valueOfText(draft.file, draft.text);
@@ -57,7 +55,7 @@ export function nameIn(draft: Pick<StoredDraft, 'kind' | 'file' | 'text'>): stri
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }
 
-/** The draft with another text; a new entry's file follows its name until it was given one by hand. */
+/** Updates the text. A new entry's file follows its name until the file is renamed by hand. */
 export function withText(draft: StoredDraft, text: string, now: number): StoredDraft {
   const next = { ...draft, text, changed: now };
   if (!draft.isNew || draft.hasOwnName) return next;

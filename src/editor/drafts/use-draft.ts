@@ -4,16 +4,16 @@ import { editText, valueOfText } from '../text/edit-text.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 import { withText } from './new-draft.ts';
 
-/** A draft while it is open. */
+/** An open draft. */
 export interface OpenDraft {
   draft: StoredDraft;
-  /** What the form shows: the value of the newest text that it can read. */
+  /** The form's value: from the newest text that can be parsed. */
   value: EntryValue;
-  /** False while the text has a mistake: the form waits then. */
+  /** False while the text has a syntax error; the form is then read-only. */
   isReadable: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** Whether the browser keeps it; undefined before the first change. */
+  /** Whether the browser saved it; undefined before the first change. */
   isKept: boolean | undefined;
   edit: (edit: Edit) => void;
   setText: (text: string) => void;
@@ -22,7 +22,7 @@ export interface OpenDraft {
   redo: () => void;
 }
 
-/** Opens a draft: form and text change the same text, every change is kept at once, and can be taken back. */
+/** Opens a draft. Form and text edit the same text; every change is saved at once and can be undone. */
 export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
   const [draft, setDraft] = useState(first);
   const [history, setHistory] = useState<History>(() => begin(first.text));
@@ -71,23 +71,23 @@ export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
   };
 }
 
-/** The texts of a draft: the present one, those before it, and those that were taken back. */
+/** Undo history. */
 interface History {
   text: string;
   past: readonly string[];
   future: readonly string[];
-  /** What was changed last, and when: letters that are typed into one field are one step. */
+  /** The last change; keystrokes in one field are merged into one step. */
   step: { place: string; at: number } | undefined;
 }
 
-/** Typing that pauses no longer than this is one step (milliseconds). */
+/** Longest pause within one step (milliseconds). */
 const pause = 1500;
-/** So many steps can be taken back. */
+/** Maximum undo steps. */
 const longest = 200;
 
 export const begin = (text: string): History => ({ text, past: [], future: [], step: undefined });
 
-/** A new text. `place` names what was changed. */
+/** Adds a text to the history. `place` names the changed field. */
 export function advance(history: History, text: string, place: string, at: number): History {
   if (text === history.text) return history;
   const { step, past } = history;

@@ -3,19 +3,19 @@ import type { Draft } from './examine.ts';
 import type { EditorIndex } from './sources.ts';
 import type { PagePreview, PreviewChoice } from './preview.ts';
 
-/** What the engine can be asked, and what it answers. */
+/** Requests to the engine and their answers. */
 export interface Calls {
   open: { ask: undefined; answer: EditorIndex };
-  /** The published text of a file; undefined when there is none. */
+  /** The published text of a file; undefined if there is none. */
   text: { ask: string; answer: string | undefined };
-  /** Findings come at once; a preview, with its drawings, only where it is asked for. */
+  /** Findings are quick. The preview has to make drawings, so it is separate. */
   examine: { ask: Draft & { wanted: number; withPreview: boolean }; answer: Report };
 }
 
-/** What the engine says of a draft. Without a preview, something is to be fixed first. */
+/** The engine's answer about a draft. Without errors it may include a preview. */
 export interface Report {
   findings: Finding[];
-  /** Of other files, and of the draft's photos. */
+  /** Findings in other files and in the draft's photos. */
   elsewhere: Finding[];
   choices: PreviewChoice[];
   preview: PagePreview | undefined;
@@ -23,18 +23,15 @@ export interface Report {
 
 type CallName = keyof Calls;
 
-/** A question on its way to the worker. */
 export type Question = { [Name in CallName]: { number: number; name: Name; ask: Calls[Name]['ask'] } }[CallName];
 
-/** The answer to the question of the same number. */
 export type Answer = { number: number } & ({ answer: Calls[CallName]['answer'] } | { error: string });
 
-/** Longest time that an answer may take (milliseconds): of ten thousand models it is a few seconds. */
+/** Timeout of an answer (milliseconds). Ten thousand models take a few seconds. */
 const patience = 60_000;
 
-/** The engine as the page sees it. */
 export interface EngineClient {
-  /** @throws when the engine fails, or does not answer in time; it is started again then */
+  /** @throws when the engine fails or times out; the next request then starts it again */
   ask: <Name extends CallName>(name: Name, ask: Calls[Name]['ask']) => Promise<Calls[Name]['answer']>;
 }
 
@@ -44,7 +41,7 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Starts the engine with the first question. */
+/** Starts the worker with the first request. */
 export function makeEngineClient(makeWorker: () => Worker): EngineClient {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;

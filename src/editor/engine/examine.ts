@@ -8,28 +8,27 @@ import { link } from '../../catalogue/link.ts';
 import type { MediaFile } from '../../catalogue/media/pictures.ts';
 import type { Sources } from './sources.ts';
 
-/** What is written at present: the text of one file, and photos that are not online yet. */
+/** The text of one file, and photos that are not published yet. */
 export interface Draft {
   file: string;
   text: string;
-  /** A new entry: its file must not be there yet. */
+  /** Set for a new entry, whose file must not exist yet. */
   isNew: boolean;
   photos: readonly MediaFile[];
 }
 
-/** What the checks say of a draft among the published entries. */
 export interface Examined {
-  /** Of the draft itself: what the check of the whole data folder would say of this file. */
+  /** Findings in the draft itself, as the check of the whole data folder would report them. */
   findings: Finding[];
-  /** Of other files and of the photos, as far as the draft is the reason. */
+  /** Findings in other files and photos that the draft causes. */
   elsewhere: Finding[];
-  /** The catalogue with the draft in it, when there is no error. */
+  /** The catalogue with the draft; undefined if there are errors. */
   catalogue: Catalogue | undefined;
 }
 
 const nothing = new Uint8Array();
 
-/** Makes the function that examines drafts. What it says is what the build says: it is the same engine. */
+/** Makes the function that checks drafts, with the same code as the build. */
 export function makeExaminer(sources: Sources, validators: Validators, today: () => string) {
   let before: ReadonlySet<string> | undefined;
 

@@ -8,26 +8,26 @@ import type { ListedPage } from '../../catalogue/pages/list-pages.ts';
 import { enquirySearch, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 import { listDrawings, type ListedDrawing } from '../../drawing/list-drawings.ts';
 
-/** A page of the site on which an entry is to be seen. */
+/** A page that shows the entry. */
 export interface PreviewChoice {
-  /** The entry's own page, a list with the entry, or the enquiry form with the machine filled in. */
+  /** The entry's own page, a list with it, or the enquiry form with the machine filled in. */
   what: 'own' | 'list' | 'enquiry';
   path: string;
-  /** The query of the address, with its question mark. */
+  /** The query, with its question mark. */
   search: string;
   title: string;
 }
 
-/** A page as the site would show it, with all that is not online yet. */
+/** A page of the site with the draft in it. */
 export interface PagePreview {
   choice: PreviewChoice;
   page: PageData;
   shell: Shell;
-  /** Drawings that are not online as they would be, by their addresses. */
+  /** Unpublished drawings by URL. */
   drawings: Record<string, string>;
 }
 
-/** The pages that show an entry: its own first. */
+/** The pages that show an entry, its own first. */
 export function choicesOf(catalogue: Catalogue, pages: readonly ListedPage[], file: string): PreviewChoice[] {
   const own = pages.filter((page) => page.file === file);
   const choice = (what: PreviewChoice['what'], path: string | undefined, search = ''): PreviewChoice[] => {
@@ -42,7 +42,7 @@ export function choicesOf(catalogue: Catalogue, pages: readonly ListedPage[], fi
   ];
 }
 
-/** The lists that an entry stands in, and the query of its enquiry link. */
+/** The lists that contain an entry, and the query of its enquiry link. */
 function findAround(catalogue: Catalogue, file: string): { lists: string[]; enquiry?: string } {
   const { pages, models, categories, equipment, sheets, fairs, offices } = catalogue;
   const is = (entry: { file: string }) => entry.file === file;
@@ -65,7 +65,7 @@ function findAround(catalogue: Catalogue, file: string): { lists: string[]; enqu
   return { lists: [offices.some(is) ? pages.contact.path : pages.home.path] };
 }
 
-/** One page of a catalogue with a draft in it. `changed` names the entry, whose drawings are not online. */
+/** One page of a catalogue with the draft. `changed` is the entry whose drawings are not published. */
 export function previewPage(
   catalogue: Catalogue,
   pages: readonly ListedPage[],
@@ -81,7 +81,7 @@ export function previewPage(
   return { choice, page, shell: makeShell(catalogue), drawings };
 }
 
-/** Drawings by what they show: most changes of a draft leave its figures as they are, and a drawing takes a while. */
+/** Cache of drawings by their input: most edits do not change it, and a drawing is slow. */
 const drawnBefore = new Map<string, string>();
 const mostDrawings = 40;
 
@@ -93,14 +93,14 @@ function drawOnce({ path, subject, draw }: ListedDrawing): string {
   return svg;
 }
 
-/** Kinds of entries for which the build makes a picture, and where it lies. */
+/** Kinds of entries with a made picture, and its folder. */
 const pictureFolders = new Map<KindId, 'models' | 'equipment' | 'categories'>([
   ['model', 'models'],
   ['equipment', 'equipment'],
   ['category', 'categories'],
 ]);
 
-/** The picture of a draft's machine is made by the build; until then a view stands in the picture's place. */
+/** Only the build makes a machine's picture, so the preview shows a view instead. */
 function withoutPicture(value: unknown, changed: { kind: KindId; id: string }): unknown {
   const folder = pictureFolders.get(changed.kind);
   if (!folder) return value;
@@ -116,7 +116,7 @@ function withoutPicture(value: unknown, changed: { kind: KindId; id: string }): 
   return replaced(value);
 }
 
-/** The drawings of a page that the draft can have changed: its own, and below a category those of its machines. */
+/** The drawings of a page that the draft may have changed: its own, or those of the machines below a category. */
 function drawingsIn(page: PageData, { kind, id }: { kind: KindId; id: string }): Set<string> {
   const text = JSON.stringify(page);
   const all = new Set([...text.matchAll(/"(\/drawings\/[^"]+\.svg)"/g)].map(([, path = '']) => path));
@@ -125,7 +125,7 @@ function drawingsIn(page: PageData, { kind, id }: { kind: KindId; id: string }):
   const folder = kind === 'model' ? 'models' : kind === 'equipment' ? 'equipment' : 'fairs';
   const stem =
     kind === 'fair' ? `/drawings/fairs/${id}` : machineDrawingPath(folder as 'models', id, 'side').slice(0, -9);
-  // The sheet with all views takes as long as the rest together, and is no part of what an editor looks for.
+  // The general arrangement is left out: it takes as long as all others together and editors do not need it.
   const isOwn = (path: string) => path.startsWith(`${stem}-`) || path === `${stem}.svg`;
   return new Set([...all].filter((path) => isOwn(path) && !/-(?:arrangement|elevation)(?:-small)?\.svg$/.test(path)));
 }

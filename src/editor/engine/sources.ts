@@ -4,31 +4,30 @@ import type { Validators } from '../../catalogue/check/schema/kind-schemas.ts';
 import { placeOf, type KindId } from '../../catalogue/kinds.ts';
 import type { MediaFile } from '../../catalogue/media/pictures.ts';
 
-/** Where the built site tells the editor of its sources. */
+/** URL of the editor's source data on the built site. */
 export const sourcesPath = '/_editor/sources.json';
 
-/** What stands there: every entry's file, relative to the data folder, with what it is called and its text. */
+/** Every entry's file (relative to the data folder), name and text. */
 export interface SourcesFile {
   entries: { file: string; name: string; text: string }[];
   media: MediaFile[];
 }
 
-/** What the editor's page knows of them. */
+/** The part of the sources that the editor's page needs. */
 export interface EditorIndex {
   entries: { file: string; name: string; kind: KindId; id: string }[];
   media: MediaFile[];
 }
 
-/** The published entries. */
 export interface Sources {
   index: EditorIndex;
-  /** By their file. */
+  /** By file. */
   entries: ReadonlyMap<string, Entry>;
-  /** The text of each file. */
+  /** By file. */
   texts: ReadonlyMap<string, string>;
 }
 
-/** Reads the sources. An entry that is published fits its schema, or there would be no site. */
+/** Parses the sources. Published entries are valid, or the build would have failed. */
 export function readSources({ entries: listed, media }: SourcesFile, validators: Validators): Sources {
   const placed = listed.map(({ file, name, text }) => {
     const place = placeOf(file);

@@ -2,28 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import type { Draft } from './examine.ts';
 import type { EngineClient, Report } from './client.ts';
 
-/** What the engine says of the draft at present. */
+/** The engine's current answer about a draft. */
 export interface Reported {
-  /** The newest answer; undefined before the first. */
+  /** Undefined before the first answer. */
   report: Report | undefined;
-  /** The newest preview: it stays while something is to be fixed. */
+  /** The last preview, kept while the draft has errors. */
   preview: Report['preview'];
   choices: Report['choices'];
-  /** Set while an answer is awaited. */
   isChecking: boolean;
-  /** The engine gave up at this text. */
+  /** The engine failed for the current text. */
   hasFailed: boolean;
 }
 
-/** Rest of the keyboard after which a draft is examined (milliseconds). */
+/** Delay after the last keystroke before the check (milliseconds). */
 const rest = 150;
 
-/** Rest after which the preview is made, too (milliseconds): its drawings take a second. */
+/** Further delay before the preview, whose drawings take a second (milliseconds). */
 const previewRest = 300;
 
 /**
- * Asks the engine after each change, one question at a time, and the newest text only: first for the findings, then, when the
- * keyboard rests, for the preview.
+ * Asks the engine after each change, one request at a time and only for the newest text: first for the findings, then,
+ * after a pause, for the preview.
  */
 export function useReport(
   engine: EngineClient,

@@ -1,4 +1,4 @@
-/** The engine, in a thread of its own: the form stays quick, however large the catalogue is. */
+/** The engine runs in a worker, so that the form stays responsive with a large catalogue. */
 import { placeOf } from '../../catalogue/kinds.ts';
 import { listPages } from '../../catalogue/pages/list-pages.ts';
 import { schemas } from '#generated/entry-schemas.gen.js';
@@ -21,7 +21,7 @@ let engine: Promise<Engine> | undefined;
 async function start(): Promise<Engine> {
   const response = await fetch(sourcesPath);
   if (!response.ok) throw new Error(`${sourcesPath}: ${response.status}`);
-  // Codegen compiled them from the schemas: no code is made in the browser.
+  // Codegen compiles the validators, because the CSP forbids `eval`.
   const validators = makeValidators(schemas, validate);
   const sources = readSources((await response.json()) as SourcesFile, validators);
   return { sources, examine: makeExaminer(sources, validators, today) };

@@ -39,19 +39,19 @@ const Ending = styled.span`
 
 export interface EntryFormProps {
   kind: KindId;
-  /** Of a new entry, the file that it will be. */
+  /** For a new entry: its future file. */
   newFile: { file: string; onChange: (file: string) => void; findings: readonly Finding[] } | undefined;
   isReadable: boolean;
 }
 
-/** All fields of an entry: first what is needed, what is there, and what most have; the others wait below. */
+/** The fields of an entry: required, filled and common ones first, the others collapsed below. */
 export function EntryForm({ kind, newFile, isReadable }: EntryFormProps) {
   const { form } = useWords();
   const { value } = useForm();
   const fields = fieldsOfKind(kind);
   const usual = shownFields(kind);
   const naming = namingField(kind);
-  // What was shown once stays where it is, also when it is emptied.
+  // A field that was shown once stays, even if it is emptied.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
   const isNewlyFilled = ({ name }: FieldModel) =>
@@ -87,7 +87,7 @@ interface FileNameProps extends NonNullable<EntryFormProps['newFile']> {
   folder: string;
 }
 
-/** The name of a new file: it follows the name of the entry, and can be another. */
+/** The new file's name, which follows the entry's name until it is changed. */
 function FileName({ file, onChange, findings, folder }: FileNameProps) {
   const { form } = useWords();
   const [typed, setTyped] = useState<string>();

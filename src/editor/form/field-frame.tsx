@@ -6,10 +6,10 @@ import { controlId } from './form-context.ts';
 import { Group, Inner, Legend, Needed } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
 
-/** After a field is left, so many milliseconds pass before it is called missing. */
+/** Delay before a field that lost focus is reported as missing (milliseconds). */
 const unhurried = 400;
 
-/** What ties a control to its label, hint and findings. */
+/** Attributes that connect a control with its label, hint and findings. */
 export interface Ties {
   id: string;
   'aria-describedby': string;
@@ -27,13 +27,13 @@ function useTies(path: readonly string[], isRequired: boolean) {
     'aria-describedby': `${id}:hint ${id}:problems`,
     'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
     'aria-required': isRequired || undefined,
-    // Not at once: what is said pushes down the button that is just being pressed.
+    // Delayed, because the message would move the button that is being pressed.
     onBlur: () => void setTimeout(() => setTouched(true), unhurried),
   };
   return { ties, problems };
 }
 
-/** What a field is for, with an example. */
+/** A field's description, with an example. */
 export function useHint({ schema, example, control }: FieldModel): string {
   const { form } = useWords();
   const description = schema.description ?? '';
@@ -43,7 +43,7 @@ export function useHint({ schema, example, control }: FieldModel): string {
     : joinSentences(description, fill(form.example, { example }));
 }
 
-/** Sentences one after the other, each with its full stop. */
+/** Joins sentences and adds missing full stops. */
 export function joinSentences(...sentences: readonly string[]): string {
   return sentences
     .filter(Boolean)
@@ -54,12 +54,12 @@ export function joinSentences(...sentences: readonly string[]): string {
 export interface FieldFrameProps {
   field: FieldModel;
   path: readonly string[];
-  /** Stands for the hint that the schema gives. */
+  /** Replaces the schema's description. */
   hint?: string;
   children: (ties: Ties) => ReactNode;
 }
 
-/** A field with one control: label, hint, control, findings, one below the other. */
+/** A field with one control: label, hint, control, findings. */
 export function FieldFrame({ field, path, hint, children }: FieldFrameProps) {
   const { form } = useWords();
   const { ties, problems } = useTies(path, field.isRequired);
@@ -77,7 +77,7 @@ export function FieldFrame({ field, path, hint, children }: FieldFrameProps) {
   );
 }
 
-/** A field of several controls. Its own id is that of the group, so that a link leads there. */
+/** A field with several controls. Links lead to the group. */
 export function GroupFrame({
   field,
   path,

@@ -3,7 +3,7 @@ import { referenceFields } from '../../catalogue/check/rules/references/support/
 import { newKinds, fileKinds, folderKinds, type KindId } from '../../catalogue/kinds.ts';
 import { exampleOf, fieldSchemaOf, isTextList, type FieldSchema } from '../../catalogue/fields/field-schema.ts';
 
-/** How a field is filled in. */
+/** The control of a field. */
 export type Control =
   | 'line'
   | 'text'
@@ -12,39 +12,36 @@ export type Control =
   | 'truth'
   | 'choice'
   | 'reference'
-  /** A list of texts, one line each. */
+  /** A list of texts, one per line. */
   | 'lines'
-  /** A list of blocks. */
   | 'items'
   | 'block'
-  /** Names and figures. */
   | 'rows'
-  /** Tables of names and figures. */
   | 'tables'
-  /** What the form has no controls for. */
+  /** Anything the form has no control for. */
   | 'other';
 
-/** A field of an entry as the form shows it: all of it is read from the schema. */
+/** A field as the form shows it, derived from the schema. */
 export interface FieldModel {
   name: string;
   label: string;
   control: Control;
   schema: FieldSchema;
   isRequired: boolean;
-  /** An example to show, where one line says it. */
+  /** An example, if it fits on one line. */
   example: string | undefined;
-  /** The fields of a block, or of each item of a list of blocks. */
+  /** The fields of a block, or of each item in a list of blocks. */
   fields: FieldModel[];
-  /** Of a reference, what kind of entry it names; `flag` is that of a country. */
+  /** For a reference: the kind of entry; `flag` is a country's. */
   refersTo?: KindId | 'page' | 'flag';
 }
 
-/** Texts with a longer example, or with room for more than this, get several lines. */
+/** A longer example or `maxLength` makes the control multi-line. */
 const longText = 48;
 
 const models = new Map<KindId, FieldModel[]>();
 
-/** The fields of a kind, in the order of its schema. */
+/** The fields of a kind in schema order. */
 export function fieldsOfKind(kind: KindId): FieldModel[] {
   const known = models.get(kind) ?? fieldsIn(fieldSchemaOf(kind, schemas), kind, '');
   models.set(kind, known);
@@ -74,7 +71,7 @@ function fieldsIn({ properties = {}, required = [] }: FieldSchema, kind: KindId,
   });
 }
 
-/** Names of fields that hold sentences, however short their example is. */
+/** Fields that hold sentences, even if their example is short. */
 const sentences = /^(description|text|quote|summary|intro|lead)$/;
 
 function controlOf(schema: FieldSchema, name: string): Control {
@@ -110,23 +107,23 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The names of the pages that links may lead to. */
+/** Names of the pages that links may lead to. */
 export const pageNames: readonly string[] = fileKinds
   .filter(({ id }) => id.startsWith('page-') && !/-(not-found|error|editor)$/.test(id))
   .map(({ file }) => file);
 
-/** The field whose text names the file of a new entry; undefined for what has one file only. */
+/** The field that names a new entry's file; undefined for kinds with one file. */
 export function namingField(kind: KindId): string | undefined {
   return folderKinds.some(({ id }) => id === kind) ? newKinds[kind as keyof typeof newKinds].name : undefined;
 }
 
-/** The optional fields that are shown from the start. */
+/** Optional fields shown from the start. */
 export function shownFields(kind: KindId): readonly string[] {
   const folderKind = folderKinds.find(({ id }) => id === kind);
   return folderKind ? [...newKinds[folderKind.id].asked, ...newKinds[folderKind.id].written] : [];
 }
 
-/** The names that each level of a path may have, for the place of a new field. Numbers of items are passed over. */
+/** The names allowed at each level of a path, to place a new field. Item indexes are skipped. */
 export function orderFor(kind: KindId, path: readonly string[]): string[][] {
   let fields = fieldsOfKind(kind);
   return path.map((name) => {

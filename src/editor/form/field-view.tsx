@@ -7,7 +7,7 @@ import { RowsField } from './rows-field.tsx';
 import { ChoiceField, ReferenceField, TruthField, TypedField, type FieldProps } from './single-fields.tsx';
 import { TablesField } from './tables-field.tsx';
 
-/** A block of fields; small ones stand two in a row. */
+/** A block of fields; small ones are two to a row. */
 function BlockField({ field, path }: FieldProps) {
   const isSmall = field.fields.every(({ control }) => control === 'line' || control === 'number');
   const Inside = isSmall && field.fields.length > 2 ? Pairs : Fields;
@@ -22,7 +22,7 @@ function BlockField({ field, path }: FieldProps) {
   );
 }
 
-/** A field for which there are no controls: it is changed in the text. */
+/** A field without a control; it can only be edited in the text. */
 function OtherField({ field, path }: FieldProps) {
   const { form } = useWords();
   return (
@@ -32,7 +32,7 @@ function OtherField({ field, path }: FieldProps) {
   );
 }
 
-/** A field by what its schema says it is. */
+/** Chooses a field's control by its schema. */
 export function FieldView(props: FieldProps) {
   switch (props.field.control) {
     case 'line':

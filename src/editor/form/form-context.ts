@@ -4,23 +4,23 @@ import type { KindId } from '../../catalogue/kinds.ts';
 import type { Edit, EntryValue } from '../text/edit.ts';
 import { orderFor, type FieldModel } from './field-model.ts';
 
-/** One choice of a field that names another entry. */
+/** An option of a reference field. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** What every part of the form needs. */
+/** State shared by all fields. */
 export interface FormState {
   kind: KindId;
   value: EntryValue;
   edit: (edit: Edit) => void;
-  /** What the check says of a field, by its path joined with slashes. */
+  /** Findings by field path, joined with slashes. */
   findings: ReadonlyMap<string, Finding[]>;
-  /** Whether fields that were never touched are called missing, too. */
+  /** Whether untouched fields are also reported as missing. */
   isStrict: boolean;
   choicesFor: (refersTo: NonNullable<FieldModel['refersTo']>) => readonly Choice[];
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }
 
@@ -35,12 +35,12 @@ export function useForm(): FormState {
   return state;
 }
 
-/** Gives a field a value, at the place that its schema gives it; an empty text takes it out. */
+/** Sets a field, inserted in schema order; an empty text removes it. */
 export function useSetField(path: readonly string[]): (value: EntryValue | undefined) => void {
   const { kind, edit } = useForm();
   return (value) =>
     edit(value === undefined ? { kind: 'remove', path } : { kind: 'set', path, value, order: orderFor(kind, path) });
 }
 
-/** The id of a field's control, for labels and for links that lead to it. */
+/** Id of a field's control, for labels and links. */
 export const controlId = (path: readonly string[]) => `field:${path.join('/')}`;

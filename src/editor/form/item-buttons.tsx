@@ -3,13 +3,13 @@ import { Sign } from '../parts/sign.tsx';
 import { fill, useWords } from '../parts/words.tsx';
 import { Buttons, IconButton } from './parts.ts';
 
-/** Side by side also in a table's cell, which would be as narrow as one of them. */
+/** Keeps the buttons on one line in a narrow table cell. */
 const InOneLine = styled(Buttons)`
   flex-wrap: nowrap;
 `;
 
 export interface ItemButtonsProps {
-  /** What the item is called: "Feature 2". */
+  /** Name of the item: "Feature 2". */
   item: string;
   index: number;
   count: number;
@@ -17,13 +17,13 @@ export interface ItemButtonsProps {
   onRemove: () => void;
 }
 
-/** Does what a button says; the group takes the focus when the button is gone, or can't be pressed any more. */
+/** Runs a button's action, then focuses the group if the button was removed or disabled. */
 function keepFocus(button: HTMLElement, act: () => void): void {
   const groups: Element[] = [];
   for (let at = button.closest('fieldset[tabindex]'); at; at = at.parentElement?.closest('fieldset[tabindex]') ?? null)
     groups.push(at);
   act();
-  // What acts may choose a place of its own for the focus, a frame later.
+  // The action may move the focus itself, one frame later.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const { activeElement } = document;
@@ -34,7 +34,7 @@ function keepFocus(button: HTMLElement, act: () => void): void {
   );
 }
 
-/** Moves an item of a list up and down, and removes it. */
+/** Buttons to move and remove a list item. */
 export function ItemButtons({ item, index, count, onMove, onRemove }: ItemButtonsProps) {
   const { form } = useWords();
   const name = (action: string) => fill(form.ofItem, { action, item });

@@ -9,7 +9,7 @@ import { singular } from './lines-field.tsx';
 import { Card, CardTop, Fields, List, QuietButton, SmallLabel } from './parts.ts';
 import type { FieldProps } from './single-fields.tsx';
 
-/** A new item: its needed texts are there and empty, so that the check names them. */
+/** Required texts start empty, so that the check reports them. */
 function newItem(fields: readonly FieldModel[]): EntryValue {
   const needed = fields.filter(({ isRequired }) => isRequired);
   const first = needed.length > 0 ? needed : fields.slice(0, 1);
@@ -19,11 +19,11 @@ function newItem(fields: readonly FieldModel[]): EntryValue {
 }
 
 interface ItemsFieldProps extends FieldProps {
-  /** Shows a field of an item; passed in, because the component that chooses a control for a field imports this one. */
+  /** Renders a field of an item. Passed in to avoid a circular import. */
   renderField: (inner: FieldProps) => ReactNode;
 }
 
-/** A list of blocks: each with its own fields. */
+/** A list of blocks. */
 export function ItemsField({ field, path, renderField }: ItemsFieldProps) {
   const { form } = useWords();
   const { value, edit, kind, announce } = useForm();

@@ -20,14 +20,14 @@ const Text = styled(TextArea)`
   resize: none;
 `;
 
-/** A list of texts: each on a line of its own, which can be moved, removed, and pasted many at a time. */
+/** A list of texts, one line each. Several lines can be pasted at once. */
 export function LinesField({ field, path }: FieldProps) {
   const { form } = useWords();
   const { value, edit, kind, announce } = useForm();
   const list = useRef<HTMLOListElement>(null);
   const found = valueAtPath(value, path);
   const items = Array.isArray(found) ? found.map(String) : [];
-  /** An empty line that is not in the file: at the end, or where Enter was pressed. */
+  /** Index of an empty line that is not in the file yet: at the end, or where Enter was pressed. */
   const [empty, setEmpty] = useState<number>();
   const shown = empty === undefined ? items : [...items.slice(0, empty), '', ...items.slice(empty)];
   const one = singular(field);
@@ -154,7 +154,7 @@ function OneLine({ path, text, name, index, count, onType, onPress, onPaste, onM
   );
 }
 
-/** What one item of a list is called: "Features" → "Feature". */
+/** Name of one list item: "Features" → "Feature". */
 export function singular({ name }: FieldModel): string {
   const label = labelOf(name);
   if (label.endsWith('ies')) return `${label.slice(0, -3)}y`;

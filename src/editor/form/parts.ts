@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { colour, font, labelText, layout, media, motion, size, space } from '../../site/theme.ts';
 
-/** A group of controls with a name of its own. */
+/** A named group of controls. */
 export const Group = styled.fieldset`
   display: grid;
   gap: ${space.x1};
@@ -18,7 +18,7 @@ export const Legend = styled.legend`
   line-height: 1.4;
   color: ${colour.ink};
 `;
-/** What stands inside a group, set off by a line. */
+/** Content of a group, with a line at its side. */
 export const Inner = styled.div`
   display: grid;
   gap: ${space.x3};
@@ -31,7 +31,7 @@ export const Fields = styled.div`
   gap: ${space.x4};
   min-width: 0;
 `;
-/** Small fields of a block, two in a row where there is room. */
+/** Small fields, two to a row if they fit. */
 export const Pairs = styled.div`
   display: grid;
   gap: ${space.x3} ${space.x2};
@@ -66,7 +66,7 @@ export const NameLabel = styled.label`
   color: ${colour.quiet};
 `;
 
-/** A remark of the form itself. */
+/** A note by the form itself. */
 export const Note = styled.p`
   margin: ${space.half} 0 0;
   padding-inline-start: ${space.x2};
@@ -75,7 +75,7 @@ export const Note = styled.p`
   line-height: 1.5;
 `;
 
-/** A button that adds something, or does some other small thing. */
+/** A button for minor actions. */
 export const QuietButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -99,7 +99,7 @@ export const QuietButton = styled.button`
     cursor: default;
   }
 `;
-/** A button with a drawn sign; its name is said to screen readers. */
+/** A button with an icon; its name is only for screen readers. */
 export const IconButton = styled.button`
   display: inline-grid;
   place-items: center;

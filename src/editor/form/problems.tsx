@@ -21,18 +21,18 @@ const Problem = styled.p<{ $severity: Finding['severity'] }>`
   }
 `;
 
-/** What the check says of a field. What is only missing is not said of a field that nobody has touched yet. */
+/** The findings of a field. Before the field is touched, a missing value is not reported. */
 export function useProblems(path: readonly string[], wasTouched: boolean): readonly Finding[] {
   const { findings, isStrict, value } = useForm();
   const found = findings.get(path.join('/')) ?? [];
-  // The check answers a moment later than the keyboard writes.
+  // The check lags behind typing.
   const isThere = valueAtPath(value, path) !== undefined;
   return (isStrict || wasTouched) && !isThere ? found : found.filter(({ rule }) => rule !== 'schema/required');
 }
 
 /**
- * How to fix a finding in a form, where neither colons nor quotes are written: of `flag: ae` the value alone. Undefined
- * where the fix is lines to add to the file.
+ * A fix in a form's terms, without YAML syntax: only the value of `flag: ae`. Undefined if the fix adds lines to the
+ * file.
  */
 export function plainFix({ rule, fix }: Finding): string | undefined {
   if (fix === undefined || rule === 'schema/required' || fix.includes('\n')) return undefined;
@@ -47,7 +47,7 @@ export interface ProblemsProps {
   problems: readonly Finding[];
 }
 
-/** The sentences of the check below a field, with the way to fix it. */
+/** The findings below a field, with their fixes. */
 export function Problems({ id, problems }: ProblemsProps) {
   const { findings } = useWords();
   return (

@@ -8,12 +8,12 @@ import { useForm } from './form-context.ts';
 import { RowsTable } from './rows-table.tsx';
 import type { FieldProps } from './single-fields.tsx';
 
-/** The rows of a block of names and figures. */
+/** The rows of a block, as names and figures. */
 export function rowsAt(value: EntryValue | undefined): [string, EntryValue][] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
-/** Names and figures in one table. */
+/** One table of names and figures. */
 export function RowsField({ field, path }: FieldProps) {
   const { form } = useWords();
   const { value, edit, kind } = useForm();

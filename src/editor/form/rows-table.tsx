@@ -57,16 +57,16 @@ const Cell = styled(Input)`
 `;
 
 export interface RowsTableProps {
-  /** The path of the block whose rows these are. */
+  /** The path of the block with these rows. */
   path: readonly string[];
   rows: readonly (readonly [string, EntryValue])[];
-  /** What the table is called, for screen readers. */
+  /** Name for screen readers. */
   label: string;
   onAdd: (name: string, value: EntryValue) => void;
   onPasteRows: (rows: readonly PastedRow[], index: number) => void;
 }
 
-/** Names and figures as a table whose cells are typed into; one empty row can be added at a time. */
+/** An editable table of names and figures, with at most one empty row. */
 export function RowsTable({ path, rows, label, onAdd, onPasteRows }: RowsTableProps) {
   const { form } = useWords();
   const { edit, announce } = useForm();
@@ -151,7 +151,7 @@ interface RowProps {
   isTaken: (name: string) => boolean;
   index: number;
   count: number;
-  /** The name was settled; with it, of a new row, the figure that was typed before. */
+  /** The name was entered; `value` is the figure that was typed before it in a new row. */
   onName: (name: string, value: EntryValue) => void;
   onPaste: (event: ClipboardEvent) => void;
   onMove: (to: number) => void;

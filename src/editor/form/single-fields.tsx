@@ -7,7 +7,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { pageNames, type FieldModel } from './field-model.ts';
 import { useForm, useSetField, type Choice } from './form-context.ts';
 
-/** As high as what is written in it. */
+/** Grows with its text. */
 const Paragraph = styled(TextArea)`
   field-sizing: content;
   min-height: 104px;
@@ -18,13 +18,13 @@ export interface FieldProps {
   path: readonly string[];
 }
 
-/** The single value of a field as a text; empty when there is none. */
+/** A field's value as text; empty if there is none. */
 function useText(path: readonly string[]): string {
   const value = valueAtPath(useForm().value, path);
   return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 }
 
-/** A value that is typed on one line or, a paragraph, on several. */
+/** A text field of one or several lines. */
 export function TypedField({ field, path }: FieldProps) {
   const set = useSetField(path);
   const { control, schema } = field;
@@ -62,13 +62,13 @@ export function TypedField({ field, path }: FieldProps) {
   );
 }
 
-/** What is typed, as the schema wants it: a number where one belongs. */
+/** Converts the typed text to the schema's type. */
 function fitting(text: string, { control, schema }: FieldModel): EntryValue {
   if (control === 'number') return asNumber(text);
   return Array.isArray(schema.type) && schema.type.includes('number') ? asFigure(text) : text;
 }
 
-/** One of several values. */
+/** A choice between fixed values. */
 export function ChoiceField({ field, path }: FieldProps) {
   const { enum: values = [], enumDescriptions: meanings } = field.schema;
   const choices = values.map((value, index) => ({
@@ -78,7 +78,7 @@ export function ChoiceField({ field, path }: FieldProps) {
   return <Chooser field={field} path={path} choices={choices} />;
 }
 
-/** The name of another entry: chosen by its title. */
+/** The name of another entry, chosen by its title. */
 export function ReferenceField({ field, path }: FieldProps) {
   const { choicesFor } = useForm();
   const { refersTo } = field;
@@ -109,7 +109,7 @@ function Chooser({ field, path, choices }: FieldProps & { choices: readonly Choi
   );
 }
 
-/** True or false, or nothing said. */
+/** True, false or not set. */
 export function TruthField({ field, path }: FieldProps) {
   const { form } = useWords();
   const set = useSetField(path);

@@ -17,7 +17,7 @@ import type { FieldProps } from './single-fields.tsx';
 
 type Rows = readonly (readonly [string, EntryValue])[];
 
-/** Tables of names and figures, each with a name of its own. */
+/** Named tables of names and figures. */
 export function TablesField({ field, path }: FieldProps) {
   const { form } = useWords();
   const { value, edit, kind } = useForm();
@@ -35,9 +35,7 @@ export function TablesField({ field, path }: FieldProps) {
   const insertRows = (name: string, index: number, rows: Rows) =>
     edit({ kind: 'rows', path: [...path, name], index, rows });
 
-  /**
-   * Rows before the first heading go into the table in which they were pasted, each heading starts a table of its own.
-   */
+  /** Pasted rows before the first heading are added to this table; each heading starts a new one. */
   const paste = (at: number, own: string, rows: Rows, pasted: readonly PastedRow[], index: number) => {
     const taken = new Set(rows.map(([name]) => name));
     const unique = (some: readonly [string, string][], among: Set<string>): Rows =>
@@ -104,7 +102,7 @@ interface TableCardProps {
   index: number;
   count: number;
   isTaken: (name: string) => boolean;
-  /** `own` is the name that the table has, or shall have. */
+  /** `own` is the table's current or typed name. */
   onPasteRows: (own: string, rows: readonly PastedRow[], index: number) => void;
   onAddRow: (own: string, row: string, figure: EntryValue) => void;
   onRemove: () => void;

@@ -1,31 +1,26 @@
-/** Where a proposal begins on GitHub. */
-
-/** The repository's address without a slash at its end, and the branch that proposals are for. */
+/** The repository's URL without trailing slash, and the branch to propose changes to. */
 export interface Repository {
   repository: string;
   branch: string;
 }
 
-/** What is proposed; `file` is relative to the data folder. */
+/** `file` is relative to the data folder. */
 export interface Proposal {
   file: string;
   text: string;
   isNew: boolean;
 }
 
-/** Longer addresses are refused by some servers and cut off by some browsers. */
+/** Some servers reject longer URLs, and some browsers truncate them. */
 export const longestAddress = 6000;
 
-/** The page of GitHub to open; without `holdsText`, the text has to be pasted there. */
+/** The GitHub page to open. Without `holdsText`, the text has to be pasted there. */
 export interface ProposalAddress {
   href: string;
   holdsText: boolean;
 }
 
-/**
- * The page for a new file, or the one that edits an existing file, with the text where that leaves the address short
- * enough.
- */
+/** GitHub's page to create or edit a file, with the text in the URL if that is short enough. */
 export function proposalAddress({ repository, branch }: Repository, { file, text, isNew }: Proposal): ProposalAddress {
   const path = `data/${file}`;
   const page = isNew
@@ -38,20 +33,20 @@ export function proposalAddress({ repository, branch }: Repository, { file, text
   return { href: isNew ? query(name) : page, holdsText: false };
 }
 
-/** The page of GitHub that takes uploads into a folder of data/media. */
+/** GitHub's upload page for a folder of data/media. */
 export function uploadAddress({ repository, branch }: Repository, folder: string): string {
   return `${repository}/upload/${encodeBranch(branch)}/data/media/${folder}`;
 }
 
-/** A branch may hold slashes, which stay. */
+/** Slashes in a branch name are not encoded. */
 function encodeBranch(branch: string): string {
   return branch.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Saves something on the device under a name. Nothing is sent. */
+/** Saves a file on the device; nothing is sent. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // The browser has taken the bytes when the next task runs; Safari is slower.
+  // Usually the next task would do; Safari needs longer.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

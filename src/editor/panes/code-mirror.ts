@@ -1,4 +1,4 @@
-/** The text editor, loaded when the text is shown for the first time. */
+/** The text editor, loaded when the text is first shown. */
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
 import { defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language';
@@ -9,9 +9,8 @@ import type { Finding } from '../../catalogue/finding.ts';
 import { colour, size } from '../../site/theme.ts';
 
 export interface CodeView {
-  /** Shows a text that was changed elsewhere; what is the same stays, with the cursor. */
+  /** Shows a text that was changed elsewhere; replaces only the difference, so that the cursor stays. */
   show: (text: string) => void;
-  /** Marks the findings at their lines. */
   mark: (findings: readonly Finding[]) => void;
   goTo: (line: number) => void;
   close: () => void;
@@ -20,7 +19,7 @@ export interface CodeView {
 export interface CodeViewOptions {
   text: string;
   label: string;
-  /** Words that say how the keyboard leaves the text, by their id. */
+  /** Id of the text that explains how to leave the editor by keyboard. */
   describedBy: string;
   onChange: (text: string) => void;
 }
@@ -42,15 +41,12 @@ const theme = EditorView.theme({
   },
 });
 
-/**
- * Opens a text editor in an element. It stands in a shadow root, so that its rules are adopted and no element of the
- * document: the page's policy allows no styles that it was not told of.
- */
+/** Opens CodeMirror in a shadow root, where it uses adopted style sheets. The page's CSP blocks `<style>` elements. */
 export function openCodeView(host: HTMLElement, { text, label, describedBy, onChange }: CodeViewOptions): CodeView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.replaceChildren();
   let isTold = false;
-  /** What was typed and has not come back yet: the page answers later than the keyboard writes. */
+  /** Typed texts that React has not passed back yet, because it lags behind typing. */
   let typed: string[] = [];
   const view = new EditorView({
     parent: root,
@@ -122,7 +118,7 @@ function diagnosticOf({ doc }: EditorState, { line, column, endColumn, severity,
   };
 }
 
-/** The one stretch in which two texts differ. */
+/** The single range in which two texts differ. */
 function difference(before: string, after: string): { from: number; to: number; insert: string } {
   const most = Math.min(before.length, after.length);
   let from = 0;

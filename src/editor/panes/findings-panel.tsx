@@ -75,17 +75,17 @@ const Link = styled.button`
 `;
 
 export interface FindingsPanelProps {
-  /** Nothing is written yet: there is nothing to say of it. */
+  /** Nothing is written yet, so nothing is reported. */
   isBlank: boolean;
   findings: readonly Finding[];
   elsewhere: readonly Finding[];
   isChecking: boolean;
   hasFailed: boolean;
-  /** Leads to the field, or the line, of a finding. */
+  /** Goes to the finding's field or line. */
   onChoose: (finding: Finding) => void;
 }
 
-/** What the check says in a few words, for screen readers and for a glance. */
+/** Short summary, also announced to screen readers. */
 function useSummary({
   findings,
   elsewhere,
@@ -106,7 +106,7 @@ function useSummary({
   ].join(' · ');
 }
 
-/** All that the check says, each sentence leading to its field. */
+/** All findings, each with a link to its field. */
 export function FindingsPanel(props: FindingsPanelProps) {
   const { findings, elsewhere, onChoose } = props;
   const words = useWords().findings;
@@ -116,7 +116,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   const good = useRef<HTMLParagraphElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
-    // The list on which the focus was is gone with its last finding: what stands in its place takes it.
+    // The focused list disappears with its last finding, so focus the message in its place.
     if (isGood && hasFocus.current) good.current?.focus();
     if (isGood) hasFocus.current = false;
   }, [isGood]);

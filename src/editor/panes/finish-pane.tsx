@@ -65,7 +65,7 @@ export interface FinishPaneProps {
   hasErrors: boolean;
 }
 
-/** The way from the draft to a proposal: on GitHub, or as a file, or as a text to paste. */
+/** How to propose the draft: on GitHub, as a file, or as text to paste. */
 export function FinishPane({ draft, hasErrors }: FinishPaneProps) {
   const settings = useSettings();
   const words = useWords();

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef 
 import { colour, font, media, space } from '../../site/theme.ts';
 import { useWords } from '../parts/words.tsx';
 
-/** The parts of the workbench. */
+/** The panes of the workbench. */
 export type PaneId = 'form' | 'preview' | 'text' | 'finish';
 
 export const tabId = (pane: PaneId) => `tab-${pane}`;
@@ -53,11 +53,11 @@ interface PaneTabsProps {
   onShow: (pane: PaneId) => void;
 }
 
-/** Chooses the part that is shown; the arrow keys go from one to the next (WAI-ARIA's pattern of tabs). */
+/** The tabs of the panes; the arrow keys move between them (ARIA tabs pattern). */
 export function PaneTabs({ shown, isDesk, onShow }: PaneTabsProps) {
   const { panes } = useWords();
   const list = useRef<HTMLDivElement>(null);
-  // On a desk the form stands beside the others all the time.
+  // On a desktop the form is always visible, so it has no tab.
   const ids: PaneId[] = isDesk ? ['preview', 'text', 'finish'] : ['form', 'preview', 'text', 'finish'];
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -91,12 +91,12 @@ export function PaneTabs({ shown, isDesk, onShow }: PaneTabsProps) {
   );
 }
 
-/** What stays in sight above a pane on small screens: the bar of 64 px and the tabs of 48 px. */
+/** Sticky height above a pane on small screens: bar 64 px, tabs 48 px. */
 const stuck = 112;
 
 /**
- * On small screens one pane stands in the place of the other: each starts at its beginning, and is found again where it
- * was left. The ref belongs to what holds the panes.
+ * Keeps a scroll position per pane on small screens, where one pane replaces the other. The ref belongs to the panes'
+ * container.
  */
 export function useOwnScroll(shown: PaneId, isDesk: boolean): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null);

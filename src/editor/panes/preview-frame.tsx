@@ -31,13 +31,13 @@ const Frame = styled.iframe`
   transform-origin: 0 0;
 `;
 
-/** A page of the site inside a window of its own. */
+/** A page of the site in an iframe. */
 interface Shown {
   show: (preview: PagePreview) => void;
   close: () => void;
 }
 
-/** Opens the site in an empty document. It has the editor's policy, since it is no page that was fetched. */
+/** Renders the site into an empty document. It inherits the editor's CSP, because it is not fetched. */
 function openSite(target: Document): Shown {
   const colours = adoptStyle(target, '');
   adoptStyle(target, globalStyle);
@@ -49,10 +49,10 @@ function openSite(target: Document): Shown {
   const root: Root = createRoot(host);
   let router: SiteRouter | undefined;
   let current: PagePreview | undefined;
-  /** Tells one router from the next. */
+  /** A new key for each router. */
   let opened = 0;
   let isClosed = false;
-  // What a visitor would do with links and forms is nothing that a preview does.
+  // Links and forms do nothing in a preview.
   const still = (event: Event) => {
     const link = (event.target as Element).closest('a[href]');
     if (event.type !== 'submit' && !link) return;
@@ -83,7 +83,7 @@ function openSite(target: Document): Shown {
     show: (preview) => void draw(preview),
     close() {
       isClosed = true;
-      // A root must not be taken down while another one renders.
+      // React must not unmount a root while another one renders.
       setTimeout(() => root.unmount());
     },
   };
@@ -91,12 +91,12 @@ function openSite(target: Document): Shown {
 
 export interface PreviewFrameProps {
   preview: PagePreview;
-  /** The width of the window in CSS pixels; it is shown smaller where there is less room. */
+  /** Width of the window in CSS pixels, scaled down if there is less space. */
   width: number;
   title: string;
 }
 
-/** A page as a visitor would see it in a window of a certain width. */
+/** A page in a window of a given width. */
 export function PreviewFrame({ preview, width, title }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -138,10 +138,10 @@ export function PreviewFrame({ preview, width, title }: PreviewFrameProps) {
   );
 }
 
-/** Seconds until a part of the program counts as missing. */
+/** Seconds until a chunk counts as failed. */
 const chunkTimeout = 60;
 
-/** The site's router over one page. It scrolls nothing: the window that it would scroll is the editor's. */
+/** The site's router with a single page. It does not scroll, because the window would be the editor's. */
 function makePreviewRouter(entry: string, loadPage: () => PageData | undefined): SiteRouter {
   return createRouter({
     routeTree,

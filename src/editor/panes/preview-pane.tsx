@@ -40,7 +40,7 @@ const Waiting = styled.p`
   color: ${colour.quiet};
 `;
 
-/** The widths of windows, in CSS pixels. */
+/** Window widths in CSS pixels. */
 const widths = { phone: 390, tablet: 768, desk: 1280 } as const;
 export type PreviewWidth = keyof typeof widths;
 
@@ -106,9 +106,7 @@ export function PreviewPane({ preview, choices, report, photos, wanted, onWanted
   );
 }
 
-/**
- * A preview whose pictures are all to be had: drawings and photos that are not online stand in it as `data:` addresses.
- */
+/** Replaces unpublished drawings and photos by `data:` URLs. */
 function withFiles(preview: PagePreview, photos: LocalPhotos): PagePreview {
   const drawings = new Map(
     Object.entries(preview.drawings).map(([path, svg]) => [path, `data:image/svg+xml,${encodeURIComponent(svg)}`]),

@@ -18,14 +18,14 @@ const Picture = styled.svg`
 
 const { ink, line, lineStrong, mist, primary, success, error, accent, quiet, paper } = colour;
 
-/** Lines that stand for text. */
+/** Lines instead of text. */
 function Lines({ x, y, widths }: { x: number; y: number; widths: readonly number[] }) {
   return widths.map((width, index) => (
     <rect key={index} x={x} y={y + index * 12} width={width} height="5" rx="2" fill={index === 0 ? lineStrong : line} />
   ));
 }
 
-/** A button as GitHub shows it: green, at its place. */
+/** GitHub's green button. */
 function GreenButton({ x, y, width }: { x: number; y: number; width: number }) {
   return (
     <>
@@ -84,7 +84,7 @@ const drawings: Record<EditorSettings['words']['steps'][number]['picture'], Reac
   ),
 };
 
-/** What a step looks like on GitHub, drawn: the words beside it say the same. */
+/** A drawing of a step on GitHub. It is decorative: the text beside it says the same. */
 export function StepPicture({ picture }: { picture: EditorSettings['words']['steps'][number]['picture'] }) {
   return (
     <Picture viewBox="0 0 220 140" aria-hidden="true">

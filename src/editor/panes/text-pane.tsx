@@ -30,12 +30,12 @@ export interface TextPaneProps {
   file: string;
   text: string;
   findings: readonly Finding[];
-  /** A line to go to, with a number that tells one wish from the next. */
+  /** A line to scroll to. The number distinguishes repeated requests. */
   wish: { line: number; number: number } | undefined;
   onChange: (text: string) => void;
 }
 
-/** The file itself, with what the check says marked at its lines. Without its program, a plain field of text. */
+/** The file's text with its findings. A plain text area while CodeMirror is not loaded. */
 export function TextPane({ file, text, findings, wish, onChange }: TextPaneProps) {
   const words = useWords().text;
   const host = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Gives a document rules that are no element of it: the policy allows those, and no inline style that it was not told
- * of. They can be replaced.
+ * Adds CSS rules as an adopted style sheet, which the CSP allows, unlike unknown inline styles. Returns the sheet so
+ * that its rules can be replaced.
  */
 export function adoptStyle(target: Document, rules: string): CSSStyleSheet {
   const sheet = new (target.defaultView ?? window).CSSStyleSheet();

@@ -8,7 +8,7 @@ const Drawing = styled.svg`
   stroke-width: 1.8;
 `;
 
-/** A drawn sign in a button whose name or words say the same. `path` is drawn in a square of 18. */
+/** A decorative icon in a button with a name. `path` is drawn in an 18 by 18 view box. */
 export function Sign({ path }: { path: string }) {
   return (
     <Drawing viewBox="0 0 18 18" aria-hidden="true">

@@ -3,10 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 let hadFocus = false;
 document.addEventListener('focusin', () => (hadFocus = true));
 
-/**
- * For the heading of a screen: it takes the focus when the screen takes the place of the one in which the focus was. The
- * first screen of a visit leaves it alone.
- */
+/** Focuses a screen's heading when the screen replaces another one, but not on the first screen of a visit. */
 export function useArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,27 +4,23 @@ import type { MediaFile } from '../../catalogue/media/pictures.ts';
 import { useMemo, useState } from 'react';
 import { photoStem } from '../../catalogue/media/photos.ts';
 
-/** A photo that was chosen and is not online. */
+/** A selected photo that is not published yet. */
 export interface LocalPhoto {
-  /** Its name in the folder, which it will have when it is downloaded. */
+  /** Its file name when downloaded. */
   name: string;
   blob: Blob;
-  /** What the check is told of it; `file` is the name alone. */
+  /** Input of the check; `file` is the name only. */
   medium: MediaFile;
-  /**
-   * The picture itself, small enough for the preview, as a `data:` address; undefined when the browser cannot show it.
-   */
+  /** A smaller version for the preview as a `data:` URL; undefined if the browser cannot decode it. */
   picture: string | undefined;
 }
 
-/** Longest side of the picture in the preview. */
+/** Longest side in the preview (pixels). */
 const longestSide = 1280;
 
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
-/**
- * Reads a file that was dropped or chosen. Its name becomes one that the site takes, with the ending of what it holds.
- */
+/** Reads a dropped or selected file. Its name is slugified, with the extension of its real type. */
 export async function readPhoto(file: File): Promise<LocalPhoto> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const hash = await hashOf(bytes);
@@ -36,14 +32,14 @@ export async function readPhoto(file: File): Promise<LocalPhoto> {
   return { name, blob: file, medium, picture: shown?.address };
 }
 
-/** The start of the SHA-256; where the browser gives none, the size stands for it. */
+/** Start of the SHA-256, or the size if the browser has no `crypto.subtle`. */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (!('subtle' in crypto)) return bytes.length.toString(16).padStart(12, '0');
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The picture upright, drawn smaller. Throws when it is none that the browser knows. */
+/** Draws the picture upright and smaller. Throws if the browser cannot decode it. */
 async function drawSmaller(file: File): Promise<{ width: number; height: number; address: string }> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
@@ -56,18 +52,18 @@ async function drawSmaller(file: File): Promise<{ width: number; height: number;
   return { width, height, address: canvas.toDataURL('image/jpeg', 0.85) };
 }
 
-/** What the addresses of photos that are not online yet begin with, and each picture as a `data:` address. */
+/** `data:` URLs of unpublished photos, by the start of their site URLs. */
 export type LocalPhotos = ReadonlyMap<string, string>;
 
 interface Photos {
   photos: readonly LocalPhoto[];
-  /** What the check and the pages are told of them. */
+  /** Input of the check and the pages. */
   media: readonly MediaFile[];
   pictures: LocalPhotos;
   set: (photos: readonly LocalPhoto[]) => void;
 }
 
-/** The photos that were chosen for an entry; they are kept as long as the page is open. */
+/** The selected photos of an entry, kept in memory while the page is open. */
 export function usePhotos(folder: string | undefined): Photos {
   const [photos, set] = useState<readonly LocalPhoto[]>([]);
   return useMemo(() => {

@@ -60,16 +60,16 @@ const Facts = styled.p`
 `;
 
 export interface PhotosPanelProps {
-  /** The folder under data/media; it has the name of the entry. */
+  /** The entry's folder under data/media. */
   folder: string;
   photos: readonly LocalPhoto[];
-  /** Names of the photos that are online. */
+  /** Names of the published photos. */
   published: readonly string[];
   findings: readonly Finding[];
   onChange: (photos: readonly LocalPhoto[]) => void;
 }
 
-/** Photos for the entry: dropped or chosen, checked, shown in the preview, and saved under the names they need. */
+/** Photos for the entry: dropped or selected, checked, previewed, and downloaded under their required names. */
 export function PhotosPanel({ folder, photos, published, findings, onChange }: PhotosPanelProps) {
   const { photos: words, drafts } = useWords();
   const settings = useSettings();
@@ -130,7 +130,7 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
           const file = `media/${folder}/${name}`;
           const id = `photo:${name}`;
           const problems = findings.filter((finding) => finding.file === file);
-          // What cannot be shown need not be uploaded, and its size is not known.
+          // A photo with errors should not be uploaded.
           const isOfUse = !problems.some(({ severity }) => severity === 'error');
           return (
             <Photo key={name}>

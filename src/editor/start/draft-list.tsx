@@ -14,7 +14,7 @@ const Note = styled.p`
   color: ${colour.quiet};
 `;
 
-/** The drafts of this browser. Without any, there is nothing to see. */
+/** The drafts in this browser; renders nothing without drafts. */
 export function DraftList({ store }: { store: DraftStore }) {
   const { drafts: words } = useWords();
   const [drafts, setDrafts] = useState(() => store.list());

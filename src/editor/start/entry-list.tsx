@@ -10,7 +10,7 @@ import { labelOf } from '../form/field-model.ts';
 import { Buttons, QuietButton } from '../form/parts.ts';
 import { fill, useWords } from '../parts/words.tsx';
 
-/** Entries below each other: a name and its file, and what can be done with it at the right. */
+/** A list of entries: name and file, with buttons at the right. */
 export const Rows = styled.ul`
   display: grid;
   li {
@@ -49,7 +49,7 @@ const Search = styled.div`
   }
 `;
 
-/** So many entries are shown; of more, a part of the name is asked for. */
+/** Maximum entries shown; more need a search. */
 const mostShown = 24;
 
 export interface EntryListProps {
@@ -62,7 +62,7 @@ interface Listed {
   file: string;
   kind: KindId;
   name: string;
-  /** What the search looks through. */
+  /** Text that the search matches. */
   words: string;
 }
 
@@ -72,7 +72,7 @@ function listAll({ entries }: EditorIndex): Listed[] {
     .toSorted((a, b) => Number(b.kind === 'model') - Number(a.kind === 'model') || compareTexts(a.words, b.words));
 }
 
-/** All published entries, to change one or to start from a copy of it. */
+/** All published entries, to change or copy. */
 export function EntryList({ index, onChange, onCopy }: EntryListProps) {
   const { start } = useWords();
   const all = useMemo(() => listAll(index), [index]);

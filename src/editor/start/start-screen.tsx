@@ -75,18 +75,18 @@ const Kinds = styled.ul`
   }
 `;
 
-/** What is added most comes first. */
+/** Models come first: they are added most often. */
 const offered = folderKinds.toSorted((a, b) => Number(b.id === 'model') - Number(a.id === 'model'));
 
 interface StartScreenProps {
   index: Opened;
   store: DraftStore;
   engine: EngineClient;
-  /** A draft is on its way. */
+  /** A draft is being loaded. */
   isOpening: boolean;
 }
 
-/** What would you like to do: go on with a draft, add something, change something. */
+/** The start screen: continue a draft, add or change an entry. */
 export function StartScreen({ index, store, engine, isOpening }: StartScreenProps) {
   const heading = useArrival();
   const words = useWords();
@@ -172,7 +172,7 @@ const Inner = styled(Container)`
   }
 `;
 
-/** The bar at the top: whose editor it is. */
+/** The bar at the top, with the brand. */
 function EditorBar({ children }: { children?: ReactNode }) {
   const { brand, words } = useSettings();
   return (

@@ -7,12 +7,12 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => decodeURIComponent(location.hash.slice(1));
 
-/** What the address names behind its `#`: the draft that is open. The browser's own buttons lead back and forth. */
+/** The URL's hash: the id of the open draft. It makes the browser's back button work. */
 export function useHash(): string {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Opens another draft; '' is the first screen. */
+/** Opens another draft; '' is the start screen. */
 export function goTo(id: string): void {
   location.hash = encodeURIComponent(id);
 }

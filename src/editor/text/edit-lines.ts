@@ -4,10 +4,9 @@ import { type Edit, type EntryValue, reordered } from './edit.ts';
 import { joinLines, splitLines, stretchOf, type Lines, type Stretch } from './lines.ts';
 import { foldedLines, inlineScalar, isLong } from './scalar-text.ts';
 
-/** What the first line of a file says for programs: it stays at the top, whatever the first field is. */
+/** The schema comment stays at the top, whatever the first field is. */
 const modeline = /^#\s*yaml-language-server:/;
 
-/** A text while it is changed. */
 interface Work {
   text: string;
   root: TextNode;
@@ -15,8 +14,8 @@ interface Work {
 }
 
 /**
- * Makes a change by touching only the lines that it is about. Undefined where the layout is none that this understands:
- * the caller writes a larger part again then.
+ * Applies an edit by changing only the affected lines. Undefined for a layout that it does not support; the caller then
+ * rewrites more of the text.
  */
 export function editLines(text: string, root: TextNode, edit: Edit): string | undefined {
   const work: Work = { text, root, lines: splitLines(text) };
@@ -82,7 +81,7 @@ function replaceValue(work: Work, path: readonly string[], value: EntryValue): s
   return replaceRange(work, stretch.first, stretch.last, startedBy(work, stretch, indented(written, stretch.indent)));
 }
 
-/** What stands before a member on its first line: the hyphens of the lists that it opens. */
+/** Keeps the start of a member's first line: the hyphens of lists that begin there. */
 function startedBy({ lines }: Work, { first, indent }: Stretch, written: string[]): string[] {
   const [line = '', ...more] = written;
   return [(lines.lines[first] ?? '').slice(0, indent) + line.slice(indent), ...more];
@@ -122,7 +121,7 @@ function replaceScalar(
   return replaceRange(work, stretch.first, stretch.first, [line.slice(0, from) + written + line.slice(to)]);
 }
 
-/** A field that is not there: at its place among those that are, in a block that may have to come first. */
+/** Adds a missing field, in schema order, and the blocks around it if they are missing too. */
 function addField(work: Work, edit: Extract<Edit, { kind: 'set' }>): string[] | undefined {
   const path = [...edit.path];
   let value = edit.value;
@@ -155,7 +154,7 @@ function insertMembers(
   }
   if (!next) return undefined;
   const { remarks, first, indent } = stretchOf(work.text, lines, next);
-  // In a block of a list the first field stands behind the hyphen.
+  // The first field of a block in a list follows the hyphen, on the same line.
   if ((lines[first] ?? '').slice(0, indent).trim() !== '') return undefined;
   let at = path.length === 0 ? first : remarks;
   if (path.length === 0 && at > 0 && !modeline.test(lines[at - 1] ?? '')) at = first;
@@ -170,8 +169,7 @@ function removeMember(work: Work, path: readonly string[]): string[] | undefined
   const { lines } = work.lines;
   const { first, last, remarks, indent } = stretchOf(work.text, lines, member);
   if ((lines[first] ?? '').slice(0, indent).trim() !== '') return undefined;
-  // What is written above a field of the schema may be about those that follow; above an item or a row it is about
-  // that.
+  // A comment above a schema field may belong to several fields, so it stays; one above an item or a row goes with it.
   const from = path.length > 1 && (parent.kind === 'list' || path.length > 2) ? remarks : first;
   return replaceRange(work, from, last, []);
 }

@@ -5,7 +5,7 @@ import { type Edit, type EntryValue, applyEdit, valueAtPath } from './edit.ts';
 import { editLines } from './edit-lines.ts';
 import { inlineScalar } from './scalar-text.ts';
 
-/** The value of a text that can be edited by the form: YAML accepts it, and it holds fields. Undefined otherwise. */
+/** Parses an entry's text for the form; undefined unless it is valid YAML with fields. */
 export function valueOfText(file: string, text: string): EntryValue | undefined {
   if (!file.endsWith('.json') && text.trim() !== '' && !isOnlyRemarks(text) && !readTextTree(text)) return undefined;
   if (isOnlyRemarks(text)) return {};
@@ -19,10 +19,9 @@ function isOnlyRemarks(text: string): boolean {
 }
 
 /**
- * Makes a change in the text of an entry. Only what is changed is written again: everything else stays to the byte,
- * remarks and layout included. The result always says what the change means, which is looked at: where the careful way
- * fails, the field around the change is written again, and at last the whole file.
- * @throws when the text is none that the form can edit
+ * Applies an edit to an entry's text and keeps everything else byte for byte, including comments and layout. Parses
+ * each result to verify it. If editing the lines fails, rewrites the whole field; if that fails, the whole file.
+ * @throws if the form cannot edit the text
  */
 export function editText(file: string, text: string, edit: Edit): string {
   const value = valueOfText(file, text);
@@ -51,14 +50,14 @@ export function editText(file: string, text: string, edit: Edit): string {
   ].join('\n');
 }
 
-/** The remarks that a file begins with. */
+/** The comments at the top of the file. */
 function headOf(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/);
   const end = lines.findIndex((line) => !/^\s*(#|$)/.test(line));
   return (end < 0 ? lines : lines.slice(0, end)).filter((line) => line.trim() !== '');
 }
 
-/** Whether two values say the same. The order of rows matters where a change is about it. */
+/** Compares two values. The order of rows only counts if the edit is about it. */
 function sameText(a: EntryValue | undefined, b: EntryValue, edit: Edit): boolean {
   if (a === undefined) return false;
   const isOrdered = edit.kind === 'move' || edit.kind === 'rename' || edit.kind === 'rows';
@@ -76,10 +75,10 @@ function canonical(value: EntryValue): string {
   );
 }
 
-/** Texts that need no quotes inside brackets, where commas and brackets have a meaning. */
+/** Texts that need no quotes inside brackets, where commas and brackets are syntax. */
 const plain = /^[\p{L}\d][\p{L}\d .()/+%&-]*$/u;
 
-/** The path of the outermost list or block in brackets on the way to a value. Undefined where there is none. */
+/** The path of the outermost flow collection (`[…]`, `{…}`) around a value; undefined if there is none. */
 function flowAbove(root: TextNode, path: readonly string[]): string[] | undefined {
   const length = path.findIndex((_, index) => nodeAt(root, path.slice(0, index))?.style === 'flow');
   if (length > 0) return path.slice(0, length);
@@ -87,8 +86,8 @@ function flowAbove(root: TextNode, path: readonly string[]): string[] | undefine
 }
 
 /**
- * The text with a list or block in brackets written again from its changed value, in brackets again. Undefined where it
- * is empty now, or holds what brackets are no good for.
+ * Rewrites a flow collection from its new value, again in brackets. Undefined if it is now empty or cannot be written
+ * in brackets.
  */
 function rewriteFlow(text: string, root: TextNode, path: readonly string[], wanted: EntryValue): string | undefined {
   const node = nodeAt(root, path);

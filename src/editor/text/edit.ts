@@ -1,20 +1,16 @@
-/** One change of an entry, as the form makes it. A path is the names of fields, and of lists the numbers of items. */
+/** One edit of an entry by the form. Paths consist of field names and list indexes. */
 export type Edit =
-  /**
-   * Gives a field a value; a field that is not there yet comes to its place in `order`, the names that its block may
-   * have.
-   */
+  /** Sets a field. A new field is inserted by `order`: the allowed names per level of the path. */
   | { kind: 'set'; path: readonly string[]; value: EntryValue; order?: readonly (readonly string[])[] }
   | { kind: 'remove'; path: readonly string[] }
-  /** Puts items into a list before the one at `index`. */
+  /** Inserts items into a list before `index`. */
   | { kind: 'insert'; path: readonly string[]; index: number; values: readonly EntryValue[] }
-  /** Puts rows into a block, before the one at `index`. */
+  /** Inserts rows into a block before `index`. */
   | { kind: 'rows'; path: readonly string[]; index: number; rows: readonly (readonly [string, EntryValue])[] }
-  /** Moves an item of a list, or a row of a block, to another place. */
+  /** Moves a list item or a row. */
   | { kind: 'move'; path: readonly string[]; from: number; to: number }
   | { kind: 'rename'; path: readonly string[]; name: string };
 
-/** What an entry's file can hold. */
 export type EntryValue = string | number | boolean | readonly EntryValue[] | { readonly [name: string]: EntryValue };
 
 type Fields = Record<string, EntryValue>;
@@ -23,7 +19,6 @@ const isList = (value: EntryValue | undefined): value is readonly EntryValue[] =
 const isFields = (value: EntryValue | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value at a path, or undefined. */
 export function valueAtPath(value: EntryValue | undefined, path: readonly string[]): EntryValue | undefined {
   let found = value;
   for (const name of path) {
@@ -34,7 +29,10 @@ export function valueAtPath(value: EntryValue | undefined, path: readonly string
   return found;
 }
 
-/** The value after a change: what the changed text must say. An empty list or block goes with its last member. */
+/**
+ * Applies an edit to the parsed value: the expected result of the text edit. An empty list or block is removed with its
+ * last member.
+ */
 export function applyEdit(value: EntryValue, edit: Edit): EntryValue {
   switch (edit.kind) {
     case 'set':
@@ -73,7 +71,6 @@ function moved(old: EntryValue | undefined, from: number, to: number): EntryValu
   return isFields(old) ? Object.fromEntries(reordered(Object.entries(old), from, to)) : old;
 }
 
-/** A list with one member at another place. */
 export function reordered<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = [...items];
   const [one] = rest.splice(from, 1);

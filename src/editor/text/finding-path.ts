@@ -2,20 +2,17 @@ import type { Finding } from '../../catalogue/finding.ts';
 import { readTextTree, type TextNode } from '../../catalogue/read/text-tree.ts';
 import { splitLines, stretchOf } from './lines.ts';
 
-/** What is missing, of which no schema knows, by the rule that says so: the field in which it would stand. */
+/** Rules about a missing field that is optional in the schema, with that field. */
 const fieldsOfRules: Readonly<Partial<Record<string, string>>> = { 'sheet/no-figures': 'specifications' };
 
-/**
- * Which field each finding is about: the paths of fields, joined by slashes, with their findings. '' is the entry
- * itself.
- */
+/** Groups findings by field: paths joined by slashes. '' is the entry itself. */
 export function findingsByField(text: string, findings: readonly Finding[]): ReadonlyMap<string, Finding[]> {
   const tree = readTextTree(text);
   const { lines } = splitLines(text);
   return Map.groupBy(findings, (finding) => pathOf(tree, text, lines, finding).join('/'));
 }
 
-/** The deepest field on whose lines a finding stands; a field that is missing is named by its sentence. */
+/** The innermost field on the finding's line; for a missing field, the name in the message. */
 function pathOf(tree: TextNode | undefined, text: string, lines: readonly string[], finding: Finding): string[] {
   const missed = fieldsOfRules[finding.rule];
   if (missed !== undefined) return [missed];
@@ -30,7 +27,7 @@ function pathOf(tree: TextNode | undefined, text: string, lines: readonly string
   }
   if (finding.rule !== 'schema/required') return path;
   const [, missing] = /the field `([^`]+)`/.exec(finding.message) ?? [];
-  // What is missing at the outermost level is reported at the file's first field.
+  // A missing top-level field is reported on the file's first line.
   const owner = finding.line === firstLine(lines) ? [] : path.filter((_, index) => index < depthOf(path));
   return missing === undefined ? path : [...owner, missing];
 }
@@ -47,7 +44,7 @@ function holds(
 
 const firstLine = (lines: readonly string[]) => lines.findIndex((line) => !/^\s*(#|$)/.test(line)) + 1;
 
-/** Up to the last item of a list: what is missing inside it stands at its first field. */
+/** Depth up to the last list item: a field missing inside it is reported at the item's first field. */
 function depthOf(path: readonly string[]): number {
   const item = path.findLastIndex((name) => /^\d+$/.test(name));
   return item >= 0 ? item + 1 : path.length;

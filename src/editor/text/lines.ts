@@ -1,13 +1,13 @@
 import type { TextMember, TextNode } from '../../catalogue/read/text-tree.ts';
 
-/** A text as lines without their breaks; `isEnded` when the last one has a break, too. */
+/** A text as lines without line breaks; `isEnded` if the last line has one too. */
 export interface Lines {
   lines: string[];
   lineBreak: string;
   isEnded: boolean;
 }
 
-/** Splits a text; one that mixes line breaks gets those of its first line. */
+/** Splits a text. Mixed line breaks all become like the first one. */
 export function splitLines(text: string): Lines {
   const lineBreak = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
   const lines = text.split(/\r\n|\r|\n/);
@@ -19,12 +19,12 @@ export function joinLines({ lines, lineBreak, isEnded }: Lines): string {
   return lines.join(lineBreak) + (isEnded && lines.length > 0 ? lineBreak : '');
 }
 
-/** Number of the line, from 0, on which an offset stands. */
+/** The 0-based line of an offset. */
 export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split(/\r\n|\r|\n/).length - 1;
 }
 
-/** Where a member stands: the lines of its remarks, its own first line, its last one. */
+/** Lines of a member: the start of its comments, its first and last line. */
 export interface Stretch {
   remarks: number;
   first: number;
@@ -32,10 +32,7 @@ export interface Stretch {
   indent: number;
 }
 
-/**
- * The stretch of a member of a list or block that is not in brackets. Remarks right above it, at its own indentation,
- * are its own.
- */
+/** The lines of a member in block style. Comments directly above it with the same indentation belong to it. */
 export function stretchOf(text: string, lines: readonly string[], { start, nameEnd, node }: TextMember): Stretch {
   const first = lineOf(text, start);
   const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;

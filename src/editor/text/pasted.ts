@@ -1,6 +1,6 @@
-/** What is pasted from other programs, as rows of cells and as lines. */
+/** Parses text pasted from other programs into rows of cells or lines. */
 
-/** Lines of a pasted text without the signs that lists begin with. */
+/** Lines of a pasted text without list markers. */
 export function pastedLines(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -13,12 +13,12 @@ export function pastedLines(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A row of a pasted table. A row with one cell only is the heading of those that follow. */
+/** A row of a pasted table. A row with a single cell is a heading. */
 export type PastedRow = { heading: string } | { name: string; value: string };
 
 /**
- * The rows of a pasted table: of the HTML that Word, Excel and browsers hand over, else of a text whose columns are
- * parted by tabs. A unit in a column of its own is put behind its figure. Undefined when it is no table.
+ * The rows of a pasted table: HTML from Word, Excel or a browser, else text with tab-separated columns. A unit in a
+ * separate column is appended to its figure. Undefined if the text is not a table.
  */
 export function pastedTable(html: string, text: string): PastedRow[] | undefined {
   const cells =
@@ -36,7 +36,7 @@ export function pastedTable(html: string, text: string): PastedRow[] | undefined
 
 function htmlCells(html: string): string[][] | undefined {
   if (!/<table/i.test(html)) return undefined;
-  // The page's policy refuses styles inside elements, also of a document that nobody sees.
+  // Remove styles, because the page's CSP blocks them even in a document that is only parsed.
   const plain = html.replace(/<style[^]*?<\/style>/gi, '').replace(/\sstyle\s*=\s*("[^"]*"|'[^']*')/gi, '');
   const parsed = new DOMParser().parseFromString(plain, 'text/html');
   return [...parsed.querySelectorAll('tr')].map((row) =>
@@ -44,7 +44,7 @@ function htmlCells(html: string): string[][] | undefined {
   );
 }
 
-/** The rows below each heading; those before the first one are under ''. */
+/** Groups rows by heading; rows before the first heading are under ''. */
 export function tablesOf(rows: readonly PastedRow[]): { heading: string; rows: [string, string][] }[] {
   const tables: { heading: string; rows: [string, string][] }[] = [{ heading: '', rows: [] }];
   for (const row of rows) {
@@ -54,7 +54,7 @@ export function tablesOf(rows: readonly PastedRow[]): { heading: string; rows: [
   return tables.filter((table) => table.rows.length > 0);
 }
 
-/** A name that is not taken yet: the same with a number behind it if need be. */
+/** A unique name: the given one, with a number appended if needed. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number++) free = `${name} (${number})`;

@@ -1,12 +1,12 @@
 import { quote } from '../../catalogue/fields/yaml-text.ts';
 import type { TextNode } from '../../catalogue/read/text-tree.ts';
 
-/** From here on a text that is new is folded over several lines. */
+/** New texts longer than this are folded. In characters. */
 const longLine = 88;
-/** Lines of a folded text are at least so wide, however narrow the old one was. */
+/** Minimum width of a folded text, even if the old one was narrower. */
 const leastWidth = 60;
 
-/** A single value on one line, in the quotes that the old one had. */
+/** A scalar on one line, in the old value's quotes. */
 export function inlineScalar(value: string | number | boolean, old?: TextNode): string {
   if (typeof value !== 'string') return String(value);
   if (old?.style === 'single' && !value.includes('\n')) return `'${value.replaceAll("'", "''")}'`;
@@ -14,13 +14,13 @@ export function inlineScalar(value: string | number | boolean, old?: TextNode): 
   return quote(value);
 }
 
-/** Whether a value is better folded over several lines than written on one. */
+/** Whether to fold a value over several lines. */
 export function isLong(value: string | number | boolean, old?: TextNode): boolean {
   if (typeof value !== 'string') return false;
   return value.length > longLine && !(old && old.end - old.start > longLine && old.style !== 'folded');
 }
 
-/** The lines of a text below `>-` or `|`, without their indentation, as wide as the old one's. */
+/** The lines of a text after `>-` or `|`, unindented, wrapped to the old text's width. */
 export function foldedLines(value: string, old: readonly string[], style: 'folded' | 'literal'): string[] {
   if (style === 'literal') return value.replace(/\n$/, '').split('\n');
   const widest = Math.max(leastWidth, ...old.map((line) => line.trim().length));
@@ -28,7 +28,7 @@ export function foldedLines(value: string, old: readonly string[], style: 'folde
   return [...kept.lines, ...wrapped(kept.rest, widest)];
 }
 
-/** The old lines that a changed text begins with stay as they are. */
+/** Keeps the old lines that the new text starts with. */
 function keepStart(value: string, old: readonly string[], widest: number): { lines: string[]; rest: string } {
   const lines: string[] = [];
   let rest = value;
@@ -37,7 +37,6 @@ function keepStart(value: string, old: readonly string[], widest: number): { lin
     lines.push(line);
     rest = rest.slice(line.length + 1);
   }
-  // The next word may fit behind the last line that was kept: then that line is not one of the new text's.
   return { lines, rest };
 }
 
@@ -51,7 +50,7 @@ function wrapped(text: string, width: number): string[] {
   return lines;
 }
 
-/** A text as a value of the form: one paragraph without breaks. */
+/** Joins a text into one paragraph without line breaks. */
 export function asParagraph(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
