@@ -146,7 +146,7 @@ function tryEdits(
     // Invalid without an error: a reference has absorbed the lines below it, which only a later rule reports.
     if (reading.errors.length === 0 && !reading.entry.valid) continue;
     if (reading.findings.isRefused() || !isBetter || swallows(edit, names, reading)) continue;
-    if (standsInFaultyBlock(first, reading)) continue;
+    if (standsInInvalidBlock(first, reading)) continue;
     const isUnproved = takesAnyName({ edit, reading }, read);
     if (isUnproved && fields.includes(nameIn(edit.lines[0]?.text ?? ''))) continue;
     const isOnlyOne = now.errors.length - reading.errors.length === 1 && now.errors.some(({ line }) => line === first);
@@ -182,7 +182,7 @@ function linesOfText({ text }: Reading, above: number): Set<number> {
 }
 
 /** Whether an enclosing block is unknown or of the wrong type: the schema cannot confirm anything inside it. */
-function standsInFaultyBlock(line: number, { entry: { places, source }, errors }: Reading): boolean {
+function standsInInvalidBlock(line: number, { entry: { places, source }, errors }: Reading): boolean {
   const wrong = new Set(
     errors.filter(({ rule }) => /^schema\/(type|unknown-field)$/.test(rule)).map((error) => error.line),
   );
