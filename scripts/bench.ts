@@ -1,7 +1,7 @@
 /**
  * Reads: everything. Writes: .cache/bench/ (or --dir): <name>.json, synthetic catalogues and sites. Run by: npm run
- * bench -- [NAME] [--models 100,1000,10000] [--rounds NUMBER] [--dir DIR]; without a name all of them. Prints a table.
- * Measurements are files in scripts/bench/.
+ * bench -- [NAME] [--models 100,1000,10000] [--rounds NUMBER] [--dir DIR]; without a name, all benchmarks. Prints a
+ * table. The benchmarks are in scripts/bench/.
  */
 import { measureBuild } from './bench/build.ts';
 import { measureDev } from './bench/dev.ts';
@@ -14,21 +14,21 @@ import { projectDir } from './lib/build-settings.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 
-/** How many times the floor the check of 10,000 files or more may take. */
+/** Limit for the check of 10,000 or more files, as a multiple of the baseline (see bench/floor.ts). */
 const checkLimit = 2;
 const limitFrom = 10_000;
 
-/** `npm run check` on synthetic catalogues, the median of several rounds. */
+/** Measures `npm run check` on synthetic catalogues: the median of several rounds. */
 const measureCheck: Measure = async ({ models, rounds, dir }) => {
   const rows: Row[] = [];
   for (const size of models) {
     console.error(`${size} models`);
     const data = await newCatalogue(dir, size);
     const check = () => runCommand([...npmScript('check'), '--data', data]);
-    // The first run fills the caches of the file system and of the program.
+    // // The first run warms the file system's cache and the compile cache.
     await check();
     const [costs, floors]: [Cost[], Cost[]] = [[], []];
-    // In turn, so that what else the machine does meets both.
+    // // Alternate the two, so that background load affects both.
     for (let round = 0; round < rounds; round++) {
       costs.push(await check());
       floors.push(await runCommand([floorProgram, data]));
@@ -52,7 +52,7 @@ if (settings) {
   process.exitCode = 2;
 }
 
-/** The settings of the command line, or undefined when they are not understood; then it has said so. */
+/** Parses the command line. Prints the problem and returns undefined when the arguments are invalid. */
 function readSettings(names: readonly string[]): BenchSettings | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -76,7 +76,7 @@ function readSettings(names: readonly string[]): BenchSettings | undefined {
   return undefined;
 }
 
-/** Writes the figures and what they were measured on to <dir>/<name>.json. Returns the file. */
+/** Writes the figures, and the machine that they were measured on, to <dir>/<name>.json. Returns the path. */
 async function writeResult({ name, rounds, dir }: BenchSettings, rows: readonly Row[]): Promise<string> {
   const file = path.join(dir, `${name}.json`);
   const [cpu] = cpus();

@@ -8,20 +8,20 @@ import { median } from '../lib/figures.ts';
 import { type Cost, floorProgram, npmScript, runCommand } from './run-command.ts';
 import { type Measure, type Row, rowOf } from './rows.ts';
 
-/** The targets are meant for large catalogues; in a small one a build is mostly its start. */
+/** The limits apply to large catalogues only: in a small one, a build is mostly start-up time. */
 const targetsFrom = 10_000;
-/** Megabytes that all processes of a build may hold. */
+/** Most memory that all processes of a build may use together, in megabytes. */
 const memoryLimit = 1000;
-/** How many times the floor a full build may take. */
+/** Limit for a full build, as a multiple of the baseline. */
 const fullLimit = 9;
 
 /**
- * The build of pages only (drawings, sheets, pictures and compressed forms have caches of their own): from nothing but
- * the programs, and again after one change each.
+ * Builds the pages only (drawings, sheets, pictures and compressed files have their own caches): once with only the
+ * programs cached, then again after one change each.
  */
 export const measureBuild: Measure = async ({ models, rounds, dir }) => {
   const rows: Row[] = [];
-  // The programs hold nothing of the catalogue: this build of the real one makes them.
+  // // The programs do not depend on the catalogue, so building the real one caches them.
   const own = path.join(dir, 'site');
   await runCommand([...npmScript('build'), '--pages-only', '--out', own]);
   await removeSite(path.join(projectDir, 'data'), own);
@@ -62,7 +62,7 @@ export const measureBuild: Measure = async ({ models, rounds, dir }) => {
   return rows;
 };
 
-/** Takes the site away with all that the build remembers of it. */
+/** Deletes the site and everything cached for it. */
 async function removeSite(data: string, out: string): Promise<void> {
   const beside = path.join(path.dirname(out), `.${path.basename(out)}`);
   for (const folder of [out, `${beside}.next`, `${beside}.old`, buildSettings(data, out).workDir]) {
@@ -70,7 +70,7 @@ async function removeSite(data: string, out: string): Promise<void> {
   }
 }
 
-/** How many pages a built site has, and the mean of their sizes in bytes. */
+/** The number of pages of a built site, and their mean size in bytes. */
 async function measurePages(site: string): Promise<{ count: number; bytes: number }> {
   const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
   const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(site, name))).size));

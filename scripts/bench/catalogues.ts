@@ -2,14 +2,14 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCatalogue } from '../catalogue/write-catalogue.ts';
 
-/** A change of a data folder, after which the site is built again. The ratio to the floor that it may take. */
+/** A change to a data folder that triggers a rebuild, with the limit for the rebuild as a multiple of the baseline. */
 interface Edit {
   what: string;
   ratioLimit?: number;
   make: (data: string, round: number) => Promise<void>;
 }
 
-/** One after the other in a round, each in a state that is valid. */
+/** The changes of one round, applied in this order. The data is valid after each. */
 export const edits: readonly Edit[] = [
   { what: 'nothing changed', make: async () => {} },
   {
@@ -32,13 +32,12 @@ export const edits: readonly Edit[] = [
   },
 ];
 
-/** A model in the middle of the list. */
 export async function middleModel(data: string): Promise<string> {
   const names = (await readdir(path.join(data, 'models'))).filter((name) => !name.startsWith('new')).sort();
   return path.join(data, 'models', names[Math.floor(names.length / 2)] ?? '');
 }
 
-/** Changes a file. Throws when that leaves it as it was. */
+/** Changes a file. Throws when the content stays the same. */
 export async function change(file: string, how: (text: string) => string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const changed = how(text);
@@ -46,7 +45,7 @@ export async function change(file: string, how: (text: string) => string): Promi
   await writeFile(file, changed);
 }
 
-/** Writes a new synthetic data folder of so many models below `dir` and returns it. */
+/** Writes a new synthetic data folder with this many models below `dir` and returns its path. */
 export async function newCatalogue(dir: string, models: number): Promise<string> {
   const folder = path.join(dir, `catalogue-${models}`);
   await rm(folder, { recursive: true, force: true });

@@ -10,14 +10,14 @@ import type { Measure, Row } from './rows.ts';
 import { median } from '../lib/figures.ts';
 import { npmScript } from './run-command.ts';
 
-/** Seconds at 1,000 models: from the start to the first page, and from a saved file to the page that shows it. */
+/** Limits in seconds at 1,000 models: from start to first page, and from saving a file to the page that shows it. */
 const limits = { start: 1, save: 0.2 };
-/** Milliseconds between two looks at whether the page has changed. */
+/** Poll interval in milliseconds. */
 const LOOK = 5;
-/** Milliseconds after which an answer will not come any more. */
+/** Timeout in milliseconds. */
 const PATIENCE = 120_000;
 
-/** The development server on synthetic catalogues. */
+/** Measures the development server on synthetic catalogues. */
 export const measureDev: Measure = async ({ models, rounds, dir }) => {
   const rows: Row[] = [];
   for (const size of models) {
@@ -26,7 +26,7 @@ export const measureDev: Measure = async ({ models, rounds, dir }) => {
     const model = await middleModel(data);
     const address = addressOf(await readFile(model, 'utf8'), model);
     const [starts, saves]: [number[], number[]] = [[], []];
-    // The first start of a catalogue checks all of it; later ones know what has not changed.
+    // // The first start checks the whole catalogue; later starts check only what changed.
     const first = await firstPage(data, out, address);
     await first.server.stop();
     for (let round = 0; round < rounds; round++) {
@@ -49,7 +49,7 @@ export const measureDev: Measure = async ({ models, rounds, dir }) => {
   return rows;
 };
 
-/** Starts the server, and waits for the page. */
+/** Starts the server and waits for the page. */
 async function firstPage(data: string, out: string, address: string): Promise<{ server: DevServer; seconds: number }> {
   const start = performance.now();
   const server = await startDev(data, out);
@@ -57,14 +57,11 @@ async function firstPage(data: string, out: string, address: string): Promise<{ 
   return { server, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Where the page of a model is. */
 function addressOf(text: string, file: string): string {
   return /^path: (.*)$/m.exec(text)?.[1] ?? `/${path.basename(file, '.yaml')}`;
 }
 
-/**
- * Seconds from a saved file until the page's data have what it says: the page asks for them as soon as it hears of it.
- */
+/** Seconds from saving a file until the page's data contains the change. */
 async function save(url: string, address: string, model: string, round: number): Promise<number> {
   const words = `Saved in round ${round}`;
   const before = await readFile(model, 'utf8');
@@ -98,7 +95,7 @@ async function startDev(data: string, out: string): Promise<DevServer> {
   };
 }
 
-/** Asks until the answer is the one that is waited for. */
+/** Polls until the response is the expected one. */
 async function until(url: string, isRight: (text: string) => boolean): Promise<void> {
   const end = performance.now() + PATIENCE;
   while (performance.now() < end) {

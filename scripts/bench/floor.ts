@@ -1,7 +1,7 @@
 /**
- * Reads: a data folder, schemas/. Writes: with OUT a page a file. Run by: the bench, as a program of its own: node
- * floor.ts DIR [OUT PAGES BYTES]. The floor of all figures: the plainest program that reads the same files with
- * js-yaml, validates them with ajv, and writes so many pages of so many bytes by template literals, on one thread.
+ * Reads: a data folder, schemas/. Writes: with OUT, one file per page. Run by: the benchmarks, as a separate program:
+ * node floor.ts DIR [OUT PAGES BYTES]. The baseline for all figures: the simplest program that reads the same files
+ * with js-yaml, validates them with ajv, and writes PAGES pages of BYTES bytes from template literals, on one thread.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

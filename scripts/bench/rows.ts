@@ -1,15 +1,15 @@
 import { markdownTable } from '../lib/markdown.ts';
 import { median } from '../lib/figures.ts';
 
-/** What was asked for on the command line. */
+/** The options of the command line. */
 export interface BenchSettings {
-  /** `all` for all of them. */
+  /** The name of a benchmark, or `all`. */
   name: string;
   /** Sizes of the synthetic catalogues. */
   models: readonly number[];
-  /** How often each command runs; the median counts. */
+  /** How often each command runs; the median is reported. */
   rounds: number;
-  /** Where catalogues and sites are written: a folder of its own, also on another file system. */
+  /** Where catalogues and sites are written; may be on another file system. */
   dir: string;
 }
 
@@ -20,16 +20,16 @@ export interface Row {
   value: number;
   /** Seconds of processor time of all processes, seconds by the clock, megabytes, kilobytes (gzip). */
   unit: 's CPU' | 's' | 'MB' | 'kB';
-  /** The plain program's figure in the same unit, measured in turn with this one. */
+  /** The baseline program's figure in the same unit, measured alternately with this one. */
   floor?: number;
-  /** The most that `value` may be; where there is a floor, that `value` / `floor` may be. */
+  /** Limit for `value`, or for `value` / `floor` where there is a baseline. */
   limit?: number | undefined;
 }
 
-/** Runs commands, tells on standard error how far it is, and returns its figures. */
+/** Runs commands, prints progress to standard error, and returns the figures. */
 export type Measure = (settings: BenchSettings) => Promise<Row[]>;
 
-/** The processor time of a command that ran several times, in turn with the plain program. */
+/** Processor time of a command that ran several times, alternating with the baseline program. */
 export function rowOf(
   what: string,
   models: number,
@@ -43,7 +43,7 @@ export function rowOf(
 
 const shown = (value: number) => value.toFixed(value < 100 ? 2 : 0);
 
-/** The figures as a Markdown table, numbers to the right. */
+/** The figures as a Markdown table with right-aligned numbers. */
 export function printTable(rows: readonly Row[]): string {
   const lines = rows.map(({ what, models, value, unit, floor, limit }) => [
     what,

@@ -3,21 +3,20 @@ import { readFileSync } from 'node:fs';
 import { projectDir } from '../lib/build-settings.ts';
 import path from 'node:path';
 
-/** What a command took. */
 export interface Cost {
-  /** By the clock. */
+  /** Wall-clock seconds. */
   seconds: number;
-  /** Seconds of processor time (user and system) of it and all its children. */
+  /** Processor time (user and system) of the command and all its children, in seconds. */
   cpu: number;
-  /** The most memory that it and its children held at one time, in megabytes. */
+  /** Peak memory of the command and its children together, in megabytes. */
   memory: number;
-  /** The end of what it printed. */
+  /** The end of its output. */
   output: string;
 }
 
 /**
- * Processor time in seconds of all children of this process that have ended, and of their children (proc(5): fields
- * cutime and cstime of /proc/self/stat, in ticks of 10 ms). Node's own `resourceUsage` knows this process only.
+ * Processor time in seconds of all ended child processes and their descendants (proc(5): cutime and cstime of
+ * /proc/self/stat, in ticks of 10 ms). Node's own `resourceUsage` covers only this process.
  */
 function endedChildren(): number {
   const stat = readFileSync('/proc/self/stat', 'utf8');
@@ -25,7 +24,7 @@ function endedChildren(): number {
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
-/** Runs a Node program of the project to its end, one at a time. Throws with what it printed when it fails. */
+/** Runs a Node program of the project, one at a time. Throws with its output when it fails. */
 export async function runCommand(words: readonly string[]): Promise<Cost> {
   const before = endedChildren();
   const start = performance.now();
@@ -44,10 +43,10 @@ export async function runCommand(words: readonly string[]): Promise<Cost> {
   return { seconds: (performance.now() - start) / 1000, cpu: endedChildren() - before, memory: peak, output };
 }
 
-/** Milliseconds between two looks: a short peak is missed, a longer one is what fills a machine. */
+/** Interval between two memory samples in milliseconds. It may miss short peaks. */
 const INTERVAL = 50;
 
-/** Looks at the memory of a process and all below it until it is stopped; then it says the most, in megabytes. */
+/** Samples the memory of a process and its descendants until stopped, then returns the maximum in megabytes. */
 function watchMemory(pid: number): { stop: () => number } {
   let most = 0;
   const look = () => (most = Math.max(most, memoryOf(pid)));
@@ -60,12 +59,12 @@ function watchMemory(pid: number): { stop: () => number } {
   };
 }
 
-/** What proc(5) counts in: 4 kB on all machines that Node runs on with /proc, but some with ARM. */
+/** Page size that proc(5) counts in: 4 kB on all machines that run Node with /proc, except some ARM ones. */
 const PAGE = 4096;
 
 /**
- * Resident memory of a process and its children, in megabytes; what two of them share counts twice (its exact share,
- * `Pss`, costs the process that is asked for more than what it does). 0 when the process has ended.
+ * Resident memory of a process and its children in megabytes; 0 when the process has ended. Shared memory counts twice:
+ * reading the exact share (`Pss`) would slow the measured process down too much.
  */
 function memoryOf(pid: number): number {
   try {
@@ -78,7 +77,7 @@ function memoryOf(pid: number): number {
   }
 }
 
-/** The words behind `node` of a script in package.json: what `npm run NAME` starts, without the time that npm takes itself. */
+/** The arguments after `node` of a script in package.json: `npm run NAME` without npm's own start-up time. */
 export function npmScript(name: string): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(projectDir, 'package.json'), 'utf8')) as {
     scripts: Partial<Record<string, string>>;
@@ -88,5 +87,5 @@ export function npmScript(name: string): string[] {
   return words;
 }
 
-/** The plain program that gives the floor: see floor.ts. */
+/** The baseline program: see floor.ts. */
 export const floorProgram = path.join(import.meta.dirname, 'floor.ts');

@@ -9,17 +9,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface BuildOptions {
-  /** Leaves out drawings, sheets, cards and compressed forms, to measure the pages alone. */
+  /** Skips drawings, sheets, cards and compressed files, to measure the pages alone. */
   pagesOnly?: boolean;
-  /** Draws no machine, as if every entry said `machine: none`: pages, sheets and cards have neither pictures nor views nor CAD files. */
+  /** Draws no machine, as if every entry said `machine: none`: no pictures, 3D views or CAD files. */
   withoutBodies?: boolean;
 }
 
 /**
- * Builds the whole site, or finds out that it is as it should be: then nothing is loaded that builds. While another build
- * of the same site runs it waits, and then builds from what the data folder holds by then.
- * @returns false when the data has errors, or the folder can't be written, which was printed; the site that was there stays untouched
- * @throws when a page can't be rendered or a link is dead
+ * Builds the whole site, or returns early when it is up to date, without loading the build code. Waits while another
+ * build of the same site runs, then reads the data folder.
+ * @returns false after printing errors in the data or an unwritable folder; the existing site stays untouched
+ * @throws when a page cannot be rendered or a link is dead
  */
 export async function buildSite(settings: BuildSettings, options: BuildOptions = {}): Promise<boolean> {
   const sayWaiting = () => console.error('Another build is running: waiting for its end.');
@@ -46,7 +46,7 @@ async function buildAlone(settings: BuildSettings, options: BuildOptions): Promi
   return makeSite(settings, inputs, options);
 }
 
-/** What can be done about a folder that can't be written (errno(3)). */
+/** What to do when a folder cannot be written, by error code (errno(3)). */
 const reasons: Readonly<Partial<Record<string, string>>> = {
   ENOSPC: 'the disk is full: make room, and build again',
   EDQUOT: 'the quota of this user is used up: make room, and build again',
@@ -56,8 +56,8 @@ const reasons: Readonly<Partial<Record<string, string>>> = {
 };
 
 /**
- * A sentence for someone whose disk or folder can't be written.
- * @returns undefined for every other problem, which is a bug
+ * Explains a full disk or an unwritable folder.
+ * @returns undefined for any other error, which is a bug
  */
 export function explainDiskProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
@@ -66,17 +66,16 @@ export function explainDiskProblem(error: unknown): string | undefined {
   return reason === undefined ? undefined : `${file} could not be written: ${reason}.`;
 }
 
-/** Milliseconds between two attempts to take the lock. */
+/** Interval between two attempts to take the lock, in milliseconds. */
 const INTERVAL = 50;
 
 /** SQLITE_BUSY (sqlite.org/rescode.html): another process holds the lock. */
 const BUSY = 5;
 
 /**
- * Runs `work` while no other build of the same work folder runs: waits for its end first. The lock is that of a SQLite
- * database, which the operating system takes back when the process ends, however it ends: a build that was killed leaves
- * nothing to clean up.
- * @param onWait called once, when another build holds the lock
+ * Runs `work` when no other build of the same work folder is running. Uses a SQLite lock, which the operating system
+ * releases even when the process is killed, so no stale lock file remains.
+ * @param onWait called once when another build holds the lock
  */
 async function withBuildLock<T>(workDir: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   mkdirSync(workDir, { recursive: true });

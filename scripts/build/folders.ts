@@ -1,14 +1,14 @@
-/** The folder of a site, and how the next one takes its place. */
+/** The output folder of a site, and how the next one replaces it. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders beside the site's own: the next site while it is made, and the old one while they change places. */
+/** Folders next to the output: the site that is being built, and the previous one during the swap. */
 export function foldersBeside(outDir: string): { next: string; old: string } {
   const beside = path.join(path.dirname(outDir), `.${path.basename(outDir)}`);
   return { next: `${beside}.next`, old: `${beside}.old` };
 }
 
-/** An empty folder for the next site. What a build that was cut off has left of its own goes. */
+/** Creates an empty folder for the next site, after removing what an interrupted build left. */
 export function openNext(outDir: string): string {
   const { next } = foldersBeside(outDir);
   rmSync(next, { recursive: true, force: true });
@@ -16,7 +16,7 @@ export function openNext(outDir: string): string {
   return next;
 }
 
-/** Puts the next site in the place of the served one. */
+/** Swaps the next site in. */
 export function replaceSite(outDir: string): void {
   const { next, old } = foldersBeside(outDir);
   rmSync(old, { recursive: true, force: true });
@@ -25,12 +25,12 @@ export function replaceSite(outDir: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** A build that was cut off between the two renames has left no site in its place: the old one is put back. */
+/** Restores the old site when a build was interrupted between the two renames. */
 export function recover(outDir: string): void {
   if (!existsSync(outDir)) renameIfThere(foldersBeside(outDir).old, outDir);
 }
 
-/** A folder with anything but a site is somebody's: it is not replaced. */
+/** Refuses to replace a folder that holds anything but a site. */
 export function refuseForeign(outDir: string): void {
   if (existsSync(path.join(outDir, '_site.json')) || !existsSync(outDir)) return;
   if (readdirSync(outDir).length > 0)

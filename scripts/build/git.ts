@@ -3,24 +3,23 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type BuildCache, keyOf } from '../lib/cache.ts';
 
-/** A git command's output. Throws when it fails: no git, no repository, no such revision. */
+/** Returns a git command's output. Throws when it fails: no git, no repository, or no such revision. */
 export async function runGit(folder: string, ...words: string[]): Promise<string> {
   return (await promisify(execFile)('git', words, { cwd: folder, maxBuffer: 1 << 28 })).stdout;
 }
 
-/** What git knows of a data folder. */
+/** Git's view of a data folder. */
 export interface GitState {
-  /** The commit that is checked out. */
   head: string;
-  /** The folder's name inside the repository, with a slash at its end; empty for the repository itself. */
+  /** The folder's path in the repository with a trailing slash; empty for the repository root. */
   prefix: string;
-  /** Files that differ from that commit, named from the top of the repository. */
+  /** Files that differ from that commit, relative to the repository root. */
   changed: ReadonlySet<string>;
 }
 
 /**
- * The state of the repository that a data folder lies in. Undefined where git does not know: outside a repository, and in
- * a shallow clone, whose history would give every file the same date.
+ * Reads the git state of a data folder. Undefined outside a repository and in a shallow clone, whose history would give
+ * every file the same date.
  */
 export async function readGitState(dataDir: string): Promise<GitState | undefined> {
   try {
@@ -35,8 +34,8 @@ export async function readGitState(dataDir: string): Promise<GitState | undefine
 }
 
 /**
- * Date of each data file's last commit, by its name relative to the data folder. The history is gone through once a
- * commit. Empty where git does not know.
+ * Date of each data file's last commit, by its path relative to the data folder. Cached per commit. Empty when the git
+ * state is unknown.
  */
 export async function readCommitDates(
   dataDir: string,

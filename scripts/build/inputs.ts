@@ -1,7 +1,7 @@
 /**
  * Reads: everything that a build depends on. Run by: scripts/build/build-site.ts.
- * Files are compared by their bytes: reading ten thousand small ones takes no longer than half a build's start, and no
- * clock and no file system can make a changed one look old.
+ * Files are compared by content, not by modification time, so no clock or file system can hide a change. Reading ten
+ * thousand small files takes at most half of a build's start-up time.
  */
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/source-hash.ts';
@@ -10,20 +10,19 @@ import { keyOf, keyOfBytes } from '../lib/cache.ts';
 import { readGitState, type GitState } from './git.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
 
-/** All that a site is made from. */
 export interface Inputs {
-  /** What was read from the data folder; undefined when there is none. */
+  /** The content of the data folder; undefined when it does not exist. */
   folder: DataFolder | undefined;
   git: GitState | undefined;
-  /** The program that builds. */
+  /** The program that builds the site. */
   sources: ProjectSources;
-  /** The day of the build, like 2025-10-14: the checks look at it. */
+  /** The date of the build, such as 2025-10-14. Some checks depend on it. */
   today: string;
-  /** Stands for all of it: the same key, the same site. */
+  /** Hash of all inputs: the same key means the same site. */
   key: string;
 }
 
-/** Reads the inputs. `mode` is what else decides on the site: the options of the build. */
+/** Reads the inputs. `mode` holds the build options, which also affect the site. */
 export async function readInputs({ dataDir }: BuildSettings, mode: string): Promise<Inputs> {
   const reading = readGitState(dataDir);
   const folder = await readData(dataDir);
@@ -38,7 +37,7 @@ export async function readInputs({ dataDir }: BuildSettings, mode: string): Prom
   return { folder, git, sources, today, key: keyOf(process.version, mode, today, keyOfSources(sources), ...groups) };
 }
 
-/** Whether the site that is there was built from these inputs, and nothing was taken from it or added since. */
+/** Whether the existing site was built from these inputs and its files were not added to or removed since. */
 export function isBuilt({ outDir, workDir }: BuildSettings, { key }: Inputs): boolean {
   const manifest = readManifest(outDir, workDir);
   return manifest?.inputs === key && isWhole(outDir, manifest.files);

@@ -16,10 +16,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * Makes the whole site: lists every file that it consists of, makes those that are new or changed, and publishes all at
- * once.
- * @returns false when the data has errors, which were printed; the site that was there stays untouched
- * @throws when a page can't be rendered or a link is dead
+ * Lists every file of the site, writes the new and changed ones, and publishes all in one step.
+ * @returns false after printing errors in the data; the existing site stays untouched
+ * @throws when a page cannot be rendered or a link is dead
  */
 export async function makeSite(settings: BuildSettings, inputs: Inputs, options: BuildOptions): Promise<boolean> {
   const { dataDir, generatedDir, mediaDir, outDir, workDir } = settings;
@@ -33,7 +32,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
     return false;
   }
   const cache = openCache();
-  // Pages only go without the pictures; what lists know of them is left out, too.
+  // // --pages-only has no pictures, so lists need no picture sizes.
   if (!pagesOnly) catalogue.pictureExtents = await measurePictures(catalogue, cache);
   const { enquirySite } = await writeCatalogueCode(catalogue, pages, generatedDir);
   checking.done(`${pages.length} pages`);
@@ -64,7 +63,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
       last: site.last,
       outDir,
       workDir,
-      // What has something to say says it with every build.
+      // // With warnings, store no key: the next build runs again and repeats them.
       inputs: site.problems.length === 0 ? inputs.key : '',
       compress: pagesOnly ? undefined : (name, bytes) => compress(name, bytes, cache),
       onProgress: making.update,
@@ -84,8 +83,8 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
 
 /**
  * Finds links to pages and files that do not exist.
- * @param isElsewhere whether an address is one for which no file of the list stands: what a server answers
- * @returns one sentence for each dead link, with the first page that holds it
+ * @param isElsewhere whether the server answers an address that has no file
+ * @returns one sentence per dead link, with the first page that contains it
  */
 function findDeadLinks(files: FileList, isElsewhere: (address: string) => boolean): string[] {
   const pages = new Set([...files.keys()].filter((name) => name.endsWith('.html')).map(pathOfFile));
@@ -100,14 +99,14 @@ function findDeadLinks(files: FileList, isElsewhere: (address: string) => boolea
 const pathOfFile = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
 
 const texts = /\.(html|js|css|json|svg|xml|txt|webmanifest|ics|vcf|glb|dxf)$/;
-/** What every visitor loads and what changes with the program alone. */
+/** Files that every visitor loads and that change only with the program. */
 const programs = /\.(js|css)$/;
-/** Smaller texts fit one packet as they are. */
+/** Smaller texts fit into one packet uncompressed. */
 const smallest = 256;
 
 /**
- * Levels of a document and of a program's file. Brotli at 11 takes fifty times as long as at 6 (15.6 against 0.31 ms a document)
- * for a tenth fewer bytes: worth it for the programs, of which there are few and which the cache keeps.
+ * Compression levels for documents and for program files. Brotli 11 takes fifty times as long as 6 (15.6 against 0.31
+ * ms per document) and saves a tenth of the bytes: worth it only for the few, cached program files.
  */
 const levels = { document: { br: 6, gz: 6 }, program: { br: 11, gz: 9 } };
 
@@ -120,8 +119,8 @@ const encoders = {
 };
 
 /**
- * The compressed forms of a text file, so that the server only hands files out.
- * @returns the bytes of the forms by their ending; none for other files, and for those too small to gain anything
+ * Compresses a text file in advance, so that the server only sends files.
+ * @returns the compressed bytes by file extension; empty for other files and for those too small to gain anything
  */
 async function compress(name: string, bytes: Uint8Array, cache: BuildCache): Promise<Record<string, Uint8Array>> {
   if (!texts.test(name) || bytes.length < smallest) return {};

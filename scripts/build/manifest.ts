@@ -1,28 +1,27 @@
-/** Reads and writes: <work>/manifest.json, what the built site consists of. Run by: publish.ts, inputs.ts. */
+/** Reads and writes: <work>/manifest.json, the list of the built site's files. Run by: publish.ts, inputs.ts. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What is known of a file of the site. */
+/** An entry of the manifest. */
 export interface FileEntry {
-  /** That of its output. */
+  /** The key of its output. */
   key: string;
   /** In bytes. */
   size: number;
-  /** Addresses of this site that it refers to. */
+  /** The same-site addresses that it links to. */
   links?: readonly string[];
-  /** Bytes of the compressed forms that lie beside it, by their ending. */
+  /** Sizes in bytes of the compressed files next to it, by extension. */
   compressed?: Readonly<Record<string, number>>;
 }
 
 export type FileList = ReadonlyMap<string, FileEntry>;
 
 export interface Manifest {
-  /** Stands for all that the site was built from; empty where it must be looked into again. */
+  /** Hash of all build inputs; empty when the next build must not be skipped. */
   inputs: string;
   files: FileList;
 }
 
-/** As it is stored. */
 interface Stored {
   version: number;
   folder: string;
@@ -30,18 +29,21 @@ interface Stored {
   files: [name: string, entry: FileEntry][];
 }
 
-/** Rises when the meaning of the manifest changes: others are not read. */
+/** Increase when the format changes: manifests of other versions are ignored. */
 const version = 2;
 
 const fileOf = (workDir: string) => path.join(workDir, 'manifest.json');
 
-/** Tells one folder from any other, also from one that takes its place: then a manifest says nothing about it. */
+/** Identifies one folder, so that a manifest does not apply to another one under the same path. */
 function identify(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found?.isDirectory() ? `${found.ino} ${found.birthtimeMs}` : undefined;
 }
 
-/** What a site's folder consists of. Undefined when there is no manifest of this very folder: then all is made again. */
+/**
+ * Reads the manifest of a site's folder. Undefined when there is none for exactly this folder: then everything is
+ * rebuilt.
+ */
 export function readManifest(outDir: string, workDir: string): Manifest | undefined {
   let stored: Stored;
   try {
@@ -62,13 +64,13 @@ export function writeManifest(outDir: string, workDir: string, { inputs, files }
   renameSync(unfinished, fileOf(workDir));
 }
 
-/** The names of a file and of its compressed forms, each with its bytes. */
+/** The names of a file and of its compressed versions, each with its size in bytes. */
 export function formsOf(name: string, { size, compressed = {} }: FileEntry): [name: string, size: number][] {
   const others = Object.entries(compressed).map(([end, bytes]): [string, number] => [`${name}.${end}`, bytes]);
   return [[name, size], ...others];
 }
 
-/** Whether a folder holds these files, each with its size, and no others. */
+/** Whether a folder holds exactly these files with these sizes. */
 export function isWhole(folder: string, files: FileList): boolean {
   const forms = [...files].flatMap(([name, entry]) => formsOf(name, entry));
   return forms.length === countFiles(folder) && forms.every(([name, size]) => hasFile(folder, name, size));

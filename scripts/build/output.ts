@@ -1,32 +1,32 @@
-/** A file of the built site, before it is made. */
+/** A file of the site that is written only when needed. */
 import { readFileSync } from 'node:fs';
 import { keyOf, keyOfBytes } from '../lib/cache.ts';
 
 export interface Output {
   /** Relative to the site's folder, with slashes: `blt150.html`. */
   path: string;
-  /** Stands for the bytes: outputs of one path with the same key have the same bytes. */
+  /** Content key: outputs with the same path and key have the same bytes. */
   key: string;
   make: () => Made | Promise<Made>;
 }
 
 export interface Made {
   bytes: Uint8Array;
-  /** Addresses of this site that the file refers to. */
+  /** The same-site addresses that the file links to. */
   links?: readonly string[];
 }
 
-/** A file with a text that is at hand. */
+/** Output with the given text. */
 export function textOutput(path: string, text: string): Output {
   return { path, key: keyOf(text), make: () => ({ bytes: Buffer.from(text) }) };
 }
 
-/** A file whose bytes are made when they are needed. */
+/** Output whose bytes are made on demand. */
 export function bytesOutput(path: string, key: string, make: () => Promise<Uint8Array> | Uint8Array): Output {
   return { path, key, make: async () => ({ bytes: await make() }) };
 }
 
-/** A copy of another file. */
+/** Output that copies another file. */
 export function copyOutput(path: string, source: string): Output {
   return bytesOutput(path, keyOfBytes(readFileSync(source)), () => readFileSync(source));
 }

@@ -7,19 +7,19 @@ import { projectDir } from '../lib/build-settings.ts';
 import { keyOfSources, type ProjectSources } from '../lib/source-hash.ts';
 import { keyOf } from '../lib/cache.ts';
 
-/** The browser's program and the server's renderer, built. They hold nothing of the catalogue. */
+/** The bundled browser program and server renderer. They contain no catalogue data. */
 export interface Program {
-  /** Stands for all code that makes the site: the same key, the same programs. */
+  /** Hash of all code that makes the site: the same key means the same programs. */
   key: string;
   /** The folder with `client/`, `editor/`, `worker/`, `withdrawal/` and `server/`. */
   dir: string;
 }
 
-/** What the pages need of the browser's program: files as addresses from the site's root. */
+/** What pages need of the browser program: addresses from the site's root. */
 export interface ClientBundle {
-  /** The script that every page starts. */
+  /** The entry script. */
   entry: string;
-  /** The program's parts that a kind of page needs, which its document names. */
+  /** The chunks that a kind of page needs, for preloading. */
   partsOf: (kind: PageKind | undefined) => string[];
 }
 
@@ -30,12 +30,12 @@ interface ManifestChunk {
 }
 
 const programsDir = path.join(projectDir, '.cache/programs');
-/** So many are kept: that of the branch one works on, and of some one comes back to. */
+/** Number of kept programs: the current branch, and some to come back to. */
 const kept = 5;
-/** Types alone, and what the enquiry service reads: no part of the programs. */
+/** Excluded from the hash, since no program contains them: types, and what the enquiry service reads. */
 const unread = /^(route-tree\.gen\.ts|entries\.gen\.ts|.*\.gen\.json)$/;
 
-/** Builds both programs, unless they were built from the same sources before. */
+/** Builds both programs, unless they are cached for the same sources. */
 export async function buildProgram(sources: ProjectSources): Promise<Program> {
   const key = sourceKey(sources);
   const dir = path.join(programsDir, key);
@@ -46,7 +46,7 @@ export async function buildProgram(sources: ProjectSources): Promise<Program> {
   const unfinished = `${dir}.${process.pid}`;
   await bundlePrograms(unfinished);
   await rename(unfinished, dir).catch(async (error: unknown) => {
-    // Another build was quicker.
+    // // Another build was faster.
     if (!existsSync(dir)) throw error;
     await rm(unfinished, { recursive: true });
   });
@@ -54,7 +54,7 @@ export async function buildProgram(sources: ProjectSources): Promise<Program> {
   return { key, dir };
 }
 
-/** Schemas come into the programs by way of generated code. */
+/** Schemas reach the programs only as generated code. */
 function sourceKey(sources: ProjectSources): string {
   const generated = path.join(projectDir, 'src/generated');
   const names = readdirSync(generated).filter((name) => !unread.test(name));
@@ -67,7 +67,7 @@ function sourceKey(sources: ProjectSources): string {
 
 /** Builds both programs into a folder. */
 export async function bundlePrograms(dir: string): Promise<void> {
-  // Whoever runs the build (a test runner sets its own), the programs are made for visitors.
+  // // Build for production even under a test runner, which sets its own NODE_ENV.
   process.env['NODE_ENV'] = 'production';
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({
@@ -105,12 +105,12 @@ function readManifest(programDir: string, part: 'client' | 'editor') {
   return { chunks, entry };
 }
 
-/** Address of the script that the web editor's page starts. */
+/** Address of the entry script of the web editor. */
 export function readEditorScript(programDir: string): string {
   return `/${readManifest(programDir, 'editor').entry.file}`;
 }
 
-/** Reads what the browser's program consists of. Throws when it has no entry, which is a problem of the program. */
+/** Reads vite's manifest of the browser program. Throws when it has no entry, which is a bug. */
 export function readClientBundle(programDir: string): ClientBundle {
   const { chunks, entry } = readManifest(programDir, 'client');
 

@@ -1,6 +1,6 @@
 /**
- * Puts the next site in the place of the served one, all at once. A file whose output has the key of the served one is linked
- * into the next folder; every other one is made. A build that is cut off leaves the served site as it was.
+ * Replaces the served site with the next one in one step. Unchanged files (same key) are hard-linked into the next
+ * folder; all others are made. An interrupted build leaves the served site as it was.
  */
 import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,17 +10,17 @@ import { formsOf, hasFile, isWhole, readManifest, writeManifest, type FileEntry,
 import type { Output } from './output.ts';
 
 export interface PublishOptions {
-  /** All files of the site. The lists are gone through side by side, so that what makes the files of one does not wait for another. */
+  /** All files of the site. The lists are processed in parallel, so that one does not wait for another's threads. */
   lists: readonly Iterable<Output>[];
-  /** The files that are made from all those. */
+  /** Files made from all the others. */
   last?: (files: FileList) => Iterable<Output>;
   outDir: string;
   workDir: string;
-  /** Stands for all that the site is built from. */
+  /** Hash of all build inputs. */
   inputs: string;
-  /** Makes the compressed forms of a file. @returns their bytes by ending; none where nothing is gained */
+  /** Compresses a file. @returns the bytes by extension; empty when compression gains nothing */
   compress?: ((name: string, bytes: Uint8Array) => Promise<Record<string, Uint8Array>>) | undefined;
-  /** Looks at the whole before it is published; what it throws leaves the site as it was. */
+  /** Checks all files before the swap; an exception leaves the served site as it was. */
   inspect: (files: FileList) => void;
   onProgress?: (done: number, total: number) => void;
 }
@@ -31,7 +31,7 @@ export interface Published {
   removed: number;
 }
 
-/** Files of one list that are made at the same time: threads want to be busy, memory wants to be small. */
+/** Files of one list made at the same time: enough to keep threads busy with little memory. */
 const CONCURRENCY = 16;
 
 export async function publish(options: PublishOptions): Promise<Published> {
@@ -59,7 +59,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   };
   const bringAll = (list: Iterable<Output>): Promise<void> =>
     forEachLimited(list, CONCURRENCY, async (output) => {
-      // What other lists have begun comes to its end; nothing more is begun.
+      // // After a failure, finish what is running but start nothing new.
       if (failures.length === 0) await bring(output).catch((error: unknown) => void failures.push(error));
     });
   await Promise.all(lists.map(bringAll));
@@ -68,14 +68,14 @@ export async function publish(options: PublishOptions): Promise<Published> {
   inspect(files);
 
   const removed = [...served.keys()].filter((name) => !files.has(name)).length;
-  // Nothing has changed: the server need not look at another folder.
+  // // Nothing changed: keep the served folder.
   if (written === 0 && removed === 0 && isWhole(outDir, files)) rmSync(next, { recursive: true });
   else replaceSite(outDir);
   writeManifest(outDir, workDir, { inputs, files });
   return { written, kept: files.size - written, removed };
 }
 
-/** Links a file with its compressed forms. @returns whether the served folder has them all as they were written */
+/** Links a file and its compressed versions. @returns whether the served folder has all of them, unchanged */
 function linkFile(from: string, to: string, name: string, entry: FileEntry): boolean {
   const forms = formsOf(name, entry);
   if (!forms.every(([form, size]) => hasFile(from, form, size))) return false;
@@ -84,7 +84,7 @@ function linkFile(from: string, to: string, name: string, entry: FileEntry): boo
     try {
       linkSync(source, goal);
     } catch {
-      // Some file systems know no hard links.
+      // // Some file systems have no hard links.
       copyFileSync(source, goal);
     }
   }

@@ -1,8 +1,8 @@
-/** Threads that make files of the site. They start with the first file that has to be made. */
+/** Worker threads for files of the site. They start with the first file that has to be made. */
 import { Tinypool } from 'tinypool';
 
 export interface Workers<Job, Made> {
-  /** Has one file made. A job is plain data. */
+  /** Makes one file. A job is plain data. */
   run: (job: Job) => Promise<Made>;
   close: () => Promise<void>;
 }
@@ -11,13 +11,13 @@ export interface WorkersOptions {
   /** A module whose default export does one job. */
   program: URL;
   threads: number;
-  /** What all threads get as `workerData[1]`: a compiled engine. Made once. */
+  /** What all threads get as `workerData[1]`, such as a compiled engine. Made once. */
   share?: () => Promise<unknown>;
-  /** Threads are replaced after so many jobs: what their engine keeps of each goes with them. */
+  /** Replaces threads after this many jobs, to free the memory that their engine keeps per job. */
   recycleAfter?: number;
 }
 
-/** Threads without work end after so many milliseconds. */
+/** Idle threads end after this many milliseconds. */
 const idleTimeout = 10_000;
 
 export function openWorkers<Job, Made>(options: WorkersOptions): Workers<Job, Made> {

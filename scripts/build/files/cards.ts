@@ -1,6 +1,7 @@
 /**
- * Reads: the catalogue, the logo. Writes (through outputs): <site>/cards. Run by: scripts/build/files/picture-outputs.ts.
- * The pictures of shared links. A card is made again only when what it shows, the drawings or the engine changed.
+ * Reads: the catalogue, the logo. Writes (through outputs): <site>/cards. Run by:
+ * scripts/build/files/picture-outputs.ts. The preview images of shared links. A card is rebuilt only when its content,
+ * the drawings or the engine changed.
  */
 import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
@@ -14,20 +15,20 @@ import { readPrintable } from '../../lib/fonts/print-fonts.ts';
 import { readLogoOnInk } from '../../lib/document/read-logo.ts';
 import { bytesOutput, type Output } from '../output.ts';
 
-/** Threads that make cards. Each takes 150 MB. */
+/** Worker threads for cards. Each takes 150 MB. */
 export const openCardWorkers = (): Workers<CardContent, Uint8Array> =>
   openWorkers({
     program: new URL('../../cards/card-worker.ts', import.meta.url),
     threads: Math.min(2, availableParallelism()),
   });
 
-/** All cards. `mediaDir` is data/media. */
+/** Lists all cards. `mediaDir` is data/media. */
 export async function cardOutputs(
   catalogue: Catalogue,
   mediaDir: string,
   cache: BuildCache,
   workers: Workers<CardContent, Uint8Array>,
-  /** The files of the machines, of which a card takes its picture. */
+  /** The machine files that hold the card's picture. */
   machines: readonly Output[] = [],
 ): Promise<Output[]> {
   const [brand, printable, engine] = [

@@ -8,7 +8,7 @@ import { editorDocument } from '../../lib/document/editor-document.ts';
 import { textOutput, type Output } from '../output.ts';
 import { readEditorScript, type Program } from '../program.ts';
 
-/** The sources of a catalogue for the web editor. `files` are those of its data folder. */
+/** The YAML sources that the web editor loads. `files` are all files of the data folder. */
 export function editorSources(catalogue: Catalogue, files: readonly DataFile[]): SourcesFile {
   const { site, pages, models, categories, sheets, equipment, fairs, offices, testimonials, media } = catalogue;
   const names = new Map<string, string>([
@@ -30,7 +30,7 @@ export function editorSources(catalogue: Catalogue, files: readonly DataFile[]):
   };
 }
 
-/** The page of the editor, and the sources of the entries; nothing where the catalogue has no such page. */
+/** The editor page and the sources of the entries; empty when the catalogue has no editor page. */
 export function* editorOutputs(catalogue: Catalogue, files: readonly DataFile[], program: Program): Iterable<Output> {
   const { editor } = catalogue.pages;
   if (!editor) return;

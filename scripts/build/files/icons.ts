@@ -1,6 +1,6 @@
 /**
  * Reads: the company's mark. Writes (through outputs): <site>/icons, <site>/apple-touch-icon.png. Run by:
- * scripts/build/files/picture-outputs.ts, the development server. The icons of the site on a device's screen.
+ * scripts/build/files/picture-outputs.ts, the development server. The icons of the installed site.
  */
 import path from 'node:path';
 import { appIcons, markFile } from '../../../src/catalogue/media/app-icons.ts';
@@ -14,11 +14,11 @@ import sharp from 'sharp';
 import { hashSources, readVersions } from '../../lib/source-hash.ts';
 import { startResvg } from '../../cards/start-resvg.ts';
 
-/** Stands for a company without a mark: a sheet of its colour with the signature rule. */
+/** Fallback for a company without a mark: a sheet in its colour with the signature rule. */
 const plainMark = ({ ink, accent }: Palette) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path fill="${ink}" d="M0 0h64v64H0z"/><path fill="${accent}" d="M12 40h40v8H12z"/></svg>`;
 
-/** All icons, made again only when the mark or the way they are made changed. */
+/** Lists all icons. They are rebuilt only when the mark or the code that makes them changed. */
 export async function iconOutputs(mediaDir: string, palette: Palette, cache: BuildCache): Promise<Output[]> {
   const own = (await readIfThere(path.join(mediaDir, markFile)))?.toString('utf8');
   const mark = own ?? plainMark(palette);
@@ -34,25 +34,24 @@ export async function iconOutputs(mediaDir: string, palette: Palette, cache: Bui
 
 let maker: ReturnType<typeof createIconMaker> | undefined;
 
-/** The engine is loaded once a process. */
+/** Loads the engine once per process. */
 async function makeIcon(content: IconContent): Promise<Uint8Array> {
   maker ??= createIconMaker();
   return (await maker)(content);
 }
 
-/** All that an icon is made from, as plain data. */
+/** Input of an icon, as plain data for a worker. */
 interface IconContent {
   /** The mark as an SVG document. */
   mark: string;
-  /** Width and height in pixels. */
+  /** In pixels, width and height. */
   size: number;
-  /** Colour of the ground; without one it is transparent. */
+  /** Background colour; transparent when missing. */
   ground?: string;
-  /** Share of the width that the mark takes, from 0 to 1. */
+  /** Width of the mark as a share of the icon, from 0 to 1. */
   share: number;
 }
 
-/** The mark in the middle of its ground. */
 function drawIcon({ mark, size, ground, share }: IconContent): string {
   const width = size * share;
   const inset = (size - width) / 2;
@@ -61,7 +60,7 @@ function drawIcon({ mark, size, ground, share }: IconContent): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${fill}<image href="${href}" x="${inset}" y="${inset}" width="${width}" height="${width}"/></svg>`;
 }
 
-/** Loads the engine, once in a process or worker, and gives what makes an icon's PNG. */
+/** Loads the engine and returns a function that renders an icon as PNG. Call once per process or worker. */
 async function createIconMaker(): Promise<(content: IconContent) => Promise<Uint8Array>> {
   await startResvg();
   return async (content) => {
@@ -79,7 +78,7 @@ async function createIconMaker(): Promise<(content: IconContent) => Promise<Uint
   };
 }
 
-/** Everything besides its content that decides an icon's bytes, in one line. */
+/** Everything except the icon's content that affects its bytes, in one line. */
 async function readIconEngine(): Promise<string> {
   return `${hashSources(['scripts/build/files/icons.ts'])} ${readVersions(['@resvg/resvg-wasm', 'sharp'])}`;
 }

@@ -1,6 +1,8 @@
 /**
- * Reads: the catalogue. Writes (through outputs): <site>/drawings/{models,equipment,categories}, <site>/*.glb, <site>/*.dxf. Run by:
- * scripts/build/files/picture-outputs.ts. A file is made again only when the machine's figures or the program that makes it changed.
+ * Reads: the catalogue. Writes (through outputs): <site>/drawings/{models,equipment,categories}, <site>/*.glb,
+ * <site>/*.dxf.
+ * Run by: scripts/build/files/picture-outputs.ts. Files are rebuilt only when the machine's figures or the program
+ * changed.
  */
 import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
@@ -15,7 +17,7 @@ import type { MachineJob } from '../../machines/make-machine-files.ts';
 import { pictureAddress, pictureFiles } from '../../machines/picture-files.ts';
 import { bytesOutput, type Output } from '../output.ts';
 
-/** Threads that make machines. Each takes 200 MB. */
+/** Worker threads for machines. Each takes 200 MB. */
 export const openMachineWorkers = (): Workers<MachineJob, Uint8Array[]> =>
   openWorkers({
     program: new URL('../../machines/make-machine-files.ts', import.meta.url),
@@ -23,8 +25,8 @@ export const openMachineWorkers = (): Workers<MachineJob, Uint8Array[]> =>
   });
 
 /**
- * The drawings of every machine and category; of a machine its picture, its 3D file and its CAD file, too; of a category a
- * picture where it shows that of no machine below it.
+ * Lists the drawings of every machine and category. A machine also gets a picture, a 3D file and a CAD file; a category
+ * gets a picture of its own when it does not show one of its machines.
  */
 export async function machineOutputs(
   catalogue: Catalogue,
@@ -52,7 +54,7 @@ export async function machineOutputs(
     ...subjects.flatMap(({ folder, subject }) => {
       const stem = machinePicturePath(folder, subject.id);
       if (folder === 'categories' && !categoryStems.has(stem)) return [];
-      // Machines of equal figures and colours have one body, whatever they are called.
+      // // Machines with the same figures and colours share one body, whatever their names.
       const body = keyOf(program, bodyKey(subject), JSON.stringify([subject.theme, subject.words.parts]));
       const addresses = pictureFiles.map((file) => pictureAddress(stem, file));
       if (folder !== 'categories') addresses.push(machineFilePath(subject.id, 'glb'));
@@ -67,9 +69,9 @@ export async function machineOutputs(
   ];
 }
 
-/** The files of one job; it runs when the first is asked for, and they are let go with the last. */
+/** Runs a job when its first file is requested and frees the files after the last. */
 class SharedJob {
-  /** How many files are to be taken, of all machines together that have them in common. */
+  /** How many of the files are still needed, counted over all machines that share them. */
   wanted = 0;
   private running: Promise<Uint8Array[]> | undefined;
   private readonly run: () => Promise<Uint8Array[]>;

@@ -13,21 +13,24 @@ import { readClientBundle, type Program } from '../program.ts';
 import type { DocumentFrame, PageJob } from './render-worker.ts';
 import type { DatedPage } from './site-files.ts';
 
-/** What hosts of static files show where there is no page. */
+/** The page that static hosts serve for unknown paths. */
 export const notFoundFile = '404.html';
 
-/** More do not pay on machines with many cores: the file system is the limit then, and each thread takes 100 MB. */
+/**
+ * More threads do not help on machines with many cores: the file system becomes the limit, and each thread takes 100
+ * MB.
+ */
 const mostThreads = 4;
 
-/** What renders pages, and what all of them share. */
+/** The renderer and what all pages share. */
 export interface Renderer extends Workers<PageJob, Made> {
-  /** Stands for all that decides on a document besides its page's data. */
+  /** Hash of everything except the page's data that affects a document. */
   key: string;
-  /** What surrounds every page, which the program reads once. */
+  /** The frame around every page, which the program reads once. */
   shellFile: Output;
 }
 
-/** @param kinds all that there are pages of */
+/** @param kinds all kinds of page */
 export function openRenderer(shell: Shell, program: Program, kinds: Iterable<PageKind>): Renderer {
   const { entry, partsOf } = readClientBundle(program.dir);
   const text = JSON.stringify(shell);
@@ -49,12 +52,12 @@ export function openRenderer(shell: Shell, program: Program, kinds: Iterable<Pag
   return { ...workers, key: keyOf(program.key, text), shellFile };
 }
 
-/** The not-found page, and the shell. */
+/** The not-found page and the shell. */
 export function frameOutputs({ key, shellFile, run }: Renderer): Output[] {
   return [shellFile, { path: notFoundFile, key, make: () => run('not found') }];
 }
 
-/** Every page as a complete document, and each page's data for later navigations. */
+/** Lists every page as a complete document, and its data for client-side navigation. */
 export function* pageOutputs(
   pages: readonly DatedPage[],
   { key, run }: Renderer,

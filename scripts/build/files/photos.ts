@@ -1,6 +1,6 @@
 /**
  * Reads: the catalogue, data/media. Writes (through outputs): <site>/assets/photos, <site>/media. Run by:
- * scripts/build/files/picture-outputs.ts. A photo is made again only when its bytes or the way it is made changed.
+ * scripts/build/files/picture-outputs.ts. A photo is rebuilt only when its bytes or the image settings changed.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,8 +23,8 @@ import { sourceOf } from '../../data/flags.ts';
 const formats = Object.keys(photoFormats) as PhotoFormat[];
 
 /**
- * All photos that pages show, in all widths and formats. `mediaDir` is data/media.
- * @param only the address of the only file that is wanted; other photos are not read
+ * Lists all photos that pages show, in all widths and formats. `mediaDir` is data/media.
+ * @param only the address of a single file; other photos are not read
  */
 export async function photoOutputs(
   catalogue: Catalogue,
@@ -41,14 +41,14 @@ export async function photoOutputs(
     return files.map((wanted) => {
       const address = decodeURIComponent(photoSource(photoStem(medium), wanted.width, wanted.format));
       const key = keyOfPhoto(recipe, original, wanted);
-      // The picture's library is loaded only when something is made, and originals are not held in memory.
+      // // Load the image library only when needed, and do not keep originals in memory.
       const make = async () => (await import('../../photos/develop.ts')).developPhoto(readFileSync(file), wanted);
       return bytesOutput(address.slice(1), key, () => cache.get(key, make));
     });
   });
 }
 
-/** The media that are no photos and no notes: of a photo, only what is made from it goes online. */
+/** Media other than photos and notes. Of a photo, only its derived images are published, not the original. */
 export function mediaOutputs({ media }: Catalogue, mediaDir: string): Output[] {
   const shown = media.filter(
     (medium) => !isPhoto(medium) && !isForPeople(medium.file) && whyIgnored(medium.file) === undefined,

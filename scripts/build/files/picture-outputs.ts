@@ -39,7 +39,10 @@ export async function pictureOutputs(
   };
 }
 
-/** The drawings that are no machine's alone. Nothing is drawn to find out that nothing changed: a drawing's key is its subject's. */
+/**
+ * Drawings that belong to no single machine. The key is computed from the subject, so an unchanged drawing is not
+ * drawn.
+ */
 async function drawingOutputs(catalogue: Catalogue, cache: BuildCache): Promise<Output[]> {
   const program = hashSources(['src/drawing/**/*.ts', 'src/look/*.ts']);
   return listScenes(catalogue).map(({ path, subject, draw }) => {

@@ -1,6 +1,6 @@
 /**
- * Renders pages to documents, one after the other. Run by: scripts/build/files/pages.ts, as a worker thread that is given what all
- * documents share. It is a part of the server's program.
+ * Renders pages to documents, one at a time. Run by: scripts/build/files/pages.ts, as a worker thread whose data holds
+ * what all documents share. Bundled with the server program.
  */
 import { workerData } from 'node:worker_threads';
 import type { PageHead, Shell } from '../../../src/catalogue/page-data.ts';
@@ -9,20 +9,20 @@ import { fontUrl, makeRenderer, printUrl } from '../../../src/site/entry-server.
 import { documentColours, htmlDocument, type DocumentTexts } from '../../lib/document/html-document.ts';
 import type { Made } from '../output.ts';
 
-/** What is the same in all documents. */
+/** What all documents have in common. */
 export interface DocumentFrame {
   shell: Shell;
   /** Address of the file with the shell. */
   shellAddress: string;
-  /** Address of the script that every page starts. */
+  /** Address of the entry script. */
   script: string;
-  /** Addresses of the program's parts by kind of page; those of the not-found page under ''. */
+  /** Addresses of the JavaScript chunks by kind of page; the not-found page has the key ''. */
   parts: Record<PageKind | '', string[]>;
 }
 
-/** What a page is made of, as JSON. */
+/** Input of a page, as JSON. */
 interface PageTexts extends DocumentTexts {
-  /** What only the readers of shared links see: the head's `picture`. */
+  /** Fields only for readers of shared links: the head's `picture`. */
   picture: string | undefined;
 }
 
@@ -33,7 +33,6 @@ const common = { shell, colours: documentColours(shell), shellAddress, fontUrl, 
 /** A page, or the not-found page. */
 export type PageJob = PageTexts | 'not found';
 
-/** The document of a page. */
 export default function renderDocument(job: PageJob): Promise<Made> {
   return job === 'not found' ? renderNotFound() : renderTexts(job);
 }
@@ -58,7 +57,7 @@ async function renderTexts({ page: text, picture: pictureText, structuredData }:
   return { bytes: Buffer.from(document), links: [...links] };
 }
 
-/** The not-found page answers for the links that stand in all documents. */
+/** Renders the not-found page. Its links count as the links of every document, so other pages need not repeat them. */
 async function renderNotFound(): Promise<Made> {
   const { notFound, brand } = shell;
   const head = { title: `${notFound.title} | ${brand.name}`, description: notFound.text };
@@ -69,19 +68,19 @@ async function renderNotFound(): Promise<Made> {
 
 const names: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'action']);
 
-/** Addresses of this site in the attributes of a document that the site's own program wrote, each once, decoded. */
+/** Same-site addresses in the attributes of a rendered document, decoded and without duplicates. */
 function internalLinks(markup: string): Set<string> {
   const found = new Set<string>();
   for (let equals = markup.indexOf('="/'); equals >= 0; equals = markup.indexOf('="/', equals + 1)) {
     if (!names.has(markup.slice(markup.lastIndexOf(' ', equals) + 1, equals))) continue;
     const value = markup.slice(equals + 2, markup.indexOf('"', equals + 2));
-    // Two slashes begin the address of another host.
+    // // `//` starts an address of another host.
     if (!value.startsWith('//')) found.add(plain.test(value) ? value : addressOf(value));
   }
   return found;
 }
 
-/** Most addresses stand in the markup as they are. */
+/** Decodes only where needed: most addresses have no entities. */
 const plain = /^[\w/.-]*$/;
 
 function addressOf(value: string): string {

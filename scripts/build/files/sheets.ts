@@ -1,6 +1,6 @@
 /**
  * Reads: the catalogue, data/media/sheets/<id>.pdf. Writes (through outputs): <site>/<id>.pdf. Run by:
- * scripts/build/files/picture-outputs.ts. A sheet is set again only when its content, the template or the engine changed.
+ * scripts/build/files/picture-outputs.ts. A sheet is rebuilt only when its content, the template or the engine changed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +17,16 @@ import { listSheets, type SheetJob } from '../../sheets/list-sheets.ts';
 
 interface Sheets {
   outputs: Output[];
-  /** Sentences about supplied files that are no PDF (the sheet made from the data stands in) and characters that no font has. */
+  /**
+   * Warnings: supplied files that are not a PDF (the generated sheet is used instead), and characters that no font has.
+   */
   problems: string[];
 }
 
-/** The engine starts with 400 MB and keeps 2 MB of every sheet; what it knows of its machine code goes on to the next thread. */
+/**
+ * The engine starts with 400 MB and keeps 2 MB per sheet, so threads are replaced. Replacements reuse the compiled
+ * engine.
+ */
 export const openSheetWorkers = (): Workers<SheetJob, Uint8Array> =>
   openWorkers({
     program: new URL('../../sheets/sheet-worker.ts', import.meta.url),
@@ -31,13 +36,13 @@ export const openSheetWorkers = (): Workers<SheetJob, Uint8Array> =>
   });
 
 interface SheetOptions {
-  /** The files of the machines, of which a sheet takes its picture. */
+  /** The machine files that hold the sheet's picture. */
   machines?: readonly Output[] | undefined;
-  /** The address of the only sheet that is wanted: `/blt150.pdf`. */
+  /** The address of a single sheet, such as `/blt150.pdf`. */
   only?: string | undefined;
 }
 
-/** All sheets; a PDF of the company takes the place of its sheet. `mediaDir` is data/media. */
+/** Lists all sheets. A PDF supplied by the company replaces the generated one. `mediaDir` is data/media. */
 export async function sheetOutputs(
   catalogue: Catalogue,
   mediaDir: string,
@@ -70,12 +75,12 @@ export async function sheetOutputs(
 }
 
 /**
- * What is wrong with a file that the company supplies as a PDF, as the end of a sentence that names the file; undefined
- * when nothing is: it opens as one, is there to its end (a cut download is not), and no password guards it.
+ * What is wrong with a supplied PDF, as the end of a sentence that starts with the file name. Undefined for a PDF that
+ * opens, is complete (not a truncated download) and has no password.
  */
 export function problemOfPdf(bytes: Buffer): string | undefined {
   if (bytes.length === 0) return 'is empty';
-  // Readers take a head within the first 1024 bytes (ISO 32000-1, annex H, note 13).
+  // // Readers accept the header anywhere in the first 1024 bytes (ISO 32000-1, annex H, note 13).
   if (!bytes.subarray(0, 1024).includes('%PDF-')) return 'is not a PDF';
   const end = bytes.subarray(-2048).toString('latin1');
   if (!end.includes('%%EOF') || !end.includes('startxref')) return 'is cut off: its end is missing';

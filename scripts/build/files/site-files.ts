@@ -33,12 +33,12 @@ import { listAddresses } from '../../../src/server/path-map.ts';
 /** Addresses that a sitemap may hold (sitemaps.org, "Sitemap file limits"). */
 const sitemapBound = 50_000;
 
-/** A page that knows the day of its data (like 2025-10-14), for those who print it. */
+/** A page with the date of its data (such as 2025-10-14), which printed pages show. */
 export interface DatedPage extends ListedPage {
   modified?: string;
 }
 
-/** Gives each page the day of its data file's last commit, where it is known. */
+/** Adds to each page the date of its data file's last commit, if known. */
 export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<string, string>): DatedPage[] {
   return pages.map((listed) => {
     const modified = dates.get(listed.file);
@@ -52,8 +52,8 @@ export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<strin
 }
 
 /**
- * The addresses of all pages that search engines shall list, `lastmod` where it is known, by the names of the files: `sitemap.xml`, which
- * is an index of `sitemap-1.xml` … where they are too many for one file.
+ * The sitemap files by name: `sitemap.xml`, or an index of `sitemap-1.xml` … when there are too many addresses for one
+ * file. Lists all indexable pages, with `lastmod` where known.
  */
 export function sitemaps(
   origin: string,
@@ -73,7 +73,7 @@ export function sitemaps(
   const nameOf = (index: number) => `sitemap-${index + 1}.xml`;
   const index = parts.map((part, number) => ({
     address: absolute(origin, `/${nameOf(number)}`),
-    // ISO dates: the latest of them sorts last.
+    // // ISO dates sort alphabetically.
     date: part.reduce((latest, { date }) => (date > latest ? date : latest), ''),
   }));
   return {
@@ -89,7 +89,7 @@ function sitemapFile(list: string, item: string, entries: { address: string; dat
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${list}>\n`;
 }
 
-/** Rules for hosts of static files: the canonical spelling of paths with capitals, the first page of a list, and the addresses of old. */
+/** Redirects for static hosts: upper-case paths, the first page of a list, and former addresses. */
 export function redirectRules(pages: readonly ListedPage[], redirects: Record<string, string>): string {
   const spellings = pages.flatMap(({ path: page }) => {
     const capitalised = page.replace(/^\/./, (start) => start.toUpperCase());
@@ -105,7 +105,7 @@ export function redirectRules(pages: readonly ListedPage[], redirects: Record<st
   return `${[...old, ...spellings, ...firsts].join('\n')}\n`;
 }
 
-/** What hosts of static files can't know by themselves: what lasts, what has to be asked for each time, and a type that few of them know. */
+/** Headers for static hosts: caching, and a content type that few of them know. */
 const ownHeaders = `${partsPath}*
   Cache-Control: ${lasting}
 ${workerPath}
@@ -116,8 +116,8 @@ ${manifestPath}
 `;
 
 /**
- * Whom to tell of a weakness (RFC 9116). It holds for a year from the last change of the data, since the build asks no clock;
- * where the history is not known there is none.
+ * Contact for security reports (RFC 9116). Expires a year after the last change of the data, since the build must not
+ * depend on the clock; left out when the git history is unknown.
  */
 function securityText({ origin, contact }: EnquirySite, dates: ReadonlyMap<string, string>): Record<string, string> {
   const last = [...dates.values()].toSorted().at(-1);
@@ -133,14 +133,14 @@ function securityText({ origin, contact }: EnquirySite, dates: ReadonlyMap<strin
   return { [place]: `${lines.join('\n')}\n` };
 }
 
-/** The files beside the pages that tell search engines, static hosts and our own server about them. */
+/** Lists the files for search engines, static hosts and our own server. */
 export function siteFileOutputs(
   site: EnquirySite,
   pages: readonly ListedPage[],
   redirects: Record<string, string>,
   dates: ReadonlyMap<string, string>,
 ): Output[] {
-  // Hosts may not know what a calendar or a business card is.
+  // // Hosts may not know the types of calendars and business cards.
   const types = ([[calendarPath, calendarPath], ...Object.entries(companyFolders)] as const).map(
     ([place, name]) => `${place}\n  Content-Type: ${contentType(name)}\n`,
   );
@@ -161,7 +161,7 @@ const texts: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
   [searchFilePath]: (catalogue) => JSON.stringify(makeSearchFile(catalogue)),
 };
 
-/** The text of a file of the index by its address; undefined when there is none. */
+/** A text file of this list by its address; undefined when there is none. */
 export function indexFile(catalogue: Catalogue, address: string): string | undefined {
   return texts[address]?.(catalogue);
 }
@@ -172,7 +172,7 @@ export function indexOutputs(catalogue: Catalogue): Output[] {
 }
 
 /**
- * What other web servers are told of a site.
+ * Settings for other web servers.
  * @param files names of the site's files
  * @param redirects as in `_redirects`
  */
@@ -183,7 +183,7 @@ export function hostSiteOf({ endpoint }: Pick<EnquirySite, 'endpoint'>, files: s
   return { headers: securityHeaders(endpoint), addresses };
 }
 
-/** What the configurations in deploy/ include: headers, types, addresses, in the words of each server. */
+/** The files that the configurations in deploy/ include: headers, types and redirects in each server's syntax. */
 export function hostFileOutputs(site: HostSite): Output[] {
   return [
     textOutput('_nginx/maps.conf', nginxMaps(site)),

@@ -23,24 +23,22 @@ interface SiteInput {
   catalogue: Catalogue;
   pages: readonly ListedPage[];
   shell: Shell;
-  /** What the enquiry service knows of the site. */
   enquirySite: EnquirySite;
-  /** The files of the data folder. */
   files: readonly DataFile[];
-  /** Days of their last commits, where they are known. */
+  /** Dates of their last commits, where known. */
   dates: ReadonlyMap<string, string>;
   program: Program;
   cache: BuildCache;
-  /** data/media; without it, drawings, sheets, cards and photos are left out. */
+  /** data/media; without it, drawings, sheets, cards and photos are skipped. */
   mediaDir: string | undefined;
 }
 
 export interface SiteOutputs {
-  /** Each list has threads of its own. */
+  /** Lists of outputs. Each has its own threads. */
   lists: Iterable<Output>[];
-  /** What is made from all of them: the pages that say how large they are. */
+  /** Outputs made from all other files, such as pages that state file sizes. */
   last: (files: FileList) => Iterable<Output>;
-  /** What editors should know of them. */
+  /** Warnings for editors. */
   problems: string[];
   /** Ends the threads. */
   close: () => Promise<void>;
@@ -59,7 +57,7 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
       page.kind === 'downloads' ? withSizes(page, catalogue, (address) => files.get(address.slice(1))?.size) : page,
     );
   if (mediaDir === undefined) return { lists, last, problems: [], close: renderer.close };
-  // What makes pictures is loaded only where they are asked for.
+  // // Load the image code only when it is needed.
   const { pictureOutputs } = await import('./picture-outputs.ts');
   const pictures = await pictureOutputs(catalogue, mediaDir, cache);
   return {
@@ -72,7 +70,7 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
   };
 }
 
-/** The files that are made at once, without threads. */
+/** Files that need no threads. */
 function* plainOutputs({ catalogue, pages, enquirySite, files, dates, program }: SiteInput): Iterable<Output> {
   const redirects = catalogue.site.redirects ?? {};
   const editor = catalogue.pages.editor ? [htmlFile(editorPath)] : [];
@@ -82,13 +80,13 @@ function* plainOutputs({ catalogue, pages, enquirySite, files, dates, program }:
   yield* indexOutputs(catalogue);
   yield manifestOutput(catalogue);
   yield serviceWorkerOutput(catalogue, program);
-  // The calendars and business cards that visitors take along.
+  // // Calendars and business cards for download.
   for (const { path: address, make } of companyFiles(catalogue)) yield textOutput(address.slice(1), make());
   yield* siteFileOutputs(enquirySite, pages, redirects, dates);
   yield* hostFileOutputs(hostSiteOf(enquirySite, documents, redirectRules(pages, redirects)));
 }
 
-/** The files of the programs that browsers fetch. */
+/** The JavaScript and CSS of the browser programs. */
 function programOutputs({ dir }: Program): Output[] {
   const assets = ['client', 'editor', 'server'].flatMap((part) =>
     globSync('assets/*', { cwd: path.join(dir, part) }).map((name) => [name, path.join(dir, part, name)] as const),
@@ -96,12 +94,12 @@ function programOutputs({ dir }: Program): Output[] {
   return [...new Map(assets)].map(([name, file]) => copyOutput(name.split(path.sep).join('/'), file));
 }
 
-/** What makes the site one that can be installed. */
+/** The files that make the site installable. */
 function manifestOutput(catalogue: Catalogue): Output {
   return textOutput(manifestPath.slice(1), JSON.stringify(webManifest(catalogue)));
 }
 
-/** What makes the site one that can be read without a connection; or what takes that back. */
+/** The service worker for offline reading, or the script that removes it. */
 export function serviceWorkerOutput({ site }: Catalogue, { dir }: Program): Output {
   const worker = site.offline === false ? 'withdrawal' : 'worker';
   return copyOutput(workerPath.slice(1), path.join(dir, worker, 'sw.js'));
