@@ -25,10 +25,10 @@ const measureCheck: Measure = async ({ models, rounds, dir }) => {
     console.error(`${size} models`);
     const data = await newCatalogue(dir, size);
     const check = () => runCommand([...npmScript('check'), '--data', data]);
-    // // The first run warms the file system's cache and the compile cache.
+    // The first run warms the file system's cache and the compile cache.
     await check();
     const [costs, floors]: [Cost[], Cost[]] = [[], []];
-    // // Alternate the two, so that background load affects both.
+    // Alternate the two, so that background load affects both.
     for (let round = 0; round < rounds; round++) {
       costs.push(await check());
       floors.push(await runCommand([floorProgram, data]));

@@ -11,7 +11,7 @@ const { data, out, ...flags } = readArguments({
   'pages-only': { type: 'boolean', default: false },
   'without-bodies': { type: 'boolean', default: false },
 });
-// // src/catalogue imports the indexes, and a new kind of page changes them.
+// src/catalogue imports the indexes, and a new kind of page changes them.
 writeIndexes();
 const { buildSite } = await import('./build/build-site.ts');
 const options = { pagesOnly: flags['pages-only'] === true, withoutBodies: flags['without-bodies'] === true };

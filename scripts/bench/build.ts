@@ -21,7 +21,7 @@ const fullLimit = 9;
  */
 export const measureBuild: Measure = async ({ models, rounds, dir }) => {
   const rows: Row[] = [];
-  // // The programs do not depend on the catalogue, so building the real one caches them.
+  // The programs do not depend on the catalogue, so building the real one caches them.
   const own = path.join(dir, 'site');
   await runCommand([...npmScript('build'), '--pages-only', '--out', own]);
   await removeSite(path.join(projectDir, 'data'), own);

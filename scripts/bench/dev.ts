@@ -26,7 +26,7 @@ export const measureDev: Measure = async ({ models, rounds, dir }) => {
     const model = await middleModel(data);
     const address = addressOf(await readFile(model, 'utf8'), model);
     const [starts, saves]: [number[], number[]] = [[], []];
-    // // The first start checks the whole catalogue; later starts check only what changed.
+    // The first start checks the whole catalogue; later starts check only what changed.
     const first = await firstPage(data, out, address);
     await first.server.stop();
     for (let round = 0; round < rounds; round++) {

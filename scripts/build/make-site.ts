@@ -32,7 +32,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
     return false;
   }
   const cache = openCache();
-  // // --pages-only has no pictures, so lists need no picture sizes.
+  // --pages-only has no pictures, so lists need no picture sizes.
   if (!pagesOnly) catalogue.pictureExtents = await measurePictures(catalogue, cache);
   const { enquirySite } = await writeCatalogueCode(catalogue, pages, generatedDir);
   checking.done(`${pages.length} pages`);
@@ -63,7 +63,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
       last: site.last,
       outDir,
       workDir,
-      // // With warnings, store no key: the next build runs again and repeats them.
+      // With warnings, store no key: the next build runs again and repeats them.
       inputs: site.problems.length === 0 ? inputs.key : '',
       compress: pagesOnly ? undefined : (name, bytes) => compress(name, bytes, cache),
       onProgress: making.update,

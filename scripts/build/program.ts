@@ -46,7 +46,7 @@ export async function buildProgram(sources: ProjectSources): Promise<Program> {
   const unfinished = `${dir}.${process.pid}`;
   await bundlePrograms(unfinished);
   await rename(unfinished, dir).catch(async (error: unknown) => {
-    // // Another build was faster.
+    // Another build was faster.
     if (!existsSync(dir)) throw error;
     await rm(unfinished, { recursive: true });
   });
@@ -67,7 +67,7 @@ function sourceKey(sources: ProjectSources): string {
 
 /** Builds both programs into a folder. */
 export async function bundlePrograms(dir: string): Promise<void> {
-  // // Build for production even under a test runner, which sets its own NODE_ENV.
+  // Build for production even under a test runner, which sets its own NODE_ENV.
   process.env['NODE_ENV'] = 'production';
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({

@@ -59,7 +59,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   };
   const bringAll = (list: Iterable<Output>): Promise<void> =>
     forEachLimited(list, CONCURRENCY, async (output) => {
-      // // After a failure, finish what is running but start nothing new.
+      // After a failure, finish what is running but start nothing new.
       if (failures.length === 0) await bring(output).catch((error: unknown) => void failures.push(error));
     });
   await Promise.all(lists.map(bringAll));
@@ -68,7 +68,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   inspect(files);
 
   const removed = [...served.keys()].filter((name) => !files.has(name)).length;
-  // // Nothing changed: keep the served folder.
+  // Nothing changed: keep the served folder.
   if (written === 0 && removed === 0 && isWhole(outDir, files)) rmSync(next, { recursive: true });
   else replaceSite(outDir);
   writeManifest(outDir, workDir, { inputs, files });
@@ -84,7 +84,7 @@ function linkFile(from: string, to: string, name: string, entry: FileEntry): boo
     try {
       linkSync(source, goal);
     } catch {
-      // // Some file systems have no hard links.
+      // Some file systems have no hard links.
       copyFileSync(source, goal);
     }
   }

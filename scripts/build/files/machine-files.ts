@@ -54,7 +54,7 @@ export async function machineOutputs(
     ...subjects.flatMap(({ folder, subject }) => {
       const stem = machinePicturePath(folder, subject.id);
       if (folder === 'categories' && !categoryStems.has(stem)) return [];
-      // // Machines with the same figures and colours share one body, whatever their names.
+      // Machines with the same figures and colours share one body, whatever their names.
       const body = keyOf(program, bodyKey(subject), JSON.stringify([subject.theme, subject.words.parts]));
       const addresses = pictureFiles.map((file) => pictureAddress(stem, file));
       if (folder !== 'categories') addresses.push(machineFilePath(subject.id, 'glb'));

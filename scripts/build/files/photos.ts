@@ -41,7 +41,7 @@ export async function photoOutputs(
     return files.map((wanted) => {
       const address = decodeURIComponent(photoSource(photoStem(medium), wanted.width, wanted.format));
       const key = keyOfPhoto(recipe, original, wanted);
-      // // Load the image library only when needed, and do not keep originals in memory.
+      // Load the image library only when needed, and do not keep originals in memory.
       const make = async () => (await import('../../photos/develop.ts')).developPhoto(readFileSync(file), wanted);
       return bytesOutput(address.slice(1), key, () => cache.get(key, make));
     });

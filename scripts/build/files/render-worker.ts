@@ -57,7 +57,7 @@ async function renderTexts({ page: text, picture: pictureText, structuredData }:
   return { bytes: Buffer.from(document), links: [...links] };
 }
 
-/** Renders the not-found page. Its links count as the links of every document, so other pages need not repeat them. */
+/** Renders the not-found page. Its links cover those of the frame (header, footer), which other pages skip. */
 async function renderNotFound(): Promise<Made> {
   const { notFound, brand } = shell;
   const head = { title: `${notFound.title} | ${brand.name}`, description: notFound.text };
@@ -74,13 +74,13 @@ function internalLinks(markup: string): Set<string> {
   for (let equals = markup.indexOf('="/'); equals >= 0; equals = markup.indexOf('="/', equals + 1)) {
     if (!names.has(markup.slice(markup.lastIndexOf(' ', equals) + 1, equals))) continue;
     const value = markup.slice(equals + 2, markup.indexOf('"', equals + 2));
-    // // `//` starts an address of another host.
+    // `//` starts an address of another host.
     if (!value.startsWith('//')) found.add(plain.test(value) ? value : addressOf(value));
   }
   return found;
 }
 
-/** Decodes only where needed: most addresses have no entities. */
+/** Most addresses need no decoding. */
 const plain = /^[\w/.-]*$/;
 
 function addressOf(value: string): string {

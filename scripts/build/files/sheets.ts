@@ -80,7 +80,7 @@ export async function sheetOutputs(
  */
 export function problemOfPdf(bytes: Buffer): string | undefined {
   if (bytes.length === 0) return 'is empty';
-  // // Readers accept the header anywhere in the first 1024 bytes (ISO 32000-1, annex H, note 13).
+  // Readers accept the header anywhere in the first 1024 bytes (ISO 32000-1, annex H, note 13).
   if (!bytes.subarray(0, 1024).includes('%PDF-')) return 'is not a PDF';
   const end = bytes.subarray(-2048).toString('latin1');
   if (!end.includes('%%EOF') || !end.includes('startxref')) return 'is cut off: its end is missing';

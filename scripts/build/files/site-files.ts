@@ -73,7 +73,7 @@ export function sitemaps(
   const nameOf = (index: number) => `sitemap-${index + 1}.xml`;
   const index = parts.map((part, number) => ({
     address: absolute(origin, `/${nameOf(number)}`),
-    // // ISO dates sort alphabetically.
+    // ISO dates sort alphabetically.
     date: part.reduce((latest, { date }) => (date > latest ? date : latest), ''),
   }));
   return {
@@ -140,7 +140,7 @@ export function siteFileOutputs(
   redirects: Record<string, string>,
   dates: ReadonlyMap<string, string>,
 ): Output[] {
-  // // Hosts may not know the types of calendars and business cards.
+  // Hosts may not know the types of calendars and business cards.
   const types = ([[calendarPath, calendarPath], ...Object.entries(companyFolders)] as const).map(
     ([place, name]) => `${place}\n  Content-Type: ${contentType(name)}\n`,
   );

@@ -57,7 +57,7 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
       page.kind === 'downloads' ? withSizes(page, catalogue, (address) => files.get(address.slice(1))?.size) : page,
     );
   if (mediaDir === undefined) return { lists, last, problems: [], close: renderer.close };
-  // // Load the image code only when it is needed.
+  // Load the image code only when it is needed.
   const { pictureOutputs } = await import('./picture-outputs.ts');
   const pictures = await pictureOutputs(catalogue, mediaDir, cache);
   return {
@@ -80,7 +80,7 @@ function* plainOutputs({ catalogue, pages, enquirySite, files, dates, program }:
   yield* indexOutputs(catalogue);
   yield manifestOutput(catalogue);
   yield serviceWorkerOutput(catalogue, program);
-  // // Calendars and business cards for download.
+  // Calendars and business cards for download.
   for (const { path: address, make } of companyFiles(catalogue)) yield textOutput(address.slice(1), make());
   yield* siteFileOutputs(enquirySite, pages, redirects, dates);
   yield* hostFileOutputs(hostSiteOf(enquirySite, documents, redirectRules(pages, redirects)));
