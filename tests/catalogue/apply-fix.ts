@@ -1,18 +1,15 @@
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { editText, autofixOf } from '../../src/catalogue/check/autofix.ts';
 
-/** The first thing that a fix says to write: ``write `Weight: 9000 kg` ``. */
+/** The text that a fix says to write: ``write `Weight: 9000 kg` ``. */
 const said = /^(?:write|put it in quotes:|remove the quotes:|delete it; what remains is) `([^`]+)`(?=$|,| \(| here)/;
 
-/** The file's new name, where a fix says to rename or to move it. */
+/** The file's new name, if a fix says to rename or move it. */
 export function newName({ fix = '' }: Finding): string | undefined {
   return /^(?:rename|move) it to (\S+\.\w+)$/.exec(fix)?.[1];
 }
 
-/**
- * A file's text after an editor did what the fix of a finding says, word for word; undefined where the fix leaves
- * something to decide.
- */
+/** Follows a finding's fix word for word, as an editor would. Undefined if the fix leaves a decision open. */
 export function applyFix(text: string, finding: Finding): string | undefined {
   const { line, column, endColumn, fix = '' } = finding;
   const lines = text.split('\n');
@@ -32,7 +29,7 @@ export function applyFix(text: string, finding: Finding): string | undefined {
     old.slice(endColumn - 1),
   ];
   if (wanted.startsWith('- ')) return lines.toSpliced(line - 1, 1, before.replace(/\S[^]*$/, '') + wanted).join('\n');
-  // `name:` for the marked name; `name: value` for the value behind its name; else the marked stretch itself.
+  // `name:` replaces the marked name, `name: value` the value after its name, anything else the marked range.
   const name = /^([^\s:"'][^:"']*):(?: +(?=\S)|$)/.exec(wanted);
   if (!name) return lines.toSpliced(line - 1, 1, before + wanted + after).join('\n');
   if (name[0] === wanted) return lines.toSpliced(line - 1, 1, before + wanted + after.replace(/^:/, '')).join('\n');

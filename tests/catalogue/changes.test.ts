@@ -7,7 +7,7 @@ import { files, linked, type Changes } from './support.ts';
 const before = sideOf(linked());
 const compare = (changes: Changes) => compareSides(before, sideOf(linked(changes)));
 
-/** A file of the fixture as text, with a word replaced. */
+/** A fixture file as text, with a word replaced. */
 function copyOf(file: string, from: string, to: string): string {
   const text = new TextDecoder().decode(files.find((other) => other.file === file)?.bytes);
   expect(text).toContain(from);

@@ -17,7 +17,7 @@ const table = (title: string, rows: Record<string, string>): SpecificationTable 
   rows: Object.entries(rows).map(([label, value]) => ({ label, value })),
 });
 
-/** Each section as its title, each row as `label: value | value`, with a sign where the machines differ. */
+/** Each section as its title, each row as `label: value | value`, marked if the machines differ. */
 const aligned = (...machines: SpecificationTable[][]) =>
   alignTables(machines).flatMap(({ title, rows }) => [
     `# ${title}`,

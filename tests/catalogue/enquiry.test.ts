@@ -6,12 +6,12 @@ import { loadFrozen } from '../frozen-catalogue.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { linked, pageAt, type Changes } from './support.ts';
 
-/** The choices are facts of the specification. */
+/** The specification defines the choices. */
 const catalogue = await loadFrozen();
 const options = enquiryOptions(catalogue);
 const subjects = enquirySubjects(catalogue);
 
-/** What the form opens with: machinery, application, machine. */
+/** The initial selection: machinery, application, machine. */
 function opened(search: string | undefined, made: Catalogue) {
   const query = new URLSearchParams(search);
   const link = { machinery: query.get('machinery'), model: query.get('model') };
@@ -46,21 +46,21 @@ it('machinery and applications are those of the specification, in its order', ()
 
 describe('a link to the form', () => {
   it.each<[string | undefined, string | undefined, string, string, string?]>([
-    // Nothing, or nothing known: the default and its first choice.
+    // Missing or unknown: the default and its first choice.
     [undefined, undefined, 'baler', 'Tyre Scrap Balers'],
     ['', '', 'baler', 'Tyre Scrap Balers'],
     ['unknown', 'unknown', 'baler', 'Tyre Scrap Balers'],
     ['toString', '__proto__', 'baler', 'Tyre Scrap Balers'],
-    // By id in any letter case, by alias.
+    // By id in any letter case, or by alias.
     ['BALER', undefined, 'baler', 'Tyre Scrap Balers'],
     ['Secondary-Shredder', undefined, 'secondary-shredder', 'Rasper'],
     ['Tyre-Cutting', undefined, 'other-equipment', 'tumble back feeder'],
-    // By the label of a choice: case, hyphens and spaces do not matter.
+    // By a choice's label, ignoring case, hyphens and spaces.
     ['baler', 'Card Board Balers', 'baler', 'Card Board Balers'],
     ['baler', 'card-board balers', 'baler', 'Card Board Balers'],
     ['baler', 'CARDBOARDBALERS', 'baler', 'Card Board Balers'],
     ['other-equipment', 'Cutting Equipment', 'other-equipment', 'cutting equipment'],
-    // A catalogue model stands for the choice of its category.
+    // A catalogue model selects its category's choice.
     ['Baler', 'BLT150', 'baler', 'Tyre Scrap Balers', 'BLT150'],
     ['Baler', 'blt250', 'baler', 'Tyre Scrap Balers', 'BLT250'],
     ['shredder', 'SHT8000', 'shredder', 'Tyre Shredder', 'SHT8000'],
@@ -79,7 +79,7 @@ describe('a link to the form', () => {
     ],
     ['other-equipment', 'vibrators', 'other-equipment', 'vibrators', 'Vibratory Feeders'],
     ['other-equipment', 'beedwire-remover', 'other-equipment', 'bead wire remover', 'Beadwire Remover'],
-    // The machinery stands; a machine of another is still named.
+    // The machinery is kept; a machine of another one is still named.
     ['baler', 'SHT8000', 'baler', 'Tyre Scrap Balers', 'SHT8000'],
     ['shredder', 'Rasper', 'shredder', 'Tyre Shredder', 'Rasper'],
     [undefined, 'SHT8000', 'baler', 'Tyre Scrap Balers', 'SHT8000'],

@@ -20,7 +20,7 @@ const own =
     .find(({ path }) => path === fairCalendarPath('next'))
     ?.make() ?? '';
 
-/** The lines of a file, unfolded, by their names; it must be written as the standards want it. */
+/** Parses a file into unfolded lines by name, and asserts the standard's line format. */
 function read(text: string): Map<string, string[]> {
   expect(text.endsWith('\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -10,7 +10,7 @@ import { fixtureFolder, load, validators } from './support.ts';
 
 const oracle = makeOracle(await readSchemas());
 
-/** The long run has thousands of them (tests/soak/fuzz.soak.ts). */
+/** The long run has thousands (tests/soak/fuzz.soak.ts). */
 describe('files that were changed at random', () => {
   it('never bring the check down; broken ones are refused, valid ones accepted, and fixes do no harm', () => {
     const result = runMutants({ seed: 1, from: 0, count: 120, fixes: 2, whole: 12 }, fixtureFolder, validators, oracle);
@@ -21,7 +21,7 @@ describe('files that were changed at random', () => {
   }, 120_000);
 });
 
-/** One of each sort; all of them are in the long run (tests/soak/fuzz.soak.ts). */
+/** One of each sort; the long run has all (tests/soak/fuzz.soak.ts). */
 const sample = [
   '"[" over and over',
   '"&a " over and over',

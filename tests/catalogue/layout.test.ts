@@ -8,7 +8,7 @@ import { validators } from './support.ts';
 const folder = await readData(frozenDir);
 const { placed } = placeFiles(folder?.files ?? []);
 
-/** What mistakes in a line; undefined where it has no such sign. */
+/** Makes the mistake in a line; undefined if it does not apply there. */
 const mistakes: Record<string, (line: string) => string | undefined> = {
   'a line without its indent': (line) => (/^ +\S/.test(line) ? line.trimStart() : undefined),
   'a line with a space less': (line) => (/^ +\S/.test(line) ? line.slice(1) : undefined),
@@ -25,7 +25,7 @@ const mistakes: Record<string, (line: string) => string | undefined> = {
   'a bracket at the end': (line) => (/[:-]$/.test(line) ? `${line}]` : undefined),
 };
 
-/** Every so many lines of real files are enough to see it. */
+/** Testing every 40th line of the real files is enough. */
 const step = 40;
 
 /** The errors of real files with one mistake each. */

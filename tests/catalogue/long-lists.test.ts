@@ -1,4 +1,4 @@
-/** Lists that are too long for a page, on a small catalogue with low bounds. */
+/** Paginated lists, in a small catalogue with low limits. */
 import { describe, expect, it } from 'vitest';
 import type { Paging } from '../../src/catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
@@ -25,10 +25,9 @@ const pageOf = (at: string) => listed.find(({ path }) => path === at)?.page();
 const pagesFrom = (list: string): PageData[] =>
   listed.filter(({ path }) => path === list || path.startsWith(`${list}/page/`)).map((each) => each.page());
 
-/** Names of so many entries. */
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `X${index + 1}`);
 
-/** The words or addresses of what a page lists. */
+/** The labels or paths that a page lists. */
 function entriesOf(page: PageData): string[] {
   switch (page.kind) {
     case 'cards':

@@ -11,7 +11,7 @@ import { asText, fixtureFolder, fixturesDir, today, validators } from './support
 const mistakenDir = path.join(fixturesDir, 'mistaken-folders');
 const names = readdirSync(mistakenDir).sort();
 
-/** The fixture catalogue with the files of `<name>/data` in their places, and without those in `<name>/deleted.txt`. */
+/** The fixture catalogue with the files of `<name>/data`, without those listed in `<name>/deleted.txt`. */
 async function readMistaken(name: string) {
   const folder = path.join(mistakenDir, name);
   const list = path.join(folder, 'deleted.txt');
@@ -38,7 +38,7 @@ describe('a folder with a mistake', () => {
   });
 });
 
-/** The files after an editor did what a finding says; undefined where it leaves something to decide. */
+/** The files after an editor followed a finding's fix; undefined if it leaves a decision open. */
 function fixedFiles(files: readonly DataFile[], finding: Finding): DataFile[] | undefined {
   const at = files.find(({ file }) => file === finding.file);
   const [text, name] = [at && applyFix(new TextDecoder().decode(at.bytes), finding), newName(finding)];
@@ -48,7 +48,7 @@ function fixedFiles(files: readonly DataFile[], finding: Finding): DataFile[] | 
   return [...files.filter((other) => other !== at && other.file !== fixed.file), fixed];
 }
 
-/** Fixtures with a folder `fixed`: what an editor makes of the files whose fix leaves something to decide. */
+/** Fixtures whose fix leaves a decision open; their folder `fixed` has the files after it. */
 const decided = names.filter((name) => existsSync(path.join(mistakenDir, name, 'fixed')));
 const todo = names.filter((name) => !decided.includes(name));
 const leftOpen: string[] = [];
@@ -68,7 +68,7 @@ describe('the fix of a mistake', () => {
       const isSame = (other: Finding) =>
         other.rule === finding.rule && other.file === finding.file && other.message === finding.message;
       expect(asText({ findings: after.filter(isSame) })).toBe('');
-      // What the fix brings to light may be said, but not that the fix itself is written wrongly.
+      // A fix may reveal other findings, but must not itself be written wrongly.
       const refused = after.filter(({ rule, message }) => /^(?:text|schema|syntax)/.test(rule) && !said.has(message));
       expect(asText({ findings: refused })).toBe('');
     }

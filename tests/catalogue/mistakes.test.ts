@@ -8,7 +8,7 @@ const names = readdirSync(mistakesDir)
   .filter((name) => /\.(yaml|json)$/.test(name))
   .sort();
 
-/** What is found in each file of the mistakes, put into the fixture as a model. */
+/** The findings of each mistake, as a model of the fixture. */
 const found = names.map((name) => {
   const file = `models/blt300${path.extname(name)}`;
   const { findings } = load({ [file]: readFileSync(path.join(mistakesDir, name)) });

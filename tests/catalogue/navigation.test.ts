@@ -3,7 +3,7 @@ import { makeShell, productsMenu } from '../../src/catalogue/navigation.ts';
 import type { MenuNode } from '../../src/catalogue/page-data.ts';
 import { linked } from './support.ts';
 
-/** The menu without its drawings, which are beside the point of most tests. */
+/** Removes the drawings, which most tests do not need. */
 function withoutPictures(nodes: MenuNode[]): unknown {
   return JSON.parse(
     JSON.stringify(nodes, (key, value: unknown) => (key === 'picture' || key === 'elevation' ? undefined : value)),

@@ -1,4 +1,4 @@
-/** Devices of many makers, in a catalogue of another, with names that are no words. */
+/** Devices of many makers in another maker's catalogue, with names that are not words. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFinder } from '../../src/catalogue/find/groups.ts';

@@ -1,4 +1,4 @@
-/** What a catalogue does without: pages that are there only with their file, and pages that have a default. */
+/** Pages that exist only with their file, and pages with defaults. */
 import { expect, it } from 'vitest';
 import { defaults } from '#generated/defaults.gen.ts';
 import { companyFiles } from '../../src/catalogue/files/company-files.ts';
@@ -44,7 +44,7 @@ phone: +49 00 000000
 email: germany@stromwerk.example.com
 `;
 
-/** Five files: without words of its own, the least that is a catalogue. */
+/** The smallest catalogue: five files without optional texts. */
 const smallest: Changes = {
   ...Object.fromEntries(files.map(({ file }) => [file, null])),
   'site.yaml': site,
@@ -54,7 +54,7 @@ const smallest: Changes = {
   'offices/germany.yaml': office,
 };
 
-/** Entries that name no material and no job. */
+/** Removes materials and jobs from all entries. */
 const withoutPurposes: Changes = Object.fromEntries(
   files
     .filter(
@@ -146,7 +146,7 @@ it.each(Object.keys(defaults))('the default of %s fits its schema, which asks fo
   const errors = validator?.errorsOf(defaults[id]) ?? [];
   expect(errors.filter(({ keyword }) => keyword !== 'required')).toEqual([]);
   const { required = [] } = { ...validator?.schema } as { required?: string[] };
-  // `hero` of the home page has a default for its button alone.
+  // The home page's `hero` has a default for its button only.
   const whole = new Set(Object.keys(defaults[id] ?? {}));
   if (id === 'page-home') whole.delete('hero');
   expect(required.filter((name) => whole.has(name))).toEqual([]);

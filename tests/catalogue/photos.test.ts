@@ -14,7 +14,7 @@ const photo = (file: string, width = 2000, height = 1500): MediaFile => ({
   content: { type: 'jpeg', bytes: 900_000, hasSize: true, hash: '0123456789ab' },
 });
 
-/** The fixture catalogue with photos, and with a text for each file of `changes` put behind the file's own. */
+/** The fixture catalogue with photos; `changes` are appended to files. */
 function withPhotos(photos: readonly MediaFile[], changes: Record<string, string> = {}): Catalogue {
   const changed = files.map(({ file, bytes }) => {
     const added = changes[file];

@@ -4,7 +4,7 @@ import { asText, load, type Changes } from './support.ts';
 const baler = (name: string, more: string) =>
   `name: ${name}\ncategory: tyrescrapbaler\ndescription: A baler.\nfeatures: [Two doors]\n${more}\n`;
 
-/** What is said of the changed fixture, apart from what is said of the fixture. */
+/** The findings that the changes add to the fixture's own. */
 const warnings = (changes: Changes) => {
   const known = new Set(load().findings.map(({ file, message }) => `${file} ${message}`));
   const findings = load(changes).findings.filter(({ file, message }) => !known.has(`${file} ${message}`));

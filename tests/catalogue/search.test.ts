@@ -50,11 +50,11 @@ describe('the search', () => {
     expect(titles('132 kW')).toContain('Rasper');
     expect(titles('5 t/h tyre')).toEqual(['SHT6000', 'SHT12000']);
     expect(titles('9 tph')).toEqual(['SHT12000']);
-    // Machines before the equipment beside them, which reaches as much.
+    // Machines rank before equipment that matches equally.
     expect(frozen('5 t/h tyre').groups.map(({ kind }) => kind)).toEqual(['model', 'equipment']);
     expect(titles('150 Ton')).toEqual(['BLT150']);
     expect(titles('1 t/h', 'equipment')).toContain('Strip Cutter');
-    // What nothing has is looked for as words; a figure is no part of a name.
+    // A figure that nothing has is searched as words, and is not part of a name.
     expect(frozen('7777 HP').isNear).toBe(true);
     expect(frozen('plastic shredder under 200 HP').groups.flatMap(({ hits }) => hits)[0]?.title).toBe(
       'Plastic Shredder',
@@ -110,7 +110,7 @@ describe('the search', () => {
     const { isNear, groups } = search('blt150 submarine');
     expect(isNear).toBe(true);
     expect(groups[0]?.hits[0]?.title).toBe('BLT150');
-    // The start of another word is no match, but for the last, which may still be typed.
+    // A prefix does not match, except for the last word, which may be incomplete.
     expect(search('car tyre baler').isNear).toBe(true);
     expect(search('paper car').isNear).toBe(false);
     expect(search('blt155').isNear).toBe(true);

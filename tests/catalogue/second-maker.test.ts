@@ -1,4 +1,4 @@
-/** A maker of pumps and mixers, who shares neither words nor pages with the catalogue of `data/`. */
+/** A maker of pumps and mixers that shares neither texts nor pages with the catalogue of `data/`. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sitemaps } from '../../scripts/build/files/site-files.ts';

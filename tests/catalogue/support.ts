@@ -10,25 +10,24 @@ import { loadValidators } from '../../scripts/data/load-validators.ts';
 
 export const fixturesDir = path.resolve(import.meta.dirname, '../fixtures');
 
-/** A day on which no fair of the fixture is past. */
+/** On this day, all fairs of the fixture are upcoming. */
 export const today = '2025-01-01';
 
-/** Changes of the fixture: the new text of a file, or a function of the old one; null takes the file out. */
+/** Changes to the fixture: a file's new text, a function of its old text, or null to delete it. */
 export type Changes = Record<string, string | Uint8Array | ((text: string) => string) | null>;
 
 export const validators = await loadValidators();
 const folder = await readData(path.join(fixturesDir, 'catalogue'));
 if (!folder) throw new Error('The fixture is missing');
-/** The fixture catalogue as it was read. */
 export const fixtureFolder = folder;
 export const { files, media } = folder;
 
-/** The fixture catalogue with changes, on a fixed day. */
+/** Loads the fixture catalogue with changes, on a fixed day. */
 export function load(changes: Changes = {}, day = today): LoadedCatalogue {
   return loadFolder(fixtureFolder, changes, day);
 }
 
-/** A catalogue with changes, on a fixed day. */
+/** Loads a catalogue with changes, on a fixed day. */
 export function loadFolder(
   { files: own, media: pictures }: DataFolder,
   changes: Changes,
@@ -47,14 +46,14 @@ export function loadFolder(
   return loadCatalogue({ files: changed, media: pictures, validators, today: day });
 }
 
-/** The linked fixture catalogue with changes. Throws when they bring in an error. */
+/** Links the fixture catalogue with changes. Throws if they cause an error. */
 export function linked(changes: Changes = {}): Catalogue {
   const { catalogue, findings } = load(changes);
   if (!catalogue) throw new Error(findings.map((finding) => formatFinding(finding, '')).join('\n'));
   return catalogue;
 }
 
-/** The page of a catalogue at a path, known to be of a kind. */
+/** The page at a path; throws if it is of another kind. */
 export function pageAt<Kind extends PageData['kind']>(
   catalogue: Catalogue,
   at: string,
@@ -67,7 +66,7 @@ export function pageAt<Kind extends PageData['kind']>(
   return page as Extract<PageData, { kind: Kind }>;
 }
 
-/** The findings as an editor reads them: place, sentence, line with carets, fix. */
+/** Findings as an editor reads them: position, message, line with carets, fix. */
 export function asText({ findings }: Pick<LoadedCatalogue, 'findings'>): string {
   return findings.map((finding) => formatFinding(finding, '')).join('\n\n');
 }

@@ -9,7 +9,7 @@ import { listDrawings } from '../../src/drawing/list-drawings.ts';
 import { append } from './support-rules.ts';
 import { linked, pageAt } from './support.ts';
 
-/** A machine, an item and a category of machines of which nothing is known yet. */
+/** A model, an equipment item and a category that cannot be drawn. */
 const catalogue = linked({
   'models/blt250.yaml': append('machine: none\n'),
   'equipment/strip-cutter.yaml': (text) => text.replace(/^machine: .*$/m, 'machine: none'),

@@ -13,16 +13,16 @@ import {
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 
 export interface ServerOptions {
-  /** The program of a package and what it is started with. */
+  /** A package's program and its arguments. */
   command: [program: string, ...args: string[]];
   capabilities: ClientCapabilities;
   /** The editor's settings in a section. */
   settingsOf: (section: string) => unknown;
-  /** What else the editor listens to, before the server starts to work. */
+  /** Adds listeners before the server starts. */
   listen?: (connection: ProtocolConnection) => void;
 }
 
-/** A language server with the project as its workspace, ready for questions. */
+/** Starts a language server with the project as its workspace. */
 export async function connectServer({ command: [program, ...args], capabilities, settingsOf, listen }: ServerOptions) {
   const file = path.join(projectDir, 'node_modules', program);
   const child: ChildProcess = spawn(process.execPath, [file, ...args, '--stdio'], {

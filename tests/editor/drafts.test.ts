@@ -7,7 +7,7 @@ import { findingsByField } from '../../src/editor/text/finding-path.ts';
 import { pastedLines, pastedTable, tablesOf } from '../../src/editor/text/pasted.ts';
 import { load } from '../catalogue/support.ts';
 
-/** The browser's storage with room for so many signs. */
+/** A browser's storage with space for `room` characters. */
 function makeStorage(room = Number.POSITIVE_INFINITY): Storage {
   const kept = new Map<string, string>();
   return {

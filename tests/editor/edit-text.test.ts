@@ -6,20 +6,19 @@ import { placeOf } from '../../src/catalogue/kinds.ts';
 import { editText, valueOfText } from '../../src/editor/text/edit-text.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 
-/** A file of each kind. */
 const files = readdirSync(frozenDir, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml'))
   .sort()
   .filter((name, at, all) => all.findIndex((other) => placeOf(other)?.kind === placeOf(name)?.kind) === at);
 const textOf = (file: string) => readFileSync(join(frozenDir, file), 'utf8');
 
-/** All paths of a value at which a single value, a list or a block stands. */
+/** The paths of all values, lists and blocks. */
 function pathsOf(value: EntryValue, path: string[] = []): { path: string[]; value: EntryValue }[] {
   const inner = typeof value === 'object' ? Object.entries(value as Record<string, EntryValue>) : [];
   return [{ path, value }, ...inner.flatMap(([name, one]) => pathsOf(one, [...path, name]))];
 }
 
-/** At most thirty of the single values, spread over the file. */
+/** At most thirty single values, spread over the file. */
 function valuesOf(value: EntryValue) {
   const values = pathsOf(value).filter((one) => typeof one.value !== 'object');
   const step = Math.ceil(values.length / 30);
@@ -29,7 +28,7 @@ function valuesOf(value: EntryValue) {
 const lines = (text: string) => text.split('\n');
 const words = (text: string) => text.split(/[\s,[\]]+/);
 
-/** The lines of `before` that are not in `after` in their order, by what both start and end with. */
+/** The lines that differ, without the common start and end. */
 function changedLines(before: string, after: string): { from: number; old: string[]; now: string[] } {
   const [a, b] = [lines(before), lines(after)];
   let from = 0;
@@ -50,12 +49,12 @@ describe('a change of one value in a real file', () => {
       const after = editText(file, text, edit);
       expect(valueOfText(file, after), join('/')).toEqual(applyEdit(value, edit));
       const { old: gone, now } = changedLines(text, after);
-      // A word more may make one line more.
+      // A longer text may need one more line.
       expect(now.length, join('/')).toBeLessThanOrEqual(gone.length + 4);
       expect(gone.filter((line) => line.trim().startsWith('#'))).toEqual([]);
       const back = editText(file, after, { kind: 'set', path, value: old });
       expect(valueOfText(file, back)).toEqual(value);
-      // Where the value in between needed quotes, they stay.
+      // Quotes that the value in between needed may stay.
       if (gone.length === 1 && now.length === 1) expect(back.replaceAll('"', '')).toBe(text.replaceAll('"', ''));
     }
   });
@@ -173,7 +172,7 @@ describe('rows and tables', () => {
   });
 });
 
-/** What people type and paste, and what YAML would take for something else. */
+/** Things that people type or paste and YAML might read differently. */
 const odd = [
   'a: b',
   '# no',

@@ -11,18 +11,18 @@ import { placeOf } from '../../src/catalogue/kinds.ts';
 import { editorSources } from '../../scripts/build/files/editor-files.ts';
 import { fixturesDir, fixtureFolder, linked, load, today, type Changes } from '../catalogue/support.ts';
 
-/** As the worker of the editor has them. */
+/** The validators of the editor's worker. */
 const browserValidators = makeValidators(schemas, validate);
 
 const mistakesDir = path.join(fixturesDir, 'mistakes');
-/** A third of the mistakes: their words are those of tests/catalogue/mistakes.test.ts, which has them all. */
+/** A third of the mistakes; tests/catalogue/mistakes.test.ts has all and their messages. */
 const mistakes = readdirSync(mistakesDir)
   .filter((name) => /\.(yaml|json)$/.test(name))
   .sort()
   .filter((_, index) => index % 3 === 0);
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** A file as the editor can hold it: a text. Undefined for bytes that no text field of a browser takes. */
+/** A file as text; undefined for bytes that a browser's text field cannot contain. */
 function asText(bytes: Uint8Array): string | undefined {
   try {
     return strict.decode(bytes);
@@ -31,18 +31,18 @@ function asText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The editor's engine over the sources that the build writes for it. */
+/** The engine with the source data that the build writes for it. */
 const written = JSON.stringify(editorSources(linked(), fixtureFolder.files));
 const sources = readSources(JSON.parse(written) as SourcesFile, browserValidators);
 const fixture = { examine: makeExaminer(sources, browserValidators, () => today) };
-/** What is found in the fixture as it is. */
+/** Findings of the unchanged fixture. */
 const old = new Set(load().findings.map(({ file, message }) => `${file} ${message}`));
 
 describe('the editor says of a file what the build says', () => {
   it.each(mistakes)('%s', (name) => {
     const bytes = readFileSync(path.join(mistakesDir, name));
     const text = asText(bytes);
-    // UTF-16 and Latin-1: what is typed or pasted into a page is a text already.
+    // UTF-16 and Latin-1: text that is typed or pasted is decoded already.
     if (text === undefined)
       return expect(name).toMatch(/^(utf-16|utf-16-without-mark|latin-1|picture-under-wrong-name)\.yaml$/);
     const file = `models/blt300${path.extname(name)}`;

@@ -10,24 +10,21 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { connectServer } from './connect-server.ts';
 
-/** How long the server may take for one file, in milliseconds; it waits 200 ms for the typing to end. */
+/** Timeout per file (milliseconds); the server waits 200 ms after typing. */
 const patience = 15_000;
 
-/** A file that is open in the editor. `|` in a text marks the cursor of a question. */
+/** In texts, `|` marks the cursor. */
 export interface LanguageClient {
-  /** Opens a file of the project with a text (it need not be on the disk) and waits for what the server finds in it. */
+  /** Opens a file with a text (it need not exist on disk) and waits for its diagnostics. */
   open(file: string, text: string): Promise<Diagnostic[]>;
-  /** What the server offers at a place of an open file. */
+  /** The completions at a position. */
   complete(file: string, position: Position): Promise<CompletionItem[]>;
-  /** What the server explains at a place of an open file, as Markdown. */
+  /** The hover text at a position, as Markdown. */
   hover(file: string, position: Position): Promise<string>;
   stop(): void;
 }
 
-/**
- * Starts yaml-language-server with the project as its workspace and with settings as VS Code writes them
- * (`yaml.hover`).
- */
+/** Starts yaml-language-server with the project as its workspace and VS Code settings (`yaml.hover`). */
 export async function startLanguageClient(settings: Record<string, unknown>): Promise<LanguageClient> {
   const waiting = new Map<string, (found: Diagnostic[]) => void>();
   const { child, connection, uriOf } = await connectServer({
@@ -78,8 +75,8 @@ export async function startLanguageClient(settings: Record<string, unknown>): Pr
 }
 
 /**
- * The settings of a section as the server asks for them: `{ 'yaml.format.enable': true }` →
- * `{ format: { enable: true } }`.
+ * A section of the settings as the server requests it: `{ 'yaml.format.enable': true }` → `{ format: { enable: true }
+ * }`.
  */
 function nested(settings: Record<string, unknown>, section: string): unknown {
   if (section in settings) return settings[section];

@@ -8,7 +8,7 @@ import { fixturesDir } from '../catalogue/support.ts';
 const { catalogue } = await loadData(path.join(fixturesDir, 'second-maker'), '2026-06-01');
 if (!catalogue) throw new Error('The fixture does not load');
 
-/** The home page as the editor shows it while a file is being changed. */
+/** The home page's preview while a file is being changed. */
 function previewHome(drafted: typeof catalogue & object, kind: 'site' | 'page-home') {
   const pages = listPages(drafted);
   const [choice] = choicesOf(drafted, pages, 'pages/home.yaml');

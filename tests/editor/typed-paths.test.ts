@@ -1,4 +1,4 @@
-/** Paths in links are typed: what the type checker says of them, and what TypeScript's own language server offers. */
+/** Paths in links are typed: checks the compiler's errors and the language server's completions. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -6,11 +6,11 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { connectServer } from './connect-server.ts';
 
-/** An editor with the project open, as far as TypeScript's own language server sees it. */
+/** An editor with TypeScript's language server and the project. */
 export interface TypeScriptClient {
-  /** Opens a file of the project with a text; what is on the disk does not count then. */
+  /** Opens a file with a text, which replaces the one on disk. */
   open(file: string, text: string): Promise<void>;
-  /** What is offered at the `|` of a text, which is opened as that file. */
+  /** The completions at the `|` of a text, opened as that file. */
   complete(file: string, marked: string): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startTypeScriptClient(): Promise<TypeScriptClient> {
 const inLink = `import { Link } from '@tanstack/react-router';\nexport const trial = <Link to="|" />;\n`;
 const inAppLink = `import { AppLink } from '../../src/site/app-link.tsx';\nexport const trial = <AppLink to="|" />;\n`;
 
-/** The paths, sorted, that are offered where each of the two kinds of link takes its own, in the project of tests/types. */
+/** The sorted paths offered in each of the two kinds of link, in the project of tests/types. */
 export async function offeredPaths(client: TypeScriptClient): Promise<string[][]> {
   const link = await client.complete('tests/types/trial-link.tsx', inLink);
   const appLink = await client.complete('tests/types/trial-app-link.tsx', inAppLink);

@@ -11,14 +11,14 @@ import { startLanguageClient, type LanguageClient } from './language-client.ts';
 
 const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
 const settings = JSON.parse(read('.vscode/settings.json')) as Record<string, unknown>;
-/** A file of each kind, which the editor is shown as one of the project's own data. */
+/** A file of each kind, shown to the editor as part of the project's data. */
 const dataFiles = readdirSync(frozenDir, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => file.endsWith('.yaml'))
   .sort()
   .filter((file, at, all) => all.findIndex((other) => placeOf(other)?.kind === placeOf(file)?.kind) === at);
 const readEntry = (file: string) => readFileSync(path.join(frozenDir, file), 'utf8');
-/** The names of entries that the schemas offer (`npm run describe` writes them). */
+/** Entry names that the schemas offer (written by `npm run describe`). */
 const { $defs: shared } = JSON.parse(read('schemas/common.schema.json')) as {
   $defs: Record<string, { defaultSnippets?: { label: string; description: string }[] }>;
 };
@@ -26,7 +26,7 @@ const offeredNames = (kind: 'category' | 'sheet') => shared[`${kind}Id`]?.defaul
 const schemaLine = '# yaml-language-server:';
 const withoutSchemaLine = (text: string) => text.replace(/^# yaml-language-server.*\n/, '');
 
-/** The editor as this project sets it up, and one that knows nothing but the first line of a file. */
+/** The editor with this project's settings, and one that only knows a file's first line. */
 let configured: LanguageClient;
 let plain: LanguageClient;
 beforeAll(async () => {
@@ -38,11 +38,11 @@ afterAll(() => {
   plain.stop();
 });
 
-/** A file name that is in no folder yet, so that a text can be tried there. */
+/** A file name that does not exist yet, for an experiment. */
 let count = 0;
 const newFile = (folder: string) => `data/${folder}/trial-${++count}.yaml`;
 
-/** Opens a text with a cursor, `|`, and gives what the editor offers there. */
+/** Opens a text with a cursor `|` and returns the completions there. */
 async function offered(folder: string, marked: string): Promise<string[]> {
   const file = newFile(folder);
   const before = marked.slice(0, marked.indexOf('|')).split('\n');
@@ -72,7 +72,7 @@ describe('a file of every kind', () => {
   it.each(dataFiles)('%s is in order for the editor, which knows its schema', async (file) => {
     const text = readEntry(file);
     const [firstField = ''] = /^[a-zA-Z]+:/m.exec(withoutSchemaLine(text)) ?? [];
-    // A page's file has that line always; any other is in order without it, too: its folder says what it is.
+    // A page's file always needs the schema line. For others, the folder tells the schema.
     const isPage = file.startsWith('pages/');
     const known = editors().slice(text.startsWith(schemaLine) ? 0 : 1, isPage ? 1 : 2);
     expect(known).not.toEqual([]);
@@ -144,7 +144,7 @@ describe('while an editor types', () => {
   });
 });
 
-/** Where the check and the editor see a mistake, and what they say. */
+/** The position and message of a mistake according to the check and to the editor. */
 async function bothSay(folder: string, text: string): Promise<{ findings: Finding[]; diagnostics: Diagnostic[] }> {
   const name = `${folder}/trial.yaml`;
   const { findings } = load({ [name]: text });
@@ -155,7 +155,7 @@ async function bothSay(folder: string, text: string): Promise<{ findings: Findin
   };
 }
 
-/** Whether the editor underlines something on a line, counted from 1. */
+/** Whether the editor underlines something on a line (1-based). */
 const isOnLine = ({ range }: Diagnostic, line: number) => range.start.line < line && line <= range.end.line + 1;
 
 describe('a mistake', () => {
@@ -201,7 +201,7 @@ describe('a mistake', () => {
   ])('like %s is explained by the check and by the editor in the same words', async (_what, folder, text) => {
     const { findings, diagnostics } = await bothSay(folder, `${text}\n`);
     expect(diagnostics.map(({ range }) => range.start.line + 1)).toEqual(findings.map(({ line }) => line));
-    // The check may know the right word, too: `write \`path: /blt300\` (…)`.
+    // The check may also know the right word: `write \`path: /blt300\` (…)`.
     for (const [index, { message }] of diagnostics.entries()) expect(findings[index]?.fix).toContain(message);
   });
 

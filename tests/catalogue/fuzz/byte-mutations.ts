@@ -1,12 +1,11 @@
 import type { Random } from './random.ts';
 
-/** Changes the bytes of a file. */
 export interface ByteMutation {
   name: string;
   mutate(bytes: Uint8Array, random: Random): Uint8Array;
 }
 
-/** Bytes that are no UTF-8 (halves of letters, halves of surrogates, an over-long slash), and what is not printable. */
+/** Invalid UTF-8 (partial characters, surrogates, an overlong slash) and unprintable bytes. */
 const sequences = 'ff feff c3 a9 e280 f09f99 eda0bd edb080 c0af f5808080 00 000000 0c 0b 1a 7f 85 93 96 efbbbf'
   .split(' ')
   .map((digits) => Buffer.from(digits, 'hex'));

@@ -1,15 +1,14 @@
 import type { Random } from './random.ts';
 
-/** Changes a text; what comes out may be right or wrong. */
+/** Changes a text, which may become invalid. */
 export interface Mutation {
   name: string;
   mutate(text: string, random: Random): string;
 }
 
-/** The parts of a text between ` ; `. */
 const list = (text: string) => text.split(' ; ');
 
-/** Signs that mean something to YAML or to JSON, alone and with the space that gives them their meaning. */
+/** Characters with a meaning in YAML or JSON, alone and with the space that gives them that meaning. */
 const signs = [
   ...list(
     '- ; -  ; : ; :  ;  : ; # ;  # ;  #  ; " ; \' ; [ ; ] ; { ; } ; , ; ,  ; & ; * ; ! ; | ; > ; % ; @ ; ` ; ? ; ? ',
@@ -17,7 +16,7 @@ const signs = [
   ...list('\\ ; \\n ; << ; --- ; ... ; ~ ; = ; :\n ; \n-  ; : -  ; "" ; \'\' ; ]] ; {}'),
 ];
 
-/** What is pasted from web pages and word processors, or left by a broken program. */
+/** Characters pasted from web pages and word processors, or left by a broken program. */
 const oddities = [
   ...list(
     '\t ; \u00a0 ; \u200b ; \u200d ; \u00ad ; \u2028 ; \u2029 ; \u202f ; \u3000 ; \u2009 ; \ufeff ; \u2060 ; \u202e',
@@ -28,7 +27,7 @@ const oddities = [
   ...list('\ufffd ; \ufffe ; \ud83d ; \udc00 ; 🙂 ; 👩\u200d🔧 ; é ; e\u0301 ; ß ; क्ष ; ا'),
 ];
 
-/** Values that YAML or a person takes for something else. */
+/** Values that YAML or a person reads as something else. */
 const values = [
   ...list(
     '010 ; 3.000 ; 6,5 ; 1 200,5 ; 12E5 ; 0x1F ; 0o17 ; +5 ; 1.50 ; .5 ; -0 ; 1e400 ; .inf ; .nan ; -.INF ; 1_000',
@@ -47,7 +46,7 @@ const insertions = [...signs, ...oddities, ...values];
 const cut = (text: string, from: number, length: number, put = '') =>
   text.slice(0, from) + put + text.slice(from + length);
 
-/** Mutations at single characters, wherever they stand. */
+/** Mutations of single characters anywhere. */
 export const characterMutations: readonly Mutation[] = [
   {
     name: 'insert',
@@ -124,7 +123,7 @@ export const characterMutations: readonly Mutation[] = [
   replaceOne('brackets', /[[\]{}]/g, ['', '[', ']', '{', '}', '(', '[[', '},']),
 ];
 
-/** Replaces one sign of a sort, if the text has it. */
+/** Replaces one character of a class, if the text has any. */
 function replaceOne(name: string, sort: RegExp, replacements: readonly string[]): Mutation {
   return {
     name,
@@ -135,5 +134,4 @@ function replaceOne(name: string, sort: RegExp, replacements: readonly string[])
   };
 }
 
-/** Values for a field, right and wrong ones. */
 export { values as oddValues };

@@ -1,13 +1,13 @@
 import { load, CORE_SCHEMA } from 'js-yaml';
 import { placeFiles, type DataFile, type PlacedFile } from '../../../src/catalogue/check/place-files.ts';
 
-/** A valid file of a catalogue, with its value as the plain parser reads it. */
+/** A valid file, with its value as the plain parser reads it. */
 export interface Original extends PlacedFile {
   text: string;
   value: unknown;
 }
 
-/** The entries of a catalogue, from which mutants are made. */
+/** The entries of a catalogue to mutate. */
 export function makeCorpus(files: readonly DataFile[]): Original[] {
   return placeFiles(files).placed.map((file) => {
     const text = new TextDecoder().decode(file.bytes);

@@ -5,13 +5,12 @@ import type { Oracle } from './oracle.ts';
 import { textOf } from './whole.ts';
 import { faultsOf } from './well-formed.ts';
 
-/** A person reads no more than this of one file, in characters. */
+/** Maximum characters of all findings in one file: nobody reads more. */
 const mostWords = 64_000;
 
 /**
- * What is wrong with the findings of a hostile file, which was loaded with a catalogue under the name `file`. None of
- * these files has one of the mistakes of which the oracle has no opinion (see examine.ts): it must be refused just when
- * the oracle says so.
+ * What is wrong with the findings of a hostile file that was loaded as `file`. None of these files has a mistake that
+ * the oracle ignores (see examine.ts), so the check must refuse exactly those that the oracle refuses.
  */
 export function examineHostile(
   file: string,

@@ -11,47 +11,45 @@ import { faultsOf } from './well-formed.ts';
 import { textOf } from './whole.ts';
 
 /**
- * The classes that are outside the oracle: what YAML and the schemas accept and the check refuses all the same, since
- * words would be lost or changed in silence. By rule, with what the text must hold for it; the mistakes in
- * tests/fixtures/mistakes hold the check to them. Outside are also references, quantities, duplicate addresses, media
- * and all other rules that look at more than one value: whether they are right depends on other files and on the
- * field's sense, which neither parser nor schema knows. These rules are run over the whole catalogue (see whole.ts),
- * where crashes and the findings' form are judged.
+ * What the oracle ignores: YAML and the schemas accept it, but the check refuses it, because text would be lost or
+ * changed silently. By rule, with a pattern that the text must match; tests/fixtures/mistakes covers these rules.
+ * The oracle also ignores rules about more than one value (references, quantities, duplicate paths, media). They run
+ * over the whole catalogue (see whole.ts), which tests for exceptions and well-formed findings.
  */
 const silentLoss: Record<string, RegExp> = {
-  // Points with other signs, glued to the text above them.
+  // Other bullet characters, attached to the text above.
   'text/bullet': /^\s*(- )?[–—−•‣◦·●▪*]/mu,
   'text/space-after-dash': /^\s*-\p{L}/mu,
   'text/space-after-colon': /^\s*(- +)*[A-Za-z][\w-]*:[^\s/]/m,
   'text/smart-quotes': /[“”„‟«»‘’‚‛]/,
-  // Numbers that two people would read in two ways.
+  // Numbers that can be read in two ways.
   'text/thousands': /\d\.\d{3}/,
   'text/decimal-comma': /\d,\d/,
   'text/big-number': /[\d.]{16}/,
 };
 
-/** Those of the classes that keep every value: mistakes in remarks, which a copied line carries on. */
+/** Rules of that sort that keep every value: mistakes in comments, which a copied line may contain. */
 const inRemarks: Record<string, RegExp> = {
   'text/odd-space': /[\u00a0\u00ad\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/,
-  // As itself, or as an escape between double quotes.
+  // Literally, or as an escape in double quotes.
   'text/control-character': /(?![\t\n\r])\p{Cc}|[\ufffe\uffff\u202a-\u202e\u2066-\u2069]|\\[0abvfexuU]/u,
   'text/lost-letter': /\ufffd/,
-  // A hash glued to a word behind a space: the rest of the line may have been meant.
+  // A hash without a following space: the rest of the line may be meant as text.
   'text/comment': /[ \t]#[^\s#!]/,
 };
 
 /**
- * A field that stands too far to the right below a text, and a point below another, are a part of it for YAML. The
- * check says where they may belong, and then what is wrong with the lines as they were meant.
+ * YAML reads a field that is indented too far, and a list item below a text, as part of that text. The check reports
+ * where they may belong, and then what is wrong with those lines.
  */
 const swallowed = /(^|\s)([a-z]\w*:(\s|$)|- \S)/;
 const rulesOfLayout =
   /^text\/(swallowed-field|indent|colon|no-colon|tab|hyphens|no-hyphen|stray-sign|space-after-dash)$/;
 
-/** Milliseconds of processor time that the check of a file may take. */
+/** Maximum processor time for checking one file (milliseconds). */
 export const limit = 1000;
 
-/** The errors of a valid file that are of no class of which the oracle has no opinion. */
+/** Removes the errors that the oracle ignores. */
 function withoutOutside(errors: readonly Finding[], text: string, value: unknown, isSame: boolean): Finding[] {
   const isOfLayout =
     errors.some(({ rule }) => rulesOfLayout.test(rule)) && textsIn(value).some((inner) => swallowed.test(inner));
@@ -66,9 +64,9 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * Everything that is wrong with how the check, and
- * `withFixes` the fixes, take a mutant: one short text each. Whether a broken one is refused by itself is left to the caller, since the name of another entry in a wrong form is refused by a rule. `time`
- * is that of the check in milliseconds of the processor.
+ * Everything that is wrong with how the check handles a mutant and, `withFixes`, with the fixes. The caller decides
+ * whether a broken mutant must be refused alone, because a rule refuses malformed references. `time` is the check's
+ * processor time in milliseconds.
  */
 export function examine(
   mutant: Mutant,
@@ -112,7 +110,7 @@ export function examine(
       return { count: read.findings.filter(({ severity }) => severity === 'error').length, value: read.entry.value };
     };
     const [then, now] = [all(before), all(fixed)];
-    // What was not read to its end has problems that nobody could count.
+    // Errors can only be counted in a file that was read to its end.
     if (then.value !== undefined && now.count > then.count) {
       found.push(`the fixes make ${now.count} errors of ${then.count}: ${JSON.stringify(changes(before, fixed))}`);
     }

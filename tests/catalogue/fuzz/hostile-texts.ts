@@ -1,7 +1,7 @@
 /** Just below the limit of 256 kB, so that the file is read. */
 export const size = 250_000;
 
-/** The fields that a model needs. */
+/** The required fields of a model. */
 export const start = `name: BLT300
 category: tyrescrapbaler
 description: It presses tyre scrap into bales.
@@ -9,13 +9,13 @@ features:
   - One point
 `;
 
-/** As often as it fits. */
+/** Repeats a text up to `size`. */
 export const fill = (part: string) => part.repeat(Math.floor(size / new TextEncoder().encode(part).length));
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
 const specifications = (rows: string) => `${start}specifications:\n  Table:\n${rows}\n`;
 
-/** Texts that are read, by what they are; the last few are valid, though nobody would write them. */
+/** Texts by name; the last few are valid, though nobody would write them. */
 export const texts: Readonly<Record<string, string>> = {
   nothing: '',
   'remarks only': fill('# a remark\n'),

@@ -1,12 +1,12 @@
 import { fill, size, start, texts } from './hostile-texts.ts';
 
-/** A file that is made to keep the reader busy, or to break it. */
+/** A file designed to slow down or crash the reader. */
 export interface HostileInput {
   name: string;
   bytes: Uint8Array;
 }
 
-/** Nothing but one sign, or a few, over and over. A list by ` ; `. */
+/** One or a few characters, repeated. A list separated by ` ; `. */
 const repeated = [
   '[ ; { ; ] ; } ; &a  ; *a  ; -  ; ?  ; :  ; ,  ; !! ; !a  ; " ; \' ; | ; > ; \\ ; # ; % ; @ ; ` ; - ; {a:  ; [a,  ; [[], ; {? ',
   '<<:  ; - -  ; ? -  ; \\" ; "\\" ; \'\' ; a:  ; 0 ; 9 ; x ; 1e ; 0x ; 1 m  ; a  ; x1 ; 1,  ; “ ; – ; 🙂 ; e\u0301 ; \u00a0 ; \u200b',
@@ -34,7 +34,7 @@ const binaries: Record<string, Uint8Array> = {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** All of them. Each is checked as a model, and must be read in less than a second. */
+/** Each is checked as a model, and must be read in less than a second. */
 export const hostileInputs: readonly HostileInput[] = [
   ...repeated.map((part) => ({ name: `${JSON.stringify(part)} over and over`, bytes: encode(fill(part)) })),
   ...asValue.map((part) => ({

@@ -2,7 +2,7 @@ import { dump } from 'js-yaml';
 import type { Random } from './random.ts';
 import { writeYaml } from './write-yaml.ts';
 
-/** A file's text in another form with the same meaning; `file` when the form asks for another name. */
+/** An equivalent form of a file; `file` is set if it needs another name. */
 export interface KeepingMutation {
   name: string;
   write(entry: { file: string; text: string; value: unknown }, random: Random): { file?: string; text: string };
@@ -10,7 +10,7 @@ export interface KeepingMutation {
 
 const asJson = (file: string) => file.replace(/\.yaml$/, '.json');
 
-/** Changes that keep every value: a file that was accepted must stay accepted. */
+/** Mutations that keep every value: a file that was accepted must stay accepted. */
 export const keepingMutations: readonly KeepingMutation[] = [
   { name: 'another style', write: ({ value }, random) => ({ text: writeYaml(asFields(value), random) }) },
   {
@@ -77,7 +77,7 @@ export const keepingMutations: readonly KeepingMutation[] = [
   { name: 'all one space deeper', write: ({ text }) => ({ text: text.replace(/^(?=.)/gm, ' ') }) },
 ];
 
-/** Changes lines that are no text of a `>` or `|`, in which remarks and spaces would count; nor those before one. */
+/** Changes lines outside of `>` and `|` texts, where comments and spaces would count, and not directly before them. */
 function outsideTextBlocks(text: string, change: (line: string) => string): string {
   let textBelow: number | undefined;
   return text

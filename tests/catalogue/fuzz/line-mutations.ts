@@ -1,7 +1,6 @@
 import { oddValues, type Mutation } from './character-mutations.ts';
 import type { Random } from './random.ts';
 
-/** Changes the list of a text's lines. */
 type LineChange = (lines: string[], at: number, random: Random) => string[];
 
 const indentOf = (line: string) => line.length - line.trimStart().length;

@@ -6,17 +6,14 @@ import { keepingMutations } from './keeping-mutations.ts';
 import { lineMutations } from './line-mutations.ts';
 import { makeRandom, seedOf, type Random } from './random.ts';
 
-/**
- * A changed file of the catalogue. `steps` are the names of what was done to it; with `keeps` its values are the
- * original's.
- */
+/** A mutated file. `steps` names its mutations; if `keeps` is set, its values are the original's. */
 export interface Mutant extends DataFile {
   original: Original;
   steps: string[];
   keeps: boolean;
 }
 
-/** Mutant `index` of the run with a seed: the same two numbers and the same files give the same bytes. */
+/** Mutant `index` of the run with a seed. Deterministic for the same files. */
 export function makeMutant(corpus: readonly Original[], seed: number, index: number): Mutant {
   const random = makeRandom(seedOf(seed, index));
   const original = random.pick(corpus);

@@ -3,10 +3,9 @@ import addFormats from 'ajv-formats';
 import { CORE_SCHEMA, EVENT_ID, load, parseEvents, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml';
 import type { KindId } from '../../../src/catalogue/kinds.ts';
 
-/** What the parser and the schema alone say of a file. */
+/** The verdict of parser and schema alone. */
 export type Verdict = { kind: 'broken'; why: string } | { kind: 'valid'; value: unknown };
 
-/** Judges the bytes of a file of a kind. */
 export type Oracle = (kind: KindId, bytes: Uint8Array) => Verdict;
 
 /** The catalogue's limits (data/README.md and the check's design): size in bytes, depth in levels. */
@@ -14,9 +13,8 @@ const maxBytes = 256 * 1024;
 const maxDepth = 20;
 
 /**
- * A second opinion that shares no code with the reader under test: js-yaml's `load` with strict settings, a walk
- * through its events for what YAML allows and the catalogue does not, and the schemas as they are, compiled by a plain
- * ajv.
+ * A second opinion that shares no code with the reader under test: js-yaml's `load` with strict settings, a scan of its
+ * events for what YAML allows and the catalogue refuses, and the schemas compiled by plain ajv.
  */
 export function makeOracle(schemas: Record<string, object>): Oracle {
   const ajv = new Ajv2020({ strict: false });
@@ -47,12 +45,11 @@ function broken(why: string): Verdict {
 }
 
 /**
- * What YAML accepts and the catalogue must refuse, since a value would be taken from elsewhere or change in silence:
- * anchors, tags, names that every JavaScript object has, numbers and names that would be shown in another form than
- * they are written in.
+ * Finds what YAML accepts but the catalogue must refuse, because a value would be taken from elsewhere or change
+ * silently: anchors, tags, names of Object.prototype, numbers and names whose spelling would change.
  */
 function findRefused(text: string, events: readonly Event[]): string | undefined {
-  /** For each open block or list: whether the next value is a name. Undefined in a list. */
+  /** For each open block: whether the next value is a name. Undefined for a list. */
   const open: { isName: boolean | undefined }[] = [];
   for (const event of events) {
     if (event.type === EVENT_ID.POP) {

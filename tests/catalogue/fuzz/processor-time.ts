@@ -1,4 +1,4 @@
-/** Processor time of a piece of work in milliseconds, of the program and the system on its behalf. */
+/** Processor time in milliseconds, user and system. */
 function timeOf(work: () => void): number {
   const start = process.cpuUsage();
   work();
@@ -6,13 +6,13 @@ function timeOf(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** The middle one of three times in milliseconds: the machine may be busy with something else for a while. */
+/** Median of three runs, because the machine may be busy. */
 export function medianTime(work: () => void): number {
   const times = [timeOf(work), timeOf(work), timeOf(work)];
   return times.toSorted((a, b) => a - b)[1] ?? 0;
 }
 
-/** The first time, if it is below the limit: others only add to it. Else the middle one of three. */
+/** The first run's time if it is below the limit, else the median of three. */
 export function timeBelow(limit: number, work: () => void): number {
   const first = timeOf(work);
   return first < limit ? first : medianTime(work);

@@ -1,18 +1,15 @@
-/** A source of chance that gives the same row of numbers for the same seed. */
+/** Seeded random numbers. */
 export interface Random {
-  /** A whole number from 0 to `below` − 1. */
+  /** An integer from 0 to `below` − 1. */
   integer(below: number): number;
-  /** True in `share` of all cases (0 to 1). */
+  /** True with probability `share` (0 to 1). */
   chance(share: number): boolean;
-  /** One of a list that is not empty. */
+  /** One item of a non-empty list. */
   pick<Item>(items: readonly Item[]): Item;
-  /** The items in another order. */
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 
-/**
- * Makes a source of chance. The generator is mulberry32: 32 bits of state, quick, and even enough to pick mutations.
- */
+/** mulberry32: 32 bits of state, fast, and uniform enough to choose mutations. */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -39,7 +36,7 @@ export function makeRandom(seed: number): Random {
   };
 }
 
-/** The seed of one mutant of a run: far from its neighbours', so that each can be made again alone. */
+/** The seed of one mutant, so that it can be made alone. Neighbouring indexes get very different seeds. */
 export function seedOf(run: number, index: number): number {
   return (Math.imul(run ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)) >>> 0;
 }

@@ -10,8 +10,8 @@ import type { Oracle } from './oracle.ts';
 import { examineWhole } from './whole.ts';
 
 /**
- * Which mutants are made: `count` of those of a seed, from the number `from` on. Of each
- * `fixes`th the fixes are examined too, each `whole`th is put into the whole catalogue.
+ * Makes `count` mutants of a seed, beginning with number `from`. Tests the fixes of every `fixes`th, and every
+ * `whole`th in the whole catalogue.
  */
 export interface MutantRun {
   seed: number;
@@ -21,26 +21,26 @@ export interface MutantRun {
   whole: number;
 }
 
-/** What came of a run. A run that is worth something has mutants of all three sorts. */
+/** A meaningful run has mutants of all three sorts. */
 export interface MutantResult {
   failures: string[];
   broken: number;
-  /** Valid, with all values as they were. */
+  /** Valid, with the original's values. */
   kept: number;
   /** Valid, with other values. */
   changed: number;
-  /** Wall-clock milliseconds of all that was examined. */
+  /** Wall-clock milliseconds. */
   time: number;
   /** The mutant whose check took longest, in milliseconds of processor time. */
   slowest: { time: number; name: string };
 }
 
-/** A day on which no fair of the fixture is past, so that the findings do not depend on the day of the run. */
+/** On this day all fairs of the fixture are upcoming. */
 const today = '2025-01-01';
-/** After so many failures the rest says nothing new. */
+/** Stops after so many failures. */
 const enough = 20;
 
-/** Makes mutants and examines them; the bytes of each that fails are written to .cache/fuzz/. */
+/** Makes and tests mutants; writes the bytes of failing ones to .cache/fuzz/. */
 export function runMutants(run: MutantRun, folder: DataFolder, validators: Validators, oracle: Oracle): MutantResult {
   const start = performance.now();
   const corpus = makeCorpus(folder.files);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Finding } from '../../../src/catalogue/finding.ts';
 
 const sources = path.resolve(import.meta.dirname, '../../../src/catalogue');
-/** Sentences are for people: longer ones are a value of the file poured into them. */
+/** In characters. A longer message has probably copied a value from the file. */
 const maxMessage = 600;
 const maxFix = 3000;
 
-/** The names of all rules, as they stand in the program: `text/tab`, and `schema/` with a keyword of JSON Schema. */
+/** All rule names in the source: `text/tab`, and `schema/` with a keyword of JSON Schema. */
 function readRules(): Set<string> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const texts = files.map((file) => readFileSync(path.join(sources, file), 'utf8')).join('\n');
@@ -33,7 +33,7 @@ function readRules(): Set<string> {
 
 const rules = readRules();
 
-/** What is wrong with a finding itself, in short words; `text` is the file's, undefined when its bytes are no UTF-8. */
+/** What is wrong with a finding itself; `text` is undefined for invalid UTF-8. */
 export function faultsOf(finding: Finding, text: string | undefined): string[] {
   const { line, column, endColumn, rule, message, fix, text: shown } = finding;
   const problems: string[] = [];

@@ -5,9 +5,8 @@ import type { Mutant } from './mutate.ts';
 import { faultsOf } from './well-formed.ts';
 
 /**
- * What is wrong in the whole catalogue with a mutant, and whether it is refused there. Puts a mutant in the place of
- * its original and loads the whole catalogue: no rule may stumble over its values, the findings of all files must be
- * well formed, and of a catalogue that is accepted every page must come out.
+ * Loads the whole catalogue with a mutant in place of its original, and returns what is wrong and whether it was
+ * refused. No rule may throw, all findings must be well-formed, and every page of an accepted catalogue must be made.
  */
 export function examineWhole(mutant: Mutant, input: CheckInput): { problems: string[]; isRefused: boolean } {
   const files = input.files
@@ -22,7 +21,7 @@ export function examineWhole(mutant: Mutant, input: CheckInput): { problems: str
   };
 }
 
-/** The text of a file; undefined when its bytes are no UTF-8. */
+/** Undefined for invalid UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

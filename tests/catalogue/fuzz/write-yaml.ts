@@ -4,9 +4,8 @@ import type { Random } from './random.ts';
 type Block = Record<string, unknown> | unknown[];
 
 /**
- * Writes a value as YAML in one of the many ways that mean the same: each part at random in block or flow style, plain
- * or in quotes, folded or not, with remarks, empty lines and spaces at the ends of lines, the fields of a block in any
- * order.
+ * Writes a value as YAML in one of many equivalent forms: at random in block or flow style, plain or quoted, folded or
+ * not, with comments, empty lines, trailing spaces and fields in any order.
  */
 export function writeYaml(value: Block, random: Random): string {
   return `${blockLines(value, 0, random).join('\n')}\n`;
@@ -39,13 +38,13 @@ function itemLines(value: unknown, indent: number, random: Random): string[] {
   if (isEmpty(value) || random.chance(0.2)) return [`${margin}-${gap}${writeFlow(value, indent, random)}`];
   const inner = indent + 1 + gap.length;
   if (random.chance(0.2)) return [`${margin}-${endOfLine(random)}`, joined(blockLines(value, inner, random))];
-  // The first line of the block stands behind the hyphen: it must be one of its own, not a remark.
+  // The first line of a block follows the hyphen, so it must not be a comment or more than one line.
   const lines = joined(blockLines(value, inner, random));
   const isPlain = lines.startsWith(' '.repeat(inner)) && !/^\s*#/.test(lines);
   return isPlain ? [`${margin}-${gap}${lines.slice(inner)}`] : [`${margin}-`, lines];
 }
 
-/** Lines that must stay together are one piece, so that no remark comes between them. */
+/** Joins lines that must not be separated by a comment. */
 const joined = (lines: readonly string[]) => lines.join('\n');
 
 const endOfLine = (random: Random) => (random.chance(0.1) ? random.pick([' ', '   ', ' # a remark', '\t']) : '');
@@ -57,14 +56,14 @@ function writeScalar(value: unknown, indent: number, random: Random): string {
   if (isFoldable && random.chance(0.1)) return `>-\n${breakLines(value, margin, random, /./)}`;
   if (isFoldable && random.chance(0.05)) return `|-\n${margin}${value}`;
   if (isFoldable && canBePlain(value, 'block') && random.chance(0.1)) {
-    // A line that starts with a dash or a hash is no continuation to a person, and the check says so.
+    // People do not read a line with a leading dash or hash as a continuation, and the check reports it.
     const broken = breakLines(value, margin, random, /^[\p{L}\d(]/u);
     return random.chance(0.5) ? broken.trimStart() : `\n${broken}`;
   }
   return `${writeText(value, 'block', random)}${endOfLine(random)}`;
 }
 
-/** The words of a text on several lines; a line starts only with a word that fits. */
+/** Wraps a text; a line may only start with a word that fits. */
 function breakLines(text: string, margin: string, random: Random, fits: RegExp): string {
   const words = text.split(' ').map((word, index) => {
     if (index === 0) return margin + word;
@@ -77,14 +76,14 @@ function writeText(text: string, place: 'block' | 'flow' | 'name', random: Rando
   const isOneLine = !text.includes('\n');
   if (canBePlain(text, place) && random.chance(0.6)) return text;
   if (isOneLine && random.chance(0.5)) return `'${text.replaceAll("'", "''")}'`;
-  // The escapes of JSON are those of YAML (YAML 1.2, 5.7).
+  // JSON's escapes are valid in YAML (YAML 1.2, 5.7).
   const escaped = JSON.stringify(text);
   return random.chance(0.1) ? escaped.replace(/[^\p{ASCII}]/gu, escapeUnicode) : escaped;
 }
 
 const escapeUnicode = (letter: string) => `\\U${(letter.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`;
 
-/** Whether a text can stand without quotes: the parser itself is asked. */
+/** Whether a text needs no quotes, decided by the parser itself. */
 function canBePlain(text: string, place: 'block' | 'flow' | 'name'): boolean {
   if (/[\n#"'`]|:(\s|$)|^[\s\-?:,[\]{}&*!|>%@=]|\s$/.test(text) || (place !== 'block' && /[,[\]{}:]/.test(text)))
     return false;

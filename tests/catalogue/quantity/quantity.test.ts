@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuantity, readFigure, showQuantity, type QuantityPart } from '../../../src/catalogue/quantity.ts';
 
-/** The parts, each with its unit as `code spelling`, or `kind spelling` where there is no code. */
+/** The parts, each with its unit as `code spelling`, or `kind spelling` without a code. */
 const partsOf = (text: string) =>
   parseQuantity(text)?.parts.map(({ unit, ...part }: QuantityPart) => ({
     ...part,
@@ -126,7 +126,7 @@ describe('a quantity', () => {
 
   it.each(table)('%s is shown with uniform spaces, dashes and times signs', (text, _parts, shown = text) => {
     expect(showQuantity(text)).toBe(shown);
-    // What is shown once is not changed by showing it again, and means the same.
+    // Formatting is idempotent and keeps the meaning.
     expect(showQuantity(shown)).toBe(shown);
     expect(partsOf(shown)).toEqual(partsOf(text));
   });

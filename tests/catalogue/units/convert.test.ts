@@ -4,7 +4,7 @@ import { findUnit } from '../../../src/catalogue/quantity/units.ts';
 import { formFigure } from '../../../src/catalogue/units/convert.ts';
 import { targetOf, type UnitSystem } from '../../../src/catalogue/units/targets.ts';
 
-/** What one of the first unit is in the second, as NIST SP 811 (2008), appendix B.8, gives the factors to SI. */
+/** Conversion factors to SI units from NIST SP 811 (2008), appendix B.8. */
 const published: [from: string, system: UnitSystem, to: string, factor: number][] = [
   ['HP', 'metric', 'kW', 0.7354988],
   ['kW', 'imperial', 'HP', 1 / 0.7354988],
@@ -129,7 +129,7 @@ describe('the form of a figure', () => {
         text: expected ?? form,
         isConverted: expected !== undefined,
       });
-    // What is shown can be read again, and is in this form already.
+    // The output is uniform already.
     expect(formFigure(form, undefined, label).text).toBe(form);
   });
 });
