@@ -3,12 +3,12 @@ import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { fill } from '../../catalogue/words.ts';
 import { enquiryFields, type EnquiryField } from './enquiry.ts';
 
-/** The message of each field that has to be corrected, in the order of the form. */
+/** Error message by field, in the order of the form. */
 export type EnquiryErrors = Record<string, string>;
 
 type CheckWords = Pick<EnquiryWords, 'fields' | 'errors' | 'tooLong' | 'phonePattern'>;
 
-/** The rule that a field breaks, as its message says it; undefined when it is right. */
+/** The message for the rule that a field breaks; undefined when the field is valid. */
 function problemOf(field: EnquiryField, value: unknown, words: CheckWords, added: number): string | undefined {
   const { fields, errors } = words;
   const { minLength = 0, maxLength = Infinity, pattern = '' } = enquiryRules[field] ?? {};
@@ -24,9 +24,10 @@ function problemOf(field: EnquiryField, value: unknown, words: CheckWords, added
 }
 
 /**
- * Checks an enquiry whose values are trimmed, by the schema and the rule of the page that form and service share.
- * @param added characters of the message that were not typed: where they make it too long, its error says how much room there is
- * @returns one message a field, in the words of the enquiry page and the order of the form; empty when the enquiry is valid
+ * Checks an enquiry with trimmed values by the schema and by the rule that the page and the service share.
+ * @param added characters of the message that the visitor did not type; the error for a too long message subtracts
+ *   them
+ * @returns one message per invalid field, in the order of the form; empty when the enquiry is valid
  */
 export function checkEnquiry(values: object, words: CheckWords, added = 0): EnquiryErrors {
   const given = new Map<string, unknown>(Object.entries(values));

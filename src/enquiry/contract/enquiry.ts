@@ -1,20 +1,20 @@
-/** What an enquiry consists of, for the form and the service alike. */
+/** The fields of an enquiry, shared by the form and the service. */
 import type { Enquiry } from '#generated/entries.gen.ts';
 
 export type { Enquiry };
 export type EnquiryField = keyof Enquiry;
 
-/** How a field of the form is filled by the browser, and typed on a phone. Its label is a word of the enquiry page. */
+/** Input type and autofill of a form field. The label is in the words of the enquiry page. */
 export interface FieldShape {
   autoComplete?: string;
-  /** Type of the input; a message and an address are texts of several lines. */
+  /** `type` of the input; `lines` is a textarea. */
   type: 'text' | 'email' | 'tel' | 'lines';
   inputMode?: 'email' | 'tel' | 'url';
-  /** What a browser checks by itself where no script runs; the service checks it again. */
+  /** The browser's own check for forms without scripts; the service checks again. */
   required?: true;
 }
 
-/** The fields that a visitor types. Machinery and Applications are choices and stand after the company. */
+/** The fields that a visitor types. Machinery and Applications are selects, shown after the company. */
 export const textFields = {
   name: { autoComplete: 'name', type: 'text', required: true },
   company: { autoComplete: 'organization', type: 'text' },
@@ -29,7 +29,7 @@ export const textFields = {
 
 export type TextField = keyof typeof textFields;
 
-/** All eleven fields, in the order in which the form shows them. */
+/** All eleven fields in the order of the form. */
 export const enquiryFields: readonly EnquiryField[] = [
   'name',
   'company',
@@ -44,7 +44,7 @@ export const enquiryFields: readonly EnquiryField[] = [
   'message',
 ];
 
-/** The values without the white space around them; what is no text stays as it is, for the check to find. */
+/** Trims strings and leaves other values for the check to reject. */
 export function trimEnquiry<Values extends object>(values: Values): Values {
   const trimmed = Object.entries(values).map(([name, value]) => [
     name,
@@ -54,15 +54,14 @@ export function trimEnquiry<Values extends object>(values: Values): Values {
 }
 
 /**
- * Answers that make the first reply better. They are no fields of the payload, which stays as the specification has it:
- * form and service fold them into its message (fold-message.ts). Their labels are words of the enquiry page.
+ * Optional questions. They are not fields of the payload, which the specification fixes: form and service append the
+ * answers to the message (fold-message.ts).
  */
 export const detailFields = ['material', 'throughput', 'power', 'siteCountry'] as const;
 
 export type DetailField = (typeof detailFields)[number];
 
-/** What was answered, as it was typed. */
 export type Details = Partial<Record<DetailField, string>>;
 
-/** Characters of one answer. */
+/** Maximum characters of one answer. */
 export const longestDetail = 200;

@@ -3,7 +3,7 @@ import { checkEnquiry, type EnquiryErrors } from './check-enquiry.ts';
 import { detailFields, longestDetail, type Details, type Enquiry } from './enquiry.ts';
 import { machineLine, readMachineLines } from './machine-line.ts';
 
-/** What goes into the message beside what was typed there. */
+/** What is added to the typed message. */
 export interface Additions {
   /** Names of the machines on the visitor's list. */
   machines?: readonly string[];
@@ -13,8 +13,8 @@ export interface Additions {
 const asLine = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, longestDetail);
 
 /**
- * The message as it is sent: a line for each machine, those that it opens with first, a line for each answer, an empty
- * line, the rest as it was typed. Without additions it stays as it is.
+ * The message as sent: one line per machine (those already in its first lines come first), one line per answer, an
+ * empty line, then the typed text. Without additions the message is unchanged.
  */
 export function foldMessage(message: string, { machines = [], details = {} }: Additions, words: EnquiryWords): string {
   const { machines: named, rest } = readMachineLines(message, words.line);
@@ -31,9 +31,8 @@ export function foldMessage(message: string, { machines = [], details = {} }: Ad
 const lengthOf = (text: string) => [...text].length;
 
 /**
- * Folds an enquiry and checks it. Additions never push a message over its length in silence: where they do, its error
- * says how much room there is.
- * @param values trimmed; whatever they are, for the check to find
+ * Folds an enquiry and checks it. When the additions make the message too long, the error says how much room is left.
+ * @param values trimmed, otherwise unchecked
  */
 export function foldEnquiry(
   values: Record<string, unknown>,

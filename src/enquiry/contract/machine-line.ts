@@ -1,10 +1,10 @@
 import { fill } from '../../catalogue/words.ts';
-/** The line that names a machine; empty without one. */
+/** The message line that names a machine; empty without one. */
 export function machineLine(pattern: string, machine: string | undefined): string {
   return machine === undefined ? '' : fill(pattern, { machine });
 }
 
-/** The machines that a message opens with, one a line as `machineLine` writes it, and the text after those lines. */
+/** Splits a message into the machines of its first lines, as `machineLine` writes them, and the remaining text. */
 export function readMachineLines(message: string, pattern: string): { machines: string[]; rest: string } {
   const [before = '', after = ''] = pattern.split('{machine}');
   const lines = message.split('\n');

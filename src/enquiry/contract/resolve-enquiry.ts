@@ -1,25 +1,25 @@
 import type { EnquirySubject, MachineryOption } from '../../catalogue/page-data.ts';
 import { normalizeName } from '../../catalogue/names.ts';
 
-/** What a link to the enquiry page says; either may be missing. */
+/** Query of a link to the enquiry page. */
 export interface EnquiryLink {
   machinery?: string | null | undefined;
   model?: string | null | undefined;
 }
 
-/** The choices that the form starts with, and the machine that the link came from. */
+/** The form's initial choices and the machine that the link names. */
 export interface ResolvedEnquiry<Subject> {
-  /** Id of the choice under Machinery; empty when there are no choices. */
+  /** Id of the Machinery choice; empty when there are no choices. */
   machinery: string;
-  /** Label of the choice under Applications. */
+  /** Label of the Applications choice. */
   model: string;
   subject?: Subject;
 }
 
 /**
- * The form's choices for a link (the specification, section 3). The machinery is looked up among the ids, then
- * among the aliases; an unknown one is the default, the first choice of the catalogue. It stands once it is known: the
- * model chooses within it, as a label, as a machine that stands for an option, else as the first of the list.
+ * Resolves a link to the form's choices (specification, section 3). Machinery is looked up by id, then by alias; an
+ * unknown one becomes the first choice. The model is then looked up within it as a label or as a machine that belongs
+ * to an option; an unknown one becomes the first of the list.
  */
 export function resolveEnquiry<Subject extends Pick<EnquirySubject, 'names' | 'machinery' | 'option'>>(
   link: EnquiryLink,
@@ -41,7 +41,7 @@ export function resolveEnquiry<Subject extends Pick<EnquirySubject, 'names' | 'm
   };
 }
 
-/** The choice that a link's machinery means: by id, then by alias, without regard to letter case; else the first. */
+/** Finds the choice by id, then by alias, ignoring case; falls back to the first. */
 function findMachinery(machinery: string, options: readonly MachineryOption[]): MachineryOption | undefined {
   const wanted = machinery.trim().toLowerCase();
   return (

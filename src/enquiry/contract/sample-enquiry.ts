@@ -1,6 +1,6 @@
 import type { Enquiry } from './enquiry.ts';
 
-/** An enquiry without a problem, for tests and measurements. */
+/** A valid enquiry for tests and measurements. */
 export const validEnquiry: Enquiry = {
   name: 'A. Buyer',
   company: 'Sample Recycling Ltd.',

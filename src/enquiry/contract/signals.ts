@@ -1,29 +1,21 @@
-/**
- * What tells a visitor from a program that fills in every form it finds. It stands beside the eleven fields, never
- * among them, and a post without it is not judged by it.
- */
+/** Spam checks. They are sent beside the eleven fields; a post without them is not judged as spam. */
 
-/**
- * A form field that people do not see. Its name means nothing to a browser's autofill, but is one that programs fill.
- */
+/** Hidden form field. Browsers do not autofill this name, but spam programs fill it in. */
 export const trapField = 'contact_reference';
 
-/**
- * With JSON, header fields instead: whether the trap was filled in, and the seconds between the form's first sight and
- * its sending.
- */
+/** With JSON, headers instead: whether the trap was filled in, and the seconds from showing the form to sending it. */
 export const trapHeader = 'Enquiry-Trap';
 export const secondsHeader = 'Enquiry-Seconds';
 
 /**
- * The day (2026-11-21) on which an enquiry was sent for the first time: the same enquiry of the same day is one, also
- * when an answer was lost and it is sent again on another day.
+ * Day (2026-11-21) of the first attempt to send. Equal enquiries of one day are stored once, so a retry on a later
+ * day is recognised.
  */
 export const dayHeader = 'Enquiry-Day';
 
 /**
- * A UUID that the form makes for each enquiry and keeps until it was taken: with the same key the same enquiry is one,
- * on whatever day, and two that are equal but meant twice are two (draft-ietf-httpapi-idempotency-key-header).
+ * UUID that the form keeps for an enquiry until it is accepted. Retries with the same key are stored once; two equal
+ * enquiries with different keys are both stored (draft-ietf-httpapi-idempotency-key-header).
  */
 export const keyHeader = 'Idempotency-Key';
 

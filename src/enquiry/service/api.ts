@@ -19,7 +19,7 @@ import { proxyList, type ServiceSettings } from './settings.ts';
 import { StoreUnavailable, type EnquiryStore } from './store/store.ts';
 import type { Metrics } from './watch/metrics.ts';
 
-/** Seconds after which a visitor may try again while enquiries can't be stored. */
+/** `Retry-After` in seconds while enquiries cannot be stored. */
 const RETRY_AFTER = 120;
 
 export interface ApiOptions {
@@ -28,20 +28,19 @@ export interface ApiOptions {
   limits: Limits;
   log: Logger;
   metrics: Metrics;
-  /** Asked at each request: in development the words change. */
+  /** Called for each request: in development the words change. */
   site: () => EnquirySite;
-  /** Rules of the pages that answer a form sent without scripts. */
+  /** CSS of the answer pages for forms sent without scripts. */
   style: string;
-  /** Sent with every answer. */
+  /** Headers of every answer. */
   headers: Record<string, string>;
-  /** Called after an enquiry was stored. */
   stored: () => void;
   isStopping: () => boolean;
-  /** Megabytes that are free where this process stores; undefined where it stores nothing by itself. */
+  /** Free megabytes on the disk that this process writes to; undefined when it writes to none. */
   freeDisk: () => Promise<number | undefined>;
 }
 
-/** What a request's surroundings tell: the address at the other end of the connection. */
+/** Remote address of the connection. */
 export interface Connection {
   remote?: string | undefined;
 }
@@ -49,11 +48,10 @@ export interface Connection {
 export type Api = (request: Request, connection?: Connection) => Response | Promise<Response>;
 
 /**
- * The enquiry service as a web-standard handler. An enquiry is answered when it is on the disk; every answer is a
- * sentence fit for a visitor: a text, or a page for a form sent without scripts. 200 taken; 400 not readable; 405 not a
- * post; 413 longer than all
- * fields together; 415 neither JSON nor a form; 422 the fields' messages, one a line; 429 too many; 503 not
- * stored.
+ * The enquiry service as a web-standard handler. It answers an enquiry once it is on the disk. Every answer is a
+ * sentence for the visitor: text, or a page for a form sent without scripts.
+ * 200 accepted; 400 unreadable; 405 not a POST; 413 too large; 415 neither JSON nor a form; 422 one message per field
+ * and line; 429 too many posts; 503 not stored.
  */
 export function makeApi(options: ApiOptions): Api {
   const { settings, store, limits, log, metrics, site } = options;
@@ -63,14 +61,14 @@ export function makeApi(options: ApiOptions): Api {
   const allowed = new Set([PUBLIC_ORIGIN, ...settings.ALLOWED_ORIGINS]);
   const messageDomain = new URL(PUBLIC_ORIGIN).hostname;
 
-  /** Filled in by a program: a trap that people do not see, or faster than anyone types. */
+  /** Spam: the hidden trap field is filled in, or the form was sent faster than anyone types. */
   const isSpam = (request: Request, trapped: boolean) => {
     const seconds = request.headers.get(secondsHeader) ?? '';
     if (trapped || (request.headers.get(trapHeader) ?? '') !== '') return true;
     return /^\d+(\.\d+)?$/.test(seconds) && Number(seconds) < settings.MIN_FILL_SECONDS;
   };
 
-  /** The message and the choice of a plain form, which could not show what the link that led to it named. */
+  /** Adds what the link to the form named, which a form without scripts cannot show. */
   const opened = (request: Request, { values }: ParsedEnquiry): Partial<Enquiry> => {
     const { message = '', machinery, model } = trimEnquiry(values) as Partial<Enquiry>;
     const referer = request.headers.get('referer') ?? undefined;
@@ -85,7 +83,7 @@ export function makeApi(options: ApiOptions): Api {
     const body = await readBody(request, largestBody).catch((error: unknown) =>
       error instanceof TooBusy ? 'busy' : 'broken',
     );
-    // The line broke, or the sender was too slow: nobody reads this.
+    // The connection broke or the sender was too slow: nobody reads this.
     if (body === 'broken') return { status: 400, text: answers.unreadable };
     if (body === 'busy') {
       const headers = { 'Retry-After': String(RETRY_AFTER), Connection: 'close' };
@@ -141,7 +139,7 @@ export function makeApi(options: ApiOptions): Api {
   app.use(
     enquiryEndpoint,
     cors({
-      // A page of the request's own host may, whatever it is called: behind a proxy that ends TLS the service sees `http`.
+      // Compares the host only: behind a proxy that ends TLS the service sees `http`.
       origin: (origin, { req }) =>
         allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === req.header('host')) ? origin : null,
       allowMethods: ['POST'],
@@ -159,7 +157,7 @@ export function makeApi(options: ApiOptions): Api {
   );
 
   app.get('/healthz', ({ text }) => text('ok'));
-  /** Whether a request comes from the machine itself, and no proxy has passed it on. */
+  /** Whether a request comes from this machine and not through a proxy. */
   const isLocal = (request: Request, { remote }: Connection) => {
     const { address, isForwarded } = clientOf(remote, request.headers, trusted);
     return address !== undefined && isLoopback(address) && !isForwarded;

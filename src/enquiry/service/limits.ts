@@ -10,23 +10,21 @@ import type { Database, Value } from './store/database.ts';
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** Acknowledgements that one address gets in a day. */
+/** Acknowledgements per address and day. */
 const ACKNOWLEDGEMENTS = 3;
 
-/** Counts something by a key. @returns the seconds to wait, 0 when there is still room */
+/** Counts by a key. @returns seconds to wait, 0 within the limit */
 export type Limit = (key: string) => Promise<number>;
 
 export interface Limits {
-  /** Posts of a client. */
   posts: Limit;
-  /** Acknowledgements to an address. */
   acknowledgements: Limit;
 }
 
 function limitBy(limiter: RateLimiterAbstract): Limit {
   return async (key) => {
     try {
-      // What is counted by is an address: only its fingerprint is kept.
+      // Keys are addresses: store only their hashes.
       await limiter.consume(createHash('sha256').update(key).digest('base64url'));
       return 0;
     } catch (result) {
@@ -37,15 +35,15 @@ function limitBy(limiter: RateLimiterAbstract): Limit {
 }
 
 /**
- * The limits: in memory, or in the database that several instances share (in memory while that is away).
- * @param posts of a client in a minute; 0 sets no limit
+ * Rate limits: in memory, or in the shared database (in memory while that is away).
+ * @param posts per client and minute; 0 means no limit
  */
 export function makeLimits(posts: number, shared: Database | undefined): Limits {
   const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract => {
     const memory = new RateLimiterMemory({ keyPrefix, points, duration });
     if (!shared) return memory;
     return new RateLimiterPostgres({
-      // Through the store's own connections, which set up the tables first.
+      // Uses the store's connections, which migrate first.
       storeClient: {
         query: async ({ text, values }: { text: string; values: Value[] }) => ({
           rows: await shared.query(text, values),
@@ -53,14 +51,14 @@ export function makeLimits(posts: number, shared: Database | undefined): Limits 
       },
       storeType: 'client',
       tableName: 'rate_limit',
-      // Made by the store's migrations.
+      // Created by the store's migrations.
       tableCreated: true,
       clearExpiredByTimeout: true,
       keyPrefix,
       points,
       duration,
       insuranceLimiter: memory,
-      // A client that is far beyond its limit costs no statement any more.
+      // Blocks a client far beyond its limit without a query.
       inMemoryBlockOnConsumed: points + 1,
     });
   };

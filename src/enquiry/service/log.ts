@@ -2,25 +2,24 @@ import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Bytes that may wait for a log reader that has stalled; what comes then is dropped and counted. */
+/** Bytes buffered for a stalled log reader; more is dropped and counted. */
 const MOST_WAITING = 1024 * 1024;
 
 const STANDARD_ERROR = 2;
 
 /**
- * Standard error as a place for logs that never holds up the service and never fails it: a full disk or a reader that has
- * gone or stalled costs lines of the log, and nothing else. Pino's own destination blocks the event loop, or the end of the
- * process, until the reader takes what it gets.
+ * Log destination on standard error that never blocks or crashes the service: a full disk or a stalled reader only
+ * costs log lines. Pino's own destination blocks the event loop or the exit until the reader catches up.
  */
 export function logDestination(): DestinationStream {
   const { stderr } = process;
-  // A reader that went away.
+  // The reader went away.
   stderr.on('error', () => undefined);
   let dropped = 0;
 
   const write = (text: string): boolean => {
     try {
-      // A pipe or a socket: Node queues what does not fit at once. A file takes it, or fails.
+      // A pipe or socket: Node buffers what does not fit. A file takes it or fails.
       if (stderr instanceof Socket) {
         if (stderr.writableLength > MOST_WAITING) return false;
         stderr.write(text);
@@ -40,7 +39,7 @@ export function logDestination(): DestinationStream {
   };
 }
 
-/** Lines of JSON on standard error, without anything that a visitor typed. */
+/** JSON lines on standard error, without anything a visitor typed. */
 export function makeLog(level: string): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, logDestination());
 }

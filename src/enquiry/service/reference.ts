@@ -6,15 +6,15 @@ const isId = (id: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-
 const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(2, 10).replaceAll('-', '');
 
 /**
- * What a visitor and the sales office call an enquiry: its day (UTC) and the end of its id, as in `261122-9F3A7C`.
- * An id of another form is its own reference.
+ * Reference of an enquiry for visitors and the sales office: its day (UTC) and the end of its id, as in
+ * `261122-9F3A7C`. An id in another format is its own reference.
  */
 export function referenceOf(id: string): string {
   return isId(id) ? `${dayOf(timeOf(id))}-${id.slice(-6).toUpperCase()}` : id;
 }
 
 /**
- * The ids that a reference can stand for: from `first`, before `next`, with that end.
+ * The id range that a reference matches: from `first`, before `next`, ending in `end`.
  * @returns undefined when it is no reference
  */
 export function idsOf(reference: string): { first: string; next: string; end: string } | undefined {

@@ -18,7 +18,7 @@ import { makeRoutes } from './watch/routes.ts';
 import { makeWatch } from './watch/watch.ts';
 import { statfs } from 'node:fs/promises';
 
-/** Milliseconds between the looks for what is past its time. */
+/** Milliseconds between deletions of expired enquiries. */
 const PURGE_EVERY = 3_600_000;
 
 interface ServiceOptions {
@@ -31,22 +31,20 @@ interface ServiceOptions {
 
 export interface EnquiryService {
   api: Api;
-  /** Lets the senders begin. */
+  /** Starts the senders. */
   start(): void;
-  /** From now on it says that it is not ready, so that no new visitors are sent to it. */
+  /** Reports "not ready" from now on, so that no new visitors are sent to it. */
   announceStop(): void;
-  /**
-   * Ends the senders and the store; mails under way get `patience` milliseconds. To be called when no request is left.
-   */
+  /** Stops the senders and the store; mails in flight get `patience` milliseconds. Call when no request is left. */
   stop(patience: number): Promise<void>;
 }
 
-/** Where mails without a mail server go. */
+/** Folder for mails when no mail server is configured. */
 export function outboxFolder({ STORE_DIR }: ServiceSettings): string {
   return path.join(STORE_DIR, 'outbox');
 }
 
-/** Whether this process itself writes to the disk. A database's or a mail server's disk is watched where they run. */
+/** Whether this process itself writes to the disk. A database's or mail server's disk is monitored where it runs. */
 const usesFolder = ({ DATABASE_URL, SMTP_URL }: ServiceSettings) =>
   DATABASE_URL === undefined || SMTP_URL === undefined;
 
@@ -55,7 +53,7 @@ function mailSettings({ MAIL_TO, MAIL_FROM, PUBLIC_ORIGIN }: ServiceSettings, si
   return { to, from: MAIL_FROM ?? to[0] ?? site.contact.email, origin: PUBLIC_ORIGIN ?? site.origin };
 }
 
-/** The whole enquiry service, but for the server in front of it. */
+/** The whole enquiry service without its HTTP server. */
 export function makeEnquiryService({
   settings,
   site,
@@ -87,7 +85,7 @@ export function makeEnquiryService({
       await transport.send(mail, signal);
       log.info({ id }, 'acknowledged');
     } catch (error) {
-      // Tried once: it is a courtesy, and better missing than sent twice.
+      // One attempt: an acknowledgement is better missing than sent twice.
       log.warn({ id, ...problemCode(error) }, 'not acknowledged');
     }
   };
@@ -173,7 +171,7 @@ export function makeEnquiryService({
 
 const MEGABYTE = 1_000_000;
 
-/** Megabytes that are free for us on the disk that holds a folder; undefined when there is no such folder (yet). */
+/** Free megabytes on the folder's disk; undefined when the folder does not exist (yet). */
 async function freeMegabytes(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -5,7 +5,6 @@ import schema from '../../../schemas/service-settings.schema.json' with { type: 
 
 export type { ServiceSettings };
 
-/** What the schema says of one variable. */
 export interface Variable {
   type: string;
   description: string;
@@ -13,14 +12,14 @@ export interface Variable {
   default?: unknown;
 }
 
-/** The variables that the service reads, in the order of the documentation. */
+/** The service's environment variables, in the order of the documentation. */
 export const variables: Readonly<Record<string, Variable>> = schema.properties;
 
 export type SettingsResult = { settings: ServiceSettings } | { problems: string[] };
 
 /**
- * The settings in an environment, each with its default where the variable is missing or empty. Other variables are
- * left alone. A problem names its variable and never shows the value, which may hold a password.
+ * Reads the settings from an environment; missing or empty variables get their defaults. An error names the variable
+ * but never its value, which may contain a password.
  */
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
   const given = Object.entries(variables).flatMap(([name, { type }]) => {
@@ -30,7 +29,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     return [[name, type === 'array' ? parts.filter(Boolean) : text] as const];
   });
   const values = Object.fromEntries(given);
-  // Puts numbers, truth values and defaults in their places.
+  // Converts numbers and booleans and fills in defaults.
   const validate = new Ajv2020({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false }).compile(
     schema,
   );

@@ -2,18 +2,19 @@ import type { ClaimedEnquiry, Settlement } from '../store/store.ts';
 import type { Delivery } from './mail.ts';
 
 /**
- * Attempts after which a refusal for good is believed: at our own address it mostly is a filter or a mistake in a setting.
+ * Attempts before a permanent refusal is accepted: at our own address it is usually a filter or a configuration
+ * mistake.
  */
 const PERMANENT_AFTER = 4;
 
 export interface RetryRules {
-  /** Seconds before each next attempt; the last holds for all others. */
+  /** Seconds before each next attempt; the last value repeats. */
   schedule: readonly number[];
-  /** Seconds after the first failure after which nothing is tried any more. */
+  /** Seconds from the first failure until delivery is given up. */
   giveUpAfter: number;
 }
 
-/** How an enquiry goes on after a delivery, which may have reached only some. */
+/** The next state after a delivery, which may have reached only some recipients. */
 export function settleDelivery(
   claimed: ClaimedEnquiry,
   { response, refused }: Delivery,
@@ -32,7 +33,7 @@ export function settleDelivery(
   };
 }
 
-/** How an enquiry goes on after a failure. */
+/** The next state after a failed attempt. */
 export function settleFailure(claimed: ClaimedEnquiry, error: unknown, rules: RetryRules): Settlement {
   return {
     ...afterFailure(claimed, isPermanent(error), rules),
@@ -48,16 +49,14 @@ function afterFailure(
 ): Settlement {
   if ((permanent && attempts >= PERMANENT_AFTER) || failingFor > giveUpAfter * 1000) return { state: 'dead' };
   const seconds = schedule[Math.min(attempts, schedule.length) - 1] ?? 0;
-  // A fifth more or less: what failed together is not tried again all together.
+  // ±20 %, so that mails that failed together are not all retried together.
   return { state: 'queued', delay: seconds * 1000 * (0.8 + Math.random() * 0.4) };
 }
 
-/**
- * The phases of a delivery in which the server speaks about this very mail (nodemailer's `code` names the phase only).
- */
+/** Phases in which the server judges this very mail (nodemailer's `code` names the phase only). */
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Answers that ask for a login (RFC 4954): a problem of the configuration, which someone will fix. */
+/** Answers that ask for a login (RFC 4954): a configuration problem that someone will fix. */
 const aboutTheLogin = new Set([530, 534, 535, 538]);
 
 interface SmtpProblem {
@@ -68,8 +67,8 @@ interface SmtpProblem {
 const isProblem = (error: unknown): error is SmtpProblem => typeof error === 'object' && error !== null;
 
 /**
- * Whether a server has refused this mail for good (5xx, RFC 5321). Problems of connection, TLS, DNS and login are never
- * permanent, whatever the number in them.
+ * Whether a server refused this mail permanently (5xx, RFC 5321). Connection, TLS, DNS and login errors never count
+ * as permanent, whatever their number.
  */
 export function isPermanent(error: unknown): boolean {
   if (!isProblem(error) || typeof error.code !== 'string' || typeof error.responseCode !== 'number') return false;
@@ -77,12 +76,12 @@ export function isPermanent(error: unknown): boolean {
   return aboutTheMail.has(code) && responseCode >= 500 && responseCode < 600 && !aboutTheLogin.has(responseCode);
 }
 
-/** Whether a problem is the server's, or of the way to it, and would meet every other mail as well. */
+/** Whether an error concerns the server or the connection and so would affect every mail. */
 export function isAboutServer(error: unknown): boolean {
   return !(isProblem(error) && typeof error.code === 'string' && aboutTheMail.has(error.code));
 }
 
-/** A problem without the server's words, which may hold addresses: for the log. */
+/** An error for the log, without the server's text, which may contain addresses. */
 export function problemCode(error: unknown): { code?: string; response?: number } {
   if (!isProblem(error)) return {};
   const { code, responseCode } = error;

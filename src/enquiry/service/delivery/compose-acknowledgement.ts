@@ -8,15 +8,14 @@ import type { Mail } from './mail.ts';
 import { asciiAddress } from './one-line.ts';
 import { fill } from '../../../catalogue/words.ts';
 
-/** The id of an enquiry's acknowledgement. */
 export function acknowledgementId(id: string): string {
   return `${id}-acknowledgement`;
 }
 
 /**
- * The mail that tells a visitor that the enquiry has come. Nothing that was typed stands in it: anyone can give someone
- * else's address, and would otherwise have us send that person a text of theirs.
- * @returns undefined when the address can't be used
+ * The mail that confirms an enquiry to the visitor. It quotes nothing the visitor typed: anyone can enter someone
+ * else's address and would have us send them arbitrary text.
+ * @returns undefined when the address cannot be used
  */
 export function composeAcknowledgement(
   { id, enquiry, messageId }: ClaimedEnquiry,
@@ -49,7 +48,7 @@ export function composeAcknowledgement(
     subject: say(acknowledgement.subject),
     text: `${paragraphs.join('\n\n')}\n\n${[...signature, link].join('\n')}\n`,
     html: `<!doctype html><html ${languageAttributes(site.language)}><head><meta charset="utf-8"><title></title></head><body>${html.join('')}</body></html>`,
-    // RFC 3834: no holiday notice shall answer it.
+    // RFC 3834: prevents automatic replies such as holiday notices.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
 }

@@ -9,14 +9,14 @@ import { asciiAddress, isPlainAddress, mailLink, oneLine, plainLines } from './o
 import { fill } from '../../../catalogue/words.ts';
 import { readMachineLines } from '../../contract/machine-line.ts';
 
-/** Who sends and who gets mails, and where the links in them lead: from the configuration alone. */
+/** Sender, recipients and base URL of mails; from the configuration only. */
 export interface MailSettings {
   from: string;
   to: string[];
   origin: string;
 }
 
-/** A row of the mail; `href` makes its value a link. */
+/** A table row of the mail; `href` makes its value a link. */
 interface Row {
   label: string;
   value: string;
@@ -61,7 +61,7 @@ const htmlRow = ({ label, value, href }: Row) => {
   return `<tr><th style="text-align:start" valign="top">${escapeMarkup(label)}</th><td>${content}</td></tr>`;
 };
 
-/** The mail that brings an enquiry to the sales office. What the visitor typed is text in it, wherever it stands. */
+/** The mail that brings an enquiry to the sales office. Everything the visitor typed is escaped as text. */
 export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settings: MailSettings): Mail {
   const { enquiry, outstanding } = claimed;
   const [{ known }, ...others] = findMachines(enquiry, site);
@@ -75,7 +75,7 @@ export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settin
     id: claimed.id,
     from: settings.from,
     to: settings.to,
-    // Someone who was taken out of the configuration meanwhile gets nothing; if that is all of them, everyone gets it.
+    // Recipients removed from the configuration meanwhile are dropped; if none is left, everyone gets the mail.
     recipients: recipientsOf(settings.to, outstanding),
     ...(answerTo === undefined ? {} : { replyTo: { name: oneLine(enquiry.name, 80), address: answerTo } }),
     messageId: claimed.messageId,
@@ -98,14 +98,12 @@ function recipientsOf(to: string[], outstanding: string[] | undefined): string[]
 }
 
 interface AskedMachine {
-  /** How the catalogue calls it; undefined when the enquiry names nothing that it knows. */
+  /** Name in the catalogue; undefined when the catalogue has no such machine. */
   known: string | undefined;
   page: MachinePage | undefined;
 }
 
-/**
- * The machines that an enquiry is about: those that its message opens with (as the form writes them), else the choice.
- */
+/** The machines of an enquiry: those in the first lines of its message, else the choice in the form. */
 export function findMachines(
   { message, machinery, model }: Enquiry,
   site: EnquirySite,

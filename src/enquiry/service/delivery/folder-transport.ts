@@ -4,15 +4,12 @@ import { createTransport } from 'nodemailer';
 import { type Transport, messageOf } from './mail.ts';
 import { acknowledgementId } from './compose-acknowledgement.ts';
 
-/** The file of a mail in the folder. Ids sort by time, so the names do. */
+/** Path of a mail's file. Ids sort by time, and so do the file names. */
 function mailFile(folder: string, id: string): string {
   return path.join(folder, `${id}.eml`);
 }
 
-/**
- * Writes mails into a folder instead of sending them, one `.eml` file each, which every mail program opens. A second
- * attempt writes the same file again.
- */
+/** Writes mails into a folder as `.eml` files instead of sending them. A second attempt overwrites the same file. */
 export function folderTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

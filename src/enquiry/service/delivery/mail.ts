@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** A mail before it is put into its form for the wire. */
+/** A mail before it is encoded. */
 export interface Mail {
   id: string;
   from: string;
   to: string[];
-  /** Who has to get it now: all of `to`, or those whom an earlier attempt did not reach. */
+  /** All of `to`, or those whom an earlier attempt did not reach. */
   recipients: string[];
   replyTo?: { name: string; address: string };
   messageId: string;
@@ -16,21 +16,19 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
-/** What became of a mail that the server took, for at least one of its recipients. */
+/** Result for a mail that the server accepted for at least one recipient. */
 export interface Delivery {
-  /** The server's answer. */
   response: string;
-  /** The recipients that it refused, and why. */
   refused: { address: string; error: string; permanent: boolean }[];
 }
 
-/** Carries mails. `send` rejects with the problem when nobody got the mail. */
+/** Sends mails. `send` rejects when nobody got the mail. */
 export interface Transport {
   send(mail: Mail, signal: AbortSignal): Promise<Delivery>;
   close(): void;
 }
 
-/** A mail as the mail library wants it. Nothing in it may name a file or an address to load. */
+/** A mail as nodemailer expects it. It must not name a file or URL to load. */
 export function messageOf({ id: _id, recipients, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,

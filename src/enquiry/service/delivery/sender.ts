@@ -5,29 +5,26 @@ import { settleDelivery, settleFailure, type RetryRules, problemCode, isAboutSer
 import type { Delivery } from './mail.ts';
 import { MOST_IN_FLIGHT } from './smtp-transport.ts';
 
-/**
- * Milliseconds after which the store is asked for due enquiries without being told of one: at the most, and at the
- * least.
- */
+/** Longest and shortest pause, in milliseconds, between polls of the store for due enquiries. */
 const POLL = 1000;
 const FASTEST_POLL = 20;
 
-/** Milliseconds between questions while the store does not answer, at the most. */
+/** Longest pause, in milliseconds, between polls while the store does not answer. */
 const SLOWEST_POLL = 10_000;
 
-/** Milliseconds between the looks for what a wrong clock has put off. */
+/** Milliseconds between checks for enquiries that a wrong clock has postponed. */
 const RECLAIM = 30_000;
 
-/** How often the end of a delivery is written down before that is left to the end of the lease. */
+/** Attempts to store the result of a delivery before the lease is left to expire. */
 const INSIST = 20;
 
 export interface SenderOptions {
   store: EnquiryStore;
   /** Delivers one enquiry; rejects when nobody got it. */
   deliver: (claimed: ClaimedEnquiry, signal: AbortSignal) => Promise<Delivery>;
-  /** Called after an enquiry was delivered and that is written down. */
+  /** Called after the result is stored. */
   delivered: (claimed: ClaimedEnquiry, signal: AbortSignal) => Promise<void>;
-  /** Told how each attempt ended. */
+  /** Receives the result of each attempt. */
   attempted?: (result: Settlement['state']) => void;
   rules: RetryRules;
   leaseSeconds: number;
@@ -36,13 +33,13 @@ export interface SenderOptions {
 
 export interface Sender {
   start(): void;
-  /** There is a new enquiry. */
+  /** Announces a new enquiry. */
   wake(): void;
-  /** Ends it: mails under way get `patience` milliseconds, then they are called off and queued again. */
+  /** Stops; mails in flight get `patience` milliseconds, then they are aborted and queued again. */
   stop(patience: number): Promise<void>;
 }
 
-/** Takes what is due from the store and delivers it, until it is stopped. */
+/** Delivers due enquiries from the store until it is stopped. */
 export function makeSender({ store, deliver, delivered, attempted, rules, leaseSeconds, log }: SenderOptions): Sender {
   const active = new Set<Promise<void>>();
   const callOff = new AbortController();
@@ -66,7 +63,7 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
     });
 
   const server = makeServerState(rules.schedule);
-  /** The mail server answers. What waits because it was away need not wait any longer. */
+  /** The mail server answers again: retries at once what failed during the outage. */
   const isBack = async () => {
     if (!server.answered()) return;
     const count = await store.hasten().catch(() => 0);
@@ -95,7 +92,7 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
     }
   };
 
-  /** What happened is written down even when the store is away for a while: otherwise the mail goes out again. */
+  /** Stores the result, retrying while the store is away: otherwise the mail would be sent twice. */
   const settle = async (claimed: ClaimedEnquiry, settlement: Settlement): Promise<boolean> => {
     for (let tried = 1; ; tried++) {
       try {
@@ -133,12 +130,12 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
     let pause = poll;
     while (!end.signal.aborted) {
       awake = false;
-      // While the mail server is away one mail at a time finds out whether it is back; the others are not tried in vain.
+      // While the mail server is away, one mail at a time probes it.
       const free = server.isAway() ? (active.size === 0 && server.mayProbe() ? 1 : 0) : MOST_IN_FLIGHT - active.size;
       try {
         const claims = free > 0 ? await store.claim(free, leaseSeconds) : [];
         pause = poll;
-        // With a mail under way its own lease might be meant.
+        // Not with mails in flight: their own leases might be reclaimed.
         if (claims.length === 0 && active.size === 0) await reclaim();
         for (const claimed of claims) {
           const task = handle(claimed).then(() => {
@@ -171,25 +168,24 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
   };
 }
 
-/** Milliseconds between two tries while a mail server is away: at first, and at the most. */
+/** First and longest pause, in milliseconds, between probes while a mail server is away. */
 const FIRST = 1000;
 const LONGEST = 60_000;
 
-/** Failures after which a server was really away, and not just hung up once. */
+/** Failures that make an outage; fewer may be a single dropped connection. */
 const AN_OUTAGE = 3;
 
-/** What is known of the mail server to which everything goes. */
+/** State of the one mail server. */
 interface ServerState {
   isAway(): boolean;
-  /** Whether it is time to try it again. */
   mayProbe(): boolean;
-  /** It could not be reached, or broke off. */
+  /** The server could not be reached, or the connection broke. */
   failed(): void;
-  /** It has answered. @returns whether that ends an outage */
+  /** The server has answered. @returns whether that ends an outage */
   answered(): boolean;
 }
 
-/** @param schedule seconds before the next attempts of one mail, of which the first is an upper bound here */
+/** @param schedule retry delays of one mail in seconds; the first is the upper limit here */
 function makeServerState([first = 0]: readonly number[]): ServerState {
   let failures = 0;
   let probeAt = 0;
@@ -197,7 +193,7 @@ function makeServerState([first = 0]: readonly number[]): ServerState {
     isAway: () => failures > 0,
     mayProbe: () => performance.now() >= probeAt,
     failed() {
-      // Several that were under way fail together: that is one failure.
+      // Mails in flight fail together: that counts as one failure.
       if (performance.now() < probeAt) return;
       failures += 1;
       const bound = Math.min(LONGEST, first * 1000);

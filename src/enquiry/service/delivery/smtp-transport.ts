@@ -3,21 +3,18 @@ import { isPermanent } from './attempt.ts';
 import { type Transport, messageOf } from './mail.ts';
 
 /**
- * Mails under way at the same time: with a quarter of a second each, 10,000 are out in five minutes; and few copies after
- * a crash.
+ * Mails in flight at the same time. At 0.25 s each, 10,000 are sent in five minutes; a crash duplicates at most
+ * eight.
  */
 export const MOST_IN_FLIGHT = 8;
 
-/** Milliseconds for which a connection is kept without a mail. */
+/** Milliseconds that an idle connection is kept. */
 const IDLE = 20_000;
 
-/** Milliseconds for a connection, and for the server's first words. */
+/** Time-out in milliseconds for the connection and for the server's greeting. */
 const CONNECT = 10_000;
 
-/**
- * Whether a connection may not go on without TLS: a password in clear is everybody's on the way. On the machine itself
- * there is no way.
- */
+/** Whether a connection requires TLS, so that passwords are not sent in clear; not needed on the same machine. */
 export function needsTls(url: string): boolean {
   const parsed = URL.parse(url);
   if (!parsed) return url.includes('@');
@@ -27,9 +24,9 @@ export function needsTls(url: string): boolean {
 }
 
 /**
- * Sends by a mail server, over a few connections that are kept for the next mails.
- * @param url `smtp://` or `smtps://`, with what else the mail library takes in its query
- * @param timeout seconds for one mail in all
+ * Sends through a mail server over a few pooled connections.
+ * @param url `smtp://` or `smtps://`, with nodemailer's options in its query
+ * @param timeout seconds per mail
  */
 export function smtpTransport(url: string, timeout: number): Transport {
   const limit = timeout * 1000;
@@ -38,9 +35,9 @@ export function smtpTransport(url: string, timeout: number): Transport {
     pool: true,
     maxConnections: MOST_IN_FLIGHT,
     idleTimeout: IDLE,
-    // A mail whose connection broke is tried again by the queue, which knows how often and counts it.
+    // The queue retries and counts broken connections itself.
     maxRequeues: 0,
-    // The mail library lets this win over `ignoreTLS` and `opportunisticTLS` of the query.
+    // Nodemailer lets this win over `ignoreTLS` and `opportunisticTLS` of the query.
     ...(needsTls(url) ? { requireTLS: true } : {}),
     connectionTimeout: Math.min(CONNECT, limit),
     greetingTimeout: Math.min(CONNECT, limit),

@@ -13,7 +13,7 @@ import {
 import { trapField } from '../../contract/signals.ts';
 import { escapeMarkup } from '../../../server/escape-markup.ts';
 
-/** The ids are those of the form's own page. */
+/** Same ids as on the enquiry page. */
 const idOf = (field: string) => escapeMarkup(`enquiry-${field}`);
 
 export interface FilledForm {
@@ -36,7 +36,7 @@ function textControl(field: TextField, value: string, tied: string, { form }: En
     tied,
   ];
   const own = attributes.filter(Boolean).join(' ');
-  // A line break right after the tag is no part of the text.
+  // HTML ignores a line break right after `<textarea>`.
   if (type === 'lines')
     return `<textarea ${own} rows="${field === 'message' ? 6 : 2}">\n${escapeMarkup(value)}</textarea>`;
   const rule = field === 'phone' ? ` pattern="${escapeMarkup(form.phonePattern)}"` : '';
@@ -46,13 +46,16 @@ function textControl(field: TextField, value: string, tied: string, { form }: En
 const option = (value: string, label: string, chosen: boolean) =>
   `<option value="${escapeMarkup(value)}"${chosen ? ' selected' : ''}>${escapeMarkup(label)}</option>`;
 
-/** Machinery, or all applications by machinery. What the site does not know stays a choice, since it was one. */
+/**
+ * The Machinery select, or Applications grouped by machinery. A value unknown to the site stays an option, so that
+ * the visitor's choice is kept.
+ */
 function choiceControl(field: 'machinery' | 'model', form: FilledForm, { options }: EnquirySite, tied: string): string {
   const value = valueOf(form, field);
   const machinery = valueOf(form, 'machinery');
   const known = options.some(({ id, models }) => (field === 'machinery' ? id === value : models.includes(value)));
   const unknown = known || value === '' ? '' : option(value, value, true);
-  // The same application may stand under two machineries: then the one under the chosen machinery is meant.
+  // The same application may belong to two machineries: prefer the chosen one.
   const home = options.find(({ id, models }) => id === machinery && models.includes(value));
   const choices = options.map(({ id, label, models }) => {
     if (field === 'machinery') return option(id, label, id === value);
@@ -73,7 +76,7 @@ function fieldMarkup(field: EnquiryField, form: FilledForm, site: EnquirySite): 
   return `<div class="field"><label for="${idOf(field)}">${escapeMarkup(site.form.fields[field])}</label>${control}${message}</div>`;
 }
 
-/** The questions that need no answer, above the message. */
+/** The optional questions, shown above the message. */
 function detailsMarkup(form: FilledForm, { form: words }: EnquirySite): string {
   const fields = detailFields.map((field) => {
     const { label, hint } = words.details[field];
@@ -83,7 +86,7 @@ function detailsMarkup(form: FilledForm, { form: words }: EnquirySite): string {
   return `<fieldset><legend>${escapeMarkup(words.details.heading)}</legend>${fields.join('')}</fieldset>`;
 }
 
-/** The errors as links to their fields; what no field shows stands as text. */
+/** The errors as links to their fields; errors without a field are plain text. */
 export function errorList(errors: EnquiryErrors): string {
   const items = Object.entries(errors).map(([field, message]) => {
     const text = escapeMarkup(message);
@@ -93,7 +96,7 @@ export function errorList(errors: EnquiryErrors): string {
   return items.length > 0 ? `<ul class="errors">${items.join('')}</ul>` : '';
 }
 
-/** The form again, with all that was typed and what is wrong with it. */
+/** The form with the typed values and the errors. */
 export function answerForm(form: FilledForm, site: EnquirySite): string {
   const fields = enquiryFields.map((field) => {
     const own = fieldMarkup(field, form, site);

@@ -10,12 +10,11 @@ import { answerForm, errorList } from './answer-form.ts';
 
 export interface Answer {
   status: number;
-  /** A sentence for the visitor. */
   text: string;
-  /** What else there is to know, after it. */
+  /** Further text, shown after it. */
   note?: string;
   errors?: EnquiryErrors;
-  /** What was typed, for the form that is shown again. */
+  /** Typed values for showing the form again. */
   typed?: Record<string, unknown> | undefined;
   headers?: Record<string, string>;
 }
@@ -23,11 +22,11 @@ export interface Answer {
 interface AnswerSurroundings {
   site: EnquirySite;
   style: string;
-  /** Where visitors reach the site. */
+  /** Public origin of the site. */
   origin: string;
 }
 
-/** A visitor without scripts gets a page; a program gets the sentence, or the fields' messages, as a text. */
+/** Answers with a page for visitors without scripts, otherwise with the sentence or the fields' messages as text. */
 export function answer(request: Request, parts: Answer, { site, style, origin }: AnswerSurroundings): Response {
   const { status, text, note, errors = {}, headers } = parts;
   const isForm = mediumOf(request.headers.get('content-type') ?? undefined) === 'form';
@@ -42,8 +41,8 @@ export function answer(request: Request, parts: Answer, { site, style, origin }:
 }
 
 /**
- * The site's own logo; its name where the page stands on another host, whose policy lets no foreign picture in, and the
- * logo is not in the page itself.
+ * The logo, or the brand name when the page is served from another host, whose security policy blocks other sites'
+ * images, and the logo is not inlined.
  */
 function brandMark({ brand }: EnquirySite, base: string): string {
   const logo = brand.logoOnInk ?? brand.logo;
@@ -62,10 +61,10 @@ function linkList(name: string, links: InternalLink[], base: string): string {
 }
 
 /**
- * A complete page of the site that answers a form sent without scripts: thanks, or what is wrong, with all that was
- * typed. It needs no file but the logo and, if the style names one, the font.
- * @param style the page's rules besides the colours
- * @param origin where the site is, for when the form is posted to another host
+ * A complete page that answers a form sent without scripts: thanks, or the errors with everything typed. It loads
+ * only the logo and, if the style names one, the font.
+ * @param style CSS of the page without the colours
+ * @param origin of the site, for forms posted to another host
  */
 export function answerPage(site: EnquirySite, style: string, origin: string, parts: Omit<Answer, 'status'>): string {
   const { text, note, errors = {}, typed } = parts;

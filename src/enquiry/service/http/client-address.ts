@@ -1,20 +1,19 @@
 import { isIP, isIPv6, type BlockList } from 'node:net';
 
-/** Who sent a request, as far as the connection and believed proxies tell. */
+/** Sender of a request, as far as the connection and trusted proxies tell. */
 export interface Client {
-  /** IP address; undefined when there is no connection to ask (a serverless platform). */
+  /** IP address; undefined without a connection (serverless platforms). */
   address: string | undefined;
-  /** Whether some proxy passed the request on, believed or not. */
+  /** Whether any proxy, trusted or not, forwarded the request. */
   isForwarded: boolean;
 }
 
-/** An IPv4 address in its own spelling, also where a socket for both versions shows it as IPv6. */
+/** IPv4 addresses in IPv4 notation, also when a dual-stack socket shows them as IPv6. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 /**
- * The client of a request: the last address of `X-Forwarded-For` that is not one of ours.
+ * The client of a request: the last address of `X-Forwarded-For` that is not a trusted proxy.
  * @param remote address at the other end of the connection
- * @param trusted the proxies whose word is believed
  */
 export function clientOf(remote: string | undefined, headers: Headers, trusted: BlockList): Client {
   const forwarded = headers.get('x-forwarded-for');
@@ -33,15 +32,14 @@ export function clientOf(remote: string | undefined, headers: Headers, trusted: 
   return { address, isForwarded };
 }
 
-/** Whether an address is the machine's own. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
 }
 
-/** What limits are counted by: the address; of IPv6 its first four groups, since a household has a whole /64. */
+/** Key for rate limits: the address, for IPv6 its /64, since a household has a whole /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  // The URL parser writes the address in its shortest form (RFC 5952).
+  // The URL parser normalizes the address (RFC 5952).
   const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
   const before = groups(left);

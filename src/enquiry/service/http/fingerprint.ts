@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
 
 /**
- * Equal for enquiries that are the same one: all fields equal, and sent with the same key; without a key, on the same day
- * (UTC). A double click, a retry after a broken line and a reload of the answer all are.
- * @param key which the form makes for each enquiry and keeps for its repetitions
+ * Identifies an enquiry: same fields and same key, or without a key same fields on the same day (UTC). So a double
+ * click, a retry after a broken connection and a reload of the answer count once.
+ * @param key made by the form for each enquiry and kept for retries
  */
 export function fingerprint(enquiry: Enquiry, day: Date, key?: string): string {
   const values = enquiryFields.map((field) => enquiry[field].replaceAll('\r\n', '\n'));
@@ -13,20 +13,18 @@ export function fingerprint(enquiry: Enquiry, day: Date, key?: string): string {
     .digest('base64url');
 }
 
-/** The key in the value of `Idempotency-Key`: a UUID, with or without quotes; whatever else stands there is none. */
+/** Reads `Idempotency-Key`: a UUID with or without quotes; anything else counts as no key. */
 export function readKey(header: string | null): string | undefined {
   return /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?$/i.exec(header ?? '')?.[1]?.toLowerCase();
 }
 
-/**
- * Milliseconds for which a sender's day is believed: so long may an enquiry have waited, and so far may clocks differ.
- */
+/** Milliseconds by which the sender's day may differ: enquiries wait in the outbox, and clocks differ. */
 const DAY = 24 * 60 * 60 * 1000;
 const PAST = 31 * DAY;
 const AHEAD = DAY;
 
 /**
- * The day to which an enquiry belongs: the sender's, where that can be.
+ * The day of an enquiry: the sender's if plausible, else today.
  * @param header the value of `Enquiry-Day`
  */
 export function sentOn(header: string | null, now: Date): Date {

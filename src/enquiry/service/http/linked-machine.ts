@@ -7,9 +7,9 @@ import { resolveEnquiry } from '../../contract/resolve-enquiry.ts';
 type Choice = Pick<Enquiry, 'machinery' | 'model'>;
 
 /**
- * The message of a form that was sent without scripts, opened with the machine that the link to the form named: the
- * page, which is the same for everyone, could not say it. It stays as it is when it names a machine already.
- * @param referer the address of the form's page, as the browser tells it to its own site; with a query only there
+ * Puts the machine named by the link to the form into the first line of a message sent without scripts: the static
+ * page cannot do it. A message that names a machine already is unchanged.
+ * @param referer URL of the form's page; browsers send the query to the same origin only
  */
 export function openMessage(message: string, referer: string | undefined, site: EnquirySite): string {
   const machine = linkedMachine(referer, site);
@@ -19,7 +19,7 @@ export function openMessage(message: string, referer: string | undefined, site: 
   return message === '' ? line : `${line}\n${message}`;
 }
 
-/** The query of the form's address, where the browser tells it. */
+/** The query of the form's address, if the browser sent it. */
 function linkIn(referer: string | undefined, site: EnquirySite): URLSearchParams | undefined {
   const page = referer === undefined ? null : URL.parse(referer);
   return page?.pathname.toLowerCase() === site.enquiry.path.toLowerCase() ? page.searchParams : undefined;
@@ -31,8 +31,8 @@ function linkedMachine(referer: string | undefined, site: EnquirySite): string |
 }
 
 /**
- * What a form that was sent without scripts chose: what the visitor did, and for the rest what the link to the form named, which
- * the page could not show.
+ * The choices of a form sent without scripts: the visitor's, else those of the link, which the static page cannot
+ * show.
  */
 export function completeChoice(
   chosen: { [Field in keyof Choice]: string | undefined },

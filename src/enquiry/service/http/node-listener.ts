@@ -5,7 +5,7 @@ import type { Api } from '../api.ts';
 
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Lets the service answer requests of Node's server. */
+/** Adapts the service to Node's HTTP server. */
 export function nodeListener(api: Api): NodeListener {
   const listen = getRequestListener(
     (request, { incoming }) => api(request, { remote: incoming.socket.remoteAddress }),
@@ -14,7 +14,7 @@ export function nodeListener(api: Api): NodeListener {
   return (request, response) => void listen(request, response);
 }
 
-/** Whether an address is one that the enquiry service answers. */
+/** Whether the enquiry service answers this URL. */
 export function isServiceAddress(url: string | undefined): boolean {
   const pathname = url?.split('?', 1)[0];
   return pathname !== undefined && [enquiryEndpoint, '/healthz', '/readyz', '/metrics'].includes(pathname);

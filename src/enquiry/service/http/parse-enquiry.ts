@@ -1,17 +1,17 @@
 import { detailFields, type Details, enquiryFields } from '../../contract/enquiry.ts';
 import { trapField } from '../../contract/signals.ts';
 
-/** The two ways in which an enquiry arrives: from the form's program, or from the form itself without scripts. */
+/** Body format: JSON from the script, form encoding without scripts. */
 export type EnquiryMedium = 'json' | 'form';
 
-/** What a Content-Type header announces; undefined when it is none of the two, or not in UTF-8. */
+/** Reads a Content-Type header; undefined for other types and for charsets other than UTF-8. */
 export function mediumOf(contentType: string | undefined): EnquiryMedium | undefined {
   const [type = '', ...parameters] = (contentType ?? '')
     .toLowerCase()
     .split(';')
     .map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
-  // `utf8` is a name of UTF-8, too (https://encoding.spec.whatwg.org/#names-and-labels), and widely used.
+  // `utf8` is a valid label of UTF-8, too (https://encoding.spec.whatwg.org/#names-and-labels), and widely used.
   if (charset !== undefined && !/^"?utf-?8"?$/.test(charset)) return undefined;
   if (type === 'application/json') return 'json';
   return type === 'application/x-www-form-urlencoded' ? 'form' : undefined;
@@ -20,15 +20,15 @@ export function mediumOf(contentType: string | undefined): EnquiryMedium | undef
 export interface ParsedEnquiry {
   /** Neither trimmed nor checked. */
   values: object;
-  /** What a form without scripts sends beside the fields; the form's program has folded it into the message. */
+  /** Optional answers of a form without scripts; the script has folded them into the message. */
   details: Details;
-  /** A field of the form that people do not see was filled in. */
+  /** The hidden trap field was filled in. */
   trapped: boolean;
 }
 
 /**
- * The values of a body.
- * @returns undefined when the body is no such text, or no object
+ * Parses a body.
+ * @returns undefined when the body cannot be parsed or is no object
  */
 export function parseEnquiry(medium: EnquiryMedium, body: Uint8Array): ParsedEnquiry | undefined {
   try {
@@ -47,10 +47,7 @@ function parseJson(text: string): ParsedEnquiry | undefined {
 
 const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
 
-/**
- * The fields of an enquiry and its details; what is missing is empty, what else a form holds is left alone. Throws on
- * bad encoding.
- */
+/** The fields and details of a form body; missing ones are empty, unknown ones ignored. Throws on bad encoding. */
 function parseForm(text: string): ParsedEnquiry {
   const pairs = text.split('&').map((pair): [string, string] => {
     const [name = '', ...value] = pair.split('=');

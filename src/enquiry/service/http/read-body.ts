@@ -1,29 +1,29 @@
 import schema from '../../../../schemas/enquiry.schema.json' with { type: 'json' };
 import { detailFields, longestDetail } from '../../contract/enquiry.ts';
 
-/** Bytes of a body that is too large which are still read, so that the sender gets its answer and no broken line. */
+/** Bytes read beyond the limit, so that the sender gets an answer instead of a reset connection. */
 const PATIENCE = 1024 * 1024;
 
-/** A body of this many bytes is read as it comes: a usual enquiry has one or two thousand. */
+/** Bodies up to this size skip the memory limit; a usual enquiry has 1–2 kB. */
 const SMALL = 8 * 1024;
 
-/** Bytes of larger bodies that are held at the same time, those of all requests together. */
+/** Bytes of larger bodies held at the same time, over all requests. */
 const MOST_HELD = 32 * 1024 * 1024;
 let held = 0;
 
-/** There is no room for one more large body at the moment. */
+/** No memory for one more large body at the moment. */
 export class TooBusy extends Error {
   override name = 'TooBusy';
 }
 
 /**
  * Reads a request's body.
- * @param limit bytes that are taken
- * @returns undefined when there are more
- * @throws when the line breaks before the end, and TooBusy
+ * @param limit maximum bytes
+ * @returns undefined when the body is larger
+ * @throws when the connection breaks, and TooBusy
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array | undefined> {
-  // With an announced length the server itself sees to it that no more comes.
+  // With a Content-Length the server itself refuses more bytes.
   const announced = request.headers.get('content-length');
   if (announced !== null && Number(announced) <= SMALL) return new Uint8Array(await request.arrayBuffer());
   const reader = request.body?.getReader();
@@ -53,16 +53,16 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   }
 }
 
-/** Bytes of one character at the most: four of UTF-8, each as `%XX` in a form; in JSON two times `\uXXXX`. */
+/** Maximum bytes of one character: four of UTF-8, each as `%XX` in a form; in JSON two times `\uXXXX`. */
 const LARGEST_CHARACTER = 12;
 
-/** Names, quotes and separators, and the field that people do not see. */
+/** Bytes for names, quotes, separators and the trap field. */
 const AROUND = 4096;
 
 const characters = Object.values(schema.properties).reduce((sum, { maxLength }) => sum + maxLength, 0);
 
 /**
- * Bytes of a body that are taken: what the rules of the fields allow, in any script and either form. The web servers in
- * front must take as much (deploy/).
+ * Maximum bytes of a body: what the fields' rules allow, in any script and format. Reverse proxies must allow as much
+ * (deploy/).
  */
 export const largestBody = (characters + detailFields.length * longestDetail) * LARGEST_CHARACTER + AROUND;

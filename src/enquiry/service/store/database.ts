@@ -4,36 +4,33 @@ import type { ClaimedEnquiry, NewEnquiry, Source, State, StoredEnquiry } from '.
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
-/** One database; the two engines differ in what stands here and in nothing else. */
+/** A database. Everything that differs between the two engines is here. */
 export interface Database {
-  /** Expression: milliseconds since 1970 by the database's own clock, which several instances share. */
+  /** SQL expression: milliseconds since 1970 by the database's clock, which all instances share. */
   now: string;
-  /** A table expression that unfolds the JSON array in `$1` into rows of the columns that an enquiry arrives with. */
+  /** Table expression that expands the JSON array in `$1` into rows of `arrivalColumns`. */
   arrivals: string;
-  /** What makes a row that another instance is just claiming be passed over. */
+  /** SQL that skips rows another instance is claiming. */
   skipLocked: string;
   /**
-   * Runs one statement, in a transaction of its own, with `$1`, `$2` … for the values. Connects and migrates first
-   * where that is due.
-   * @throws StoreUnavailable when the database can't be reached or written
+   * Runs one statement in its own transaction, with values for `$1`, `$2` …. Connects and migrates first if needed.
+   * @throws StoreUnavailable when the database cannot be reached or written
    */
   query(sql: string, values?: Value[]): Promise<Row[]>;
-  /** Removes what was deleted from the files, too, as far as the engine can do so at once. */
+  /** Erases deleted data from the files, too, as far as the engine can. */
   erase(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The columns that an enquiry arrives with. */
+/** Columns of a new enquiry. */
 export const arrivalColumns = ['id', 'dedup', 'message_id', 'state', 'payload', 'source'] as const;
 
-/** A column as text. */
 export const text = (row: Row, column: string) => String(row[column]);
-/** A column as text, or null. */
 const optionalText = (row: Row, column: string) => (typeof row[column] === 'string' ? row[column] : null);
 /** A column as a number, or null. */
 export const optionalNumber = (row: Row, column: string) => (typeof row[column] === 'number' ? row[column] : null);
 
-/** The fields of a stored enquiry; undefined when the disk, or a hand, has spoilt them. */
+/** The fields of a stored enquiry; undefined when they are corrupt. */
 function readPayload(payload: string): Enquiry | undefined {
   try {
     const values = JSON.parse(payload) as Partial<Enquiry> | null;
@@ -45,7 +42,6 @@ function readPayload(payload: string): Enquiry | undefined {
 
 const noFields = Object.fromEntries(enquiryFields.map((field) => [field, ''])) as unknown as Enquiry;
 
-/** A row as the operator sees it. */
 export function storedFrom(row: Row): StoredEnquiry {
   const payload = text(row, 'payload');
   const enquiry = readPayload(payload);
@@ -67,7 +63,7 @@ export function storedFrom(row: Row): StoredEnquiry {
   };
 }
 
-/** A row that was leased; undefined when its fields can not be read. */
+/** A leased row; undefined when its fields are unreadable. */
 export function claimedFrom(row: Row, lease: string): ClaimedEnquiry | undefined {
   const enquiry = readPayload(text(row, 'payload'));
   if (!enquiry) return undefined;
@@ -85,7 +81,6 @@ export function claimedFrom(row: Row, lease: string): ClaimedEnquiry | undefined
   };
 }
 
-/** The values of an arriving enquiry, by the names of `arrivalColumns`. */
 export function arrivalOf({ id, dedup, messageId, state, enquiry, source }: NewEnquiry): Record<string, string> {
   return { id, dedup, message_id: messageId, state, payload: JSON.stringify(enquiry), source };
 }

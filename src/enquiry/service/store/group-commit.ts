@@ -4,15 +4,15 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/** Items that are written in one go; a statement of that many enquiries of full size still is some megabytes only. */
+/** Maximum items per write; that many full-size enquiries are a few megabytes. */
 const MOST = 250;
 
 /**
- * Lets items that come at the same time share one write, and so one commit: what comes while a write is under way
- * waits for the next.
- * @param keyOf items with the same key are one; the first of a write stands for the others
+ * Batches items that arrive together into one write and so one commit; items that arrive during a write wait for the
+ * next.
+ * @param keyOf items with the same key are duplicates; the first of a write represents them
  * @param write resolves, when all are on the disk, to a result for each key
- * @param again the result for all others with the key of one
+ * @param again maps that result to the one for the duplicates
  */
 export function groupCommit<Item, Result>(
   keyOf: (item: Item) => string,
@@ -23,7 +23,7 @@ export function groupCommit<Item, Result>(
   let writing = false;
 
   const writeAll = async () => {
-    // What arrived in the same turn of the event loop still comes along.
+    // Includes what arrives in the same turn of the event loop.
     await new Promise(setImmediate);
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MOST);
@@ -41,7 +41,7 @@ export function groupCommit<Item, Result>(
       } catch (error) {
         for (const entry of batch) entry.reject(error);
       }
-      // Answers go out before the next write, which may hold the thread.
+      // Lets answers go out before the next write, which may block the thread.
       await new Promise(setImmediate);
     }
     writing = false;

@@ -7,13 +7,13 @@ import { watchStore } from './watch-store.ts';
 
 const DAY = 86_400_000;
 
-/** Texts of servers are kept up to this length. */
+/** Maximum length of stored server messages. */
 const LONGEST = 1000;
 
 /**
- * The store on a database. Nothing here needs more than one statement to be consistent.
- * @param retentionDays after which what was delivered is deleted
- * @param leaseSeconds of a sender: what is leased for longer was leased by a clock that was wrong
+ * The store on a database. No method needs more than one statement to be consistent.
+ * @param retentionDays days after which delivered enquiries are deleted
+ * @param leaseSeconds of a sender; longer leases were set by a wrong clock
  */
 export function makeStore(database: Database, retentionDays: number, leaseSeconds = 120): EnquiryStore {
   const { now, arrivals, skipLocked } = database;
@@ -22,15 +22,15 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
   const retention = Math.round(retentionDays * DAY);
 
   const accept = groupCommit<NewEnquiry, Acceptance>(
-    // One that is held and one that is not are two until the database compares them.
+    // A held and a free enquiry stay separate until the database compares them.
     ({ dedup, state }) => `${dedup} ${state}`,
     async (enquiries) => {
       const states = enquiries.some(({ state }) => state === 'spam') ? (['spam', 'queued'] as const) : ['queued'];
       const kept = new Map<string, Acceptance>();
-      // A statement may touch a row once, so what is held as spam goes first and by itself.
+      // A statement may touch a row only once, so held spam is written first, on its own.
       for (const state of states) {
         const own = enquiries.filter((enquiry) => enquiry.state === state);
-        // In one order everywhere: two instances that write the same enquiries never wait for each other in a circle.
+        // Sorted, so that two instances that write the same enquiries cannot deadlock.
         own.sort((one, other) => (one.dedup < other.dedup ? -1 : 1));
         if (own.length === 0) continue;
         const rows = await database.query(
@@ -54,7 +54,6 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
     (first) => ({ ...first, isNew: false }),
   );
 
-  /** Whether a statement that returns ids has found its row. */
   const touches = async (sql: string, values: (string | number | null)[]) =>
     (await database.query(`${sql} returning id`, values)).length > 0;
 
@@ -100,7 +99,7 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
         `update enquiry set state = 'queued', lease = null, due_at = ${now}
          where (state = 'sending' and due_at > ${now} + $1) or (state = 'queued' and due_at > ${now} + $2)
          returning id`,
-        // Twice: clocks that are set right by some seconds take no lease away.
+        // Doubled, so that a clock corrected by some seconds ends no lease.
         [Math.round(lease * 2000), Math.round(longestDelay * 2000)],
       );
       return rows.length;

@@ -1,6 +1,6 @@
 /**
- * The shape of the store, version by version: each entry is run once, in one transaction, on either engine. An entry
- * that was released is never changed; a new shape is a new entry at the end.
+ * Schema migrations of the store, for both engines; each entry runs once, in one transaction. Never change a released
+ * entry; add a new one at the end.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -25,28 +25,28 @@ export const migrations: readonly (readonly string[])[] = [
     `create index enquiry_due on enquiry (due_at) where state in ('queued', 'sending')`,
     `create index enquiry_purge on enquiry (purge_at) where state in ('sent', 'spam')`,
     `create table probe (id integer primary key, at bigint not null)`,
-    // The layout that rate-limiter-flexible asks for; used where several instances share the store.
+    // Layout that rate-limiter-flexible requires; used when several instances share the store.
     `create table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
   ],
   [
-    // When the clock was last looked at, and since when it runs without a jump.
+    // When the clock was last checked, and since when it has run without a jump.
     'create table clock (id integer primary key, seen bigint not null, steady_since bigint not null)',
   ],
   [
-    // What someone was told and when, so that of several instances one does.
+    // Notices already sent and when, so that only one of several instances sends each.
     'create table notice (name varchar(100) primary key, at bigint not null, value bigint not null)',
   ],
   [
-    // Ids that were deleted while the second copy was not there, so that it does not bring them back.
+    // Ids deleted while the replica was missing, so that it does not restore them.
     'create table deleted (id text primary key)',
   ],
 ];
 
-/** The table of the versions that were run. */
+/** Records the migrations that have run. */
 export const versionTable =
   'create table if not exists migration (version integer primary key, applied_at bigint not null)';
 
-/** What to say when the store was made by a later version of this program. */
+/** Message when a later version of this program made the store. */
 export function tooNew(version: number): string {
   return `the store has version ${version}, this program knows ${migrations.length}: run the program that made it`;
 }

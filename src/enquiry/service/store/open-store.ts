@@ -8,14 +8,13 @@ import type { EnquiryStore } from './store.ts';
 
 export interface OpenStore {
   store: EnquiryStore;
-  /** The database, when it is one that several instances share. */
   shared: Database | undefined;
 }
 
-/** The file of the embedded store in a folder. */
+/** File of the embedded store in a folder. */
 export const storeFile = (folder: string): string => path.join(folder, 'enquiries.sqlite');
 
-/** The store that the settings name. Nothing is opened before the first statement; without `mayCreate` it must be there. */
+/** Opens the configured store at the first statement; without `mayCreate` it must exist. */
 export function openStore(
   { DATABASE_URL, STORE_DIR, REPLICA_DIR, RETENTION_DAYS, LEASE_SECONDS }: ServiceSettings,
   onLost: (error: Error) => void,

@@ -3,21 +3,21 @@ import { arrivalColumns, type Database, type Row } from './database.ts';
 import { migrations, tooNew, versionTable } from './migrations.ts';
 import { StoreUnavailable } from './store.ts';
 
-/** Connections of one instance: posts share commits, so a few are enough. */
+/** Connections per instance: posts share commits, so a few are enough. */
 const CONNECTIONS = 8;
 
-/** A default that is off is set on; one that waits for a second machine, too, is left as it is. */
+/** Turns synchronous commits on if the default is off, and keeps a stricter default (waiting for a standby). */
 const syncCommits =
   "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
 
-/** Any number, the same in all instances: who holds it may migrate. */
+/** Arbitrary number, the same in all instances: the holder of the lock migrates. */
 const MIGRATION_LOCK = 4_720_173;
 
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 /**
- * Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html that say nothing against the statement:
- * connection, transaction rolled back, resources, operator intervention, system; and a database that is read-only.
+ * Error classes that do not concern the statement (https://www.postgresql.org/docs/current/errcodes-appendix.html):
+ * connection, rollback, resources, operator intervention, system, read-only database.
  */
 const passing = /^(08|40|53|55|57|58|25006|28|3D)/;
 
@@ -27,7 +27,7 @@ function asUnavailable(error: unknown): unknown {
   return new StoreUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-/** Brings the database up to this program's version; one instance at a time. */
+/** Migrates the database to this program's version; one instance at a time. */
 async function migrate(client: PoolClient): Promise<void> {
   await client.query('begin');
   try {
@@ -50,7 +50,7 @@ async function migrate(client: PoolClient): Promise<void> {
   }
 }
 
-/** Counts and times come as numbers: they are far below 2^53. */
+/** Type id of int8, parsed as a number: counts and times are far below 2^53. */
 const INT8 = 20;
 const types = {
   getTypeParser: (id: number) => (text: string) => (id === INT8 || id === 23 ? Number(text) : text),
@@ -58,7 +58,7 @@ const types = {
 
 /**
  * A PostgreSQL database that several instances share.
- * @param onLost told when an idle connection breaks; the next statement makes a new one
+ * @param onLost called when an idle connection breaks; the next statement reconnects
  */
 export function openPostgres(url: string, onLost: (error: Error) => void): Database {
   const pool = new Pool({
@@ -70,7 +70,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
     idle_in_transaction_session_timeout: 5000,
     application_name: 'enquiries',
     types,
-    // Whatever the database's default is: what was committed is on the disk.
+    // Durable commits, whatever the database's default.
     onConnect: async (client) => {
       await client.query(syncCommits);
     },
@@ -81,7 +81,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
 
   const migrateOnce = async () => {
     const client = await pool.connect();
-    // The pool listens to what it holds only: a connection that broke here would end the process.
+    // The pool handles errors of idle connections only: a break here would end the process.
     client.on('error', onLost);
     try {
       await migrate(client);
@@ -109,7 +109,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
       }
     },
 
-    // Autovacuum does it; what its log and backups hold is PostgreSQL's own affair (docs/operate.md).
+    // Autovacuum does it; for its log and backups see docs/operate.md.
     erase: () => Promise.resolve(),
     close: () => pool.end(),
   };

@@ -1,28 +1,28 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Whether a file is a store with something in it. */
+/** Whether a file is a store with at least one enquiry. */
 export function holdsEnquiries(file: string): boolean {
   if (!existsSync(file) || statSync(file).size === 0) return false;
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     return database.prepare('select 1 from enquiry limit 1').get() !== undefined;
   } catch {
-    // No store, or one that was never finished.
+    // No store, or an incomplete one.
     return false;
   } finally {
     database.close();
   }
 }
 
-/** What differs between the two files is brought over, and from then on each change is made in both, in one commit. */
+/** Synchronizes both files once; from then on triggers write each change to both, in one commit. */
 const statements = [
   'pragma replica.journal_mode = wal',
   'pragma replica.synchronous = full',
   'pragma replica.secure_delete = on',
   'begin immediate',
   'delete from replica.enquiry where id in (select id from main.deleted)',
-  // What was written here and not there when the process ended, or the first disk lost: it is wanted.
+  // Enquiries in the main file only: written before the process ended or the replica was lost.
   'insert or ignore into main.enquiry select * from replica.enquiry where id not in (select id from main.enquiry)',
   `insert or replace into replica.enquiry select * from main.enquiry as own where not exists (
      select 1 from replica.enquiry as copy where copy.id = own.id and copy.state = own.state
@@ -30,7 +30,7 @@ const statements = [
    )`,
   'delete from main.deleted',
   'commit',
-  // Of this connection alone: SQLite lets only these reach into another file.
+  // Temporary triggers: SQLite allows only these to write to another file.
   ...['insert', 'update'].map(
     (event) => `create temp trigger copy_${event} after ${event} on main.enquiry begin
       insert or replace into replica.enquiry select * from main.enquiry where id = new.id; end`,
@@ -39,7 +39,7 @@ const statements = [
     delete from replica.enquiry where id = old.id; delete from main.deleted where id = old.id; end`,
 ];
 
-/** Attaches the second copy to an open store. Throws when it can't be written. */
+/** Attaches the replica to an open store. Throws when it cannot be written. */
 export function attachReplica(database: DatabaseSync, file: string): void {
   database.prepare('attach database ? as replica').run(file);
   for (const statement of statements) database.exec(statement);

@@ -8,26 +8,26 @@ import { migrations, tooNew, versionTable } from './migrations.ts';
 import { attachReplica, holdsEnquiries } from './replica.ts';
 import { StoreUnavailable } from './store.ts';
 
-/** Milliseconds that SQLite itself waits for a lock: it holds the whole thread meanwhile, so it is short. */
+/** Milliseconds that SQLite itself waits for a lock; short, since it blocks the thread. */
 const BUSY_IN_SQLITE = 50;
 
-/** Milliseconds that a statement waits for a lock in all, without holding the thread. */
+/** Milliseconds that a statement waits for a lock in all, without blocking the thread. */
 const BUSY = 5000;
 
-/** https://www.sqlite.org/rescode.html: SQLITE_BUSY, and those that say what is wrong with disk or file. */
+/** Result codes (https://www.sqlite.org/rescode.html): SQLITE_BUSY, and those for disk and file errors. */
 const SQLITE_BUSY = 5;
 const problems = new Set([SQLITE_BUSY, 6, 8, 10, 11, 13, 14, 23, 26]);
 
 const now = "cast(unixepoch('subsec') * 1000 as integer)";
 
-/** The primary result code of a problem of SQLite. */
+/** The primary result code of an SQLite error. */
 function codeOf(error: unknown): number | undefined {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
   return typeof code === 'number' ? code & 0xff : undefined;
 }
 
 function migrate(connection: DatabaseSync): void {
-  // One of several processes that start together gets the lock; the others find the work done.
+  // Of several processes that start together one gets the lock; the others find the work done.
   connection.exec('begin immediate');
   try {
     connection.exec(versionTable);
@@ -47,9 +47,9 @@ function migrate(connection: DatabaseSync): void {
 }
 
 export interface SqliteOptions {
-  /** Without it there must be a store. */
+  /** Without it the store must exist. */
   mayCreate?: boolean;
-  /** File of the second copy. */
+  /** File of the replica. */
   replica?: string | undefined;
 }
 
@@ -58,14 +58,14 @@ type ConnectOptions = Required<Pick<SqliteOptions, 'mayCreate'>> & SqliteOptions
 interface Connection {
   database: DatabaseSync;
   statements: Map<string, StatementSync>;
-  /** Which file it is: one that was deleted would swallow what is written to it. */
+  /** Identifies the file: writes to a deleted file would be lost. */
   inode: number;
 }
 
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_IN_SQLITE });
   try {
-    // A commit is on the disk when it returns (synchronous=FULL), and what is deleted is overwritten.
+    // A commit returns when it is on the disk (synchronous=FULL); deleted data is overwritten.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     database.exec('pragma journal_size_limit = 16777216');
     migrate(database);
@@ -79,13 +79,15 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** Makes a store beside its place and links it there as a whole, so that one of no bytes is never a new one. */
+/**
+ * Creates a store under a temporary name and links it into place, so that an empty file never counts as a new store.
+ */
 function create(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (existsSync(`${file}-wal`))
     throw new StoreUnavailable(`${file} is gone, but its log ${file}-wal is there: ${ways}`);
   const fresh = `${file}.new-${randomUUID()}`;
-  // SQLite gives its other files the rights of this one.
+  // SQLite gives its other files the permissions of this one.
   closeSync(openSync(fresh, 'wx', 0o600));
   try {
     openDatabase(fresh).close();
@@ -120,15 +122,15 @@ function connect(file: string, { mayCreate, replica }: ConnectOptions): Connecti
   }
 }
 
-/** Whole numbers beyond 2^53, which only a spoilt row holds, must not make a statement fail. */
+/** Integers beyond 2^53 occur in corrupt rows only and must not make a statement fail. */
 const asNumbers = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
   ) as Row;
 
 /**
- * The embedded database: one file, for one machine. It is opened at the first statement, and again when it was away.
- * Without `mayCreate` there must be one.
+ * The embedded database: one file on one machine. It is opened at the first statement, and again after it was away.
+ * Without `mayCreate` it must exist.
  */
 export function openSqlite(file: string, { mayCreate = true, replica }: SqliteOptions = {}): Database {
   let connection: Connection | undefined;
@@ -139,7 +141,7 @@ export function openSqlite(file: string, { mayCreate = true, replica }: SqliteOp
       connection.database.close();
       connection = undefined;
     }
-    // What was here and is gone is not begun again in silence.
+    // A store that disappeared is not silently created again.
     connection ??= connect(file, { mayCreate: mayCreate && !wasConnected, replica });
     wasConnected = true;
     return connection;
@@ -180,7 +182,7 @@ export function openSqlite(file: string, { mayCreate = true, replica }: SqliteOp
 
     query,
 
-    // The write-ahead log still holds the pages as they were before: it is written back and cut to nothing.
+    // The write-ahead log still holds the old pages: write it back and truncate it.
     async erase() {
       for (let turn = 0; turn < 20; turn += 1) {
         const [row] = await query('pragma wal_checkpoint(truncate)');

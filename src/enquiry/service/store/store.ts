@@ -1,16 +1,15 @@
-/** The interface of the store, whatever database is behind it. Times are milliseconds since 1970. */
+/** The store's interface, for either database. Times are milliseconds since 1970. */
 import type { Enquiry } from '../../contract/enquiry.ts';
 
-/** queued: waits for a sender; sending: leased by one; sent; dead: given up, for someone to decide; spam: held back. */
+/** queued: due for a sender; sending: leased by one; sent; dead: given up, for someone to decide; spam: held back. */
 export const states = ['queued', 'sending', 'sent', 'dead', 'spam'] as const;
 export type State = (typeof states)[number];
 
-/** How an enquiry arrived. */
 export type Source = 'json' | 'form';
 
 export interface NewEnquiry {
   id: string;
-  /** Equal for enquiries that are the same one: only the first is kept. */
+  /** Fingerprint: of enquiries with the same one only the first is kept. */
   dedup: string;
   messageId: string;
   state: 'queued' | 'spam';
@@ -18,44 +17,43 @@ export interface NewEnquiry {
   source: Source;
 }
 
-/** What became of an enquiry that arrived. */
+/** Result of storing an enquiry. */
 export interface Acceptance {
-  /** Its id: of the one that was there before, when it came again. */
+  /** Id of the stored enquiry; on a repeat that of the first. */
   id: string;
-  /** Whether it is new, or free or alive again. */
+  /** Whether it is new, released from spam, or retried after it was dead. */
   isNew: boolean;
 }
 
-/** An enquiry that a sender has leased. */
+/** An enquiry leased by a sender. */
 export interface ClaimedEnquiry {
   id: string;
   messageId: string;
   enquiry: Enquiry;
   createdAt: number;
-  /** How often it was tried, this time included. */
+  /** Attempts, including this one. */
   attempts: number;
   /** Milliseconds since the first failure, 0 before. */
   failingFor: number;
   lastError: string | null;
-  /** The addresses that have not got it yet, when others have. */
+  /** Recipients still without the mail, when others have it. */
   outstanding: string[] | undefined;
   lease: string;
 }
 
-/** How an attempt ended. */
+/** Result of an attempt. */
 export interface Settlement {
   state: 'sent' | 'queued' | 'dead';
   /** Milliseconds until the next attempt. */
   delay?: number;
   error?: string | null;
-  /** What the mail server said. */
   response?: string;
   outstanding?: string[] | undefined;
-  /** The attempt was called off and does not count. */
+  /** The attempt was aborted and does not count. */
   calledOff?: boolean;
 }
 
-/** An enquiry as the operator sees it. */
+/** An enquiry as shown to the operator. */
 export interface StoredEnquiry {
   id: string;
   state: State;
@@ -69,80 +67,79 @@ export interface StoredEnquiry {
   purgeAt: number;
   lastError: string | null;
   smtpResponse: string | null;
-  /** All empty where the stored fields can't be read. */
+  /** All empty when the stored fields are unreadable. */
   enquiry: Enquiry;
-  /** What is stored in place of the fields, when it is not readable as such: one spoilt row must not hide the others. */
+  /** Stored text of unreadable fields: one corrupt row must not hide the others. */
   unreadable?: string;
 }
 
-/** How many enquiries are in a state, and since when the oldest of them waits. */
+/** Count and oldest arrival per state. */
 export type Backlog = Partial<Record<State, { count: number; oldest: number }>>;
 
-/** What someone has to know who looks after the service. */
+/** Status for the operator. */
 export interface Situation {
   received: Partial<Record<State, number>>;
   /** Milliseconds since the last mail was accepted; undefined when none ever was. */
   sinceSent: number | undefined;
-  /** Milliseconds since the oldest that should go out has arrived; undefined when there is none. */
+  /** Milliseconds since the oldest queued enquiry arrived; undefined when there is none. */
   oldestWaiting: number | undefined;
-  /** Leased, and the lease has run out or is longer than any. */
+  /** Leases that have expired or are longer than any valid one. */
   stuck: number;
 }
 
 /**
- * Every method rejects with `StoreUnavailable` while the database can't be reached or written; a later call may
+ * Every method rejects with `StoreUnavailable` while the database cannot be reached or written; a later call may
  * succeed.
  */
 export interface EnquiryStore {
   /**
-   * Keeps an enquiry; it is on the disk when the promise is fulfilled. Calls at the same time share one commit.
-   * One that was held as spam is set free when it comes again without the signs, and a dead letter is tried again.
+   * Stores an enquiry; resolves when it is on the disk. Concurrent calls share one commit. A repeat that passes the
+   * spam checks releases one held as spam and retries a dead one.
    */
   accept(enquiry: NewEnquiry): Promise<Acceptance>;
-  /** Leases enquiries that are due, also those whose lease has run out. */
+  /** Leases due enquiries, including those whose lease has expired. */
   claim(most: number, leaseSeconds: number): Promise<ClaimedEnquiry[]>;
   /**
-   * Makes due what a clock that was wrong for a while has put off: leases and pauses that end later than any can.
+   * Makes due what a wrong clock has postponed: leases and delays that end later than any valid one.
    * @returns how many
    */
   reclaim(leaseSeconds: number, longestDelaySeconds: number): Promise<number>;
-  /** Makes due what has failed and waits for its next attempt. @returns how many */
+  /** Makes failed enquiries due at once. @returns how many */
   hasten(): Promise<number>;
-  /** Ends a lease. @returns false when it had run out and someone else has taken over */
+  /** Ends a lease. @returns false when it had expired and another sender has taken over */
   settle(claimed: ClaimedEnquiry, settlement: Settlement): Promise<boolean>;
   list(state?: State): Promise<StoredEnquiry[]>;
   find(id: string): Promise<StoredEnquiry | undefined>;
-  /** Those that a reference stands for: one, but for a rare chance. */
+  /** Enquiries that match a reference; rarely more than one. */
   findByReference(reference: string): Promise<StoredEnquiry[]>;
   /**
-   * Gives an enquiry that is dead, held, waits for its next attempt or has an expired lease to the senders now.
+   * Makes an enquiry due now that is dead, held, between attempts or has an expired lease.
    * @returns false when there is no such one
    */
   requeue(id: string): Promise<boolean>;
   delete(id: string): Promise<boolean>;
   /**
-   * Deletes what was delivered, or held as spam, and is past its time. @returns the ids; none while the clock is not
-   * believed
+   * Deletes delivered and spam enquiries past their retention. @returns their ids; none while the clock is not
+   * trusted
    */
   purge(): Promise<string[]>;
-  /** Looks at the clock. @returns false for a week after it has jumped by more than that: nothing is purged then */
+  /** Checks the clock. @returns false for a week after it jumped by more than that: nothing is purged then */
   believesClock(): Promise<boolean>;
   backlog(): Promise<Backlog>;
-  /** What arrived within so many milliseconds, what became of it, and what stands still. */
+  /** Counts of the last `within` milliseconds, and what is stuck. */
   situation(within: number): Promise<Situation>;
   /**
-   * Whether it is for this instance to tell someone something: not when that was done within `again` milliseconds, unless the
-   * value has grown. Fulfilled with true it counts as done.
+   * Whether this instance should send a notice: not if one was sent within `again` milliseconds, unless the value has
+   * grown. True marks it as sent.
    */
   claimNotice(name: string, again: number, value: number): Promise<boolean>;
-  /** It was not told after all, or is over: the next time counts as the first. */
+  /** The notice was not sent after all, or is over: the next one counts as the first. */
   forgetNotice(name: string): Promise<void>;
-  /** Writes something, to see whether that can be done. */
+  /** Tests whether the store can be written. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The database can't be reached or written at the moment. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }

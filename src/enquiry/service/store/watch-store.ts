@@ -3,16 +3,16 @@ import type { EnquiryStore } from './store.ts';
 
 const DAY = 86_400_000;
 
-/** A clock that jumps by more than this, in milliseconds, is not believed until it has run steadily for as long. */
+/** A clock that jumps by more than this (milliseconds) is not trusted until it has run steadily for as long. */
 const JUMP = 7 * DAY;
 
 type WatchedStore = Pick<EnquiryStore, 'believesClock' | 'situation' | 'claimNotice' | 'forgetNotice'>;
 
-/** What of a store is for those who look after it. */
+/** The store's methods for monitoring. */
 export function watchStore(database: Database, leaseSeconds: number): WatchedStore {
   const { now } = database;
 
-  /** Looks at the clock, as all instances do; a store that is new, or was in use within a week, has nothing against it. */
+  /** Checks the clock, as all instances do; a new store, or one used within a week, trusts it. */
   const believesClock = async () => {
     const [row] = await database.query(
       `insert into clock (id, seen, steady_since)

@@ -2,16 +2,16 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { states, type EnquiryStore } from '../store/store.ts';
 
 export interface Metrics {
-  /** Of a post. */
+  /** Counts the answer to a post. */
   answered(status: number): void;
-  /** Of an attempt to deliver. */
+  /** Counts a delivery attempt. */
   attempted(result: 'sent' | 'queued' | 'dead'): void;
   contentType: string;
-  /** Everything in the text form of Prometheus. */
+  /** All metrics in Prometheus text format. */
   text(): Promise<string>;
 }
 
-/** The service's figures. What the store knows is asked of it when someone looks. */
+/** The service's metrics. Values from the store are queried on demand. */
 export function makeMetrics(store: EnquiryStore, freeMegabytes: () => Promise<number | undefined>): Metrics {
   const registers = [new Registry()];
   const [registry = new Registry()] = registers;

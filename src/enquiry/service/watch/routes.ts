@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import { problemCode } from '../delivery/attempt.ts';
 import type { Mail, Transport } from '../delivery/mail.ts';
 
-/** Milliseconds that a route may take. */
+/** Time-out of a channel in milliseconds. */
 const PATIENCE = 20_000;
 
-/** The ways to someone who looks after the service. */
+/** Channels to the operator. */
 export interface Routes {
-  /** Whether there is one. */
+  /** Whether any channel is configured. */
   isOpen: boolean;
-  /** Tells it on every way. @returns whether it arrived on one at least */
+  /** Sends to all channels. @returns whether at least one accepted it */
   tell(subject: string, text: string): Promise<boolean>;
 }
 

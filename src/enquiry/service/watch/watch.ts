@@ -7,14 +7,14 @@ import { referenceOf } from '../reference.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Milliseconds between two looks; less where the patience is less. */
+/** Milliseconds between checks; less when a configured limit is shorter. */
 const LOOK_EVERY = 60_000;
 
 interface WatchOptions {
   store: EnquiryStore;
   settings: Pick<ServiceSettings, 'ALERT_AFTER_SECONDS' | 'MIN_FREE_MB' | 'DIGEST_HOUR'>;
   routes: Routes;
-  /** What the service is called in subjects: the site's name. */
+  /** The site's name, for mail subjects. */
   name: () => string;
   freeMegabytes: () => Promise<number | undefined>;
   log: Logger;
@@ -22,18 +22,15 @@ interface WatchOptions {
 
 export interface Watch {
   start(): void;
-  /** Looks once. */
+  /** Checks once. */
   look(now?: Date): Promise<void>;
   stop(): void;
 }
 
-/**
- * Looks at the store and calls for help where it is needed, and once a day says how things are. Of several instances on one
- * database one does.
- */
+/** Monitors the store, alerts the operator and sends a daily digest. Of several instances on one database one does. */
 export function makeWatch({ store, settings, routes, name, freeMegabytes, log }: WatchOptions): Watch {
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** While the store is away nobody else knows what was told. */
+  /** While the store is away, no other instance can know what was reported. */
   let storeToldAt = -Infinity;
   let isLooking = false;
 
@@ -51,7 +48,7 @@ export function makeWatch({ store, settings, routes, name, freeMegabytes, log }:
   };
 
   const digest = async (now: Date) => {
-    // The last time that the clock showed this hour.
+    // The last time at which the clock showed this hour.
     const due = new Date(now);
     due.setUTCHours(settings.DIGEST_HOUR, 0, 0, 0);
     const since = (now.getTime() - due.getTime() + DAY) % DAY;
@@ -92,12 +89,12 @@ export function makeWatch({ store, settings, routes, name, freeMegabytes, log }:
   };
 }
 
-/** References of held enquiries that a digest names. */
+/** References of held enquiries listed in a digest. */
 const MOST_NAMED = 20;
 
 /**
- * What a day was: whatever arrived is sent, queued or held. A digest that does not come, or in which that does not add
- * up, says that something is wrong.
+ * The day's numbers: every arrival is sent, queued or held. A digest that is missing or does not add up shows a
+ * problem.
  */
 export function composeDigest({ received }: Situation, backlog: Backlog, held: readonly StoredEnquiry[]): string {
   const of = (...names: (keyof typeof received)[]) => names.reduce((sum, name) => sum + (received[name] ?? 0), 0);
@@ -111,13 +108,13 @@ export function composeDigest({ received }: Situation, backlog: Backlog, held: r
   ].join('\n');
 }
 
-/** Something that someone has to look at. */
+/** A problem for the operator. */
 interface Trouble {
-  /** The same for the same trouble. */
+  /** Stays the same for the same problem. */
   name: string;
-  /** Told again at once when it grows. */
+  /** Reported again at once when it grows. */
   value: number;
-  /** A sentence for whoever looks after the service. */
+  /** Sentence for the operator. */
   text: string;
 }
 
@@ -129,7 +126,7 @@ interface Observation {
 
 const minutes = (milliseconds: number) => `${Math.round(milliseconds / 60_000)} minutes`;
 
-/** What of an observation is no good. */
+/** Finds the problems in an observation. */
 function findTroubles(
   { backlog, situation, freeMegabytes }: Observation,
   { ALERT_AFTER_SECONDS, MIN_FREE_MB }: Pick<ServiceSettings, 'ALERT_AFTER_SECONDS' | 'MIN_FREE_MB'>,
@@ -153,7 +150,7 @@ function findTroubles(
   const spam = backlog.spam?.count ?? 0;
   if (spam > 0) {
     const text = `${spam} are held as spam. Look before they are purged: npm run enquiries -- list --state spam; what is none: requeue NAME.`;
-    // Told once a day, however many programs fill in the form.
+    // Reported once a day, however much spam arrives.
     troubles.push({ name: 'spam', value: 0, text });
   }
   if (freeMegabytes !== undefined && freeMegabytes < MIN_FREE_MB) {
@@ -163,5 +160,4 @@ function findTroubles(
   return troubles;
 }
 
-/** The names of all troubles. */
 const troubleNames = ['dead', 'stuck', 'silent', 'spam', 'disk', 'store'] as const;
