@@ -17,7 +17,7 @@ export function linkCategories(
 ): LinkedCategory[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const linked = new Map<string, LinkedCategory>();
-  // A category without a `machinery` of its own belongs to other equipment.
+  // The default for categories without an own or inherited value.
   const home = entries.find(({ layout }) => layout === 'equipment');
   const homeLink = home && linkAbove(home, byId);
 

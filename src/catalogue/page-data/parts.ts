@@ -67,7 +67,7 @@ export interface PageHead {
   canonical: string;
   /** Date of the last change of its data (2025-10-14), if known. */
   modified?: string;
-  /** The share card at its absolute URL. Not sent to later navigations. */
+  /** The share card at its absolute URL. Only in the meta tags, not in the data that browsers get. */
   picture?: Picture;
   /** JSON-LD documents, ready to serialize, built with the types of schema.org's vocabulary. */
   structuredData: object[];

@@ -65,8 +65,8 @@ function textsIn(value: unknown): string[] {
 
 /**
  * Everything that is wrong with how the check handles a mutant and, `withFixes`, with the fixes. The caller decides
- * whether a broken mutant must be refused alone, because a rule refuses malformed references. `time` is the check's
- * processor time in milliseconds.
+ * whether a broken mutant must be refused by itself, because malformed references are only refused in the whole
+ * catalogue. `time` is the check's processor time in milliseconds.
  */
 export function examine(
   mutant: Mutant,

@@ -38,7 +38,7 @@ function itemLines(value: unknown, indent: number, random: Random): string[] {
   if (isEmpty(value) || random.chance(0.2)) return [`${margin}-${gap}${writeFlow(value, indent, random)}`];
   const inner = indent + 1 + gap.length;
   if (random.chance(0.2)) return [`${margin}-${endOfLine(random)}`, joined(blockLines(value, inner, random))];
-  // The first line of a block follows the hyphen, so it must not be a comment or more than one line.
+  // The first line of a block follows the hyphen, so it must be neither empty nor a comment.
   const lines = joined(blockLines(value, inner, random));
   const isPlain = lines.startsWith(' '.repeat(inner)) && !/^\s*#/.test(lines);
   return isPlain ? [`${margin}-${gap}${lines.slice(inner)}`] : [`${margin}-`, lines];

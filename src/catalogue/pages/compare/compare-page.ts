@@ -11,7 +11,7 @@ export const list = pageBelowHome(
       intro,
       words,
       groups: withModels.slice(0, longestList.categories).map((category) => compareGroup(catalogue, category)),
-      /** Row names that drawings know by other names, if any. */
+      /** The catalogue's own names for rows that drawings know, if any. */
       drawn: catalogue.drawnRows.size > 0 ? [...catalogue.drawnRows] : undefined,
     };
   },
