@@ -1,6 +1,6 @@
 /**
- * Reads: data/ (or --data), scripts/catalogue/words.json. Writes: a data folder with N synthetic models, to measure with.
- * Run by: npm run catalogue -- N DIR [--seed NUMBER] [--data DIR].
+ * Reads: data/ (or --data), scripts/catalogue/words.json. Writes: a data folder with N synthetic models, for
+ * benchmarks. Run by: npm run catalogue -- N DIR [--seed NUMBER] [--data DIR].
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { projectDir } from './lib/build-settings.ts';
 
 const usage = 'Usage: npm run catalogue -- N DIR [--seed NUMBER] [--data DIR]';
 
-/** What was asked for, or undefined when it is not understood. */
+/** The parsed arguments, or undefined when they are invalid. */
 function readWords() {
   try {
     const options = { seed: { type: 'string' }, data: { type: 'string' } } as const;

@@ -1,8 +1,8 @@
 /**
- * Reads: data/ (or --data), schemas/. Writes: src/generated (or --out): types of the entries and of the routes, the
- * validators, the fonts of the pages, what the enquiry service knows of the site. Run by: npm run codegen, and by build, dev, check of types
- * and tests. Options: --print lists route, kind of page and source file; --lenient makes errors in the data no failure
- * (an install must succeed whatever the data says).
+ * Reads: data/ (or --data), schemas/. Writes: src/generated (or --out): types of the entries and routes, validators,
+ * page fonts, the enquiry service's data. Run by: npm run codegen, and by build, dev, type check and tests. Options:
+ * --print lists route, kind of page and source file; --lenient exits with 0 despite errors in the data, so that
+ * installing always succeeds.
  */
 import type { ListedPage } from '../src/catalogue/pages/list-pages.ts';
 import { readArguments } from './lib/arguments.ts';
@@ -13,7 +13,6 @@ function widest(texts: string[]): number {
   return texts.reduce((most, text) => Math.max(most, text.length), 0);
 }
 
-/** The table of routes as text: path, kind of page, data file. */
 function printRoutes(pages: readonly ListedPage[]): void {
   const paths = widest(pages.map((page) => page.path));
   const kinds = widest(pages.map((page) => page.kind));
@@ -21,7 +20,7 @@ function printRoutes(pages: readonly ListedPage[]): void {
 }
 
 const { data, out, print, lenient } = readArguments({ print: { type: 'boolean' }, lenient: { type: 'boolean' } });
-// The catalogue's code imports them: after a fresh clone they are not there yet.
+// src/catalogue imports the indexes, which are missing after a fresh clone.
 writeIndexes();
 const { codegen, sharedDir } = await import('./codegen/codegen.ts');
 const { catalogue, pages, findings } = await codegen({ dataDir: data, generatedDir: out ?? sharedDir });

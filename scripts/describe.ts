@@ -1,8 +1,7 @@
 /**
- * Reads: schemas/, data/, tests/fixtures. Writes: docs/fields.md, docs/findings.md, the words of the check in
- * data/README.md, the names that editors are offered in schemas/. Run by: npm run describe, after a schema or the check
- * was changed. Writes only what differs. With --pictures also docs/pictures/, from the families and from the site that
- * `npm run build` has built.
+ * Reads: schemas/, data/, tests/fixtures. Writes, where different: docs/fields.md, docs/findings.md, the check output
+ * in data/README.md, the file names that schemas/ offer to text editors. Run by: npm run describe, after changing a
+ * schema or the check. --pictures also writes docs/pictures/ from the machine families and the site in dist/.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * Reads: data/, src/. Writes: src/generated. Run by: npm run dev. Environment: PORT (default 5173).
- * The development server: pages are rendered on demand, a change of data or code shows at once.
+ * The development server: renders pages on demand and updates them when data or code changes.
  */
 import { readArguments } from './lib/arguments.ts';
 import { writeIndexes } from './codegen/write-indexes.ts';
@@ -8,7 +8,7 @@ import { projectDir, useBuildSettings } from './lib/build-settings.ts';
 
 const { data, out } = readArguments();
 const settings = useBuildSettings(data, out);
-// The programs import generated code, which a fresh clone does not have yet.
+// The programs import generated code, which is missing after a fresh clone.
 writeIndexes();
 const { writeSchemaCode } = await import('./codegen/codegen.ts');
 await writeSchemaCode();
@@ -16,7 +16,7 @@ const [{ createServer }, { catalogueInDev }] = await Promise.all([import('vite')
 const port = Number(process.env['PORT'] ?? 5173);
 const server = await createServer({
   root: projectDir,
-  // Node runs the configuration as it is: no time goes into bundling it.
+  // Let Node load the configuration directly, without bundling it first.
   configLoader: 'native',
   plugins: [catalogueInDev(settings)],
   server: { port, strictPort: process.env['PORT'] !== undefined },

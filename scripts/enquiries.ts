@@ -1,6 +1,6 @@
 /**
- * Reads and writes: the store of enquiries (docs/operate.md: STORE_DIR or DATABASE_URL). Run by: npm run enquiries -- …
- * help says which commands there are.
+ * Reads and writes: the store of enquiries (docs/operate.md: STORE_DIR or DATABASE_URL). Run by: npm run enquiries --
+ * …; `help` lists the commands.
  */
 import { ensureGenerated } from './codegen/ensure-generated.ts';
 

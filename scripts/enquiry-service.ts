@@ -1,6 +1,6 @@
 /**
- * Reads: src/generated (made first where it is missing), the environment (docs/operate.md). Writes: var/ (enquiries).
- * Run by: npm run enquiry-service. The enquiry service without the site, for hosts that serve files only.
+ * Reads: src/generated (created if missing), the environment (docs/operate.md). Writes: var/ (enquiries). Run by: npm
+ * run enquiry-service. The enquiry service without the site, for static hosts.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -2,23 +2,23 @@ import { chooserOf } from '../../src/drawing/pictures/seed.ts';
 import { fieldLines } from '../../src/catalogue/fields/yaml-text.ts';
 import { fillText, type Machine, type Vocabulary } from './vocabulary.ts';
 
-/** How many models a category has; the last one takes the rest. */
+/** Models per category; the last category takes the rest. */
 export const modelsPerCategory = 50;
 
-/** In a smaller category none of the models might have a row of that name, which the check would remark on. */
+/** In a smaller category, no model might have a row of that name, and the check would warn. */
 const fewestWithKeyFigures = 10;
 
-/** A category of the synthetic catalogue and what its models take from it. */
+/** A category of the synthetic catalogue and what its models inherit. */
 export interface SyntheticCategory {
   id: string;
-  /** Start of its models' names: `BAK` → BAK100, BAK110 … */
+  /** Prefix of its models' names: `BAK` → BAK100, BAK110 … */
   code: string;
   material: string;
   machine: Machine;
   text: string;
 }
 
-/** The category of that number, from 0, with so many models. The same seed and number always give the same text. */
+/** Category `number`, counted from 0. The same seed and number always give the same text. */
 export function makeCategory(vocabulary: Vocabulary, seed: number, number: number, count: number): SyntheticCategory {
   const { materials, machines, parents, summaries, intros, keyFigures } = vocabulary;
   const code = codeOf(number);
@@ -38,7 +38,7 @@ export function makeCategory(vocabulary: Vocabulary, seed: number, number: numbe
   const text = [
     ...fieldLines('title', title),
     ...fieldLines('parent', parents[number % parents.length] ?? parents[0]),
-    // Behind the categories of the company itself.
+    // After the company's own categories.
     ...fieldLines('order', 1000 + number),
     ...fieldLines('layout', 'models'),
     ...fieldLines('machine', machine.machine),
@@ -56,7 +56,7 @@ export function makeCategory(vocabulary: Vocabulary, seed: number, number: numbe
   return { id, code, material, machine, text: `${text.join('\n')}\n` };
 }
 
-/** The name of a category's model, by its number from 0. */
+/** The name of model `number` of a category, counted from 0. */
 export function modelName(code: string, number: number): string {
   return `${code}${100 + number * 10}`;
 }
@@ -64,7 +64,7 @@ export function modelName(code: string, number: number): string {
 const consonants = 'BDFGKLMNPRSTVZ';
 const vowels = 'AEIOU';
 
-/** Three letters that can be spoken, and a number behind them when those are used up: BAB, BAD … ZUZ, BAB2. */
+/** Three pronounceable letters, with a number when those are used up: BAB, BAD … ZUZ, BAB2. */
 function codeOf(number: number): string {
   const rounds = consonants.length * vowels.length * consonants.length;
   const [round, rest] = [Math.floor(number / rounds), number % rounds];

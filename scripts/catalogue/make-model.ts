@@ -3,14 +3,14 @@ import { fieldLines, type YamlValue } from '../../src/catalogue/fields/yaml-text
 import { fillText, type Filling, type Vocabulary } from './vocabulary.ts';
 import { modelName, type SyntheticCategory } from './make-category.ts';
 
-/** A file of the synthetic catalogue; its name is the id. */
+/** A file of the synthetic catalogue; its name without the extension is the id. */
 export interface SyntheticModel {
   id: string;
   text: string;
 }
 
 /**
- * A model of a category by its number there, from 0: about 2 kB of text. The same seed and numbers always give the same
+ * Model `number` of a category, counted from 0: about 2 kB of text. The same seed and numbers always give the same
  * text.
  */
 export function makeModel(
@@ -52,7 +52,7 @@ export function makeModel(
   return { id, text: `${lines.join('\n')}\n` };
 }
 
-/** The first sentences end before the 160th character, where search results end. */
+/** The first sentences fit into 160 characters, the length of a search result. */
 function describe({ openings, sentences }: Vocabulary, chooser: Chooser, filling: Filling): string {
   const opening = fillText(chooser.of('opening', openings), filling);
   const more = some(sentences, chooser, 0.4).map((sentence) => fillText(sentence, filling));
@@ -66,7 +66,7 @@ function specify({ tables }: Vocabulary, chooser: Chooser, filling: Filling): Re
   );
 }
 
-/** About a share of the rows, at least one, with their figures. */
+/** Roughly `share` of the rows, at least one, with figures filled in. */
 function pick(
   rows: Readonly<Record<string, string>>,
   chooser: Chooser,
@@ -77,12 +77,12 @@ function pick(
   return Object.fromEntries(names.map((name) => [name, asValue(fillText(rows[name] ?? '', filling))]));
 }
 
-/** Counts are numbers, everything else is a text. */
+/** Writes counts as numbers and everything else as text. */
 function asValue(figure: string): YamlValue {
   return /^\d+$/.test(figure) ? Number(figure) : figure;
 }
 
-/** About a share of the texts in their order; the first one when none is chosen. */
+/** Roughly `share` of the texts, in order; the first one when none is chosen. */
 function some(texts: readonly string[], chooser: Chooser, share: number): readonly string[] {
   const chosen = texts.filter((text) => chooser.between(text, 0, 1) < share);
   return chosen.length > 0 ? chosen : texts.slice(0, 1);

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Chooser } from '../../src/drawing/pictures/seed.ts';
 
-/** One word at least, so that something can be chosen. */
+/** A non-empty list. */
 type Some = readonly [string, ...string[]];
 
 /**
- * What synthetic entries are made of. `{name}` in a text stands for a word, `{30-90}` for a figure between the two: see
- * `fillText`.
+ * The texts that synthetic entries are made of. `{name}` is replaced by a word, `{30-90}` by a figure in that range:
+ * see `fillText`.
  */
 export interface Vocabulary {
   materials: Some;
   machines: readonly [Machine, ...Machine[]];
-  /** Categories of the real catalogue below which the synthetic ones stand. */
+  /** Real categories that become the parents of the synthetic ones. */
   parents: Some;
   summaries: Some;
   intros: Some;
   openings: Some;
   sentences: Some;
   features: Some;
-  /** Names of rows of `tables`; a category leaves out one of them. */
+  /** Names of rows of `tables`; each category leaves out one. */
   keyFigures: Some;
   highlights: Readonly<Record<string, string>>;
   tables: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -28,7 +28,7 @@ export interface Vocabulary {
 
 export interface Machine {
   title: string;
-  /** Which drawing stands for it. */
+  /** The machine family to draw. */
   machine: string;
 }
 
@@ -37,10 +37,7 @@ export function readVocabulary(): Vocabulary {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, 'words.json'), 'utf8')) as Vocabulary;
 }
 
-/**
- * What a text is filled with: its words, who chooses its figures, and how large the machine is within its category (1
- * to 2).
- */
+/** Values for the placeholders of a text. `scale` is the size of the machine within its category (1 to 2). */
 export interface Filling {
   words: Readonly<Record<string, string | number>>;
   chooser: Chooser;
@@ -48,10 +45,9 @@ export interface Filling {
 }
 
 /**
- * A text with its places filled: `{material}` by the word, `{30-90}` by a figure between the two times the scale.
- * Figures of one text are chosen together, so that a range never falls, and alike for the same places, so that a text says
- * what the tables say; machines of one category differ by their scale
- * alone, so that no figure is far off its siblings.
+ * Fills the placeholders of a text: `{material}` with the word, `{30-90}` with a figure in that range times the scale.
+ * The position in the range depends only on the text's ranges, so that ranges stay ascending and texts agree with the
+ * tables. Within a category, figures differ only by the scale, so that the check finds no outliers.
  */
 export function fillText(text: string, { words, chooser, scale }: Filling): string {
   const places = text.match(/\{\d+-\d+\}/g)?.join(' ') ?? '';
@@ -63,7 +59,7 @@ export function fillText(text: string, { words, chooser, scale }: Filling): stri
     .replace(/\{(\w+)\}/g, (place, name: string) => String(words[name] ?? place));
 }
 
-/** To two digits beyond ten, as figures on plates are: 1530 becomes 1500. */
+/** Rounds to two significant digits as on nameplates: 1530 becomes 1500. */
 function roundFigure(figure: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(figure)) - 1);
   return Math.round(figure / step) * step;

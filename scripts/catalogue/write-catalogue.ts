@@ -1,6 +1,6 @@
 /**
- * Reads: a data folder, words.json. Writes: a data folder of a synthetic catalogue. Run by: scripts/catalogue.ts, the
- * bench, tests.
+ * Reads: a data folder, words.json. Writes: a synthetic data folder. Run by: scripts/catalogue.ts, the benchmarks,
+ * tests.
  */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,22 +11,21 @@ import { readVocabulary } from './vocabulary.ts';
 
 export interface CatalogueSize {
   models: number;
-  /** Another seed, other words and figures. */
+  /** Each seed gives different words and figures. */
   seed?: number;
-  /** The data folder beside whose entries they stand; the project's own without it. */
+  /** The data folder to copy and extend; the project's own by default. */
   from?: string;
 }
 
-/** How many synthetic models and categories were written. */
+/** Numbers of synthetic models and categories written. */
 export interface WrittenCatalogue {
   models: number;
   categories: number;
 }
 
 /**
- * Writes a data folder with so many synthetic models in one category for every fifty, beside everything of a data
- * folder (its models included). The same size and seed always give the same bytes. Throws when the folder is there
- * already.
+ * Copies a data folder and adds synthetic models, fifty per category. The same size and seed always give the same
+ * bytes. Throws when `dir` exists.
  */
 export async function writeCatalogue(dir: string, size: CatalogueSize): Promise<WrittenCatalogue> {
   const { models, seed = 1, from = path.join(projectDir, 'data') } = size;

@@ -10,7 +10,7 @@ import { aboutFile } from '../../src/catalogue/check/place-files.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { projectDir } from '../lib/build-settings.ts';
 
-/** Checks the data as the command's options say, and prints what is found. Returns the exit code. */
+/** Checks the data according to the options and prints the findings. Returns the exit code. */
 export async function check(): Promise<number> {
   const {
     data,
@@ -24,7 +24,7 @@ export async function check(): Promise<number> {
     return 2;
   }
   const inColour = showsColours();
-  // What was fixed goes to the log, so that the findings can be read by a program.
+  // Log the fixes to standard error, so that programs can parse the findings on standard output.
   if (fix) console.error(await fixFiles(data, inColour));
   const findings = [...(await checkData(data)), ...(await findGeneratedFiles(data))];
   const report: Report = { findings: fromHere(findings, data), inColour };
@@ -38,21 +38,21 @@ export async function check(): Promise<number> {
   return failing.length > 0 ? 1 : 0;
 }
 
-/** Fixes what can be fixed, and says what was. Loaded when it is asked for. */
+/** Applies the autofixes and describes them. Loaded on demand. */
 async function fixFiles(data: string, inColour: boolean): Promise<string> {
   const { fixData, showChanges } = await import('./fix/fix-data.ts');
   return showChanges(await fixData(data), data, inColour);
 }
 
-/** Folders that commands write again each time; what an editor changes there is lost with the next build. */
+/** Folders that commands overwrite: an editor's changes there would be lost with the next build. */
 const generated = ['src/generated', 'dist', '.cache', 'var'];
 
-/** So many files are named one by one; a whole build that was added is named once. */
+/** Up to this many files are listed one by one; a larger number is reported once. */
 const maxNamed = 5;
 
 /**
- * The files of generated folders that git holds, so that they would be part of a pull request: each with the command that
- * takes it out. Empty where there is no git or no work tree. Files of the findings are relative to `dataDir`, as all are.
+ * Findings for files of generated folders that git tracks, each with the command that removes it from git. Empty
+ * without git or a work tree. Like all findings, the file names are relative to `dataDir`.
  */
 export async function findGeneratedFiles(dataDir: string, project: string = projectDir): Promise<Finding[]> {
   const files = await listTracked(project);
@@ -70,7 +70,7 @@ export async function findGeneratedFiles(dataDir: string, project: string = proj
   });
 }
 
-/** The files that git holds in the generated folders, relative to the project; none without git. */
+/** The tracked files in generated folders, relative to the project; empty without git. */
 async function listTracked(project: string): Promise<string[]> {
   const words = ['ls-files', '-z', '--', ...generated];
   const listed = await promisify(execFile)('git', words, { cwd: project, maxBuffer: 64 * 1024 * 1024 }).catch(

@@ -2,32 +2,26 @@ import path from 'node:path';
 import { type Finding, compareTexts } from '../../src/catalogue/finding.ts';
 import { countFindings, listFindings } from '../lib/print-findings.ts';
 
-/** What a run of the checks has to say, ready to be printed. */
+/** Input of the output formats. */
 export interface Report {
-  /** All findings; the files are named as from the working directory. */
+  /** All findings; file names are relative to the working directory. */
   findings: readonly Finding[];
-  /** Whether the output is a terminal that shows colours. */
+  /** Whether standard output is a terminal with colours. */
   inColour: boolean;
 }
 
-/**
- * The findings with their files named as from the working directory, with forward slashes, so that every tool opens
- * them.
- */
+/** Makes the file names relative to the working directory, with forward slashes, so that every tool can open them. */
 export function fromHere(findings: readonly Finding[], dataDir: string): Finding[] {
   const folder = (path.relative(process.cwd(), dataDir) || '.').split(path.sep).join('/');
   return findings.map((finding) => ({ ...finding, file: path.posix.join(folder, finding.file) }));
 }
 
-/**
- * Warnings that stand for months, until the company has sent the real thing: they must not hide what a change brings
- * in.
- */
+/** Long-term warnings that stay until the company sends real data. They must not hide the findings of a change. */
 const standing: ReadonlySet<string> = new Set(['sample', 'fair/past']);
 
 /**
- * The findings that matter most first: errors, warnings, standing warnings; of each the first of every file before any
- * file's second.
+ * Sorts findings: errors, warnings, long-term warnings; within each, the first finding of every file before any file's
+ * second.
  */
 export function byImportance(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>();
@@ -41,7 +35,7 @@ export function byImportance(findings: readonly Finding[]): Finding[] {
   return ranked.sort((a, b) => a.weight - b.weight || a.rank - b.rank).map(({ finding }) => finding);
 }
 
-/** Annotations for GitHub Actions, the most important first: it shows ten errors and ten warnings a step. */
+/** Annotations for GitHub Actions, most important first: it shows only ten errors and ten warnings per step. */
 export function formatGithub({ findings }: Report): string {
   return [...byImportance(findings).map(annotation), countFindings(findings)].join('\n');
 }
@@ -53,8 +47,7 @@ function annotation({ file, line, column, endColumn, severity, rule, message, fi
 }
 
 /**
- * A workflow command is one line; what would end it travels as percent codes (actions/toolkit, packages/core,
- * command.ts).
+ * Escapes line breaks and other special characters of a workflow command (actions/toolkit, packages/core, command.ts).
  */
 function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
@@ -64,7 +57,7 @@ function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** A finding as other programs read it; `fix` is null where there is nothing to paste. */
+/** A finding in the JSON format; `fix` is null where there is nothing to paste. */
 export interface JsonFinding extends Pick<
   Finding,
   'file' | 'line' | 'column' | 'endColumn' | 'severity' | 'rule' | 'message'
@@ -72,7 +65,7 @@ export interface JsonFinding extends Pick<
   fix: string | null;
 }
 
-/** One array of findings; an empty one when all is well. */
+/** A JSON array; empty without findings. */
 export function formatJson({ findings }: Report): string {
   const list = findings.map(({ file, line, column, endColumn, severity, rule, message, fix }): JsonFinding => ({
     file,
@@ -129,7 +122,7 @@ function resultOf({ file, line, column, endColumn, severity, rule, message, fix,
   };
 }
 
-/** A relative URI reference; a colon in its first part would be taken for a scheme (RFC 3986, 4.2). */
+/** A relative URI reference; a colon in the first segment would be read as a scheme (RFC 3986, 4.2). */
 function uriOf(file: string): string {
   return file.split('/').map(encodeURIComponent).join('/');
 }
@@ -137,7 +130,7 @@ function uriOf(file: string): string {
 /** For people: warnings, then errors, each with its line and its fix. */
 export const formatText = ({ findings, inColour }: Report): string => listFindings(findings, '', inColour);
 
-/** The ways in which findings are printed. */
+/** The output formats by name. */
 export const formats: Readonly<Partial<Record<string, (report: Report) => string>>> = {
   text: formatText,
   github: formatGithub,

@@ -7,9 +7,7 @@ import type { Report } from './formats.ts';
 /** GitHub refuses a summary of more than 1 MiB. */
 const maxLength = 900_000;
 
-/**
- * All findings as Markdown for the summary of a job: file by file, each with its line and what to paste in its place.
- */
+/** All findings as Markdown for a job summary: grouped by file, each with its line and the replacement to paste. */
 export function formatJobSummary({ findings }: Report): string {
   const parts = [`## Check of the data: ${countFindings(findings)}`];
   if (findings.length === 0) parts.push('Nothing to fix.');
@@ -43,7 +41,7 @@ function section(finding: Finding): string {
   ].join('\n\n');
 }
 
-/** What to do; lines to write stand below it as they are. */
+/** The instruction, with the lines to paste as a code block below it. */
 function formatFix(fix: string): string {
   const [sentence = '', ...lines] = fix.split('\n');
   const words = `Fix: ${markdown(sentence)}`;
@@ -55,9 +53,7 @@ function fence(text: string, language = 'text'): string {
   return `${mark}${language}\n${text}\n${mark}`;
 }
 
-/**
- * A sentence of the checker, whose `code` stays code; all else that Markdown or HTML would take for itself is escaped.
- */
+/** Escapes a finding's sentence for Markdown and HTML; `code` stays code. */
 function markdown(sentence: string): string {
   return sentence
     .split(/(`[^`\n]+`)/)

@@ -19,29 +19,29 @@ import { projectDir } from '../lib/build-settings.ts';
 
 interface CodegenInput {
   dataDir: string;
-  /** Where the route tree goes, and what the enquiry service knows of the site. */
+  /** Output folder of the route types and the enquiry service's data. */
   generatedDir: string;
-  /** The day of the check, like 2025-10-14; today's without it. */
+  /** The date of the check, such as 2025-10-14; today by default. */
   today?: string;
-  /** What was read from the data folder; without it, it is read. */
+  /** The content of the data folder; read from disk by default. */
   folder?: DataFolder | undefined;
   /** As if every entry said `machine: none`: nothing is drawn. */
   withoutBodies?: boolean;
 }
 
-/** Without a catalogue (the data has errors) there are no pages and no frame, and the route files stay as they were. */
+/** When the data has errors there is no catalogue, so no pages, and the route files stay as they were. */
 export interface CodegenResult {
   catalogue?: Catalogue;
   pages: ListedPage[];
   shell?: Shell;
-  /** What the enquiry service knows of the site. */
+  /** The enquiry service's data. */
   enquirySite?: EnquirySite;
   findings: Finding[];
   /** Names of the generated files whose bytes changed. */
   changed: string[];
 }
 
-/** Checks the data and writes the generated code. Files whose bytes would not change are not touched. */
+/** Checks the data and writes the generated code. Unchanged files are not touched. */
 export async function codegen(input: CodegenInput): Promise<CodegenResult> {
   const changed = await writeSchemaCode();
   const read = await readPages(input);
@@ -50,7 +50,7 @@ export async function codegen(input: CodegenInput): Promise<CodegenResult> {
   return { ...read, enquirySite: written.enquirySite, changed: [...changed, ...written.changed] };
 }
 
-/** Writes what follows from the schemas and the libraries alone, which is the same for every catalogue. */
+/** Writes the code that depends only on the schemas and libraries, not on the catalogue. */
 export async function writeSchemaCode(): Promise<string[]> {
   const schemas = await readSchemas();
   const code = {
@@ -71,7 +71,7 @@ async function writeAll(files: readonly (readonly [string, string | Uint8Array])
   return changed;
 }
 
-/** Checks the data, and lists the pages when there is no error. Writes nothing. */
+/** Checks the data and, without errors, lists the pages. Writes nothing. */
 export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<Omit<CodegenResult, 'changed'>> {
   const { dataDir, today } = input;
   const folder = input.folder ?? (await readData(dataDir));
@@ -86,7 +86,7 @@ function removeMachines({ models, equipment, categories, sheets }: Catalogue): v
   for (const entry of [...models, ...equipment, ...categories, ...sheets]) entry.machine = undefined;
 }
 
-/** Writes what follows from the catalogue: the routes' type, and what the enquiry service knows of the site. */
+/** Writes the code that depends on the catalogue: the route types and the enquiry service's data. */
 export async function writeCatalogueCode(
   catalogue: Catalogue,
   pages: readonly ListedPage[],
@@ -94,12 +94,12 @@ export async function writeCatalogueCode(
 ): Promise<Required<Pick<CodegenResult, 'enquirySite' | 'changed'>>> {
   const changed = await writeAll([['route-tree.gen.ts', routeTree(pages)]], generatedDir);
   const enquirySite = makeEnquirySite(catalogue);
-  // No code of the site reads it, so it does not count as a change.
+  // Not counted as a change: no code of the site reads it.
   await writeIfChanged(path.join(generatedDir, enquirySiteFile), JSON.stringify(enquirySite));
   return { enquirySite, changed };
 }
 
-/** The folder that `#generated` means in code. */
+/** The folder behind the import alias `#generated`. */
 export const sharedDir: string = path.join(projectDir, 'src/generated');
 
 /** The typed route tree: every path with its kind of page. */
@@ -115,12 +115,12 @@ export type AppPath = keyof RouteTree;
 `;
 }
 
-/** What a text of the enquiry may be: three keywords of JSON Schema, which form and service check by a few lines of their own. */
+/** The three JSON Schema keywords allowed for texts of an enquiry. Form and service check them without ajv. */
 const ruleNames: ReadonlySet<string> = new Set(['minLength', 'maxLength', 'pattern']);
-/** What else its schema may say. */
+/** Other keywords allowed in the schema. */
 const otherNames: ReadonlySet<string> = new Set(['type', 'description', 'examples']);
 
-/** `enquiry-rules.gen.ts`: a program for browsers that loads no ajv and nothing that only people read. */
+/** `enquiry-rules.gen.ts`: the rules for the browser, without ajv and without texts for people. */
 function enquiryRules({ enquiry = {} }: Record<string, Schema>): string {
   const rules = Object.entries(enquiry['properties'] as Record<string, Schema>).map(([field, keywords]) => {
     const rule = Object.entries(keywords).filter(([name]) => !otherNames.has(name));

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { projectDir } from '../lib/build-settings.ts';
 import { writeIndexes } from './write-indexes.ts';
 
-/** The folder that `#generated` means in code. */
+/** The folder behind the import alias `#generated`. */
 const generatedDir = path.join(projectDir, 'src/generated');
 
 /**
- * Makes the generated code where there is none yet, as after a fresh clone. Modules that import it can only be loaded
- * after this: with `await import()`.
+ * Generates the code when it is missing, as after a fresh clone. Load modules that import it after this, with `await
+ * import()`.
  */
 export async function ensureGenerated(): Promise<void> {
   writeIndexes();

@@ -14,7 +14,10 @@ const typeNames: readonly { id: string; type: string }[] = [
   { id: 'service-settings', type: 'ServiceSettings' },
 ];
 
-/** `entries.gen.ts`: one interface a kind of entry. Prettier inside json-schema-to-typescript takes a second, so what it makes is kept. */
+/**
+ * `entries.gen.ts`: one interface per kind of entry. Cached, since Prettier inside json-schema-to-typescript takes a
+ * second.
+ */
 export async function entryTypes(schemas: Record<string, Schema>): Promise<string> {
   const joined = joinSchemas(schemas);
   const version = readFileSync(join(projectDir, 'node_modules/json-schema-to-typescript/package.json'));
@@ -33,8 +36,8 @@ export async function entryTypes(schemas: Record<string, Schema>): Promise<strin
 }
 
 /**
- * One document whose fields are the kinds, each under the name of its type. Shared definitions are put in place: a `$ref`
- * with a description beside it would make a numbered copy of its type.
+ * Joins the schemas into one document with one property per type. Inlines shared definitions, because a `$ref` next to
+ * a description would create a numbered copy of its type.
  */
 function joinSchemas(schemas: Record<string, Schema>): Schema {
   const definitions = schemas['common']?.['$defs'] as Record<string, Schema>;

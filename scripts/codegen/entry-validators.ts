@@ -3,8 +3,8 @@ import { compileOnce } from '../data/load-validators.ts';
 import type { Schema } from '../data/read-schemas.ts';
 
 /**
- * The helpers of ajv that compiled schemas ask for, as imports: a strict policy allows no `eval`, and a browser has no
- * `require`. Bundlers differ in what they make of CommonJS: the module itself, or its exports under `default`.
+ * Turns the ajv helpers that compiled schemas `require` into imports, since browsers have no `require` and a strict
+ * policy allows no `eval`. Depending on the bundler, a CommonJS import is the module or has it under `default`.
  */
 function importHelpers(code: string): string {
   const names = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, name = '']) => name))].sort();
@@ -24,7 +24,7 @@ const validatorTypes = `import type { CompiledSchemas } from '../catalogue/check
 export declare const validate: CompiledSchemas;
 `;
 
-/** The schemas and their validators as modules for browsers: what the web editor knows of the entries. */
+/** The schemas and their validators as modules for the web editor. */
 export async function entryValidators(schemas: Record<string, Schema>): Promise<Record<string, string>> {
   const used = Object.fromEntries(['common', ...kinds.map(({ id }) => id)].map((name) => [name, schemas[name]]));
   const compiled = await compileOnce(schemas);

@@ -1,12 +1,12 @@
-/** What the project uses of the package, which brings no types of its own. */
+/** The part of the package's API that the project uses; it has no types of its own. */
 declare module 'subset-font' {
   export interface SubsetOptions {
     targetFormat: 'woff2' | 'sfnt';
-    /** The part of an axis that is kept, or the one place on it. */
+    /** The range of an axis to keep, or a single value. */
     variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
-    /** Tags of the OpenType features that are kept; those of the font without it. */
+    /** OpenType features to keep; all by default. */
     keepFeatures?: readonly string[];
   }
-  /** The font with the glyphs of these characters alone. The same input gives the same bytes. */
+  /** The font with only the glyphs of these characters. The same input gives the same bytes. */
   export default function subsetFont(font: Buffer, characters: string, options: SubsetOptions): Promise<Buffer>;
 }

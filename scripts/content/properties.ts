@@ -1,4 +1,4 @@
-/** All that is tested of a built site, whatever the data folder holds. */
+/** All properties that are tested of a built site, for any data folder. */
 import * as browser from './properties/browser.ts';
 import * as company from './properties/company.ts';
 import * as enquiry from './properties/enquiry.ts';

@@ -1,10 +1,10 @@
 import type { Content } from './read-content.ts';
 import type { ReadSite } from './read-site.ts';
 
-/** Notes one expectation: whether it holds, and what an editor reads where it does not. */
+/** Records one expectation: whether it holds, and the message if not. */
 export type Expect = (holds: boolean, otherwise: string) => void;
 
-/** What must be true of the built site, whatever the data folder holds. */
+/** A property that must hold for the built site of any data folder. */
 export interface Property {
   /** A sentence: `Every model stands in its category's list`. */
   title: string;

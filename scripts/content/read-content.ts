@@ -1,13 +1,13 @@
 /**
- * The data folder read plainly, without the program's own reading, checking and linking: what the tests of the content
- * expect of the site must not come from the code that makes it.
+ * Reads the data folder without the program's own parser, checks and links: the content tests must not get their
+ * expectations from the code under test.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import type { Entries } from '#generated/entries.gen.ts';
 
-/** An entry's fields, its id (the file's name), its file (relative to the data folder) and its address. */
+/** An entry: its fields, id (file name), file (relative to the data folder) and address. */
 export type Entry<Kind extends keyof Entries> = Entries[Kind] & { id: string; file: string; path: string };
 export type Category = Entry<'category'>;
 export type Model = Entry<'model'>;
@@ -32,16 +32,16 @@ export interface Content {
   testimonials: Entry<'testimonial'>[];
 }
 
-/** A table of a specification: its rows as label and figure. */
+/** A table of a specification; its rows are pairs of label and figure. */
 export interface SpecificationTable {
   title: string;
   rows: [label: string, figure: string | number][];
 }
 
-/** Pages without an address of their own. */
+/** Pages without an address. */
 const withoutAddress: ReadonlySet<string> = new Set(['not-found', 'error', 'editor']);
 
-/** Reads all entries of a data folder that the check has accepted. */
+/** Reads all entries of a data folder that has passed the check. */
 export function readContent(dataDir: string): Content {
   const read = (file: string) => load(readFileSync(path.join(dataDir, file), 'utf8')) as { path?: string };
   const entries = <Kind extends keyof Entries>(folder: string) =>
@@ -54,7 +54,7 @@ export function readContent(dataDir: string): Content {
       });
   const models = entries<'model'>('models');
   const fairs = entries<'fair'>('fairs');
-  // Pages without anything to show are not there.
+  // Pages with nothing to show are not built.
   const isEmpty = (id: string) =>
     (id === 'tradefairs' && fairs.length === 0) || (id === 'compare' && models.length < 2);
   return {
@@ -73,7 +73,7 @@ export function readContent(dataDir: string): Content {
   };
 }
 
-/** The category of that id and those above it, the nearest first. */
+/** The category with this id and its ancestors, nearest first. */
 export function lineOf({ categories }: Content, id: string | undefined): Category[] {
   const line: Category[] = [];
   let category = categories.find((one) => one.id === id);
@@ -85,22 +85,21 @@ export function lineOf({ categories }: Content, id: string | undefined): Categor
   return line;
 }
 
-/** The category that shows the line equipment. */
+/** The category of the line equipment. */
 export const equipmentCategory = ({ categories }: Content): Category | undefined =>
   categories.find(({ layout }) => layout === 'equipment');
 
-/** Where links to a category lead: that of the line equipment has a list of its own. */
+/** Address of a category. The line equipment has a list page of its own. */
 export const addressOf = ({ listing, path: address }: Category): string => listing?.path ?? address;
 
-/** The address of a page of `data/pages`. */
 export function pageAddress({ pages }: Content, id: string): string {
   return pages.find((page) => page.id === id)?.path ?? `/${id}`;
 }
 
-/** Whether `data/pages` has that page, with something to show on it. */
+/** Whether `data/pages` has this page, with something to show. */
 export const hasPage = ({ pages }: Content, id: string): boolean => pages.some((page) => page.id === id);
 
-/** The photos in an entry's own folder, relative to data/media, by name. */
+/** The photos in an entry's folder, relative to data/media, by name. */
 export function photosOf({ dataDir }: Content, folder: string, id: string): string[] {
   const own = path.join(dataDir, 'media', folder, id);
   if (!existsSync(own)) return [];
@@ -109,7 +108,7 @@ export function photosOf({ dataDir }: Content, folder: string, id: string): stri
     .map((name) => `${folder}/${id}/${name}`);
 }
 
-/** The tables of a model: its own, else those of the sheet that it shares with its changes; each with its rows. */
+/** The tables of a model: its own, or those of its shared sheet with the model's changes. */
 export function tablesOf(
   { sheets }: Content,
   { specifications, sheet: shared, sheetChanges = {} }: Model,

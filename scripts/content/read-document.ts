@@ -1,46 +1,46 @@
 import type { Page } from '@playwright/test';
 
-/** A link or a picture, and the part of the page that it stands in. */
+/** A link or a picture, and the part of the page that contains it. */
 export interface Placed {
   address: string;
   text: string;
   place: 'header' | 'main' | 'footer';
 }
 
-/** What the tests look at in a page's document. */
+/** What the tests read from a page's document. */
 export interface DocumentFacts {
   title: string;
   description: string;
-  /** Texts of the headings of the first level. */
+  /** Texts of all `<h1>`. */
   headings: string[];
-  /** Whether search engines are told to leave it out. */
+  /** Whether it is marked `noindex`. */
   isHidden: boolean;
   links: Placed[];
-  /** Pictures, with their alternative text. */
+  /** Images with their alternative text. */
   pictures: Placed[];
-  /** Every address that a browser would ask for, as it is written. */
+  /** Every address that a browser would request, as written. */
   addresses: string[];
   ids: string[];
-  /** The text of `<main>`, and of the whole page. */
+  /** The text of `<main>` and of the whole page. */
   text: string;
   wholeText: string;
-  /** What in `<main>` is empty, in words. */
+  /** Descriptions of the empty elements in `<main>`. */
   empty: string[];
 }
 
-/** Reads documents as a browser does, without running their scripts. `page` may be any. */
+/** Parses documents in a browser without running their scripts. `page` may be any page. */
 export function readDocuments(page: Page, documents: readonly string[]): Promise<DocumentFacts[]> {
   return page.evaluate((texts) => {
     const media = 'img, svg, input, select, textarea, iframe, canvas, video';
     const content = (node: Element) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
     const isFilled = (node: Element) => content(node) !== '' || node.querySelector(media) !== null;
 
-    /** Headings with nothing below them, and lists, tables and sections with nothing in them. */
+    /** Headings with nothing below them, and empty lists, tables and sections. */
     function findEmpty(main: Element): string[] {
       const empty = [...main.querySelectorAll('section, ul, ol, dl, table, h1, h2, h3, h4, h5, h6')]
         .filter((node) => !isFilled(node))
         .map((node) => `an empty <${node.localName}>`);
-      // A card's heading is its label: what it is about may stand before it.
+      // A card's heading is its label; its content may come before it.
       const headings = [...main.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((one) => !one.closest('li, a'));
       const level = (heading: Element) => Number(heading.localName[1]);
       for (const [index, heading] of headings.entries()) {

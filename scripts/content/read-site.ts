@@ -1,18 +1,18 @@
-/** The built site as a visitor gets it: every page that can be reached, and what every address answers. */
+/** Crawls the built site: every reachable page, and the response of every address. */
 import type { Browser } from '@playwright/test';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { readDocuments, type DocumentFacts } from './read-document.ts';
 import type { Content } from './read-content.ts';
 
-/** What an address of the site answers. */
+/** The response of an address. */
 export interface Answer {
   status: number;
   type: string;
-  /** Where it leads on to. */
+  /** Target of a redirect. */
   location?: string;
 }
 
-/** A page with its address, without the site's origin. */
+/** A page and its path. */
 export interface ReadPage extends DocumentFacts {
   path: string;
 }
@@ -21,18 +21,17 @@ export interface ReadSite {
   /** `http://localhost:40123` */
   address: string;
   browser: Browser;
-  /** By path: all pages that are reached from the home page, the sitemap or the given paths. */
+  /** By path: all pages reachable from the home page, the sitemap or the given paths. */
   pages: ReadonlyMap<string, ReadPage>;
-  /** By path: every address of this site that a page names or that was asked for. */
+  /** By path: every same-site address that a page links to or that was requested. */
   answers: ReadonlyMap<string, Answer>;
-  /** Paths in the sitemap. */
   sitemap: ReadonlySet<string>;
 }
 
-/** Requests at once; more of them only wait in the server. */
+/** Concurrent requests. More would only queue in the server. */
 const atOnce = 16;
 
-/** Reads the whole site. `wanted` are pages that have to be there, whether a link leads to them or not. */
+/** Crawls the whole site. `wanted` are paths that must exist, whether linked or not. */
 export async function readSite(
   { address, browser }: Pick<ReadSite, 'address' | 'browser'>,
   { site }: Content,
@@ -81,7 +80,7 @@ async function readSitemap(address: string): Promise<Set<string>> {
   return new Set([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => new URL(found).pathname));
 }
 
-/** The path of an address on this site, without query and place in the page; undefined for other sites. */
+/** The path of a same-site address, without query and hash; undefined for other sites. */
 export function pathOf(written: string, origin: string): string | undefined {
   if (!URL.canParse(written, origin)) return undefined;
   const url = new URL(written, `${origin}/`);

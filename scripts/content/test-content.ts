@@ -8,18 +8,18 @@ import { wantedPages } from './properties/pages.ts';
 import { readContent, type Content } from './read-content.ts';
 import { readSite, type ReadSite } from './read-site.ts';
 
-/** How many expectations held, and what did not. */
+/** Number of expectations that held, and the failures. */
 export interface ContentResult {
   passed: number;
   failures: string[];
 }
 
-/** Where the site of another data folder is built. */
+/** Output folder for the site of another data folder. */
 const otherSite = path.join(projectDir, '.cache/content/site');
 
 /**
- * Builds the site of a data folder (into `dist/` that of the project's own), opens it in the browser, and tests all
- * properties, with a line for each.
+ * Builds the site of a data folder (the project's own into `dist/`), opens it in the browser, tests all properties, and
+ * prints a line for each.
  */
 export async function testContent(dataDir: string, out: string | undefined): Promise<ContentResult> {
   const isOwn = dataDir === path.join(projectDir, 'data');

@@ -12,7 +12,7 @@ import { readData, type DataFolder } from './read-data.ts';
 import { aboutFile } from '../../src/catalogue/check/place-files.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';
 
-/** The cache of photos is opened only when there are photos: the check of the data, in this file too, does without. */
+/** Opened on first use: the check, which also loads this file, does not need the photo cache. */
 async function preparePhotos(media: MediaFile[], mediaDir: string): Promise<PreparedMedia> {
   if (!media.some(isPhoto)) return { media, findings: [] };
   const [{ preparePhotos: prepare }, { openCache }] = await Promise.all([
@@ -22,12 +22,12 @@ async function preparePhotos(media: MediaFile[], mediaDir: string): Promise<Prep
   return prepare(media, mediaDir, openCache());
 }
 
-/** Reads, checks and links a data folder. The day of the check is today's unless it is given. */
+/** Reads, checks and links a data folder. The date of the check is today by default. */
 export async function loadData(dataDir: string, today = todaysDate()): Promise<LoadedCatalogue> {
   return loadFolder(await readData(dataDir), dataDir, today);
 }
 
-/** Checks and links what was read from a data folder. */
+/** Checks and links the content of a data folder. */
 export async function loadFolder(
   folder: DataFolder | undefined,
   dataDir: string,
@@ -45,10 +45,10 @@ export async function loadFolder(
     : { catalogue: undefined, findings: [...findings, ...news].sort(compareFindings) };
 }
 
-/** The day of a check unless another is given, like 2025-10-14. */
+/** The default date of a check: today, such as 2025-10-14. */
 const todaysDate = () => new Date().toISOString().slice(0, 10);
 
-/** What the checks say of a data folder, sorted by file and place; nothing is linked. */
+/** The findings of a data folder, sorted by file and position. Links nothing. */
 export async function checkData(dataDir: string, today = todaysDate()): Promise<Finding[]> {
   const folder = await readData(dataDir);
   return folder

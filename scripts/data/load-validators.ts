@@ -13,25 +13,25 @@ import { projectDir } from '../lib/build-settings.ts';
 import { openCache, keyOf } from '../lib/cache.ts';
 import { readSchemas, type Schema } from './read-schemas.ts';
 
-/** What decides on the compiled schemas besides themselves. */
+/** Cache key of the compiled schemas, besides the schemas themselves. */
 const makers = ['src/catalogue/check/schema/compile-schemas.ts', 'node_modules/ajv/package.json'];
 
 let loaded: Promise<Validators> | undefined;
 
-/** The validators of the schemas, made once a process. */
+/** The validators of the schemas, loaded once per process. */
 export function loadValidators(): Promise<Validators> {
   loaded ??= readSchemas().then(async (schemas) => makeValidators(schemas, run(await compileOnce(schemas))));
   return loaded;
 }
 
-/** From now on the schemas are read again. */
+/** Makes the next call read the schemas again. */
 export function forgetValidators(): void {
   loaded = undefined;
 }
 
-/** The text of the compiled schemas, compiled only when a schema or the compiler has changed. */
+/** The source code of the validators; compiled only when a schema or the compiler changed. */
 export async function compileOnce(schemas: Record<string, Schema>): Promise<string> {
-  // The names of the kinds come from generated code, which may be older than the schemas.
+  // The list of kinds is generated code, which may be older than the schemas.
   const names = kinds.map(({ id }) => id).join();
   const texts = makers.map((name) => readFileSync(path.join(projectDir, name)));
   const code = await openCache().get(keyOf('schemas', names, JSON.stringify(schemas), ...texts), async () => {
@@ -41,7 +41,7 @@ export async function compileOnce(schemas: Record<string, Schema>): Promise<stri
   return code.toString();
 }
 
-/** What a compiled module exports. */
+/** The exports of a compiled module. */
 export function run(code: string): CompiledSchemas {
   const made: CompiledSchemas = {};
   compileFunction(code, ['exports', 'require'])(made, createRequire(import.meta.url));

@@ -8,19 +8,19 @@ import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import { createHash } from 'node:crypto';
 import { inspectBytes } from '../../src/catalogue/media/inspect-bytes.ts';
 
-/** The files of a data folder: those with words and figures as bytes, the media with their sizes in pixels. */
+/** The files of a data folder: texts as bytes, media with their size in pixels. */
 export interface DataFolder {
   files: DataFile[];
   media: MediaFile[];
-  /** What stands for the name and the bytes of each medium. */
+  /** Hash of the name and bytes of each medium. */
   mediaHashes: string[];
-  /** Links and devices: names under which there is no file of this folder. */
+  /** Names of symbolic links and devices, which are not read. */
   unreadable: string[];
 }
 
 const isMedium = (name: string) => name.startsWith('media/');
 
-/** Reads a whole data folder, sorted by name; undefined when there is no such folder. */
+/** Reads a data folder, sorted by name; undefined when it does not exist. */
 export async function readData(dataDir: string): Promise<DataFolder | undefined> {
   const listed = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -29,7 +29,7 @@ export async function readData(dataDir: string): Promise<DataFolder | undefined>
     },
   );
   if (!listed) return undefined;
-  // Thousands of files stand in a few folders.
+  // Cached, since thousands of files share a few folders.
   const folders = new Map<string, string>();
   const folderOf = (parent: string) => {
     const folder = folders.get(parent) ?? path.join(path.relative(dataDir, parent), '/').split(path.sep).join('/');
@@ -42,7 +42,7 @@ export async function readData(dataDir: string): Promise<DataFolder | undefined>
     .map(nameOf)
     .sort(compareTexts);
   const others = listed.filter((entry) => !entry.isFile() && !entry.isDirectory()).map(nameOf);
-  // One after the other: small files take four times the processor time when a pool of threads reads them.
+  // Read synchronously: the thread pool needs four times the processor time for small files.
   const files = names
     .filter((name) => !isMedium(name))
     .map((file): DataFile => ({ file, bytes: readFileSync(`${dataDir}/${file}`) }));
@@ -55,7 +55,7 @@ export async function readData(dataDir: string): Promise<DataFolder | undefined>
   };
 }
 
-/** A file under data/media as the site and the checks need it, and what stands for its name and bytes. */
+/** A file under data/media for the site and the checks, and the hash of its name and bytes. */
 function readMedium(dataDir: string, name: string): { medium: MediaFile; hash: string } {
   const bytes = readFileSync(`${dataDir}/${name}`);
   const hash = createHash('sha256').update(bytes).digest('hex');

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A JSON Schema document as it stands in schemas/. */
+/** A JSON Schema document from schemas/. */
 export type Schema = Record<string, unknown>;
 
 export const schemasDir = fileURLToPath(new URL('../../schemas', import.meta.url));
 
 /**
- * All schemas of the project, by name: `model` → schemas/model.schema.json. Sorted by name. Without the names of files in
- * `data/` that editors of text are offered (docs/decisions/0008): another catalogue has others.
+ * All schemas by name (`model` → schemas/model.schema.json), sorted. Removes the file names that schemas offer to text
+ * editors for completion (docs/decisions/0008), since they are specific to one catalogue.
  */
 export async function readSchemas(folder = schemasDir): Promise<Record<string, Schema>> {
   const ending = '.schema.json';

@@ -1,4 +1,4 @@
-/** Pictures of all families of machines, side by side, for who reads the repository: views, and the shaded pictures. */
+/** Contact sheets of all machine families for the documentation: views and shaded pictures. */
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
@@ -19,7 +19,7 @@ export async function writeContactSheets(
   families: readonly DrawnSubject['machine'][],
 ): Promise<string[]> {
   const listed = listMachines(catalogue).map(({ subject }) => subject);
-  /** The first machine of a family in the catalogue, else one of usual figures. */
+  /** The first machine of a family in the catalogue, else one with default figures. */
   const subjects = families.map(
     (machine): DrawnSubject =>
       listed.find((subject) => subject.machine === machine) ?? {
@@ -45,7 +45,6 @@ function drawSmallPicture(subject: DrawnSubject): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Pictures in rows of so many columns. */
 async function writeSheet(file: string, columns: number, tiles: readonly Buffer[]): Promise<string> {
   const places = tiles.map((input, i): OverlayOptions => ({
     input,

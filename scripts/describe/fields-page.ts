@@ -2,7 +2,7 @@ import { kinds, type Kind, type KindId } from '../../src/catalogue/kinds.ts';
 import { cell, codeSpan } from '../lib/markdown.ts';
 import { exampleOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 
-/** Longest example that a cell shows whole. */
+/** Longest example that a cell shows in full. */
 const maxExample = 60;
 
 const intro = `# All fields
@@ -13,13 +13,13 @@ const intro = `# All fields
 
 \`npm run describe\` writes this page from the schemas.`;
 
-/** The page of all fields of all kinds, as Markdown. `schemaOf` gives a kind's schema with its definitions in place. */
+/** All fields of all kinds, as Markdown. `schemaOf` returns a kind's schema with its definitions inlined. */
 export function fieldsPage(schemaOf: (kind: Kind & { id: KindId }) => FieldSchema): string {
   const sections = kinds.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)).map((kind) => section(kind, schemaOf(kind)));
   return `${[intro, ...sections].join('\n\n')}\n`;
 }
 
-/** Models come first, since they are what most readers look for; then the other folders, the site, its pages. */
+/** Models first, since most readers look for them; then the other folders, the site, its pages. */
 function placeOf(id: KindId): number {
   if (id === 'model') return 0;
   if (id === 'site') return 2;
@@ -40,7 +40,7 @@ function section(kind: Kind, schema: FieldSchema): string {
   ].join('\n');
 }
 
-/** One row a field; fields inside another follow it, with the way to them. */
+/** One row per field; nested fields follow their parent, named by their path. */
 function rows(schema: FieldSchema, way: string[]): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const here = [...way, name];
@@ -67,7 +67,7 @@ function example(field: FieldSchema): string {
   return codeSpan(text.length > maxExample ? `${text.slice(0, maxExample - 1)}…` : text);
 }
 
-/** A list or block in one line, as far as a cell needs it. */
+/** A list or block on one line, shortened to fit a cell. */
 function inFlow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inFlow).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,4 +1,4 @@
-/** Reads: the mistakes of tests/fixtures and what the check says about them. Run by: scripts/describe.ts. */
+/** Reads: the example mistakes in tests/fixtures and the findings for them. Run by: scripts/describe.ts. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cell, codeSpan } from '../lib/markdown.ts';
@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { formatFinding } from '../lib/print-findings.ts';
 import { loadData } from '../data/load-data.ts';
 
-/** One mistake, by the name of its fixture, and the first thing that the check says about it. */
+/** A mistake, by the name of its fixture, and its first finding. */
 interface Mistake {
   name: string;
   severity: string;
   message: string;
-  /** The line of the file, with invisible characters shown; empty where the finding is about a whole file. */
+  /** The line of the file, with invisible characters shown; empty when the finding is about a whole file. */
   written: string;
   fix: string;
-  /** Lines to paste that stand below the fix. */
+  /** Lines to paste, shown below the fix. */
   lines: readonly string[];
 }
 
@@ -29,7 +29,7 @@ read a message.
 
 const columns = '| Mistake | Written | The check says | To correct it |\n| --- | --- | --- | --- |';
 
-/** The page of all findings, as Markdown, from the snapshots below a folder of fixtures. */
+/** All findings as Markdown, from the snapshots of a fixtures folder. */
 export function findingsPage(fixturesDir: string): string {
   const sections = [
     ['In one file', readMistakes(path.join(fixturesDir, 'mistakes/findings.txt'))],
@@ -55,7 +55,7 @@ function readMistakenFolders(dir: string): Mistake[] {
     });
 }
 
-/** Reads the first finding back from its printed form (scripts/lib/print-findings.ts). */
+/** Parses the first finding back from its printed form (scripts/lib/print-findings.ts). */
 function firstFinding(name: string, text: string): Mistake[] {
   const [, severity = '', message = '', rest = ''] =
     /^\S.*?:\d+:\d+ {2}(error|warning): (.*)\n((?:.+\n)*)/m.exec(`${text}\n`) ?? [];
@@ -71,14 +71,14 @@ function row({ name, severity, message, written, fix, lines }: Mistake): string 
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-/** A mistake in the README: a whole file in a block `yaml mistake`, and the block with what the check says about it. */
+/** Matches an example in the README: a file in a block `yaml mistake`, followed by the block with its findings. */
 const example = /(```yaml mistake\n([^]*?)```\n\n```text\n)[^]*?```/g;
-/** The file that the examples are about. */
+/** The file name of the examples. */
 const file = 'models/blt300.yaml';
 
 /**
- * The README with what the check says today below each of its typical mistakes, whatever entries there are: each example
- * is checked in a folder of its own. Throws when an example is no mistake.
+ * Updates the findings below each example mistake in the README. Each example is checked in an otherwise empty folder,
+ * so the catalogue does not matter. Throws when an example has no mistake.
  */
 export async function explainMistakes(readme: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'typical-mistakes-'));
@@ -88,7 +88,7 @@ export async function explainMistakes(readme: string): Promise<string> {
     for (const [, , text = ''] of readme.matchAll(example)) {
       await writeFile(path.join(folder, file), text);
       const { findings } = await loadData(folder);
-      // The entries that an example refers to are not there.
+      // Ignore findings about entries that the example refers to: they do not exist here.
       const own = findings.filter(
         ({ file: where, severity, rule }) => where === file && severity === 'error' && !rule.startsWith('reference/'),
       );

@@ -1,16 +1,16 @@
 import type { Choices } from '../new/choices.ts';
 import type { Schema } from '../data/read-schemas.ts';
 
-/** The shared definitions whose values are names of files, with the choices that they offer (docs/decisions/0008). */
+/** The shared definitions whose values are file names, with the choices that they offer (docs/decisions/0008). */
 const definitions = { categoryId: 'category', sheetId: 'sheet' } as const;
 
-/** A schema as the text of its file: each offered name on a line of its own, the rest as the formatter likes it. */
+/** A schema as text: one line per offered name, the rest as the formatter prints it. */
 export function schemaText(schema: Schema): string {
   const text = JSON.stringify(schema, null, 2);
   return `${text.replace(/\{\s+("label": .*,)\s+("description": .*,)\s+("body": .*)\s+\}/g, '{ $1 $2 $3 }')}\n`;
 }
 
-/** The shared definitions with the names that the catalogue has now, or undefined when they offer these already. */
+/** The shared definitions with the catalogue's current names, or undefined when they are up to date. */
 export function offerNames(common: Schema, choices: Choices): Schema | undefined {
   const old = common['$defs'] as Record<string, Schema>;
   const offered = Object.entries(definitions).map(([definition, name]): [string, Schema] => {

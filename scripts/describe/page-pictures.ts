@@ -1,4 +1,4 @@
-/** Pictures of the built site, for who reads the repository: the home page, a machine's page, the editor. */
+/** Screenshots of the built site for the documentation: the home page, a machine's page, the editor. */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import type { BuildSettings } from '../lib/build-settings.ts';
 interface Shot {
   name: string;
   address: string;
-  /** Waits until the page shows all that the picture is to show. */
+  /** Waits until the page shows everything that the screenshot needs. */
   isReady: (page: Page) => Promise<unknown>;
 }
 
@@ -23,7 +23,6 @@ const shots: readonly Shot[] = [
   },
 ];
 
-/** Writes `home.webp`, `machine.webp` and `editor.webp` into a folder. @returns their paths */
 export async function writePagePictures(
   folder: string,
   { dataDir, outDir, workDir }: BuildSettings,

@@ -5,7 +5,7 @@ import { answerStyle } from '../../src/site/style/answer-style.ts';
 import { serviceSettings } from '../serve/service-settings.ts';
 import type { ValidCatalogue } from './live-catalogue.ts';
 
-/** The enquiry service in the development server, on the catalogue as it is at each enquiry. */
+/** The enquiry service in the development server. Uses the current catalogue for each enquiry. */
 export async function startEnquiries(catalogueNow: () => Promise<ValidCatalogue | undefined>): Promise<NodeListener> {
   let latest = await catalogueNow();
   const service = makeEnquiryService({

@@ -17,24 +17,26 @@ import type { openMachineWorkers } from '../build/files/machine-files.ts';
 import type { openSheetWorkers } from '../build/files/sheets.ts';
 import type { ValidCatalogue } from './live-catalogue.ts';
 
-/** The bytes of a file; undefined where there is no such file. */
+/** The bytes of a file; undefined when it does not exist. */
 type Answer = string | Uint8Array | undefined;
 
-/** The one of these files that has an address, made as the build would make it. */
+/** The output with this address, made as in a build. */
 const bytesOf = async (outputs: readonly Output[], pathname: string): Promise<Answer> =>
   (await outputs.find((listed) => `/${listed.path}` === pathname)?.make())?.bytes;
 
-/** What the build would write beside the pages: page data, drawings, sheets, media; and the enquiry form's endpoint. */
+/**
+ * Serves what a build writes besides the pages (page data, drawings, sheets, media), and the enquiry form's endpoint.
+ */
 export function answerFiles(
   catalogueNow: () => Promise<ValidCatalogue | undefined>,
   { mediaDir }: BuildSettings,
 ): Connect.NextHandleFunction {
-  // It begins with the first enquiry: a development server that gets none keeps no store open.
+  // Start the service with the first enquiry, so that no store is open until then.
   let enquiries: Promise<NodeListener> | undefined;
   let sheetWorkers: ReturnType<typeof openSheetWorkers> | undefined;
   let machineWorkers: ReturnType<typeof openMachineWorkers> | undefined;
 
-  /** By their addresses; the first that fits counts. */
+  /** Handlers by address; the first match wins. */
   const answers: [RegExp, (valid: ValidCatalogue, pathname: string) => Answer | Promise<Answer>][] = [
     [
       /^\/_data\//,

@@ -7,7 +7,7 @@ import { sourcesPath } from '../../src/editor/engine/sources.ts';
 import { editorDocument } from '../lib/document/editor-document.ts';
 import { editorSources } from '../build/files/editor-files.ts';
 
-/** The renderer, from the sources as they are. */
+/** The renderer, loaded from the current sources. */
 export function loadServerProgram(server: ViteDevServer): Promise<ServerProgram> {
   const environment = server.environments['ssr'];
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('the ssr environment cannot run code');
@@ -43,7 +43,7 @@ export function answerPages(
       }
       const { fontUrl, printUrl, makeRenderer } = await loadServerProgram(server);
       const page = byPath.get(decodeURIComponent(url.pathname))?.page();
-      // The modules of other kinds of pages would take a third of the first page's time.
+      // Load only this kind of page: the others would take a third of the first page's time.
       const renderPage = await makeRenderer(shell, page ? [page.kind] : []);
       const rendered = await renderPage(page?.path ?? '/404', page);
       const { notFound } = shell;
@@ -67,7 +67,7 @@ export function answerPages(
   };
 }
 
-/** The web editor and the sources that it fetches, as the build would write them. */
+/** Serves the web editor and the sources that it fetches, as in a build. */
 export function answerEditor(
   server: ViteDevServer,
   catalogueNow: () => Promise<ValidCatalogue | undefined>,

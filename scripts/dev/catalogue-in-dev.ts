@@ -1,6 +1,6 @@
 /**
- * The catalogue in the development server: read at the start and after each change; a problem stands in the terminal and
- * in the browser's overlay, and the page that was there stays.
+ * The catalogue in the development server, read at the start and after each change. Errors are shown in the terminal
+ * and in the browser's overlay, and the last valid pages stay.
  */
 import { flushCompileCache } from 'node:module';
 import { type ErrorPayload, type Plugin, type ViteDevServer, isRunnableDevEnvironment } from 'vite';
@@ -14,7 +14,7 @@ import { watchFolder } from './watch-folder.ts';
 import { join } from 'node:path';
 import type { Finding } from '../../src/catalogue/finding.ts';
 
-/** So long is left to the pages that wait for the data, before what nobody waits for (milliseconds). */
+/** Delay in milliseconds before low-priority work, so that requested pages come first. */
 const AFTER_PAGES = 500;
 
 export function catalogueInDev(settings: BuildSettings): Plugin {
@@ -30,10 +30,10 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
         printFindings(live.findings, dataDir);
         show();
       };
-      /** Types, and what the service reads: no page waits for it, and no program takes it. */
+      /** Writes the route types and the enquiry service's data. No page needs them, so this can wait. */
       const writeCodeLater = ({ catalogue, pages }: ValidCatalogue) =>
         setTimeout(() => void writeCatalogueCode(catalogue, pages, generatedDir), AFTER_PAGES);
-      // The renderer's modules come by way of other threads: meanwhile the catalogue is read.
+      // The renderer's modules load in other threads while the catalogue is read.
       const warming = loadServerProgram(server).catch(() => undefined);
       let last: Promise<unknown> = live.read().then(report);
       const ready = last;
@@ -57,7 +57,7 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
         server.config.logger.info(`data read again in ${time} ms`, { timestamp: true });
         writeCodeLater(valid);
       };
-      /** One reading after the other. */
+      /** Reads run one after the other. */
       const follow = (read: () => Promise<void>) => {
         last = last.then(() => refresh(read)).catch((error: Error) => server.config.logger.error(error.stack ?? ''));
       };
@@ -83,7 +83,7 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
   };
 }
 
-/** Whether the same pages stand in the same frame: then an open page only takes its data again. */
+/** Whether the frame and the set of pages are unchanged: then open pages only reload their data. */
 function isFramedAlike(before: ValidCatalogue | undefined, now: ValidCatalogue): boolean {
   return (
     before?.pages.length === now.pages.length &&
@@ -94,7 +94,7 @@ function isFramedAlike(before: ValidCatalogue | undefined, now: ValidCatalogue):
   );
 }
 
-/** Generated code changed: both programs load it again. */
+/** Invalidates changed generated code in both programs. */
 function forgetModules(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) {
     environment.moduleGraph.invalidateAll();
@@ -105,7 +105,7 @@ function forgetModules(server: ViteDevServer): void {
 const describe = ({ file, line, column, message, fix }: Finding) =>
   `${file}:${line}:${column}  ${message}${fix ? `\n    Fix: ${fix}` : ''}`;
 
-/** The errors of the data as vite's overlay shows them: all of them, the first one with its line. */
+/** The errors of the data for vite's overlay: all of them, the first with its line. */
 function overlayOf(findings: Finding[], dataDir: string): ErrorPayload {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const first = errors[0];

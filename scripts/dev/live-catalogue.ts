@@ -12,34 +12,33 @@ import { forgetValidators } from '../data/load-validators.ts';
 import { measureWhenAsked } from '../machines/measure-pictures.ts';
 import { readData } from '../data/read-data.ts';
 
-/** A catalogue without errors, and what is looked for in it with each request. */
+/** A catalogue without errors, with indexes for requests. */
 export interface ValidCatalogue {
   catalogue: Catalogue;
-  /** The files of the data folder. */
   files: readonly DataFile[];
   pages: ListedPage[];
   shell: Shell;
-  /** Pages by their path, and by the address of their data. */
+  /** Pages by path, and by the address of their data. */
   byPath: ReadonlyMap<string, ListedPage>;
   byDataPath: ReadonlyMap<string, ListedPage>;
-  /** What an address leads to. */
+  /** Resolves an address. */
   resolve: ReturnType<typeof makePathMap>;
 }
 
 export interface LiveCatalogue {
-  /** What the newest reading found, errors and warnings. */
+  /** Errors and warnings of the latest read. */
   readonly findings: Finding[];
-  /** Whether the newest reading has no error. */
+  /** Whether the latest read has no error. */
   readonly isValid: boolean;
-  /** The newest reading without errors; undefined until there is one. */
+  /** The latest read without errors; undefined until there is one. */
   readonly valid: ValidCatalogue | undefined;
   /** Reads the data folder. */
   read: () => Promise<void>;
-  /** Reads all again, with schemas that may have changed. */
+  /** Reads the schemas and the data folder. */
   readByNewSchemas: () => Promise<void>;
 }
 
-/** The catalogue of a data folder. Nothing is read yet. */
+/** The live catalogue of a data folder. Reads nothing yet. */
 export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
   const extents = new Map<string, PictureExtent>();
   const state = { findings: [] as Finding[], isValid: false, valid: undefined as ValidCatalogue | undefined };

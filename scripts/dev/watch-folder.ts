@@ -1,15 +1,13 @@
-/**
- * Tells of changes below a folder. One watcher a folder: ten thousand files in a few folders cost no more than a few.
- */
+/** Watches a folder with one watcher per subfolder, so ten thousand files in a few folders cost little. */
 import { existsSync, lstatSync, readdirSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 
-/** Editors write a file in several steps: changes that close together count as one (milliseconds). */
+/** Debounce in milliseconds: editors write a file in several steps. */
 const SETTLE = 40;
-/** How often a folder that is not there is looked for (milliseconds). */
+/** Poll interval for a missing folder, in milliseconds. */
 const LOOK = 1000;
 
-/** Calls `onChange` some moments after a change. @returns what ends it */
+/** Calls `onChange` shortly after a change. @returns a function that stops watching */
 export function watchFolder(folder: string, onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   let settling: NodeJS.Timeout | undefined;
@@ -20,7 +18,7 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
     settling = setTimeout(onChange, SETTLE);
   };
 
-  /** Watches a folder and those below it. @returns whether it is there */
+  /** Watches a folder and its subfolders. @returns whether it exists */
   const begin = (name: string): boolean => {
     const place = path.join(folder, name);
     if (watchers.has(name)) return true;
@@ -48,7 +46,7 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
     if (name === '') lookForIt();
   };
 
-  /** The folder itself may come later, or go and come again. */
+  /** The folder itself may be created, deleted and created again. */
   const lookForIt = () => {
     clearTimeout(looking);
     looking = setTimeout(() => (begin('') ? note() : undefined), LOOK);

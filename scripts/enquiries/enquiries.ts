@@ -38,7 +38,7 @@ function readCommand(): { name: string; input: CommandInput } | undefined {
   }
 }
 
-/** Does what the operator's words ask for. @returns the exit code */
+/** Runs the operator's command. @returns the exit code */
 export async function enquiries(): Promise<number> {
   const asked = readCommand();
   if (!asked) return 2;
@@ -57,7 +57,7 @@ export async function enquiries(): Promise<number> {
 }
 
 async function runOnStore(command: Command, input: CommandInput, settings: ServiceSettings): Promise<number> {
-  // An empty store in the wrong folder would say that nobody has written.
+  // Do not create a store: an empty one in the wrong folder would look like no enquiries.
   const mayCreate = false;
   const { store } = openStore(settings, () => undefined, mayCreate);
   try {
@@ -74,8 +74,7 @@ async function runOnStore(command: Command, input: CommandInput, settings: Servi
 }
 
 /**
- * Makes the store from its second copy, in a place where there is none. What the copy holds as queued or in delivery is sent
- * by the service's next start.
+ * Restores a missing store from its replica. The service delivers queued and interrupted enquiries at its next start.
  * @returns the exit code
  */
 function restoreStore({ DATABASE_URL, STORE_DIR, REPLICA_DIR }: ServiceSettings): number {

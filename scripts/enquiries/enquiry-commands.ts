@@ -17,18 +17,18 @@ export interface CommandInput {
 
 export type Command = (input: CommandInput & { store: EnquiryStore; settings: ServiceSettings }) => Promise<number>;
 
-/** A time that people can read; null for none, and for one that a spoilt row holds. */
+/** A readable time; null for none, and for an invalid one in a damaged row. */
 const time = (milliseconds: number | null) =>
   milliseconds === null || Number.isNaN(new Date(milliseconds).getTime()) ? null : new Date(milliseconds).toISOString();
 
-/** JSON for a terminal: what would steer it, or turn the direction of the text, is written as an escape. */
+/** JSON for a terminal: escapes control characters and marks that change the text direction. */
 const terminalJson = (value: unknown) =>
   JSON.stringify(value, null, 2).replace(
     /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** What an enquiry is in JSON, with times that people can read. */
+/** An enquiry as JSON with readable times. */
 function shown(stored: StoredEnquiry) {
   const { createdAt, dueAt, sentAt, firstFailedAt, purgeAt } = stored;
   return {
@@ -54,13 +54,13 @@ function askWhich(): number {
   return 2;
 }
 
-/** What an id or a reference names; a reference may, by a rare chance, name two. */
+/** Finds enquiries by id or reference. In rare cases two share a reference. */
 async function findAll(store: EnquiryStore, name: string): Promise<StoredEnquiry[]> {
   const found = await store.find(name);
   return found ? [found] : store.findByReference(name);
 }
 
-/** Does something with each, by id or reference. @returns 1 when one was not found, and says which */
+/** Runs `act` for each id or reference. @returns 1 after printing those that were not found */
 async function withEach(
   store: EnquiryStore,
   names: string[],
@@ -85,7 +85,7 @@ async function withEach(
 
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The enquiries of a state, or of an address, or all. */
+/** The enquiries with a state, of an address, or all. */
 async function select(store: EnquiryStore, state: State | undefined, email: string | undefined) {
   const found = await store.list(state);
   return email === undefined ? found : found.filter(({ enquiry }) => sameAddress(enquiry.email, email));
@@ -169,8 +169,8 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
 };
 
 /**
- * Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front: visitors
- * write these cells.
+ * Rows as CSV (RFC 4180). Visitors write these cells, so an apostrophe goes before those that a spreadsheet would run
+ * as a formula.
  */
 function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
@@ -178,9 +178,9 @@ function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
 
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
-  // Control characters would reach the operator's terminal; no cell needs them but tab and line break.
+  // Control characters could manipulate the operator's terminal; cells need only tab and line break.
   const text = (value ?? '').replace(/(?![\t\r\n])\p{Cc}/gu, ' ');
-  // Spreadsheets read the full-width forms of these characters as formulas, too.
+  // Spreadsheets accept the full-width forms of these characters, too.
   const safe = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { projectDir } from './build-settings.ts';
 
-/** Options that every command takes. */
+/** Options of every command. */
 const common = { data: { type: 'string' }, out: { type: 'string' } } as const satisfies ParseArgsOptionsConfig;
 
 type Common = { data: string; out: string | undefined };
 
 /**
- * The command's options: `--data DIR` (the project's own data/ without it) and `--out DIR`, both as absolute paths, and
- * those in `extra`. Ends the command with a sentence and exit code 2 at an option that is not known.
+ * Parses the command's options: `--data DIR` (default: data/) and `--out DIR`, both as absolute paths, and those in
+ * `extra`. Prints unknown options and exits with code 2.
  */
 export function readArguments(): Common;
 export function readArguments<const Extra extends ParseArgsOptionsConfig>(

@@ -6,7 +6,7 @@ import { readData } from '../../data/read-data.ts';
 import { fixFile } from './fix-file.ts';
 import { paints, showInvisible } from '../../lib/print-findings.ts';
 
-/** What was changed of a file, named relative to the data folder: its text, its name, or both. */
+/** A change to a file: its text, its name, or both. `file` is relative to the data folder. */
 interface Change {
   file: string;
   text?: { before: string; after: string };
@@ -15,7 +15,7 @@ interface Change {
 
 const byteOrderMark = '\ufeff';
 
-/** Fixes in place, in the whole data folder, what has one sure fix. Does nothing the second time. */
+/** Applies all unambiguous fixes in a data folder. Running it again changes nothing. */
 export async function fixData(dataDir: string): Promise<Change[]> {
   const files = (await readData(dataDir))?.files ?? [];
   const validators = await loadValidators();
@@ -41,10 +41,7 @@ export async function fixData(dataDir: string): Promise<Change[]> {
   return [...changes.values()];
 }
 
-/**
- * A file's text with its byte order mark; undefined when its bytes are no UTF-8 and could not be written back as they
- * are.
- */
+/** A file's text with its byte order mark; undefined for invalid UTF-8, which could not be written back unchanged. */
 function textOf({ bytes }: DataFile): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -54,14 +51,14 @@ function textOf({ bytes }: DataFile): string | undefined {
   }
 }
 
-/** Whether no other file has the name, in any letter case, and no other wants it. */
+/** Whether no other file has or will get this name, ignoring case. */
 function isFree(to: string, from: string, files: readonly DataFile[], renames: readonly { to: string }[]): boolean {
   const wanted = to.toLowerCase();
   const isTaken = files.some(({ file }) => file !== from && file.toLowerCase() === wanted);
   return !isTaken && renames.filter((other) => other.to.toLowerCase() === wanted).length === 1;
 }
 
-/** What was fixed, file by file: each line as it was and as it is, and new names. */
+/** Describes the changes by file: each line before and after, and new names. */
 export function showChanges(changes: readonly Change[], dataDir: string, inColour = false): string {
   if (changes.length === 0) return 'Nothing can be fixed automatically.\n';
   const folder = path.relative(process.cwd(), dataDir).split(path.sep).join('/');
@@ -78,7 +75,7 @@ export function showChanges(changes: readonly Change[], dataDir: string, inColou
   return `${parts.join('\n\n')}\n`;
 }
 
-/** An autofix never adds or takes out a line, so lines are compared one by one. */
+/** Compares line by line: an autofix never adds or removes a line. */
 function changedLines({ text }: Change): { line: number; before: string; after: string }[] {
   const after = text?.after.split(/\r?\n/) ?? [];
   return (text?.before.split(/\r?\n/) ?? []).flatMap((before, index) =>

@@ -4,23 +4,23 @@ import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
 
-/** Each pass brings to light what the last one's mistakes hid; a file of honest mistakes needs two or three. */
+/** Each pass reveals mistakes that the previous ones hid; real files need two or three passes. */
 const maxPasses = 500;
 /**
- * Characters that are read at most while fixes are tried, some seconds' work; an honest entry takes a hundredth. The
- * next run goes on.
+ * Limit for the characters parsed while trying fixes: some seconds of work. Normal entries need a hundredth; the next
+ * run continues.
  */
 const maxRead = 20_000_000;
-/** Of which so many at a time for lines in wrong columns: enough for eight of them in an entry of 2 kB. */
+/** The part of the limit for wrong indentation: enough for eight such lines in an entry of 2 kB. */
 const maxTried = 200_000;
 
-/** A finding that has an autofix of its line. */
+/** A finding with an autofix of its line. */
 interface Fixable {
   finding: Finding;
   edits: LineEdit[];
 }
 
-/** What is found in a text, whether it has a value, and whether that fits its schema. */
+/** Result of checking a text: its findings, whether it could be parsed, and whether it matches its schema. */
 interface Checked {
   findings: Finding[];
   isRead: boolean;
@@ -28,33 +28,32 @@ interface Checked {
 }
 
 /**
- * The text of a file with every sure autofix done, and each of them verified by reading the result: an autofix that would
- * bring in another problem is left out. All that is not fixed stays as it is: comments, layout, line ends. Without a
- * byte order mark.
+ * Applies all unambiguous autofixes to the text of a file. Each is verified by checking the result and discarded when
+ * it causes another problem. Comments, layout and line endings stay. `text` and the result have no byte order mark.
  */
 export function fixFile(file: PlacedFile, text: string, validators: Validators): string {
   let hasRead = 0;
-  // Lines are put into their columns when nothing else is left: only then is a column sure.
+  // Fix indentation last: the right column is certain only when nothing else is left to fix.
   let triesLayout = false;
   const check = (candidate: string): Checked => {
     const bytes = new TextEncoder().encode(candidate);
     const start = triesLayout ? maxTried : 0;
     const budget = { characters: start };
     const { entry, findings } = checkFile({ ...file, bytes }, validators, Number.POSITIVE_INFINITY, budget);
-    // Of a long text every reading takes longer still, since it has more findings.
+    // Long texts have more findings, so checking them takes longer still.
     hasRead += 4 * candidate.length + start - budget.characters;
     return { findings, isRead: entry.value !== undefined, isValid: entry.valid };
   };
   const refused = new Set<string>();
   let fixed = text;
-  /** The text in which every autofix that is left did harm. */
+  /** The text in which every remaining autofix was refused. */
   let settled: string | undefined;
   let before = check(fixed);
   for (let pass = 0; pass < maxPasses; pass++) {
     if (hasRead > maxRead) break;
     const all = fixable(before.findings, fixed).filter(({ finding }) => !refused.has(keyOf(finding)));
     if (all.length > 0) fixGroup(withoutOverlaps(all));
-    // What did harm at first may be right after the others: the second run must find nothing more to do.
+    // Retry refused fixes after the others: a second run must find nothing more to fix.
     else if (refused.size === 0 || fixed === settled) {
       if (triesLayout) break;
       triesLayout = true;
@@ -66,9 +65,7 @@ export function fixFile(file: PlacedFile, text: string, validators: Validators):
   }
   return fixed !== text && isWorse(text, fixed) ? text : fixed;
 
-  /**
-   * Whether a person is told of more errors than before. With all that a check may try, it sees more than these here.
-   */
+  /** Whether users would see more errors than before. With its larger budget, `check` sees more errors than they do. */
   function isWorse(old: string, wanted: string): boolean {
     const [then, now] = [old, wanted].map((candidate) => {
       const bytes = new TextEncoder().encode(candidate);
@@ -78,13 +75,10 @@ export function fixFile(file: PlacedFile, text: string, validators: Validators):
     return then !== undefined && now !== undefined && then.isRead && (!now.isRead || now.count > then.count);
   }
 
-  /**
-   * Does some fixes at once, which is the common case; if that does harm, each half of them, down to the one that does
-   * it.
-   */
+  /** Applies several fixes at once, the common case. If the result is worse, splits them to find the harmful one. */
   function fixGroup(fixes: readonly Fixable[]): void {
     if (hasRead > maxRead) return;
-    // The first half may have put right what the second was for.
+    // The first half may have resolved findings of the second.
     const open = new Set(before.findings.map(keyOf));
     const group = fixes.filter(({ finding }) => open.has(keyOf(finding)));
     if (group.length === 0) return;
@@ -111,8 +105,8 @@ function keyOf({ rule, line, column }: Finding): string {
 }
 
 /**
- * The findings that can be fixed in this text. One on a line that was repaired to read on has columns of that repaired
- * line: it waits.
+ * The findings that can be fixed in this text. Skips those on a line that the parser repaired: their columns refer to
+ * the repaired line.
  */
 function fixable(findings: readonly Finding[], text: string): Fixable[] {
   const lines = text.split('\n');
@@ -126,7 +120,7 @@ function fixable(findings: readonly Finding[], text: string): Fixable[] {
   });
 }
 
-/** One autofix a line: the others of the line have their turn in the next pass, when the columns are known again. */
+/** Keeps one autofix per line. The others follow in the next pass, when their columns are known. */
 function withoutOverlaps(fixes: readonly Fixable[]): Fixable[] {
   return [...new Map(fixes.toReversed().map((one) => [one.finding.line, one])).values()].toReversed();
 }
@@ -135,22 +129,23 @@ function countErrors(findings: readonly Finding[]): number {
   return findings.filter(({ severity }) => severity === 'error').length;
 }
 
-/** Whether the fixes did what they should: their findings are gone, and nothing new is found outside their lines. */
+/** Whether the fixes worked: their findings are gone, and there are no new ones on other lines. */
 function isValid(before: Checked, after: Checked, fixes: readonly Fixable[]): boolean {
   const gone = new Set(fixes.map(({ finding }) => keyOf(finding)));
   if (after.findings.some((finding) => gone.has(keyOf(finding)))) return false;
   const lines = new Set(fixes.map(({ finding }) => finding.line));
   const known = new Set(before.findings.map(({ rule, line }) => `${rule} ${line}`));
-  // `order: 70 #note` in quotes is no number any more: what an autofix makes must fit its field, or have an autofix in turn.
+  // Quoting `order: 70 #note` makes it a string, not a number: the fixed value must fit its field or have another
+  // autofix.
   const isMisfit = (finding: Finding) =>
     finding.rule.startsWith('schema/') && lines.has(finding.line) && !known.has(`${finding.rule} ${finding.line}`);
   if (after.findings.some((finding) => isMisfit(finding) && !autofixOf(finding))) return false;
-  // The name of another entry in a wrong form is found by a rule that looks at all files.
+  // Misspelled references to other entries are found only by a rule that needs all files, so check validity too.
   if (before.isValid && !after.isValid) return false;
-  // While a file could not be read to its end, its other problems were not known.
+  // If the old text could not be parsed to its end, new findings may be old problems.
   if (!before.isRead) return true;
   if (countErrors(after.findings) > countErrors(before.findings)) return false;
-  // Of the same mistake in line after line only the first few are named; the next ones come to light now.
+  // Repeated mistakes are reported only for the first few lines, so more of the same rule may appear now.
   const rules = new Set(fixes.map(({ finding }) => finding.rule));
   return (
     after.isRead &&

@@ -3,7 +3,7 @@ import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { addressOf, hasPage, pageAddress, type Content } from '../read-content.ts';
 import type { Property } from '../property.ts';
 
-/** Longest wait for a result of the search, in milliseconds. */
+/** Timeout for a search result, in milliseconds. */
 const patience = 5_000;
 
 export const everythingIsFoundByTheSearch: Property = {
@@ -56,8 +56,8 @@ export const noPageHasAnError: Property = {
 };
 
 /**
- * The company's pages, one category of each layout, a model, an equipment item, a gallery, and one of each kind of page
- * that follows from them: where a list goes on, a comparison, the finder's results.
+ * The company's pages, one category of each layout, a model, an equipment item, a gallery, and one each of the derived
+ * pages: next page of a list, comparison, finder results.
  */
 function onePageOfEachKind(content: Content, reached: readonly string[]): string[] {
   const { pages, categories, models, equipment, fairs } = content;

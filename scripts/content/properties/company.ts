@@ -4,7 +4,7 @@ import type { Expect, Property } from '../property.ts';
 import type { ReadPage, ReadSite } from '../read-site.ts';
 import { plain } from '../same-text.ts';
 
-/** One page of fairs shows so many. */
+/** Fairs per page. */
 const fairsAtOnce = 24;
 
 export const everyFairIsListed: Property = {
@@ -48,7 +48,7 @@ function expectGallery({ pages }: ReadSite, { path, gallery }: Entry<'fair'>, ex
   }
 }
 
-/** `2025-10-14` and `2025-10-16` as pages write them: `14-10-2025 to 16-10-2025`. */
+/** Formats `2025-10-14` and `2025-10-16` as pages do: `14-10-2025 to 16-10-2025`. */
 function datesOf({ start, end }: Entry<'fair'>): string {
   const written = (date: string) => date.split('-').toReversed().join('-');
   return start === end ? written(start) : `${written(start)} to ${written(end)}`;
@@ -70,7 +70,7 @@ export const everyOfficeIsListed: Property = {
   },
 };
 
-/** A telephone link carries the digits as they are dialled. */
+/** The digits of a telephone link. */
 function expectNumber(page: ReadPage | undefined, number: string, expect: Expect): void {
   const wanted = `tel:+${number.replaceAll(/\D/g, '')}`;
   expectLink(page, wanted, `There is no link that dials ${number} on ${page?.path ?? 'the contact page'}`, expect);

@@ -4,18 +4,18 @@ import { equipmentCategory, lineOf, pageAddress, type Content, type Model } from
 import type { Expect, Property } from '../property.ts';
 import type { ReadSite } from '../read-site.ts';
 
-/** The machinery of the form that a category's machines belong to: the nearest one's above, else the line equipment's. */
+/** The form's machinery value for a category: its own or the nearest ancestor's, else that for line equipment. */
 function machineryOf(content: Content, category: string): string | undefined {
   const own = lineOf(content, category).find((one) => one.enquiry?.machinery !== undefined);
   return (own ?? equipmentCategory(content))?.enquiry?.machinery;
 }
 
-/** The application of the form that a model stands for: its own, else its category's, else that of the nearest above. */
+/** The form's application value for a model: its own, else its category's or the nearest ancestor's. */
 function optionOf(content: Content, { enquiry, category }: Model): string | undefined {
   return enquiry?.option ?? lineOf(content, category).find((one) => one.enquiry?.option !== undefined)?.enquiry?.option;
 }
 
-/** What the form makes of a link's machinery, in any letter case: one of its values, else one that has it as an alias. */
+/** Resolves a link's machinery as the form does, ignoring case: by value, else by alias. */
 function meaningOf({ categories }: Content, value: string): string | undefined {
   const isMeant = (word: string | undefined) => word?.toLowerCase() === value.toLowerCase();
   const category =
@@ -95,10 +95,10 @@ async function expectForm(
   expect(message.includes(name), `The message that the enquiry link of ${path} begins does not name ${name}`);
 }
 
-/** Longest wait for the form to have taken up what its address says, in milliseconds. */
+/** Timeout for the form to apply the values in its address, in milliseconds. */
 const patience = 5_000;
 
-/** What a field holds once it holds `wanted`, else what it holds in the end. */
+/** Waits for a field to contain `wanted` and returns its value; after the timeout, whatever it contains. */
 async function settled(read: () => Promise<string>, wanted: string): Promise<string> {
   const end = Date.now() + patience;
   let found = await read();
@@ -133,7 +133,7 @@ export const theFormOffersEveryChoice: Property = {
   },
 };
 
-/** By machinery: the applications that the data names. */
+/** The applications that the data names, by machinery. */
 function choicesOf(content: Content): Map<string, Set<string>> {
   const choices = new Map<string, Set<string>>();
   const add = (machinery: string | undefined, option?: string) => {

@@ -10,14 +10,14 @@ import {
 import type { Property } from '../property.ts';
 import type { ReadSite } from '../read-site.ts';
 
-/** The home page shows so many of each list, and the way to all of them. */
+/** Items per list on the home page, before the link to all of them. */
 export const homeShows = 12;
-/** The page of all products shows so many of the line equipment, and the way to all of it. */
+/** Line equipment shown on the page of all products, before the link to all of it. */
 const productsShowEquipment = 24;
-/** So many products make one grid; more stand in groups by main category. */
+/** Up to this many products form one grid; more are grouped by main category. */
 const oneGrid = 48;
 
-/** The addresses that a list leads to: the links in `<main>` of its page, and of the pages on which it goes on. */
+/** The addresses that a list links to in `<main>`, on its first and all following pages. */
 export function linksOfList({ pages }: ReadSite, path: string): Set<string> {
   const parts = [...pages.values()].filter((page) => page.path === path || page.path.startsWith(`${path}/page/`));
   return new Set(
@@ -25,7 +25,7 @@ export function linksOfList({ pages }: ReadSite, path: string): Set<string> {
   );
 }
 
-/** What stands below the main categories that have no page for line equipment. */
+/** The descendants of the main categories that have no page for line equipment. */
 const isEquipment = (content: Content, category: string | undefined) =>
   lineOf(content, category).some(({ layout }) => layout === 'equipment');
 

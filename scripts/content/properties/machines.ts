@@ -5,7 +5,7 @@ import { tablesOf, type SpecificationTable } from '../read-content.ts';
 import type { ReadSite } from '../read-site.ts';
 import { holds, holdsRow, plain } from '../same-text.ts';
 
-/** What a page has to say: the words of the data, each with what it is called in a sentence. */
+/** The texts of the data that a page must contain, each with its label for messages. */
 type Words = (readonly [what: string, text: string | undefined])[];
 
 export const everyPageSaysWhatItsEntrySays: Property = {
@@ -27,7 +27,7 @@ export const everyPageSaysWhatItsEntrySays: Property = {
         path,
         [
           ...many('the opening text', intro),
-          // The body belongs to pages of text.
+          // Only text pages show the body.
           ...(category.layout === 'text' ? many('the text', body) : []),
           ...many('the feature', features),
           ...many('the application', applications),
@@ -78,7 +78,7 @@ export const everySheetIsComplete: Property = {
       const text = texts.get(wanted) ?? (await readPdf(address + wanted));
       texts.set(wanted, text);
       expect(text !== '', `The PDF of ${name} is not there, or cannot be read: ${wanted}`);
-      // A sheet of the company's own says what it likes.
+      // A sheet supplied by the company may say anything.
       const isOwn = existsSync(join(content.dataDir, 'media/sheets', wanted));
       if (text === '' || isOwn) continue;
       expect(holds(text, name), `${wanted} does not name ${name}`);
@@ -91,7 +91,7 @@ export const everySheetIsComplete: Property = {
   },
 };
 
-/** The text of a PDF; an empty one where there is none. */
+/** The text of a PDF; empty when there is none. */
 async function readPdf(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) return '';

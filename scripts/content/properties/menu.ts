@@ -1,7 +1,7 @@
 import { addressOf, lineOf, type Category, type Content } from '../read-content.ts';
 import type { Property } from '../property.ts';
 
-/** So many entries a level of the menu shows, and so many models all of it; more are behind the link to all of them. */
+/** Limits of the menu: entries per level, and models in total. The rest is behind the link to all. */
 const longestLevel = 8;
 const mostModels = 24;
 
@@ -36,7 +36,7 @@ interface MenuEntry {
   path: string;
 }
 
-/** All that stands in the menu, as far as it shows entries one by one. */
+/** Everything that the menu shows as an entry of its own. */
 function wantedEntries(content: Content): MenuEntry[] {
   const levels = [undefined, ...content.categories].map((above) => membersOf(content, above));
   const entries = levels.flatMap((members) =>
@@ -50,7 +50,7 @@ function wantedEntries(content: Content): MenuEntry[] {
 }
 
 function membersOf(content: Content, above: Category | undefined): MenuEntry[] {
-  // The line equipment is one link.
+  // Line equipment is a single link.
   if (above && !isShown(content, above.id)) return [];
   const categories = content.categories.filter(({ parent }) => parent === above?.id);
   const models = content.models.filter(({ category }) => category === above?.id && isInMenu(content, category));

@@ -2,17 +2,17 @@ import { addressOf, type Content } from '../read-content.ts';
 import type { Property } from '../property.ts';
 import { holds } from '../same-text.ts';
 
-/** A page that the data asks for: its address, what it is called in a sentence, and its heading where the data has it. */
+/** A page that the data requires: its address, its label for messages, and its heading if the data has one. */
 export interface WantedPage {
   path: string;
   name: string;
   file: string;
   heading?: string;
-  /** Whether search engines must get it. */
+  /** Whether it must be in the sitemap. */
   isPublic: boolean;
 }
 
-/** Every page that the data asks for. Lists that go on at further pages, comparisons and the finder's results follow from them. */
+/** Every page that the data requires. Further pages of lists, comparisons and finder results are derived from them. */
 export function wantedPages({ models, categories, equipment, fairs, pages }: Content): WantedPage[] {
   return [
     ...models.map(({ path, name, file, heading = name }) => ({ path, name, file, heading, isPublic: true })),

@@ -4,7 +4,7 @@ import type { Property } from '../property.ts';
 import type { ReadPage, ReadSite } from '../read-site.ts';
 import { holds } from '../same-text.ts';
 
-/** A machine's page shows it from three sides (the specification, section 2). */
+/** A machine's page shows three views (specification, section 2). */
 const views = 3;
 
 export const everyMachineHasItsPictures: Property = {
@@ -30,7 +30,7 @@ export const everyMachineHasItsPictures: Property = {
   },
 };
 
-/** Whether anything is drawn of a model: its own word, else that of the nearest category. */
+/** Whether a model is drawn: its own setting, else the nearest category's. */
 function isDrawn(content: Content, { machine, category }: Model): boolean {
   const words = [machine, ...lineOf(content, category).map((one) => one.machine)];
   return String(words.find((word) => word !== undefined)) !== 'none';
@@ -69,7 +69,7 @@ function expectPhoto(
   { file, caption }: { file: string; caption?: string | undefined },
   expect: Parameters<Property['check']>[2],
 ): void {
-  // The build puts a hash and a width behind the name.
+  // The build adds a hash and a width to the name.
   const stem = encodeURI(file.replace(/\.[^./]*$/, ''));
   const picture = pages.get(address)?.pictures.find((one) => one.address.includes(`/${stem}`));
   expect(picture !== undefined, `The photo ${file} is not on ${address}`);
