@@ -3,9 +3,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { fetchAhead, renderAhead } from './router/page-ahead.ts';
 
-/**
- * Whether a click on a link is an ordinary one that the router may take: not a new tab, not a download, not prevented.
- */
+/** Whether the router may handle a click: not for a new tab, a download or a prevented event. */
 export function followsInPage(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   return (
@@ -18,17 +16,16 @@ export function followsInPage(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: AppPath;
-  /** The query with its question mark, exactly as it shall stand in the address. */
+  /** Query with its question mark, already encoded. */
   search?: string | undefined;
   /** Replaces the history entry instead of adding one. */
   replace?: boolean | undefined;
 }
 
 /**
- * A link inside the site, for paths that come from data. It is no generic component and takes the router without the
- * types of its routes, so that the type checker does not walk the union of all paths; and it is a plain `<a>`, so that
- * a page's many links cost next to nothing to prerender. The page is fetched and rendered ahead when the visitor points at
- * the link or focuses it, and only fetched at a touch, which is more often the beginning of a scroll.
+ * Internal link for paths that come from data. It is not generic and uses the untyped router, so that the type
+ * checker does not walk the union of all paths; a plain `<a>` keeps pages with many links cheap to prerender. Hover
+ * and focus fetch and render the page ahead; a touch, which often begins a scroll, only fetches it.
  */
 export function AppLink({ to, search = '', replace, onClick, children, ...anchor }: AppLinkProps) {
   const router = useRouter<AnyRouter>();

@@ -22,7 +22,7 @@ const statements = [
   'pragma replica.secure_delete = on',
   'begin immediate',
   'delete from replica.enquiry where id in (select id from main.deleted)',
-  // Enquiries in the main file only: written before the process ended or the replica was lost.
+  // Keeps enquiries that are only in the replica: the process ended between the writes, or the main file was lost.
   'insert or ignore into main.enquiry select * from replica.enquiry where id not in (select id from main.enquiry)',
   `insert or replace into replica.enquiry select * from main.enquiry as own where not exists (
      select 1 from replica.enquiry as copy where copy.id = own.id and copy.state = own.state

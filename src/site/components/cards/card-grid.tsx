@@ -81,13 +81,13 @@ const Text = styled.p`
 
 export interface CardGridProps {
   cards: Card[];
-  /** How many of the first pictures are fetched at once. */
+  /** Number of pictures loaded eagerly. */
   eager?: number;
-  /** Level of the titles in the page's outline: 2 directly under the `<h1>`. */
+  /** Heading level of the titles: 2 directly under the `<h1>`. */
   level?: 2 | 3;
 }
 
-/** Cards that lead to pages; the whole card is the link's target, its name is the title. */
+/** Cards that link to pages; the whole card is clickable. */
 export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
   const { pictures } = useWords();
   const stands = standTogether(cards.map(({ picture }) => picture));

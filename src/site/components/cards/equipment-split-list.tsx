@@ -73,11 +73,11 @@ const More = styled(AppLink)`
 interface EquipmentSplitCardProps {
   item: EquipmentListItem;
   level: 2 | 3;
-  /** The drawing is in sight at once. */
+  /** Loads the drawing eagerly. */
   eager?: boolean;
 }
 
-/** One item beside its drawing; it fades in once. Its enquiry link replaces the history entry, as specified. */
+/** An item beside its drawing, which fades in once. Its enquiry link replaces the history entry, as specified. */
 function EquipmentSplitCard({ item, level, eager = false }: EquipmentSplitCardProps) {
   const { links } = useWords();
   const { name, description, to, enquiry, picture } = item;
@@ -107,13 +107,13 @@ function EquipmentSplitCard({ item, level, eager = false }: EquipmentSplitCardPr
 
 export interface EquipmentSplitListProps {
   items: EquipmentListItem[];
-  /** Level of the names in the page's outline. */
+  /** Heading level of the names. */
   level: 2 | 3;
   /** How many drawings are in sight at once. */
   eager?: number;
 }
 
-/** All other equipment, drawing and words side by side in turn. */
+/** All other equipment, with drawings on alternating sides. */
 export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitListProps) {
   return (
     <ul>

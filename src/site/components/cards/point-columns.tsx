@@ -40,7 +40,7 @@ export interface PointColumnsProps {
   benefits: string[];
 }
 
-/** The lists of a category that have something to say. */
+/** The category's non-empty lists. */
 function listPoints({ features, applications, benefits }: PointColumnsProps, words: Words['machine']) {
   return [
     { heading: words.keyFeatures, points: features },
@@ -49,7 +49,7 @@ function listPoints({ features, applications, benefits }: PointColumnsProps, wor
   ].filter(({ points }) => points.length > 0);
 }
 
-/** What a category's machines can do, in quiet lists side by side. */
+/** Features, applications and benefits of a category as lists side by side. */
 export function PointColumns(props: PointColumnsProps) {
   const lists = listPoints(props, useWords().machine);
   if (lists.length === 0) return null;

@@ -20,7 +20,7 @@ const List = styled.ul`
   }
 `;
 
-/** Short points between hairlines. */
+/** A bullet list with hairlines. */
 export function PointList({ points }: { points: string[] }) {
   return (
     <List>

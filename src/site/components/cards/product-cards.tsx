@@ -19,7 +19,7 @@ const Item = styled.li`
   display: flex;
   flex-direction: column;
 `;
-/** The frame of the picture. Pictures of machines stand on white, so it is white as well. */
+/** Frame of the picture; white, as pictures of machines have a white ground. */
 const Sheet = styled.div`
   position: relative;
   aspect-ratio: 3 / 2;
@@ -100,11 +100,11 @@ const More = styled(AppLink)`
 export interface ProductCardsProps {
   cards: Card[];
   headingLevel?: 2 | 3 | undefined;
-  /** How many drawings stand in the first screen and are fetched at once. */
+  /** Number of drawings loaded eagerly. */
   eager?: number | undefined;
 }
 
-/** The families of machines as large drawings with a title and one line; the whole card leads to the family's page. */
+/** Product families as large drawings with a title and one line; the whole card links to the family's page. */
 export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCardsProps) {
   const { links, pictures } = useWords();
   const stands = standTogether(cards.map(({ picture }) => picture));

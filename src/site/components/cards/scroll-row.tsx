@@ -40,13 +40,13 @@ const Arrows = styled.div`
   ${hidden.noScript}
 `;
 
-/** Which ends the row stands at. Until it was measured it stands at its beginning; one item is at both. */
+/** Which ends the row is scrolled to: at first the start; both when everything fits. */
 interface Ends {
   start: boolean;
   end: boolean;
 }
 
-/** How far the row is scrolled from its beginning: where lines run to the left, `scrollLeft` counts down from 0. */
+/** Distance scrolled from the start: in right-to-left pages `scrollLeft` counts down from 0. */
 const scrolledBy = ({ scrollLeft }: HTMLElement) => Math.abs(scrollLeft);
 
 const endsOf = (row: HTMLElement): Ends => ({
@@ -55,16 +55,15 @@ const endsOf = (row: HTMLElement): Ends => ({
 });
 
 export interface ScrollRowProps {
-  /** Pixels that an arrow moves the row by. */
+  /** Pixels per press of an arrow button. */
   step: number;
-  /** List items. */
   children: ReactNode;
 }
 
-/** A list in one row that scrolls sideways: by hand, by key, and by two arrow buttons. */
+/** A horizontally scrolling list with two arrow buttons. */
 export function ScrollRow({ step, children }: ScrollRowProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** Where a smooth movement is bound for, so that a second press adds to the first. */
+  /** Target of a smooth scroll in progress, so that a second press adds to it. */
   const target = useRef<number | undefined>(undefined);
   const [ends, setEnds] = useState<Ends>({ start: true, end: Children.count(children) < 2 });
   const { language, words } = useShell();

@@ -3,25 +3,31 @@ import type { Picture } from '../../../catalogue/page-data.ts';
 import { space, quietText } from '../../theme.ts';
 import { mostDiffering } from '../machine/line-up.tsx';
 
-/** How a picture stands among others: its share of their common scale, and how far its machine goes down to their ground, in per cent of its height. */
+/**
+ * Scale of a picture relative to the others, and how far it is moved down to the common ground line (per cent of its
+ * height).
+ */
 export interface Standing {
   share: number;
   down: number;
 }
 
-/** The place of a machine's picture in its frame. */
+/** A machine's picture at its scale and position. */
 export const Stand = styled.div<{ standing: Standing | undefined }>`
   display: grid;
   ${({ standing }) => standing && `scale:${standing.share};translate:0 ${standing.down}%;`}
 `;
 
-/** What a list says whose pictures each have a scale of their own. */
+/** Note on a list whose pictures are not at one scale. */
 export const NotOneScale = styled.p`
   margin: 0 0 ${space.x1};
   ${quietText}
 `;
 
-/** How the pictures of a list stand on one ground at one scale: undefined for what is no machine's picture; none where sizes differ too much. */
+/**
+ * Places pictures on one ground line at one scale; undefined for pictures that show no machine, and for all when
+ * sizes differ too much.
+ */
 export function standTogether(pictures: readonly (Picture | undefined)[]): (Standing | undefined)[] | undefined {
   const extents = pictures.flatMap((picture) => (picture?.extent ? [picture.extent] : []));
   const widest = Math.max(...extents.map(([width]) => width));

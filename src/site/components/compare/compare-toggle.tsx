@@ -7,7 +7,7 @@ import { chosenModels, refused, toggleModel } from './chosen-models.ts';
 import { fill } from '../../../catalogue/words.ts';
 import { AppLink } from '../../app-link.tsx';
 
-/** It stands above the link that covers a card. */
+/** Above the link that covers the card. */
 const Toggle = styled.button`
   position: relative;
   z-index: 1;
@@ -56,7 +56,7 @@ const Toggle = styled.button`
   ${hidden.inert}
 `;
 
-/** Puts a model aside to compare it with others, and takes it back; nothing where the site has no comparison. */
+/** Adds a model to the comparison or removes it; renders nothing when the site has no comparison. */
 export function CompareToggle({ to, name }: { to: AppPath; name: string }) {
   const id = compareIdOf(to);
   const isChosen = chosenModels.use().some((model) => model.id === id);
@@ -72,10 +72,7 @@ export function CompareToggle({ to, name }: { to: AppPath; name: string }) {
   );
 }
 
-/**
- * The ways to a comparison, close below the page's actions: the toggle of a model, and the link to the prepared page of
- * its category.
- */
+/** The toggle of a model and the link to its category's prepared comparison, below the page's actions. */
 export const CompareWays = styled.div`
   ${wrapRow}
   gap: 0 ${space.x3};

@@ -11,13 +11,13 @@ import { chosenModels, refused, toggleModel, type ChosenModel } from './chosen-m
 import { useWords } from '../../frame/shell.tsx';
 import { fill, type Words } from '../../../catalogue/words.ts';
 
-/** On a phone the names stand in a line of their own; above another bar all of it is one line. */
+/** Tray height in pixels. On phones the names take a row of their own, except above another bar. */
 const HEIGHT = 72;
 const PHONE_HEIGHT = 112;
 const LINE = 60;
-/** The bars at the bottom are `--bars` high, with the bar of actions of a model's page, whose height is this. */
+/** Height of a model page's action bar. The bottom bars together set `--bars`. */
 const ACTIONS = 64;
-/** The room above the tray that the button back to the top takes, which must not stand before what has the focus. */
+/** Space above the tray for the back-to-top button, so that it never covers the focused element. */
 const TO_TOP = 72;
 
 const Bar = styled.section`
@@ -143,7 +143,7 @@ const Ways = styled.div`
   }
 `;
 
-/** What is told to screen readers: what came and went, and how many there are. */
+/** Screen reader announcement: what was added or removed, and how many models there are. */
 function useAnnouncement(models: readonly ChosenModel[], full: string, { added, removed }: Words['compare']): string {
   const [said, say] = useState('');
   const before = useRef<readonly ChosenModel[]>([]);
@@ -163,7 +163,7 @@ function useAnnouncement(models: readonly ChosenModel[], full: string, { added, 
   return said;
 }
 
-/** The models that were put aside, at the bottom of every page but those that compare. */
+/** Tray with the chosen models, at the bottom of every page except the comparisons. */
 export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']> }) {
   const models = chosenModels.use();
   const { compare: words, links } = useWords();
@@ -178,7 +178,7 @@ export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']
   const isComparing = path === compare.path || path.startsWith(`${compare.path}/`);
   const remove = (model: ChosenModel, index: number) => {
     toggleModel(model);
-    // The button that was pressed is gone: its neighbour takes the focus, or the page.
+    // The pressed button is gone: move the focus to its neighbour or the page.
     requestAnimationFrame(() => {
       const buttons = names.current?.querySelectorAll('button');
       (buttons?.[Math.min(index, buttons.length - 1)] ?? document.getElementById('main'))?.focus();

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { colour, font, labelText, layout, media, size, space, quietText, touchTarget, hidden } from '../../theme.ts';
 
-/** Width of the column of labels where the table scrolls, in pixels. */
+/** Width of the label column, in pixels, when the table scrolls. */
 const LABELS = 128;
 
-/** Below a desk's width the table scrolls in a frame of its own, so that its first row and column stay. */
+/** Below desktop width the table scrolls in its own frame, so that the first row and column stay sticky. */
 export const Frame = styled.div`
   position: relative;
   ${media.belowDesk} {
@@ -25,7 +25,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** Cells have their own borders: those of a collapsed table would not go along with a row that stays. */
+/** Separate borders: collapsed ones would not move with sticky cells. */
 export const Table = styled('table', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>`
   width: 100%;
   min-width: ${({ count }) => LABELS + count * 148}px;
@@ -121,7 +121,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
   }
 `;
 
-/** The drawings scroll away; the names below them stay. Both say more than the table does, whichever comes first. */
+/** Drawings scroll away; the names below them are sticky. */
 export const Pictures = styled.tr`
   && > td {
     padding-block: 0;
@@ -130,7 +130,7 @@ export const Pictures = styled.tr`
   }
 `;
 
-/** Whether the drawings can be compared by eye. */
+/** Note on whether the drawings are at one scale. */
 export const Scale = styled.p`
   margin: 0 0 ${space.x1};
   ${quietText}
@@ -191,7 +191,7 @@ export const Label = styled.th`
   color: ${colour.quiet};
 `;
 
-/** Only what a script can do. */
+/** Hidden without scripts. */
 export const Control = styled.div`
   ${hidden.inert}
 `;

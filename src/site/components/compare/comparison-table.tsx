@@ -22,14 +22,14 @@ const Remove = styled(CrossButton)`
 
 export interface ComparisonTableProps {
   comparison: MachineComparison;
-  /** What may stand in a machine's place: the models of its category. */
+  /** Models of the category that may replace a machine. */
   siblings: readonly ComparableModel[];
   words: CompareWords;
-  /** Shows other machines, by their ids. */
+  /** Called with the ids of the new selection. */
   onChange: (ids: string[]) => void;
 }
 
-/** Machines side by side, a row a figure; rows in which they differ are marked by a sign and a tint. */
+/** Machines side by side, one row per figure; rows that differ have a mark and a tint. */
 export function ComparisonTable({ comparison, siblings, words, onChange }: ComparisonTableProps) {
   const { models, sections } = comparison;
   const { links, pictures } = useWords();
@@ -125,7 +125,7 @@ export function ComparisonTable({ comparison, siblings, words, onChange }: Compa
   );
 }
 
-/** The focus goes on to the next machine's name, or the one before, as the column that had it goes away. */
+/** Moves the focus to the next or previous machine when its column is removed. */
 function focusNeighbour(button: HTMLElement): void {
   const head = button.closest('th');
   const neighbour = head?.nextElementSibling ?? head?.previousElementSibling;
@@ -135,12 +135,12 @@ function focusNeighbour(button: HTMLElement): void {
 interface ReplaceSelectProps extends Pick<ComparisonTableProps, 'siblings' | 'words'> {
   models: readonly ComparedModel[];
   label: string;
-  /** The place of the machine that is replaced. */
+  /** Index of the machine to replace. */
   own: number;
   onChange: (id: string) => void;
 }
 
-/** The machine of one column; those of the other columns cannot be chosen twice. */
+/** Select that replaces one machine; models already shown are left out. */
 function ReplaceSelect({ label, models, own, siblings, words, onChange }: ReplaceSelectProps) {
   const current = models[own];
   const others = siblings.filter(({ id }) => !models.some((model) => model.id === id));

@@ -9,7 +9,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { Control, Select } from './comparison-style.ts';
 import { fill } from '../../../catalogue/words.ts';
 
-/** The switch works by CSS alone, before the program arrives and without it. */
+/** CSS alone implements the switch, so it works before hydration and without scripts. */
 const Sheet = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -58,7 +58,7 @@ export interface ComparisonProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Machines side by side, with what can be done with them. */
+/** The comparison with its controls. */
 export function Comparison({ comparison, siblings, words, onChange }: ComparisonProps) {
   const { models, sections } = comparison;
   const rows = sections.flatMap((section) => section.rows);
@@ -114,7 +114,7 @@ export function Comparison({ comparison, siblings, words, onChange }: Comparison
   );
 }
 
-/** The first machine's enquiry link, with the names of the others. */
+/** Query of the first machine's enquiry link, with the names of the others. */
 function enquirySearch({ enquiry }: ComparedModel, others: readonly ComparedModel[]): string | undefined {
   if (others.length === 0) return enquiry.search;
   return `${enquiry.search ?? '?'}&with=${others.map(({ name }) => encodeURIComponent(name)).join(',')}`;

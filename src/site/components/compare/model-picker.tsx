@@ -66,7 +66,7 @@ const Send = styled.div`
 `;
 
 export interface ModelPickerProps {
-  /** The page that shows the comparison. */
+  /** Path of the comparison page. */
   action: AppPath;
   groups: readonly CompareGroup[];
   words: CompareWords;
@@ -75,11 +75,11 @@ export interface ModelPickerProps {
 
 const tickedIn = (form: HTMLFormElement) => new FormData(form).getAll('models').map(String);
 
-/** The choice of machines, category by category: a form of the ordinary kind, which sends their ids in the address. */
+/** Model selection by category: a plain form that sends the ids in the query. */
 export function ModelPicker({ action, groups, words, onChoose }: ModelPickerProps) {
   const [ids, setIds] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  // Boxes may have been ticked before the program came, or by a browser that remembers them.
+  // Boxes may be ticked before hydration or restored by the browser.
   useEffect(() => {
     if (form.current) setIds(tickedIn(form.current));
   }, []);

@@ -7,29 +7,29 @@ import { LoadError } from '../../router/load-chunk.ts';
 import { fetchPage } from '../../router/load-page.ts';
 import type { ComparisonProps } from './comparison.tsx';
 
-/** The machines that an address names, as far as they have arrived. */
+/** The machines in the address whose data has loaded. */
 export interface LoadedComparison {
-  /** The ids that it was made for, in one text. */
+  /** Ids of the comparison, joined. */
   key: string;
   comparison: MachineComparison;
-  /** What shows it: a part of the program that a page without machines does not need. */
+  /** Lazy component: the page without machines does not need it. */
   View: ComponentType<ComparisonProps>;
-  /** Ids of machines that do not exist, and of those whose figures did not arrive. */
+  /** Ids that do not exist or whose data failed to load. */
   unknown: string[];
   failed: string[];
-  /** The models of the first one's category. */
+  /** Models of the first machine's category. */
   siblings: ComparableModel[];
 }
 
 export interface ComparisonInput {
   ids: readonly string[];
-  /** The title of the figures that stand in no table. */
+  /** Title for figures outside of tables. */
   brief: string;
-  /** The rows that drawings know by other names. */
+  /** Rows that have other names on drawings. */
   drawn: ComparePageData['drawn'];
 }
 
-/** The data of pages that were fetched before, by path. */
+/** Page data fetched before, by path. */
 const fetched = new Map<string, PageData>();
 
 async function fetchOnce(path: string): Promise<PageData> {
@@ -47,7 +47,7 @@ async function fetchModel(id: string): Promise<ModelPageData | 'unknown' | 'fail
   }
 }
 
-/** What may be added: only an offer, so that the comparison stands without it, too. */
+/** Models offered as replacements; the comparison works without them. */
 async function fetchSiblings(page: ModelPageData | undefined): Promise<ComparableModel[]> {
   if (!page?.comparison) return [];
   const prepared = await fetchOnce(page.comparison.to).catch(() => undefined);
@@ -69,9 +69,9 @@ async function load(key: string, { brief, drawn }: Omit<ComparisonInput, 'ids'>)
 }
 
 /**
- * The machines of those ids side by side. While others are on their way, the last ones stand.
- * @returns undefined until the first have arrived
- * @throws what the program that aligns them throws when it does not arrive: the page then fails as a whole
+ * Loads the machines with these ids. While loading, the previous comparison stays.
+ * @returns undefined until the first comparison has loaded
+ * @throws when the comparison's chunk fails to load; the page's error boundary handles it
  */
 export function useComparison({ ids, brief, drawn }: ComparisonInput): LoadedComparison | undefined {
   const key = ids.join(',');

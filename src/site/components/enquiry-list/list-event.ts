@@ -1,10 +1,10 @@
-/** Where the list lies in this device's storage, for the site of that origin. */
+/** Storage key of the list for the site at this origin. */
 export const listKey = (origin: string): string => `enquiry-list:${origin}`;
 
-/** Told to the window when the list changes; other windows hear of it by the browser's own `storage` event. */
+/** Dispatched in this window when the list changes; other windows get the browser's `storage` event. */
 export const listEvent = 'enquiry-list';
 
-/** Calls a listener when the list changes, here or in another window. */
+/** Calls a listener when the list changes, in this window or another. */
 export function watchList(listener: () => void): () => void {
   addEventListener(listEvent, listener);
   addEventListener('storage', listener);

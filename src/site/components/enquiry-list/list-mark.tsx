@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useEnquiryList } from './use-enquiry-list.ts';
 import { fill } from '../../../catalogue/words.ts';
 
-/** On the corner of what it marks, so that nothing moves; no text of a button, whose name says what it does. */
+/** Badge on the corner of its parent, so that nothing moves. Not part of a button's label. */
 const Mark = styled.b`
   position: absolute;
   top: -8px;
@@ -35,11 +35,11 @@ const Mark = styled.b`
 `;
 
 export interface ListMarkProps {
-  /** Whether the element has a text of its own to which the count is added for those who hear it. */
+  /** Whether the count is added to the parent's text for screen readers. */
   isSaid: boolean;
 }
 
-/** How many machines are on the enquiry list; nothing without any. */
+/** Badge with the number of machines on the enquiry list; nothing when it is empty. */
 export function ListMark({ isSaid }: ListMarkProps) {
   const { machines } = useEnquiryList();
   const { counted } = useShell().enquiry;

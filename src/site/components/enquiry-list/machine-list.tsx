@@ -28,7 +28,7 @@ const Heading = styled.h2`
     color: ${colour.quiet};
   }
 `;
-/** The parts list of a drawing: a number in a ring, the name, what it is. */
+/** Styled like a drawing's parts list: number in a ring, name, description. */
 const Parts = styled.ol`
   counter-reset: part;
   li {
@@ -78,8 +78,7 @@ export interface MachineListProps {
 }
 
 /**
- * The machines that the visitor has collected, above the form; nothing without any. What is removed is said, and the
- * focus goes on.
+ * The visitor's enquiry list above the form; nothing when it is empty. Removals are announced and move the focus on.
  */
 export function MachineList({ list, words }: MachineListProps) {
   const { machines, remove } = list;

@@ -1,23 +1,20 @@
-/** The machines that a visitor collects on the way to the enquiry, kept on this device alone. */
+/** The visitor's enquiry list, stored on this device only. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { listEvent, listKey, watchList } from './list-event.ts';
 import { readStored } from '../hooks/device-store.ts';
 import { useSyncExternalStore } from 'react';
 import { useShell } from '../../frame/shell.tsx';
 
-/**
- * Machines in one enquiry: with the longest names and answers, more than half of the message is still the visitor's
- * own.
- */
+/** Maximum machines per enquiry: even with the longest names and answers, more than half of the message is left. */
 export const mostMachines = 20;
 
-/** What the list knows of a machine by itself: the page that shows the list knows no catalogue. */
+/** Data of a listed machine; the enquiry page has no catalogue to look it up in. */
 export interface ListedMachine {
   name: string;
-  /** The category that it belongs to. */
+  /** Its category. */
   detail: string;
   to: AppPath;
-  /** The query of its enquiry link. */
+  /** Query of its enquiry link. */
   search: string;
 }
 
@@ -28,7 +25,7 @@ const isListed = (value: unknown): value is ListedMachine => {
   return texts.every((text) => typeof text === 'string') && name !== '' && /^\/(?!\/)/.test(String(to));
 };
 
-/** What a text of the storage says; whatever else it holds is left out. */
+/** Parses the stored list and drops invalid entries. */
 export function parseList(text: string | null): ListedMachine[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -38,17 +35,17 @@ export function parseList(text: string | null): ListedMachine[] {
   }
 }
 
-/** The list that was read last: the same text gives the same object, as React wants it. */
+/** Cache of the last read: `useSyncExternalStore` needs the same object for the same text. */
 let last: { key: string; text: string | null; list: ListedMachine[] } | undefined;
 
-/** The list that is kept under a key. Storage that is off is an empty one. */
+/** Reads the list; disabled storage counts as empty. */
 function readList(key: string): ListedMachine[] {
   const text = readStored(key);
   if (last?.key !== key || last.text !== text) last = { key, text, list: parseList(text) };
   return last.list;
 }
 
-/** Keeps a list, and tells all that show it. @returns false when the device keeps nothing */
+/** Stores the list and notifies its listeners. @returns false when storage fails */
 function writeList(key: string, list: readonly ListedMachine[]): boolean {
   try {
     if (list.length > 0) localStorage.setItem(key, JSON.stringify(list));
@@ -61,11 +58,11 @@ function writeList(key: string, list: readonly ListedMachine[]): boolean {
 }
 
 export interface EnquiryList {
-  /** Of the list in this device's storage. */
+  /** Storage key of the list. */
   key: string;
   machines: readonly ListedMachine[];
   isFull: boolean;
-  /** Adds a machine at the end, once. @returns false when the device keeps nothing */
+  /** Appends a machine unless it is listed. @returns false when storage fails */
   add: (machine: ListedMachine) => boolean;
   remove: (name: string) => void;
   clear: () => void;
@@ -73,7 +70,7 @@ export interface EnquiryList {
 
 const none: readonly ListedMachine[] = [];
 
-/** The visitor's enquiry list; empty on the server and in the first render after it. */
+/** The visitor's enquiry list; empty on the server and during hydration. */
 export function useEnquiryList(): EnquiryList {
   const key = listKey(useShell().origin);
   const machines = useSyncExternalStore(

@@ -1,12 +1,12 @@
 import { readStored, removeStored } from '../hooks/device-store.ts';
 
-/** What was typed and not yet sent, kept on this device alone. Storage that is full, off or spoiled changes nothing. */
+/** Draft of an unsent enquiry, stored on this device only. Full, disabled or corrupt storage is ignored. */
 export interface Draft {
-  /** The fields' values by name. */
+  /** Field values by name. */
   values: Record<string, string>;
-  /** The choices, and the link's query for which they were made. */
+  /** The choices, and the link query for which they were made. */
   choice: { query: string; machinery: string; model: string };
-  /** The line about the machine that the message was given. */
+  /** The machine lines that were put into the message. */
   line: string;
 }
 
@@ -20,12 +20,11 @@ function isDraft(value: unknown): value is Draft {
   return isTexts(values) && isTexts(choice) && 'query' in choice && typeof line === 'string';
 }
 
-/** The draft that is kept under a key; undefined when there is none that can be read. */
+/** Reads a stored draft; undefined when missing or unreadable. */
 export function readDraft(key: string): Draft | undefined {
   return parseDraft(readStored(key));
 }
 
-/** A draft from its stored text. */
 export function parseDraft(text: string | null | undefined): Draft | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -35,7 +34,7 @@ export function parseDraft(text: string | null | undefined): Draft | undefined {
   }
 }
 
-/** Keeps a draft; one without a typed word is not worth keeping, and takes the old one away. */
+/** Stores a draft; an empty one removes the stored one. */
 export function writeDraft(key: string, draft: Draft): void {
   const typed = Object.entries(draft.values).some(
     ([name, text]) => text !== '' && !(name === 'message' && text === draft.line),
@@ -43,7 +42,5 @@ export function writeDraft(key: string, draft: Draft): void {
   if (!typed) return removeStored(key);
   try {
     localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // The form works without a draft.
-  }
+  } catch {}
 }

@@ -25,8 +25,8 @@ interface FormState {
 const textOf = (form: HTMLFormElement | null) => (form ? JSON.stringify(typedIn(form)) : '');
 
 /**
- * Says in the form what became of the enquiry that it left waiting, while nobody has typed anything since: then the
- * form is empty again, or has still the text to correct. Else the notice at the top says it.
+ * Shows in the form the result of an enquiry it had queued, unless the visitor has typed since (then the notice at
+ * the top shows it). The form is then empty, or still has the text to correct.
  */
 function useSettled(form: RefObject<HTMLFormElement | null>, { outcome, setOutcome, draft }: FormState): void {
   const latest = useRef({ draft, setOutcome });
@@ -56,7 +56,7 @@ const Form = styled.form`
 
 const isDetail = (name: string) => (detailFields as readonly string[]).includes(name);
 
-/** What the last check found; the summary is a new one each time, since it takes the focus when it appears. */
+/** Result of the last check. Each check makes a new summary, which takes the focus when it appears. */
 interface Checked {
   errors: EnquiryErrors;
   summary: ReactNode;
@@ -64,25 +64,23 @@ interface Checked {
 
 export interface EnquiryFormProps {
   form: RefObject<HTMLFormElement | null>;
-  /** Id of the words that name the form. */
+  /** Id of the element that labels the form. */
   labelledBy: string;
-  /** Where the form is posted to when no script runs. */
+  /** URL for posting without scripts. */
   endpoint: string;
   options: readonly MachineryOption[];
   choice: Choice;
-  /** Names of the machines on the visitor's list. */
+  /** Names on the visitor's enquiry list. */
   machines: readonly string[];
   draft: DraftKeeper;
   words: EnquiryWords;
-  /** Stands above the errors. */
+  /** Heading of the error summary. */
   invalid: string;
   contact: ContactLine;
   send: (enquiry: Enquiry, signals: Signals) => Promise<FormOutcome>;
 }
 
-/**
- * The enquiry form: idle, sending, idle again. It is checked when it is sent, and a failure keeps all that was typed.
- */
+/** The enquiry form. It is validated on submit; a failure keeps everything typed. */
 export function EnquiryForm({
   form,
   labelledBy,
@@ -165,9 +163,9 @@ export function EnquiryForm({
 }
 
 /**
- * What tells a visitor from a program when the form is sent. The time begins with the page, where the form came with
- * it: it could be filled in before the program arrived.
- * @param hasDraft whether a draft was brought back; then the time says nothing
+ * Spam checks for sending. If the form is in the prerendered page, time counts from the page's load: it could be
+ * filled in before hydration.
+ * @param hasDraft whether a draft was restored; then the time says nothing
  */
 function useSignals(form: RefObject<HTMLFormElement | null>, hasDraft: () => boolean): () => Signals {
   const cameLater = useRef(useHydrated());
@@ -184,10 +182,7 @@ function useSignals(form: RefObject<HTMLFormElement | null>, hasDraft: () => boo
   };
 }
 
-/**
- * A field that no person sees, reaches or hears of; programs fill it in. The label is for those whose page has no
- * style.
- */
+/** Trap for spam programs, hidden from people and screen readers. The label is for pages without CSS. */
 function TrapField({ label }: { label: string }) {
   return (
     <VisuallyHidden as="div" aria-hidden="true">

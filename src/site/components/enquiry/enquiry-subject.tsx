@@ -20,7 +20,7 @@ const Words = styled.p`
     text-wrap: balance;
   }
 `;
-/** A sheet of squared paper, so that the place is the same with a drawing and without. */
+/** Squared paper; keeps its size without a drawing. */
 const Sheet = styled.div`
   display: grid;
   place-items: center;
@@ -54,13 +54,12 @@ const Sheet = styled.div`
 export interface SubjectWordsProps {
   id: string;
   label: string;
-  /** The machine that the link named, else what was chosen under Applications, else that none is named. */
+  /** The machine of the link, else the Applications choice, else a text that none is chosen. */
   name: string;
-  /** The choice that stands for it. */
+  /** The choice that the machine belongs to. */
   detail: string;
 }
 
-/** Which machine the enquiry is about. */
 export function SubjectWords({ id, label, name, detail }: SubjectWordsProps) {
   return (
     <Words id={id}>
@@ -71,7 +70,7 @@ export function SubjectWords({ id, label, name, detail }: SubjectWordsProps) {
   );
 }
 
-/** Its drawing; while none is named, drawings of several. The words beside it say what is meant. */
+/** The machine's drawing, or several drawings when none is chosen. Decorative: the text beside it names the machine. */
 export function SubjectSheet({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <Sheet data-several={pictures.length > 1 ? pictures.length : undefined}>

@@ -26,15 +26,14 @@ const Box = styled.section`
   }
 `;
 
-/** Puts the focus into a field, without a new entry in the history. */
+/** Focuses a field without a new history entry. */
 function goTo(event: MouseEvent, field: string): void {
   event.preventDefault();
   document.getElementById(controlId(field as EnquiryField))?.focus();
 }
 
 /**
- * All errors in one place, which takes the focus when it appears (a new `key` makes it appear again); each leads to its
- * field.
+ * Lists all errors with links to their fields. It takes the focus when it appears; a new `key` makes it appear again.
  */
 export function ErrorSummary({ heading, errors }: { heading: string; errors: EnquiryErrors }) {
   const box = useRef<HTMLDivElement>(null);
@@ -89,12 +88,12 @@ const Dismiss = styled(CrossButton)`
 
 export interface OutcomeNoticeProps {
   outcome: { sent: boolean; text: string };
-  /** What becomes of it in spite of that. */
+  /** What happens to the enquiry nevertheless. */
   addition?: string | undefined;
   onDismiss: () => void;
 }
 
-/** What became of the enquiry, in words; it takes the focus when it appears. */
+/** Result of sending the enquiry; takes the focus when it appears. */
 export function OutcomeNotice({ outcome, addition, onDismiss }: OutcomeNoticeProps) {
   const { dismiss } = useWords().links;
   const text = useRef<HTMLParagraphElement>(null);

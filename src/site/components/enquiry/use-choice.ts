@@ -4,16 +4,16 @@ import { resolveEnquiry, type EnquiryLink } from '../../../enquiry/contract/reso
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { controlId } from './fields/field.tsx';
 
-/** What is chosen under Machinery and Applications, and the machine that the link named. */
+/** The Machinery and Applications choices, and the machine that the link names. */
 export interface Choice {
   machinery: string;
   model: string;
   subject?: EnquirySubject | undefined;
-  /** The link's query in one text: what the visitor chooses holds until another link is taken. */
+  /** The link's query; the visitor's choices apply until it changes. */
   query: string;
-  /** Whether the visitor chose, rather than the link. */
+  /** Whether the visitor, not the link, made the choice. */
   isOwn: boolean;
-  /** Whether a machine is chosen at all: by the visitor or the link. Without one the choices are the first. */
+  /** Whether the visitor or the link chose a machine; otherwise the choices are the first ones. */
   isNamed: boolean;
   choose: (machinery: string, model?: string) => void;
   reset: () => void;
@@ -25,9 +25,9 @@ const firstModel = (options: readonly MachineryOption[], id: string) =>
   options.find((option) => option.id === id)?.models[0] ?? '';
 
 /**
- * The choices of the form: the link's, until the visitor chooses. The server's markup knows no link, and the first
- * render equals it.
- * @param named what the link says
+ * The form's choices: those of the link until the visitor chooses. The prerendered page knows no link, and the first
+ * render must equal it.
+ * @param named what the link names
  */
 export function useChoice(
   options: readonly MachineryOption[],
@@ -63,17 +63,14 @@ export function useChoice(
   };
 }
 
-/** The value of a choice in the document; undefined on the server and before the form stands. */
+/** Value of a select in the document; undefined on the server and before the form is mounted. */
 function chosenIn(field: 'machinery' | 'model'): string | undefined {
   if (import.meta.env.SSR) return undefined;
   const element = document.getElementById(controlId(field));
   return element instanceof HTMLSelectElement && element.value !== '' ? element.value : undefined;
 }
 
-/**
- * What the visitor chose in the plain form before the program took over; Applications offers all there, and neither need be
- * chosen.
- */
+/** Choices made in the plain form before hydration; there Applications lists all, and neither is required. */
 function chosenBefore(query: string, options: readonly MachineryOption[]): Own | undefined {
   const machinery = chosenIn('machinery');
   const model = chosenIn('model');

@@ -16,7 +16,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
-/** The control of a form with that name. */
 function fieldIn(form: HTMLFormElement, name: EnquiryField | DetailField): Control | undefined {
   const element = form.elements.namedItem(name);
   return isControl(element) ? element : undefined;
@@ -24,7 +23,7 @@ function fieldIn(form: HTMLFormElement, name: EnquiryField | DetailField): Contr
 
 const typedFields = [...(Object.keys(textFields) as TextField[]), ...detailFields];
 
-/** Puts texts into the fields: into the empty ones, or into all. */
+/** Fills the empty fields, or all. */
 function fillFields(form: HTMLFormElement, values: Record<string, string>, which: 'empty' | 'all'): void {
   for (const name of typedFields) {
     const field = fieldIn(form, name);
@@ -32,19 +31,18 @@ function fillFields(form: HTMLFormElement, values: Record<string, string>, which
   }
 }
 
-/** What is typed into the fields, as it is. */
+/** Values of the text fields, untrimmed. */
 export function typedIn(form: HTMLFormElement): Record<TextField | DetailField, string> {
   const values = typedFields.map((name) => [name, fieldIn(form, name)?.value ?? '']);
   return Object.fromEntries(values) as Record<TextField | DetailField, string>;
 }
 
-/** Whether a message opens with these lines. */
 const opensWith = (message: string, lines: string) => lines !== '' && `${message}\n`.startsWith(`${lines}\n`);
 
 /**
- * A message whose opening lines follow the link that the visitor took last; all that was typed stays.
- * @param before the lines that the message was given last; the visitor may have changed or deleted them
- * @param after the lines of the link, empty when it names no machine
+ * Replaces the machine lines at the start of a message when the link changes; typed text stays.
+ * @param before lines inserted last; the visitor may have changed or deleted them
+ * @param after lines for the link, empty when it names no machine
  */
 export function exchangeLine(message: string, before: string, after: string): string {
   if (before === after) return message;
@@ -56,23 +54,23 @@ export function exchangeLine(message: string, before: string, after: string): st
   return message.trim() === '' ? after : `${after}\n${message}`;
 }
 
-/** Milliseconds without a key stroke after which the draft is written. */
+/** Milliseconds without typing before the draft is written. */
 const PAUSE = 300;
 
 export interface DraftKeeper {
-  /** To be called when anything in the form changed. */
+  /** Call after any change in the form. */
   changed: () => void;
   /** Writes the draft now. */
   keep: () => void;
-  /** Empties the form and forgets the draft. */
+  /** Empties the form and deletes the draft. */
   clear: () => void;
-  /** Whether a draft was brought back. */
+  /** Whether a draft was restored. */
   wasRestored: () => boolean;
 }
 
 type Pending = { timer: ReturnType<typeof setTimeout>; write: () => void } | undefined;
 
-/** Ends the pause: writes the draft now, or never. */
+/** Ends the pause: writes or drops the draft. */
 function settle(pending: RefObject<Pending>, how: 'write' | 'drop'): void {
   const { current } = pending;
   pending.current = undefined;
@@ -81,10 +79,10 @@ function settle(pending: RefObject<Pending>, how: 'write' | 'drop'): void {
 }
 
 /**
- * Brings back what was typed before a reload, keeps it from then on, and lets the message's first line follow the link.
- * The fields hold their values themselves, so what was typed before the program arrived stays.
- * @param key of the draft in this device's storage
- * @param line the line about the machine that the link named
+ * Restores and stores the draft, and updates the message's machine lines when the link changes. The fields are
+ * uncontrolled, so what was typed before hydration stays.
+ * @param key storage key of the draft
+ * @param line lines for the machines of the link
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -122,8 +120,7 @@ export function useDraft(
     given.current = line;
   }, [hydrated, form, key, line]);
 
-  // Leaving the page, in whatever way, does not wait for the pause. A layout effect: it ends while the form still
-  // stands.
+  // Leaving the page writes the draft at once. A layout effect: its cleanup runs while the form is still mounted.
   useLayoutEffect(() => {
     const flush = () => settle(pending, 'write');
     addEventListener('pagehide', flush);

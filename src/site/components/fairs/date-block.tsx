@@ -2,15 +2,15 @@ import styled from '@emotion/styled';
 import { colour, font, labelText, media, space } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 
-/** Chrome knows masks without a prefix from version 120. */
+/** Chrome before 120 needs the prefix. */
 const punched = (mask: string) => `-webkit-mask: ${mask}; mask: ${mask};`;
 
-/** Where a line ends, from the left. */
+/** End of a line of text, measured from the left. */
 const lineEnd = 'calc(50% + var(--forward) * 50%)';
 
 /**
- * Ink paper with a perforation and two half circles punched out: a strip across a ticket that stands, a block at the
- * beginning of one that lies (the ticket is the container, see fair-ticket.tsx).
+ * Dark paper with a perforation and two punched half circles: a strip on a vertical ticket, a block at the start of a
+ * horizontal one (the ticket is the container, see fair-ticket.tsx).
  */
 const Block = styled.div`
   --hole: transparent 9px, ${colour.ink} 9.5px;
@@ -51,12 +51,12 @@ const Month = styled.span`
   color: ${colour.onInkQuiet};
 `;
 
-/** As English shortens them. A formatter of the browser's own takes a slow phone 40 ms to be made. */
+/** English short form. Creating an `Intl` formatter takes 40 ms on a slow phone. */
 const dayOf = (iso: string) => iso.slice(8, 10);
 const unique = (values: string[]) => [...new Set(values)].join('–');
 
 /**
- * The days of a fair in large figures. For the eye only: the exact dates stand beside it as text.
+ * A fair's days in large figures, hidden from screen readers: the exact dates are beside it as text.
  * @param start first day, ISO
  * @param end last day, ISO
  */

@@ -42,7 +42,7 @@ const Arrow = ({ outward = false }: { outward?: boolean }) => (
   </Icon>
 );
 
-/** Where a ticket leads: to the organiser, to the gallery, or nowhere. The whole ticket is its target. */
+/** Link to the organiser or the gallery, if any; covers the whole ticket. */
 export function FairLink({ fair }: { fair: FairCard }) {
   const { website, websiteOf } = useWords().fairs;
   if (fair.externalLink) {

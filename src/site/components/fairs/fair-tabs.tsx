@@ -70,7 +70,10 @@ const PlainHeading = styled.h3`
     display: block;
   }
 `;
-/** Upcoming fairs are one large ticket at a time, completed ones a row of small tickets; both are whole steps of the arrows on a phone. */
+/**
+ * Upcoming fairs: one large ticket at a time; completed ones: a row of small tickets. On phones one arrow step shows
+ * one ticket.
+ */
 const Ticket = styled.li<{ $step: number; $large: boolean }>`
   width: ${({ $step }) => $step}px;
   max-width: calc(100% - 8px);
@@ -82,19 +85,22 @@ const Ticket = styled.li<{ $step: number; $large: boolean }>`
   }
 `;
 
-/** The widths that make one ticket and its gap of 24 px as wide as the arrows' steps. */
+/** Gap in pixels; a ticket and its gap are as wide as an arrow step. */
 const GAP = 24;
 
 const allTabs = ['upcoming', 'completed'] as const;
 type TabId = (typeof allTabs)[number];
 
-/** Where a key leads from any tab, by the APG tabs pattern; the arrows lead to the next one. */
+/** Keys of the APG tabs pattern that lead to a fixed tab. */
 const keyTargets: Partial<Record<string, (count: number) => number>> = {
   Home: () => 0,
   End: (count) => count - 1,
 };
 
-/** The trade fairs under two tabs, or under a heading where all are upcoming or completed; without a script the lists stand one below the other. */
+/**
+ * Trade fairs in two tabs, or under a heading when all are upcoming or all completed; without scripts both lists are
+ * shown.
+ */
 export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, FairCard[]>) {
   const { constants, words } = useShell();
   const tabs = allTabs.filter((id) => fairs[id].length > 0);

@@ -9,7 +9,7 @@ import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 import { Icon } from '../machine/icon.tsx';
 
-/** A leaf of a calendar, beside words that say so. */
+/** Calendar icon; decorative. */
 export function CalendarSign() {
   return (
     <Icon size={16} strokeWidth="1.5">
@@ -18,9 +18,9 @@ export function CalendarSign() {
   );
 }
 
-/** From this width a ticket lies: date block, words and picture side by side. */
+/** From this width a ticket is horizontal: date block, text and picture side by side. */
 const LYING = '@container (min-width: 640px)';
-/** From this width the picture has room to fill its side. */
+/** From this width the picture fills its side. */
 const WIDE = '@container (min-width: 760px)';
 
 const Frame = styled.div`
@@ -119,7 +119,7 @@ const Facts = styled.dl`
 const Description = styled.p`
   line-height: 1.5;
 `;
-/** Above the link that the whole ticket is. */
+/** Above the link that covers the ticket. */
 const Calendar = styled.a`
   position: relative;
   z-index: 1;
@@ -139,11 +139,11 @@ const Calendar = styled.a`
 
 export interface FairTicketProps {
   fair: FairCard;
-  /** Whether its picture is fetched at once. */
+  /** Loads the picture eagerly. */
   eager?: boolean | undefined;
 }
 
-/** A fair as a ticket with its date block. It stands in a narrow column and lies in a wide one. */
+/** A fair as a ticket with its date block: vertical in narrow columns, horizontal in wide ones. */
 export function FairTicket({ fair, eager }: FairTicketProps) {
   const titleId = useId();
   const words = useWords().fairs;

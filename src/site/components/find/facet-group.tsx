@@ -12,13 +12,13 @@ interface ChoiceLabelProps {
   words: FinderWords;
 }
 
-/** A choice in words; a step in the units that the visitor has chosen. */
+/** Label of a choice; a range is shown in the visitor's units. */
 export function ChoiceLabel({ group, choice, words }: ChoiceLabelProps) {
   const text = textOf(group, choice, words);
   return choice.from === undefined ? text : <FigureValue label={group.label} value={text} />;
 }
 
-/** A material's name; `15–30 kW`, `up to 15 kW`, `30 kW and more`; those that state nothing. */
+/** A material's name, `15–30 kW`, `up to 15 kW`, `30 kW and more`, or the label for machines without the figure. */
 function textOf({ unit = '', isBefore }: FacetGroup, choice: FacetChoice, words: FinderWords): string {
   const { key, label = '', from, to } = choice;
   if (key === unstatedKey) return fill(words.notStated, { unit });
@@ -67,7 +67,7 @@ const Choice = styled.label`
     min-height: 44px;
   }
 `;
-/** Drawn as on a sheet: a square of hairlines, filled with ink when it is taken. */
+/** A square of hairlines, filled when checked. */
 const Box = styled.input`
   appearance: none;
   display: grid;
@@ -113,12 +113,12 @@ export interface FacetGroupFieldsProps {
   group: FacetGroup;
   words: FinderWords;
   chosen: readonly string[];
-  /** Machines that each choice would give. */
+  /** Number of machines for each choice. */
   counts: readonly number[];
   onToggle: (group: FacetGroup, key: string) => void;
 }
 
-/** The choices of one group. What would give nothing stays readable, and can't be taken. */
+/** The choices of one group; those without machines are disabled but readable. */
 export function FacetGroupFields({ group, words, chosen, counts, onToggle }: FacetGroupFieldsProps) {
   return (
     <fieldset>

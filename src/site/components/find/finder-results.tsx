@@ -51,7 +51,7 @@ interface ChosenChipsProps {
   onClear: () => void;
 }
 
-/** What is chosen; each can be taken back where it stands, or all at once. */
+/** The current choices, removable one by one or all at once. */
 function ChosenChips({ groups, choices, words, onRemove, onClear }: ChosenChipsProps) {
   const { links } = useWords();
   const chosen = groups.flatMap((group) =>
@@ -133,12 +133,12 @@ const More = styled.p`
 export interface FinderResultsProps {
   page: FindPageData;
   finder: Finder;
-  /** Takes the focus when what had it goes. */
+  /** Receives the focus when the focused element is removed. */
   headingRef: Ref<HTMLHeadingElement>;
   onRemove: (remove: () => void) => void;
 }
 
-/** The machines that fit, what is chosen, and what the choice leaves out because it is not known. */
+/** The matching machines, the current choices, and the machines left out because a figure is unknown. */
 export function FinderResults({ page, finder, headingRef, onRemove }: FinderResultsProps) {
   const { total, cards, unstated, choices } = finder;
   const { words, groups, enquiry } = page;
@@ -148,7 +148,7 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
     awaited.current = cards.length;
     finder.showMore();
   };
-  // The button may go when more machines come, at once or with the list: the focus goes on to the first of them.
+  // "Show more" may disappear: the focus moves to the first machine added.
   useEffect(() => {
     const first = awaited.current;
     if (first === undefined || cards.length <= first) return;

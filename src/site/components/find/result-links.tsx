@@ -4,7 +4,7 @@ import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, layout, motion, space, quietText, touchTarget } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 
-/** Chips one beside the other: what is chosen, or what else can be. */
+/** Chips in a row. */
 export const ChipList = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -53,7 +53,7 @@ const List = styled(ChipList)`
   }
 `;
 
-/** Links to pages of results, each with the number of its machines. */
+/** Links to result pages with their numbers of machines. */
 export function ResultLinks({ label, links }: { label: string; links: CountedLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -15,28 +15,28 @@ import { finderFilePath } from '../../../catalogue/paths.ts';
 import type { FinderFile } from '../../../catalogue/find/groups.ts';
 import { fetchedOnce } from '../hooks/fetched-once.ts';
 
-/** Cards that one press of "Show more" adds. */
+/** Cards added by "Show more". */
 const cardsAtOnce = 24;
 
 export interface Finder {
   choices: Choices;
   chosen: number;
   counts: Readonly<Record<string, readonly number[]>>;
-  /** Machines that fit; undefined while the list is on its way. */
+  /** Matching machines; undefined while loading. */
   total: number | undefined;
   cards: Card[];
   hasFailed: boolean;
-  /** Groups in which a step was chosen, with the machines that fit but do not state the figure. */
+  /** Groups with a chosen range, and how many machines match otherwise but lack the figure. */
   unstated: { group: FacetGroup; count: number }[];
   toggle: (group: FacetGroup, key: string) => void;
   clear: () => void;
   showMore: () => void;
 }
 
-/** The state of the finder. It stands in the address, so that a link holds it and Back takes a choice back. */
+/** State of the finder, kept in the query, so that links and Back work. */
 export function useFinder({ path, groups, cards: firstCards, total: all }: FindPageData): Finder {
   const goTo = useGo();
-  // An address without choices is what the server rendered.
+  // The prerendered page has no query.
   const search = useAfterHydration('', useQueryText());
   const machines = useMachines();
   const [shown, setShown] = useState({ search, count: cardsAtOnce });
@@ -90,7 +90,7 @@ function listUnstated(groups: readonly FacetGroup[], choices: Choices, counts: F
   });
 }
 
-/** What the visitor took in the form before the program came. */
+/** Choices ticked in the form before hydration. */
 function takenBefore(groups: readonly FacetGroup[]): { group: FacetGroup; key: string }[] {
   if (import.meta.env.SSR) return [];
   return groups.flatMap((group) =>
@@ -101,5 +101,5 @@ function takenBefore(groups: readonly FacetGroup[]): { group: FacetGroup; key: s
   );
 }
 
-/** All machines: undefined while they are on their way, `failed` when they did not arrive. */
+/** All machines: undefined while loading, `failed` after an error. */
 const useMachines = fetchedOnce(finderFilePath, (file: FinderFile) => file);

@@ -53,7 +53,7 @@ const Thumbnail = styled.button`
   }
 `;
 
-/** Scrolls the strip, and only the strip, so that the thumbnail is in it. */
+/** Scrolls only the strip, unlike `scrollIntoView`. */
 function keepInView(strip: HTMLElement, thumbnail: HTMLElement): void {
   const { offsetLeft: left, offsetWidth: width } = thumbnail;
   if (left < strip.scrollLeft) strip.scrollLeft = left;
@@ -66,7 +66,7 @@ export interface FilmStripProps {
   onPick: (index: number) => void;
 }
 
-/** The thumbnails: a click, or a mouse that rests on one for a moment, shows its picture. */
+/** Thumbnails: a click, or a short hover, shows the picture. */
 export function FilmStrip({ photos, index, onPick }: FilmStripProps) {
   const { thumbnailHoverDelay } = useShell().constants.slider;
   const { showPicture } = useWords().fairs;

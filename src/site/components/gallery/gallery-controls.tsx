@@ -62,7 +62,7 @@ export interface GalleryControlsProps {
   onStep: (step: number) => void;
 }
 
-/** Previous, next, and the start and stop of the pictures' own movement. */
+/** Previous, next and play/pause buttons. */
 export function GalleryControls({ playing, onPlay, onStep }: GalleryControlsProps) {
   const words = useWords().fairs;
   return (

@@ -32,7 +32,7 @@ const Carousel = styled.section`
     display: block;
   }
 `;
-/** The same box for the list and for the slider, so that nothing shifts when the one takes the other's place. */
+/** Same box for the list and the slider, so that replacing one by the other shifts nothing. */
 const Stage = styled.section`
   min-width: 0;
   aspect-ratio: 3 / 2;
@@ -77,7 +77,7 @@ const Count = styled.div`
   }
 `;
 
-/** The pictures of a fair: one at a time, with a film strip. It moves by itself only after the visitor pressed Play. */
+/** A fair's pictures, one at a time, with a film strip. Autoplay starts only with the Play button. */
 export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label: string }) {
   const { constants, words } = useShell();
   const { interval } = constants.slider;
@@ -92,7 +92,7 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
     const timer = setInterval(() => setIndex((current) => (current + 1) % photos.length), interval);
     return () => clearInterval(timer);
   }, [playing, interval, photos.length]);
-  /** The visitor's own choice ends the pictures' own movement. */
+  /** A choice by the visitor stops autoplay. */
   const take = (change: () => void) => {
     setPlaying(false);
     change();
@@ -111,7 +111,7 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
       aria-label={label}
       onKeyDown={onKeyDown}
       onFocus={() => setNear(true)}
-      // A finger scrolls the list, which must not be replaced under it.
+      // Not for touch: a finger scrolls the list, which must not be replaced meanwhile.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
     >
       <Stage ref={stage} aria-label={words.fairs.pictures} tabIndex={0}>
@@ -138,10 +138,8 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
 }
 
 /**
- * The slider, once its part of the program has arrived. It is fetched when the visitor turns to the gallery: many only
- * look at the page.
- * @returns what renders it; undefined until then, and for good when it does not arrive: the plain list does all that
- *   is needed
+ * The lazy slider, loaded when the visitor points at the gallery or focuses it; most only look at the page.
+ * @returns its component; undefined until loaded or when loading fails: the plain list does all that is needed
  */
 function usePhotoSlider(
   isNeeded: boolean,
@@ -155,7 +153,7 @@ function usePhotoSlider(
     loadChunk('slider', () => import('./photo-slider.tsx'), chunkTimeout).then(
       (module) => {
         if (!wanted) return;
-        // The list goes, and with it the focus that it may have.
+        // The list is replaced: keep the focus if it has it.
         if (stage.current?.contains(document.activeElement)) stage.current.focus();
         setSlider(() => module.default);
       },

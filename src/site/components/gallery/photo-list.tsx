@@ -5,7 +5,7 @@ import { colour, media, space, quietText } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { forwardOf, wantsCalm } from '../hooks/elements.ts';
 
-/** How wide the gallery's pictures are shown: the page's width, beside the panel of 280 px where there is one. */
+/** `sizes` of the gallery's pictures: the page's width, minus the panel of 280 px on wide screens. */
 export const stageSizes = '(min-width: 1024px) 880px, 100vw';
 
 const List = styled.ol`
@@ -50,20 +50,17 @@ const List = styled.ol`
   }
 `;
 
-/** Index of the picture that the list is scrolled to. */
+/** Index of the picture scrolled to. */
 const visibleIn = (list: HTMLElement) => Math.round(Math.abs(list.scrollLeft) / Math.max(list.clientWidth, 1));
 
 export interface PhotoListProps {
   photos: GalleryPhoto[];
   index: number;
-  /** The visitor has scrolled to another picture. */
+  /** Called when the visitor scrolls to another picture. */
   onScrolledTo: (index: number) => void;
 }
 
-/**
- * All pictures as a plain list that can be scrolled sideways: what stands in the slider's place until it has come,
- * and for good when it does not come.
- */
+/** All pictures as a horizontally scrolling list, until the slider has loaded or if it fails to. */
 export function PhotoList({ photos, index, onScrolledTo }: PhotoListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

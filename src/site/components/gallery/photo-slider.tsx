@@ -10,13 +10,13 @@ import { stageSizes } from './photo-list.tsx';
 import { useGalleryGestures } from './use-gallery-gestures.ts';
 
 type Slick = SlickModule;
-/** react-slick is CommonJS: bundlers do not agree on where its default export is. */
+/** react-slick is CommonJS: bundlers place its default export differently. */
 const Slick = (SlickModule as unknown as { default?: typeof SlickModule }).default ?? SlickModule;
 
-/** So small that react-slick never moves on by itself: `useGalleryGestures` decides. */
+/** Turns react-slick's own swipe detection off: `useGalleryGestures` decides. */
 const NO_SWIPE_OF_ITS_OWN = 1e-6;
 
-/** The structure that react-slick expects: a row of slides behind a window. */
+/** Markup that react-slick expects: a row of slides behind a window. */
 const Frame = styled.div`
   height: 100%;
   touch-action: pan-y pinch-zoom;
@@ -58,17 +58,17 @@ const Frame = styled.div`
 export interface PhotoSliderProps {
   photos: GalleryPhoto[];
   index: number;
-  /** The visitor has swiped: 1 for the next picture, -1 for the previous one. */
+  /** Called on a swipe: 1 for the next picture, -1 for the previous one. */
   onStep: (step: number) => void;
 }
 
-/** The pictures on react-slick. Only for the browser, in the place of the plain list. */
+/** The pictures in react-slick; in the browser only, in place of the plain list. */
 export default function PhotoSlider(props: PhotoSliderProps) {
   const { language, constants } = useShell();
   return <Slides {...(directionOf(language) === 'rtl' ? mirrored(props) : props)} constants={constants.slider} />;
 }
 
-/** From right to left: react-slick moves to the left only, so that it is given the pictures in the opposite order. */
+/** For right-to-left pages: react-slick only runs left, so it gets the pictures in reverse order. */
 function mirrored({ photos, index, onStep }: PhotoSliderProps): PhotoSliderProps {
   return { photos: photos.toReversed(), index: photos.length - 1 - index, onStep: (step) => onStep(-step) };
 }
@@ -128,8 +128,8 @@ function markSlides(box: HTMLElement): void {
 }
 
 /**
- * Makes the slides that react-slick has out of view inert: it only hides them from screen readers.
- * @returns the ref of an element around the slider
+ * Makes slides outside of the view inert: react-slick only hides them from screen readers.
+ * @returns ref for an element around the slider
  */
 function useInertSlides() {
   const box = useRef<HTMLDivElement>(null);
@@ -144,15 +144,15 @@ function useInertSlides() {
   return box;
 }
 
-/** Milliseconds after a movement's end until react-slick takes the next order. */
+/** Milliseconds after an animation until react-slick accepts the next command. */
 const SETTLING = 30;
 
 /**
- * Passes on which picture is wanted, one movement at a time: react-slick drops an order that comes while it moves,
- * or jumps across all pictures. When several are wanted meanwhile, the last one counts.
+ * Requests one animation at a time: react-slick drops a command that comes while it animates, or jumps across all
+ * pictures. Of several requests the last one counts.
  * @param wanted index of the picture to show
- * @param duration milliseconds of one movement
- * @param move starts the movement from one picture to another
+ * @param duration milliseconds of one animation
+ * @param move starts the animation from one picture to another
  */
 function useSlideQueue(wanted: number, duration: number, move: (from: number, to: number) => void): void {
   const shown = useRef(wanted);

@@ -4,21 +4,21 @@ import type { Shell } from '../../../catalogue/page-data.ts';
 type SwipeConstants = Pick<Shell['constants']['slider'], 'swipeThreshold' | 'flickThreshold'>;
 
 export interface Drag {
-  /** Pixels from the first touch to the last, positive to the right. */
+  /** Pixels from start to end, positive to the right. */
   distance: number;
-  /** Pixels of the slider's width. */
+  /** Width of the slider in pixels. */
   width: number;
   milliseconds: number;
 }
 
 type SwipeResult = 'previous' | 'next' | 'stay';
 
-/** Pixels that a click's or a tap's own tremble may cover, however fast; react-slick sees no drag below it either. */
+/** Pixels that a pointer may move during a click or tap; react-slick ignores shorter drags, too. */
 const TREMBLE = 10;
 
 /**
- * What a drag on the slider means: a move when it covered enough of the width (`swipeThreshold`, per cent), or was
- * short but fast enough (`flickThreshold`, pixels a millisecond). A drag to the left brings the next picture.
+ * Direction of a drag: it must cover enough of the width (`swipeThreshold`, per cent) or be fast enough
+ * (`flickThreshold`, pixels per millisecond). A drag to the left shows the next picture.
  */
 export function decideSwipe({ distance, width, milliseconds }: Drag, constants: SwipeConstants): SwipeResult {
   const length = Math.abs(distance);
@@ -37,15 +37,15 @@ interface Start {
   time: number;
 }
 
-/** The finger or mouse of an event; undefined for several fingers. */
+/** The pointer of an event; undefined for several fingers. */
 function pointOf(event: GestureEvent): { clientX: number; clientY: number } | undefined {
   if (!('changedTouches' in event)) return event.button === 0 ? event : undefined;
   return event.touches.length <= 1 ? event.changedTouches[0] : undefined;
 }
 
 /**
- * Swipes and flicks on a slider. react-slick knows no flick, so it only lets the picture follow the finger; what the
- * drag means is decided here, after react-slick's own handlers (these handlers go on an element around the slider).
+ * Swipes and flicks on a slider. react-slick does not detect flicks, so it only moves the picture with the finger;
+ * these handlers, on an element around the slider, run after its own and decide.
  * @param onStep called with 1 for the next picture and -1 for the previous one
  */
 export function useGalleryGestures(constants: SwipeConstants, onStep: (step: number) => void) {

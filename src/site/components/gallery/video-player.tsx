@@ -58,15 +58,15 @@ const Play = styled.span`
   }
 `;
 
-/** The video service's frame that sets no cookie, without videos of others at the end. */
+/** Embed URL without cookies; `rel=0` suppresses videos of other channels at the end. */
 const frameAddress = (id: string) => `${videoAddress(id)}?rel=0`;
 
-/** The focus was on the poster, which is gone. */
+/** The focus was on the poster, which the frame replaces. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /**
- * A video behind our own picture: nothing comes from the video service before the visitor asks for it. Until the
- * program runs, and without it, the picture is a link to the video.
+ * A video behind a local poster: nothing loads from the video service before a click. Without scripts the poster
+ * links to the video.
  */
 export function VideoPlayer({ video }: { video: GalleryVideo }) {
   const { videoHeight } = useShell().constants;
@@ -80,7 +80,7 @@ export function VideoPlayer({ video }: { video: GalleryVideo }) {
   return (
     <Box $tall={videoHeight}>
       {playing ? (
-        // The video service's player does not start in a sandbox; it stands on its own origin, and only after a click.
+        // The player does not work in a sandbox; it has its own origin and loads only after a click.
         <iframe
           ref={takeFocus}
           src={`${frameAddress(video.id)}&autoplay=1`}

@@ -1,10 +1,8 @@
-/**
- * How the entries of the bar look: a row of it on a desk, a line of the panel below that, small links without a script.
- */
+/** Styles of the header's entries: a row on desktop, a line of the panel below that, small links without scripts. */
 import { colour, focusRingOnInk, font, layout, media, motion, size, space } from '../../theme.ts';
 import styled from '@emotion/styled';
 
-/** A small angle that points down, forward or back; an open disclosure's points up. */
+/** A chevron that points down, forward or back; up on an open disclosure. */
 export const Chevron = styled.span`
   flex: none;
   width: 8px;
@@ -27,10 +25,10 @@ export const Chevron = styled.span`
   }
 `;
 
-/** Without a script the entries stand in a row at any width. */
+/** Without scripts the entries form a row at any width. */
 const inRow = '@media (min-width: 1024px), (scripting: none)';
 
-/** A link or a button of the bar. The page that is shown is underlined. */
+/** A link or button of the header; underlined for the current page. */
 export const plainEntry = `
   position: relative;
   display: flex;
@@ -82,7 +80,7 @@ export const plainEntry = `
   }
 `;
 
-/** The one button in the accent. */
+/** The one button in the accent colour. */
 export const actionEntry = `
   position: relative;
   display: flex;
@@ -114,7 +112,7 @@ export const actionEntry = `
   ${media.forced} { border: 1.5px solid; }
 `;
 
-/** What hangs down from the bar, over the page: the products, the search. It is as high as the window at the most. */
+/** The products menu and the search below the header, at most as high as the window. */
 export const sheetStyle = `
   position: absolute;
   inset: 100% 0 auto;

@@ -58,7 +58,6 @@ const Button = styled.button`
   ${hidden.noScript}
 `;
 
-/** Opens and closes the panel of small screens. */
 function MenuToggle({ menu }: { menu: Menu }) {
   const { panelOpen } = menu.state;
   const { openMenu, closeMenu } = useWords().page;
@@ -83,7 +82,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateX(calc(var(--forward) * 24px)); }
 `;
 
-/** What the toggle opens: all the room under the bar. On a desk it is the bar's own row. */
+/** The mobile panel below the header; on desktop the header's own row. */
 const Panel = styled.div`
   ${media.belowDesk} {
     position: fixed;
@@ -177,7 +176,7 @@ const Nav = styled.nav`
 const PlainLink = styled(MenuLink)(plainEntry);
 const ActionLink = styled(MenuLink)(actionEntry);
 
-/** The products menu stands after the second link of the bar. */
+/** Index of the products menu among the links. */
 const linksBeforeProducts = 2;
 
 function Entry({ menu, link }: { menu: Menu; link: InternalLink }) {
@@ -193,7 +192,7 @@ function Entry({ menu, link }: { menu: Menu; link: InternalLink }) {
   );
 }
 
-/** The bar at the top of every page: logo, links, products menu; below a desk's width behind a toggle. */
+/** Site header: logo, links, products menu; a toggle opens them below desktop width. */
 export function Header() {
   const { header, words } = useShell();
   const menu = useMenu();

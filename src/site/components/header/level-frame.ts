@@ -21,9 +21,7 @@ const fromBack = keyframes`
   from { opacity: 0; transform: translateX(calc(var(--forward) * -32px)); }
 `;
 
-/**
- * Without a script a main category is a line: its own page, then all that is below it, one after the other in the flow.
- */
+/** Without scripts a main category shows its page and then all levels below it, in the flow. */
 const allOpen = `
   ${media.noScript} {
     li > button {
@@ -76,7 +74,7 @@ const allOpen = `
   }
 `;
 
-/** A link or a button of a level; the page of the category itself comes first. */
+/** A link or button of a level; the link to the category's own page comes first. */
 const control = `
   ${wrapRow}
   justify-content: space-between;
@@ -111,8 +109,8 @@ const control = `
 `;
 
 /**
- * A level lies inside the list entry that opens it, so that without a script all of them stand open as nested lists.
- * Of the levels on the way to the shown one nothing is left but the boxless way down.
+ * A level is nested in the list entry that opens it, so that without scripts all levels are visible nested lists.
+ * Ancestors of the current level use `display: contents`.
  */
 export const Level = styled.div`
   li > a,
@@ -189,7 +187,7 @@ export const LevelTop = styled.div`
   ${hidden.noScript}
 `;
 
-/** The name of the shown level, numbered as on a drawing sheet. */
+/** Name of the current level, numbered as on a drawing. */
 export const Place = styled.p`
   font-size: ${size.h4};
   font-weight: ${font.weight.bold};
@@ -211,7 +209,7 @@ export const PlaceNumber = styled.span`
   }
 `;
 
-/** What is said of drawings that are at no common scale, on wide screens where they are shown. */
+/** Note that the drawings are not at one scale; on wide screens only. */
 export const Scale = styled.p`
   display: none;
   ${media.desk} {

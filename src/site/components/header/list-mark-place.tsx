@@ -7,7 +7,7 @@ import { usePart } from '../hooks/use-part.ts';
 
 const loadMark = () => import('../enquiry-list/list-mark.tsx');
 
-/** Where the count of the enquiry list stands: its program is fetched when something is on the list. */
+/** Loads the badge of the enquiry list only when something is on the list. */
 export function ListMarkPlace(props: ListMarkProps) {
   const key = listKey(useShell().origin);
   const list = useSyncExternalStore(

@@ -17,7 +17,7 @@ export interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A link of the header: it closes the menu, and says when it leads to the page that is shown. */
+/** A header link; closes the menu and marks the current page. */
 export function MenuLink({ menu, link, className, children }: MenuLinkProps) {
   return (
     <AppLink
@@ -48,7 +48,7 @@ const BackButton = styled.button`
   }
 `;
 
-/** Small screens and pages without a script do without drawings. */
+/** No drawings on small screens and without scripts. */
 const drawing = `
   display: none;
   ${media.desk} {
@@ -60,29 +60,27 @@ const drawing = `
   ${hidden.noScript}
 `;
 
-/** The picture of what a node leads to. */
 const Thumbnail = styled(Image)`
   ${drawing}
   object-fit: contain;
   object-position: calc(50% - var(--forward) * 50%) center;
 `;
 
-/** The elevation of a model, at one scale with its neighbours. */
+/** A model's elevation at the scale of its neighbours. */
 const SmallElevation = styled(Elevation)(drawing);
 
 export interface MenuLevelProps {
   menu: Menu;
   label: string;
-  /** The page of the category that the level belongs to; level 1 has none. */
+  /** The category's page; level 1 has none. */
   page?: InternalLink | undefined;
   nodes: MenuNode[];
   trail: readonly number[];
 }
 
 /**
- * One level of the products menu, with all levels below it: only the one that the visitor has come to is shown. Every
- * page carries all levels as links; what only a shown level needs (its top, its drawings) comes when it is first shown,
- * and stays.
+ * One level of the products menu and all levels below it; only the current one is shown. Every page contains all
+ * levels as links; drawings and the level's header are added when it is first shown, and stay.
  */
 export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
   const { state, dispatch } = menu;
@@ -141,9 +139,9 @@ interface ItemProps {
   menu: Menu;
   node: MenuNode;
   trail: readonly number[];
-  /** With its drawing. */
+  /** Whether the drawing is shown. */
   drawn: boolean;
-  /** Of its elevation among those of its level. */
+  /** Position of its elevation among its neighbours. */
   place: LinedUp | undefined;
 }
 

@@ -51,7 +51,7 @@ const Sheet = styled.div`
 
 const sheetId = 'products-menu';
 
-/** The products dropdown: a disclosure whose sheet shows one level of the catalogue at a time. */
+/** Products dropdown: a disclosure that shows one level of the catalogue at a time. */
 export function ProductsMenu({ menu }: { menu: Menu }) {
   const { menu: nodes, productsLabel } = useShell();
   const { productsOpen } = menu.state;

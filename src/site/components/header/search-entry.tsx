@@ -7,7 +7,7 @@ import { Icon } from '../machine/icon.tsx';
 import { isField } from '../hooks/elements.ts';
 import type { SearchBoxProps } from '../search/search-box.tsx';
 
-/** The element id of the field on the page of the search: the button in the bar leads there. */
+/** Id of the field on the search page, which the header's button links to. */
 export const searchFieldId = 'search-field';
 
 const Opener = styled.a`
@@ -30,12 +30,12 @@ const Opener = styled.a`
 `;
 
 const load = () => {
-  // What looks for the words comes beside the field, which asks for it when it stands.
+  // Starts loading the search itself; the field requests it again when mounted.
   import('../../../catalogue/search/open-search.ts').catch(() => undefined);
   return import('../search/search-box.tsx');
 };
 
-/** The way to the search: a link to its page, which opens the field in the bar once the program is there. */
+/** Link to the search page; after hydration it opens the field in the header. */
 export function SearchEntry({ onOpen }: { onOpen: () => void }) {
   const { to, label } = useShell().search;
   const [Box, setBox] = useState<ComponentType<SearchBoxProps>>();
@@ -53,7 +53,7 @@ export function SearchEntry({ onOpen }: { onOpen: () => void }) {
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = event.key === '/' && !(event.ctrlKey || event.metaKey || event.altKey);
-    // Where the visitor is typing a slash is a slash.
+    // While typing in a field, a slash is just text.
     if (isShortcut && !isField(event.target)) open(event);
   });
   useEffect(() => {

@@ -3,35 +3,33 @@ import { useEffect, useReducer, useRef, type ActionDispatch, type FocusEvent } f
 import { media } from '../../theme.ts';
 import { usePath } from '../hooks/use-address.ts';
 
-/** The state of the navigation: pure, so that every transition of the specification can be tested without a browser. */
+/** Navigation state as a pure reducer, so that unit tests cover every transition of the specification. */
 
 export interface MenuState {
-  /** The panel behind the toggle, on small screens. */
+  /** Whether the mobile panel is open. */
   panelOpen: boolean;
-  /** The products dropdown. */
+  /** Whether the products dropdown is open. */
   productsOpen: boolean;
-  /**
-   * The way to the level that is shown: the place of each opened submenu in its list. [] is level 1, [0, 1] level 3.
-   */
+  /** Path to the current level: the index of each opened submenu. [] is level 1, [0, 1] level 3. */
   trail: readonly number[];
-  /** Where the shown level came from, for the slide. */
+  /** Direction of the slide animation. */
   move: 'none' | 'forward' | 'back';
 }
 
 export type MenuAction =
   | { type: 'toggle-panel' }
   | { type: 'toggle-products' }
-  /** Opens the submenu at this place of the level that is shown. */
+  /** Opens the submenu at this index of the current level. */
   | { type: 'enter'; index: number }
   | { type: 'back' }
-  /** Closes the dropdown and leaves the panel: a click outside it, Escape. */
+  /** Closes the dropdown only: click outside, Escape. */
   | { type: 'close-products' }
-  /** Closes everything: a link was chosen, or the page changed. */
+  /** Closes everything: a link was followed or the page changed. */
   | { type: 'close' };
 
 export const closedMenu: MenuState = { panelOpen: false, productsOpen: false, trail: [], move: 'none' };
 
-/** The next state; the same object when nothing changes. Whatever closes the dropdown resets its levels. */
+/** Returns the same object when nothing changes. Closing the dropdown resets its level. */
 export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
   switch (action.type) {
     case 'toggle-panel':
@@ -51,31 +49,29 @@ export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
 
 export type LevelPlace = 'current' | 'passed' | 'closed';
 
-/** Whether the level at `trail` is the one that is shown, lies on the way to it, or is neither. */
+/** Whether the level at `trail` is the current one, its ancestor, or neither. */
 export function placeOf(trail: readonly number[], shown: readonly number[]): LevelPlace {
   if (trail.some((index, depth) => index !== shown[depth])) return 'closed';
   return trail.length === shown.length ? 'current' : 'passed';
 }
 
-/** The element id of the level at `trail`: [0, 1] → "products-0-1". */
+/** Element id of the level at `trail`: [0, 1] → "products-0-1". */
 export function levelId(trail: readonly number[]): string {
   return ['products', ...trail].join('-');
 }
 
-/** The id of the button that opens the level at `trail`; for [] the dropdown's own button. */
+/** Id of the button that opens the level at `trail`; for [] the dropdown's button. */
 export function openerId(trail: readonly number[]): string {
   return `${levelId(trail)}-opener`;
 }
 
-/** The id of the Back button of the level at `trail`. */
 export function backId(trail: readonly number[]): string {
   return `${levelId(trail)}-back`;
 }
 
 /**
- * Where the focus goes after a change: to the Back button of a level that was entered, to the opener of one that was
- * left by Back.
- * @returns the element's id, undefined when the focus stays
+ * Focus target after a change: the Back button of an entered level, or the opener of a level left by Back.
+ * @returns an element id; undefined when the focus stays
  */
 export function focusAfter(before: MenuState, after: MenuState): string | undefined {
   if (!before.productsOpen || !after.productsOpen) return undefined;
@@ -86,18 +82,18 @@ export function focusAfter(before: MenuState, after: MenuState): string | undefi
 
 export const panelId = 'menu';
 export const toggleId = 'menu-toggle';
-/** The dropdown with its button: a click anywhere else closes it. */
+/** Id of the dropdown with its button; a click outside closes it. */
 export const dropdownId = 'products-entry';
 const deskQuery = media.desk.replace('@media ', '');
 
 export interface Menu {
   state: MenuState;
   dispatch: ActionDispatch<[MenuAction]>;
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   path: string;
-  /** What a chosen link does before it is followed: closes everything and keeps the focus in the bar. */
+  /** Call before following a link: closes everything and keeps the focus in the header. */
   choose: () => void;
-  /** Closes what covers the page when the focus moves on to what is covered. */
+  /** Closes the menu when the focus moves to the page that it covers. */
   leaveHeader: (event: FocusEvent<HTMLElement>) => void;
   leaveDropdown: (event: FocusEvent<HTMLElement>) => void;
 }
@@ -107,7 +103,7 @@ const focus = (id: string): void => document.getElementById(id)?.focus();
 const leaves = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): boolean =>
   relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
 
-/** The navigation's state, and all that changes it besides its own controls. */
+/** The navigation's state and its global events. */
 export function useMenu(): Menu {
   const router = useRouter();
   const [state, dispatch] = useReducer(reduceMenu, closedMenu);
@@ -149,7 +145,7 @@ export function useMenu(): Menu {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [productsOpen, panelOpen]);
 
-  // The panel covers the page, which must not scroll behind it; a window that grows has no panel any more.
+  // The open panel covers the page: lock its scrolling. Widening the window closes the panel.
   useEffect(() => {
     if (!panelOpen) return undefined;
     const root = document.documentElement;
@@ -175,7 +171,8 @@ export function useMenu(): Menu {
     leaveHeader: (event) => {
       if (leaves(event)) dispatch({ type: 'close' });
     },
-    // In the panel the dropdown pushes its neighbours down: closed under a finger, it would move them away from it.
+    // In the panel the dropdown moves its neighbours: closing it during a touch would move them from under the
+    // finger.
     leaveDropdown: (event) => {
       if (leaves(event) && matchMedia(deskQuery).matches) dispatch({ type: 'close-products' });
     },

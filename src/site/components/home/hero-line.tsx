@@ -5,10 +5,10 @@ import { colour, layout, media, motion } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 import { Image } from '../machine/image.tsx';
 
-/** The whole line in units of its drawings: three sheets of 560, the machines above the floor, a channel below it. */
+/** Sizes in drawing units: three sheets of 560, machines above the floor, a channel below it. */
 const line = { width: 1680, height: 316, machines: 286, floor: 34 } as const;
 
-/** One sheet below the other on a phone, side by side from a tablet on, where they fill the window together. */
+/** Sheets stacked on a phone; from tablet width side by side, filling the window. */
 const Row = styled.span`
   display: grid;
   ${media.tablet} {
@@ -53,7 +53,7 @@ const Floor = styled.svg`
   }
 `;
 
-/** Loose and even pieces repeat after this length; a sheet holds a whole number of either. */
+/** Length after which the pattern of pieces repeats; a sheet's width is a multiple of it. */
 const period = 70;
 const run = keyframes`to { transform: translateX(${period}px) }`;
 const Running = styled.g`
@@ -63,7 +63,7 @@ const Running = styled.g`
   }
 `;
 
-/** A stretch of the channel, and what runs through it to the right without an end. */
+/** A stretch of the channel with an endless flow to the right. */
 function Stretch({ from, to, goods }: { from: number; to: number; goods: 'loose' | 'even' }) {
   if (from === to) return null;
   return (
@@ -94,8 +94,8 @@ function Patterns() {
 const hatching = `M0 3l-7 8${'m21-8l-7 8'.repeat(line.width / 14)}`;
 
 /**
- * The maker's own machines in a row. Below their floor runs what they work on, whatever it is: loose at first, in even
- * pieces from the middle of the row on. The link around it has a name of its own.
+ * The manufacturer's machines in a row. Below the floor runs the material: loose at first, in even pieces from the
+ * middle on. Decorative: the surrounding link has its own name.
  */
 export function HeroLine({ sheets }: { sheets: Picture[] }) {
   const middle = Math.floor(sheets.length / 2);
@@ -122,7 +122,7 @@ export function HeroLine({ sheets }: { sheets: Picture[] }) {
   );
 }
 
-/** A checkbox, so that it works by CSS alone: the hero looks whether it is checked. */
+/** A checkbox, so that it works by CSS alone: the hero's styles read its state. */
 const Switch = styled.input`
   position: relative;
   width: 48px;
@@ -154,7 +154,7 @@ const Switch = styled.input`
   }
 `;
 
-/** Stops the line's motion and lets it go on (WCAG 2.2.2); there is nothing to stop where motion is reduced. */
+/** Pauses the animation (WCAG 2.2.2); hidden with reduced motion. */
 export function MotionSwitch() {
   return <Switch type="checkbox" aria-label={useWords().home.pause} data-motion-switch="" />;
 }

@@ -58,7 +58,6 @@ const List = styled.dl`
   }
 `;
 
-/** The hero's figures, counted in the catalogue. */
 function HeroFigures({ figures }: { figures: Figure[] }) {
   return (
     <List>
@@ -143,7 +142,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space.x2};
 `;
-/** The drawing is a link, and so is the paper around it. Its line runs to the right, whatever the language. */
+/** The drawing and the paper around it are one link. The line runs to the right in every language. */
 const Scene = styled.a`
   display: block;
   direction: ltr;
@@ -159,7 +158,7 @@ const Scene = styled.a`
     outline-offset: -6px;
   }
 `;
-/** The picture of a machine on paper, beside the words on a desk. */
+/** A picture on paper; beside the text on desktop. */
 const Studio = styled.a`
   display: grid;
   place-items: center;
@@ -185,11 +184,14 @@ export interface HeroProps {
   action: string;
   scene: HeroScene;
   figures: Figure[];
-  /** The id of the section that the hero leads to, and how the section is called. */
+  /** Id and name of the section that the hero links to. */
   target: { id: string; label: string };
 }
 
-/** The site's opening: what the maker does; over a drawing of a line at work that leads to the machines, where it has one. */
+/**
+ * The home page's opening: what the company does, and a drawing of a production line, if any, that links to the
+ * machines.
+ */
 export function Hero({ heading, text, action, scene, figures, target }: HeroProps) {
   const href = `#${target.id}`;
   const sheets = typeof scene === 'object' && 'sheets' in scene ? scene.sheets : undefined;

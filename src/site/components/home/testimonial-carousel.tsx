@@ -77,8 +77,8 @@ const Portrait = styled.span`
   color: ${colour.primary};
 `;
 /**
- * Before the slides, so that they stay in their place whatever the length of a quotation; beside the heading where it
- * has room.
+ * Before the slides, so that the buttons do not move with the length of a quotation; beside the heading when there is
+ * room.
  */
 const Controls = styled.div`
   display: flex;
@@ -108,7 +108,7 @@ const Position = styled.p`
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** One big quotation at a time, by the APG carousel pattern; without a script all stand one below the other. */
+/** One quotation at a time, by the APG carousel pattern; without scripts all are shown. */
 export function TestimonialCarousel({ label, items }: { label: string; items: TestimonialData[] }) {
   const { home, links } = useWords();
   const [shown, setShown] = useState(0);

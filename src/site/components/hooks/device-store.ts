@@ -1,10 +1,7 @@
-/**
- * What the visitor chose on this device: one value for all components, kept in the browser's storage where that is
- * allowed.
- */
+/** A visitor's choice, shared by all components and kept in localStorage where allowed. */
 import { useSyncExternalStore } from 'react';
 
-/** A text of this device's storage; null where there is none, or the storage is off. */
+/** Reads localStorage; null when the key is missing or storage is disabled. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,13 +10,11 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Takes a text away. Storage that is off holds none. */
+/** Removes a key; does nothing when storage is disabled. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
-  } catch {
-    // Then there is none.
-  }
+  } catch {}
 }
 
 export interface DeviceStore<Value> {
@@ -27,13 +22,13 @@ export interface DeviceStore<Value> {
   set: (value: Value) => void;
   /** Reads again what another tab may have written. */
   refresh: () => void;
-  /** The value; `initial` on the server and in the first render after it. */
+  /** The value; `initial` on the server and during hydration. */
   use: () => Value;
 }
 
 /**
- * Makes a store. Nothing is read before it is used.
- * @param read makes the value of what is stored; a problem of it counts as nothing stored
+ * Makes a store that reads localStorage on first use.
+ * @param read parses the stored text; an exception counts as nothing stored
  */
 export function makeDeviceStore<Value>(
   key: string,
@@ -66,7 +61,7 @@ export function makeDeviceStore<Value>(
       try {
         localStorage.setItem(key, write(next));
       } catch {
-        // Without storage the choice holds until the page is left.
+        // Without storage the choice lasts until the page is left.
       }
       become(next);
     },

@@ -4,19 +4,19 @@ import { useShell } from '../../frame/shell.tsx';
 import { media } from '../../theme.ts';
 import { wantsCalm } from './elements.ts';
 
-/** An element taller than the window can never show a large share of itself: then half a window of it is enough. */
+/** An element taller than the window can never show a large share of itself: half a window is enough. */
 const reachable = (threshold: number, { boundingClientRect: { height } }: IntersectionObserverEntry) =>
   Math.min(threshold, innerHeight / 2 / Math.max(height, 1));
 
-/** Shares of itself at which an element is looked at, up to the largest that it may have to show. */
+/** Observer thresholds up to the required share. */
 const steps = (threshold: number) => Array.from({ length: 11 }, (_none, step) => (threshold * step) / 10);
 
 /**
- * Lets an element appear once, when the visitor comes to it; afterwards it is no longer watched.
- * The server's markup and the first render are revealed. Once the program runs, only what is still wholly below the
- * fold is hidden, so nothing that was seen vanishes, and nothing is hidden without scripts or with reduced motion.
- * @param threshold share of the element that must be visible, from 0 to 1
- * @returns the element's ref, and whether it is shown: false only while it waits below the fold
+ * Reveals an element once when it scrolls into view, then stops observing. The prerendered markup is visible: after
+ * hydration only elements fully below the fold are hidden, so nothing seen vanishes, and nothing is hidden without
+ * scripts or with reduced motion.
+ * @param threshold visible share required, from 0 to 1
+ * @returns ref and state; false only while hidden below the fold
  */
 function useRevealOnce(threshold: number) {
   const [revealed, setRevealed] = useState(true);
@@ -49,11 +49,10 @@ function useRevealOnce(threshold: number) {
 
 interface FadeProps {
   revealed: boolean;
-  /** Milliseconds. */
   duration: number;
 }
 
-/** Going away, below the fold, takes no time. */
+/** Only fading in is animated; hiding, below the fold, is instant. */
 const Item = styled('li', { shouldForwardProp: (name) => name !== 'revealed' && name !== 'duration' })<FadeProps>`
   opacity: ${({ revealed }) => (revealed ? 1 : 0)};
   transition: ${({ revealed, duration }) => (revealed ? `opacity ${duration}ms ease-out` : 'none')};
@@ -69,7 +68,7 @@ const Item = styled('li', { shouldForwardProp: (name) => name !== 'revealed' && 
   }
 `;
 
-/** A list entry that fades in once, when enough of it is in sight. */
+/** A list item that fades in once when it scrolls into view. */
 export function FadingItem(item: LiHTMLAttributes<HTMLLIElement>) {
   const { equipmentRevealAt, fadeDuration } = useShell().constants;
   const { ref, revealed } = useRevealOnce(equipmentRevealAt);

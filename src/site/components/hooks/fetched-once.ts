@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * A hook for what one of the site's JSON files holds: undefined while it is on its way, `failed` when it did not
- * arrive. It is fetched once for all visits of the page; after a failure the next visit tries again.
- * @param prepare what `open` needs besides: it comes at the same time
- * @returns the hook; with `false` it waits until the content is wanted
+ * Makes a hook for the content of a JSON file: undefined while loading, `failed` after an error. It is fetched once;
+ * after a failure the next mount tries again.
+ * @param prepare loads what `open` needs, in parallel
+ * @returns the hook; its argument `false` postpones loading
  */
 export function fetchedOnce<File, Content, Tool = void>(
   address: string,
@@ -24,7 +24,7 @@ export function fetchedOnce<File, Content, Tool = void>(
       let isGone = false;
       fetched ??= fetchContent();
       fetched.then(
-        // As a transition, since what comes may be hundreds of cards.
+        // A transition, since it may render hundreds of cards.
         (loaded) => isGone || startTransition(() => setContent(() => loaded)),
         () => {
           fetched = undefined;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * `before` on the server and in the first render after it, `after` from then on; both are texts or other plain values.
- * Where they are the same nothing is rendered again.
+ * `before` on the server and during hydration, then `after`; both strings or other primitives. Equal values cause no
+ * second render.
  */
 export function useAfterHydration<Value>(before: Value, after: Value): Value {
   return useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useAfterHydration<Value>(before: Value, after: Value): Value {
   );
 }
 
-/** false on the server and in the first render after it, true from then on: for what only a script can do or know. */
+/** false on the server and during hydration, then true: for what needs scripts. */
 export function useHydrated(): boolean {
   return useAfterHydration(false, true);
 }

@@ -4,7 +4,7 @@ import { wantsCalm } from '../hooks/elements.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, layout, media, motion, space, hidden } from '../../theme.ts';
 
-/** Height of the bar of actions that a model's page keeps at the bottom of a phone's screen. */
+/** Height of the model page's action bar on phones. */
 const actionBar = '64px';
 
 const Button = styled.button`
@@ -50,13 +50,13 @@ const Button = styled.button`
   ${hidden.inert}
 `;
 
-/** Scrolls to the top, and puts the focus there, so that the next Tab does not start at the end of the page. */
+/** Scrolls to the top and moves the focus there, so that the next Tab does not continue at the end. */
 function goToTop(): void {
   window.scrollTo({ top: 0, behavior: wantsCalm() ? 'instant' : 'smooth' });
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** The way back up, shown once the page is scrolled further than the site's threshold (200 px). */
+/** Back-to-top button, shown beyond the site's scroll threshold (200 px). */
 export function BackToTop() {
   const { constants, words } = useShell();
   const { scrollToTopAfter } = constants;

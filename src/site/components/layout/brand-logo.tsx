@@ -38,10 +38,7 @@ const Name = styled.span`
   }
 `;
 
-/**
- * The brand's logo for the ink of header and footer: its light variant, or else the logo itself in white, or else the
- * name.
- */
+/** The logo for dark grounds: its light variant, else the logo in white, else the brand's name. */
 export function BrandLogo({ lazy = false }: { lazy?: boolean }) {
   const { brand } = useShell();
   const logo = brand.logoOnInk ?? brand.logo;

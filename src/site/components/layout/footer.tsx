@@ -60,7 +60,7 @@ const Pages = styled.nav`
   }
 `;
 
-/** The contact block, as the title block of a drawing: cells between hairlines. */
+/** The contact block, styled as the title block of a drawing. */
 const Cells = styled.address`
   display: grid;
   margin-block: ${space.x4} ${space.x2};
@@ -108,7 +108,7 @@ const Label = styled.p`
   ${labelText}
   margin: 0 0 ${space.x1};
 `;
-/** On a phone the button back to the top stands at its right. */
+/** On phones, room at the end for the back-to-top button. */
 const Legal = styled(Row)`
   font-size: ${size.small};
   ${media.phone} {
@@ -128,7 +128,7 @@ function Address({ label, lines }: { label: string; lines: string[] }) {
   );
 }
 
-/** The foot of every page: brand, main pages, the company's addresses, copyright, social profiles. */
+/** Site footer: brand, main pages, addresses, copyright, social profiles. */
 export function Footer() {
   const { brand, contact, copyrightYear, footer, social, words } = useShell();
   return (

@@ -34,7 +34,7 @@ const List = styled.ol`
   }
 `;
 
-/** The way from the home page to this one; the last entry is the page itself. */
+/** Breadcrumbs; the last entry is the page itself. */
 function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { breadcrumb } = useWords().page;
   if (crumbs.length === 0) return null;
@@ -59,8 +59,8 @@ const Inner = styled(Container)`
   padding-block: ${space.x3} clamp(24px, 4vw, 48px);
 `;
 /**
- * With an aside: the words, the aside under them, then the children. Where there is room the aside stands to the right
- * of both, which are centred beside it.
+ * With an aside: text, aside, children. When there is room, the aside is at the right of the text and children, which
+ * are centred vertically.
  */
 const Opening = styled('div', { shouldForwardProp: (name) => name !== 'from' })<{ from: 'tablet' | 'desk' }>`
   display: grid;
@@ -122,16 +122,15 @@ export interface PageHeaderProps {
   crumbs: Crumb[];
   eyebrow?: string | undefined;
   heading: string;
-  /** One or two opening sentences. */
+  /** One or two introductory sentences. */
   lead?: string | string[] | undefined;
-  /** The page's picture. */
   aside?: ReactNode;
-  /** From where on the aside stands beside the words; a wide one needs a desk. */
+  /** Width from which the aside is beside the text; a wide one needs `desk`. */
   asideFrom?: 'tablet' | 'desk' | undefined;
   children?: ReactNode;
 }
 
-/** The opening of a page: the way here, the one `<h1>`, the first sentences. */
+/** A page's opening: breadcrumbs, the `<h1>`, the introduction. */
 export function PageHeader({ crumbs, eyebrow, heading, lead, aside, asideFrom = 'tablet', children }: PageHeaderProps) {
   const paragraphs = typeof lead === 'string' ? [lead] : (lead ?? []);
   const words = (

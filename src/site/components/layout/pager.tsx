@@ -93,7 +93,7 @@ const ByName = styled.details`
   }
 `;
 
-/** An arrow that follows the words of its link, or stands before them. */
+/** Arrow after the link's text, or before it. */
 const Arrow = ({ back = false }: { back?: boolean }) => (
   <Icon size={16} strokeWidth="2">
     <path d={back ? 'M15 8H2M7 2 1 8l6 6' : 'M1 8h13M9 2l6 6-6 6'} />
@@ -110,12 +110,12 @@ function StepLink({ link, rel }: { link: InternalLink; rel: 'prev' | 'next' }) {
   );
 }
 
-/** Whether a page is not the first of its list: what introduces the list stands on the first alone. */
+/** Whether this is page 2 or later: a list's introduction is on page 1 only. */
 export function isFurther(paging: Paging | undefined): boolean {
   return paging !== undefined && paging.number > 1;
 }
 
-/** The links between the pages of a long list; nothing where it stands on one. */
+/** Links between the pages of a list; nothing for a single page. */
 export function Pager({ paging }: { paging: Paging | undefined }) {
   if (!paging) return null;
   const { label, number, previous, next, steps, byName } = paging;

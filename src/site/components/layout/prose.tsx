@@ -8,7 +8,7 @@ const Text = styled.div`
   }
 `;
 
-/** What is said in the place of something that only a script can do. */
+/** Shown in place of content that needs scripts. */
 export const NoScriptNote = styled.p`
   display: none;
   max-width: ${layout.measure};
@@ -17,7 +17,7 @@ export const NoScriptNote = styled.p`
   }
 `;
 
-/** Paragraphs in a readable measure. */
+/** Paragraphs at a readable line length. */
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
     <Text>

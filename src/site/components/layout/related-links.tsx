@@ -35,10 +35,10 @@ const Groups = styled.dl`
   }
 `;
 
-/** In the way of the material. */
+/** In the order of the material flow. */
 const groups = ['before', 'smaller', 'larger', 'after'] as const;
 
-/** What goes with a machine, as a quiet row of links. */
+/** Links to machines that go with this one. */
 export function RelatedLinks({ related }: { related: Related }) {
   const words = useWords().machine;
   return (

@@ -41,17 +41,17 @@ const Heading = styled.h2<{ $tone: SectionTone }>`
 `;
 
 export interface SectionProps {
-  /** Tracked capitals above a heading that does not itself say what the section holds. */
+  /** Spaced capitals above a heading that does not itself name the section's content. */
   label?: string | undefined;
   heading: string;
   tone?: SectionTone | undefined;
   id?: string | undefined;
-  /** Controls of what the section shows, beside the heading. */
+  /** Controls beside the heading. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page, told apart by space and a hairline. */
+/** A section of a page, set apart by space and a hairline. */
 export function Section({ label, heading, tone = 'paper', id, tools, children }: SectionProps) {
   const headingId = useId();
   return (

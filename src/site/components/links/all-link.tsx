@@ -7,7 +7,7 @@ const Line = styled.p`
   margin: ${space.x4} 0 0;
 `;
 
-/** The way to the whole of a list that is cut short; nothing where it is not. */
+/** Link to the full list; nothing when the list is complete. */
 export function AllLink({ link }: { link: InternalLink | undefined }) {
   if (!link) return null;
   return (

@@ -41,7 +41,7 @@ export interface ArrowButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEl
   'aria-label': string;
 }
 
-/** A square button with an arrow, for what only a script can move. */
+/** A square button with an arrow; hidden without scripts. */
 export function ArrowButton({ to, ...button }: ArrowButtonProps) {
   return (
     <Square type="button" {...button}>

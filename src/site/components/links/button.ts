@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
 
-/** `primary` is the main action in the accent: once on a screen. */
+/** `primary` is the main action in the accent colour: once per screen. */
 export type ButtonLook = 'primary' | 'secondary' | 'onInk';
 
 const looks: Record<ButtonLook, string> = {
@@ -37,18 +37,18 @@ const shape = ({ look = 'secondary' }: { look?: ButtonLook | undefined }) => `
   ${looks[look]}
 `;
 
-/** `look` shapes the style and stays out of the markup. */
+/** Keeps `look` out of the markup. */
 const options = { shouldForwardProp: (name: string) => name !== 'look' };
 
-/** A link inside the site that looks like a button. */
+/** An internal link that looks like a button. */
 export const ButtonLink = styled(AppLink, options)<{ look?: ButtonLook | undefined }>(shape);
 
-/** A link to a file, an address or another site that looks like a button. */
+/** An external, mail or file link that looks like a button. */
 export const ButtonAnchor = styled('a', options)<{ look?: ButtonLook | undefined }>(shape);
 
 export const Button = styled('button', options)<{ look?: ButtonLook | undefined }>(shape);
 
-/** A button among words, which looks like a link. */
+/** A button that looks like a link in text. */
 export const TextButton = styled.button`
   min-height: 44px;
   font-weight: ${font.weight.semibold};
@@ -61,8 +61,8 @@ export const TextButton = styled.button`
 `;
 
 /**
- * A button with a cross, which closes or takes away; what it does is said by its label. The cross is made of borders,
- * so that it stays where a device forces its own colours.
+ * A close or remove button; its label names the action. The cross is made of borders, which stay visible in forced
+ * colours.
  */
 export const CrossButton = styled.button`
   position: relative;

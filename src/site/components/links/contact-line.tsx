@@ -15,7 +15,7 @@ const Line = styled.p`
   }
 `;
 
-/** The e-mail and the phone to ask, as links. */
+/** E-mail and phone as links. */
 export function ContactLine({ contact }: { contact: ContactLineData }) {
   return (
     <Line>

@@ -39,11 +39,11 @@ const Label = styled.p`
 export interface GetInTouchProps {
   contact: ContactLineData;
   enquiry?: Pick<InternalLink, 'to' | 'search'> | undefined;
-  /** Words that invite to write; without them a strip with the ways to be reached is what is left. */
+  /** Heading and text; without them only the contact strip is shown. */
   block?: Block | undefined;
 }
 
-/** The close of a product page: mail, phone and the enquiry form. */
+/** Contact section at the end of a product page: mail, phone and the enquiry form. */
 export function GetInTouch({ contact, enquiry, block }: GetInTouchProps) {
   const { contact: words, links } = useWords();
   const button = (look: 'primary' | 'secondary') => (

@@ -29,16 +29,15 @@ const Opening = styled(Sheet)`
 
 export interface DrawingFrameProps {
   picture: Picture;
-  /** The size beside a page's heading, where the picture is fetched at once. */
+  /** Size beside a page's heading; the picture is loaded eagerly. */
   opening?: boolean;
-  /** Fetched at once elsewhere, too. */
+  /** Loads the picture eagerly elsewhere, too. */
   eager?: boolean;
 }
 
-/** How wide the picture is: on a phone the window without the page's and the sheet's edges. */
+/** Width of the picture: on phones the window minus the margins of page and frame. */
 const fullSize = 'min(420px, calc(100vw - 66px))';
 
-/** A drawing on its sheet. */
 export function DrawingFrame({ picture, opening = false, eager = opening }: DrawingFrameProps) {
   const Frame = opening ? Opening : Sheet;
   return (

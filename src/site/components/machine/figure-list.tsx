@@ -24,7 +24,7 @@ const List = styled.dl<{ $dense: boolean }>`
   }
 `;
 
-/** Key figures, label above value, in the units that the visitor has chosen. */
+/** Key figures, label above value, in the visitor's units. */
 export function FigureList({ figures, dense = false }: { figures: readonly Figure[]; dense?: boolean }) {
   const show = useFigureValue();
   if (figures.length === 0) return null;

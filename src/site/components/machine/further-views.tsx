@@ -53,19 +53,19 @@ const Row = styled.div`
   ${hidden.print}
 `;
 
-/** In the order in which they are offered. */
+/** Display order. */
 const formats = ['pdf', 'dxf', 'glb'] as const;
 
 export interface FurtherViewsProps {
   name: string;
   views: View[];
   files: MachineFiles | undefined;
-  /** What the stage shows. */
+  /** What the main view shows. */
   shown: PictureId | 'model';
   onShow: (id: PictureId | 'model') => void;
 }
 
-/** Below the thumbnails: the drawings that are no angle of the machine, the 3D view, and the files to take along. */
+/** Below the thumbnails: drawings that show no angle, the 3D view and the downloads. */
 export function FurtherViews({ name, views, files, shown, onShow }: FurtherViewsProps) {
   const { path, notice, files: labels, words } = useShell().downloads;
   const further = views.filter(({ id }) => id === 'plan' || id === 'arrangement');
@@ -108,8 +108,8 @@ export function FurtherViews({ name, views, files, shown, onShow }: FurtherViews
 }
 
 /**
- * Beside the 3D view on a phone with Android: the machine at its true size in the camera's picture. Its program fetches the
- * file by https. Only there, since what came by itself would move the page below.
+ * Link to Android's AR viewer, which shows the machine at true size in the camera image. It fetches the file by
+ * https. Phones with Android only; it is beside the 3D view, since a late element would move the page below.
  */
 function HallLink({ name, file }: { name: string; file: string }) {
   const { origin, downloads } = useShell();

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** Width and height in pixels, which are also the units of the drawing. */
+  /** Pixels; also the units of the drawing. */
   size: 16 | 20;
   strokeWidth: string;
   children: ReactNode;
 }
 
-/**
- * A line drawing in the colour of the words around it, for those who see: what it means is said beside it or by its
- * button.
- */
+/** Icon in the text's colour; decorative, the text beside it or its button's label says what it means. */
 export function Icon({ size, strokeWidth, children }: IconProps) {
   return (
     <svg

@@ -7,17 +7,14 @@ const Img = styled.img`
   max-width: 100%;
   height: auto;
 `;
-/** The parts of a `<picture>` stand where the `<img>` alone would. */
+/** `display: contents`, so that the `<img>` is laid out as if it had no `<picture>`. */
 const Formats = styled.picture`
   display: contents;
   source {
     display: none;
   }
 `;
-/**
- * A photo keeps the place that its picture was given, whatever its own shape is, and its blurred stand-in lies below
- * it.
- */
+/** A photo fills its box whatever its shape; its blurred placeholder lies below it. */
 const PhotoImg = styled(Img, { shouldForwardProp: (name) => name !== 'blurred' && name !== 'ratio' })<{
   ratio: string;
   blurred: string | undefined;
@@ -29,22 +26,17 @@ const PhotoImg = styled(Img, { shouldForwardProp: (name) => name !== 'blurred' &
 
 export interface ImageProps {
   picture: Picture;
-  /** The page's main picture is fetched at once, all others when they come near. */
+  /** Loads eagerly: the page's main picture. All others load lazily. */
   eager?: boolean | undefined;
   className?: string | undefined;
-  /**
-   * How wide it is shown, as in the `sizes` of HTML, for the choice among a photo's files; the picture's own width
-   * without it.
-   */
+  /** `sizes` for the choice among a photo's files; default: the picture's own width. */
   sizes?: string | undefined;
-  /** Only a picture that is shown at once is worth waiting for. */
+  /** `sync` only for a picture that is shown at once. */
   decoding?: 'sync' | 'async' | undefined;
   draggable?: boolean | undefined;
 }
 
-/**
- * A picture with its size, so that nothing shifts while it loads; a photo in the format and width that suit the screen.
- */
+/** A picture with its size, so that nothing shifts while it loads; photos in several formats and widths. */
 export function Image({ picture, eager, className, sizes, decoding = 'async', draggable }: ImageProps) {
   const { src, width, height, alt, photo } = picture;
   const common = {

@@ -8,9 +8,9 @@ import { Image } from './image.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { arrowStep } from '../hooks/elements.ts';
 
-/** What stands above and below the picture, in pixels. */
+/** Height in pixels of the bars above and below the picture. */
 const bars = 176;
-/** A sheet is no narrower: its letters stay readable, and a phone scrolls it. */
+/** Minimum width of a sheet in pixels: keeps its text readable; phones scroll it. */
 const leastSheet = 1040;
 
 const Frame = styled.dialog`
@@ -121,7 +121,7 @@ export interface LightboxDialogProps {
   onClose: () => void;
 }
 
-/** The views of a machine, as large as the window: closes with Escape, its button and a click beside it. */
+/** The views of a machine in full window size; closes with Escape, its button or a click outside. */
 export function LightboxDialog({ views, shown, onShow, onClose }: LightboxDialogProps) {
   const words = useWords().pictures;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -136,7 +136,7 @@ export function LightboxDialog({ views, shown, onShow, onClose }: LightboxDialog
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = arrowStep(event);
-    // The keys scroll a sheet that is wider than the window, where it has the focus.
+    // On a sheet wider than the window, the arrow keys scroll.
     const scrolls = stage.current !== null && event.target === stage.current && isWider(stage.current);
     if (by === undefined || scrolls) return;
     event.preventDefault();

@@ -9,7 +9,7 @@ import type { LightboxDialogProps } from './lightbox-dialog.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useWords } from '../../frame/shell.tsx';
 
-/** The sign stands in the corner of the frame around it, which is positioned. */
+/** The icon is in the corner of the positioned parent. */
 const Link = styled.a`
   display: block;
   cursor: zoom-in;
@@ -39,8 +39,8 @@ export interface LightboxProps {
 }
 
 /**
- * The main picture, which leads to a larger one: a link to its file, and with scripts a dialog of all views, whose
- * program is fetched with the first click. A dialog that can't be fetched leaves the link.
+ * The main picture. It links to its file; with scripts a click opens the lightbox with all views, loaded on demand.
+ * If loading fails, the link remains.
  */
 export function Lightbox({ views, shown, onShow }: LightboxProps) {
   const { enlarge } = useWords().pictures;

@@ -1,9 +1,9 @@
-/** How drawings of elevations stand in a row: on one ground line, at one scale where their sizes allow it. */
+/** Places drawings of elevations on one ground line, at one scale if their sizes allow it. */
 import { useEffect, useState } from 'react';
 import styled from '@emotion/styled';
 import { colour } from '../../theme.ts';
 
-/** As wide as its column and of one shape, so that nothing moves when the sizes are known. */
+/** Column width and fixed aspect ratio, so that nothing moves when the sizes are known. */
 const Picture = styled.svg`
   display: block;
   width: 100%;
@@ -13,12 +13,12 @@ const Picture = styled.svg`
 
 export interface ElevationProps {
   src: string;
-  /** Undefined until the drawings of the row have arrived. */
+  /** Undefined until the row's drawings have loaded. */
   place: LinedUp | undefined;
   className?: string | undefined;
 }
 
-/** A machine's elevation on the ground line that it shares with its neighbours. What stands below says its name. */
+/** A machine's elevation on the row's ground line. Decorative: the text below names it. */
 export function Elevation({ src, place, className }: ElevationProps) {
   const { drawing, window } = place ?? { drawing: unknown, window: { ...unknown, x: 0, y: 0 } };
   return (
@@ -40,7 +40,7 @@ export function Elevation({ src, place, className }: ElevationProps) {
   );
 }
 
-/** The shape of the column: a drawing of unknown size is fitted into it. */
+/** Size of the column, into which a drawing of unknown size is fitted. */
 const unknown = { width: 300, height: 280 };
 
 interface DrawnSize {
@@ -48,12 +48,12 @@ interface DrawnSize {
   height: number;
 }
 
-/** Machines whose sizes differ by more than this each have a scale of their own: the small one would be a dot. */
+/** Beyond this ratio of sizes each machine has its own scale: the small one would be a dot. */
 export const mostDiffering = 4;
 
-/** What one column shows: a window of the drawings' own pixels, the same for all of one scale. */
+/** The part of the drawing's plane that a column shows, in the drawing's pixels; equal for all at one scale. */
 interface Window extends DrawnSize {
-  /** Where the drawing stands in it: in the middle, its lower edge on the ground. */
+  /** Position of the drawing: centred, its lower edge on the ground. */
   x: number;
   y: number;
 }
@@ -71,7 +71,7 @@ export function lineUp(sizes: readonly DrawnSize[]): { windows: Window[]; isOneS
   return { windows, isOneScale };
 }
 
-/** A drawing in its column; until its size is known it fills the column. */
+/** A drawing in its window; it fills the column while its size is unknown. */
 export interface LinedUp {
   drawing: DrawnSize;
   window: Window;
@@ -89,7 +89,7 @@ interface LineUp {
   isOneScale: boolean;
 }
 
-/** Which of the drawings have a window, in the order of the addresses. */
+/** Loads the drawings and lines them up; in the order of the addresses. */
 async function placesOf(addresses: readonly string[]): Promise<LineUp> {
   const sizes = await Promise.all(addresses.map((src) => (src === '' ? undefined : sizeOf(src))));
   const { windows, isOneScale } = lineUp(sizes.filter((size) => size !== undefined));
@@ -102,8 +102,8 @@ async function placesOf(addresses: readonly string[]): Promise<LineUp> {
 }
 
 /**
- * Reads the sizes of drawings, which all have one scale, and lines them up. An address that is undefined has no drawing.
- * @returns undefined until all have arrived
+ * Reads the sizes of drawings, which all have one scale, and lines them up. Undefined addresses have no drawing.
+ * @returns undefined until all have loaded
  */
 export function useLineUp(addresses: readonly (string | undefined)[]): LineUp | undefined {
   const key = addresses.map((src) => src ?? '').join(' ');
@@ -113,7 +113,7 @@ export function useLineUp(addresses: readonly (string | undefined)[]): LineUp | 
     let isCurrent = true;
     placesOf(key.split(' ')).then(
       (places) => isCurrent && setKnown({ key, ...places }),
-      // A drawing that does not arrive leaves all as they are, each at a scale of its own.
+      // If one fails to load, each keeps its own scale.
       () => undefined,
     );
     return () => {

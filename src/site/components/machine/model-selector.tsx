@@ -45,7 +45,7 @@ const Ways = styled.div`
   gap: ${space.x1} ${space.x2};
 `;
 
-/** One model of a list page: its drawing, its figures, and the ways to its page and to the enquiry form. */
+/** A model: drawing, figures, links to its page and the enquiry form. */
 function ModelPanel({ model, eager }: { model: ModelSummary; eager: boolean }) {
   const id = useId();
   const { links } = useWords();
@@ -72,7 +72,7 @@ function ModelPanel({ model, eager }: { model: ModelSummary; eager: boolean }) {
   );
 }
 
-/** One rule a model: the panel of a radio that is not checked is hidden, so the choice works before any script. */
+/** CSS hides the panels of unchecked radios, so the selector works before hydration. */
 const panelRules = (count: number) =>
   Array.from(
     { length: count },
@@ -108,7 +108,7 @@ const Choices = styled.fieldset`
   }
   ${hidden.inert}
 `;
-/** Beside the choices where there is room. */
+/** Beside the choices when there is room. */
 const Units = styled.div`
   ${media.desk} {
     grid-area: 1 / 1;
@@ -163,13 +163,13 @@ const Choice = styled.label`
 
 export interface ModelSelectorProps {
   models: ModelSummary[];
-  /** The prepared comparison of the models. */
+  /** Link to the models' prepared comparison. */
   comparison?: InternalLink | undefined;
 }
 
 /**
- * The models of a category, one at a time: a radio group and a panel for each. It holds no state of its own: CSS shows
- * the panel of the checked radio, from the first paint on. Without scripts all panels stand one below the other.
+ * The models of a category, one at a time: a radio group with a panel each. CSS alone shows the panel of the checked
+ * radio, from the first paint on.
  */
 export function ModelSelector({ models, comparison }: ModelSelectorProps) {
   const group = useId();

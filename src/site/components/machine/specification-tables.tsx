@@ -56,10 +56,7 @@ const Table = styled.table`
   }
 `;
 
-/**
- * A machine's specification: a table a part, two columns of them on a desk, values in the units that the visitor has
- * chosen.
- */
+/** Specification tables in the visitor's units; two columns of tables on desktop. */
 export function SpecificationTables({ tables }: { tables: SpecificationTable[] }) {
   const show = useFigureValue();
   return (

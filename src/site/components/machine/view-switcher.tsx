@@ -9,7 +9,7 @@ import { Image } from './image.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
-/** With its library of 150 kB: fetched with the first press. */
+/** Its library has 150 kB: loaded on demand. */
 const ModelView = lazy(() => import('./model-view/model-view.tsx'));
 
 const Sheet = styled.div`
@@ -36,7 +36,7 @@ const Stage = styled.div`
     padding: ${space.x3} ${space.x4};
   }
 `;
-/** The lines between the thumbnails are the ground behind them. */
+/** The background shows as lines between the thumbnails. */
 const Views = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(60px, 1fr));
@@ -84,7 +84,7 @@ const Thumbnail = styled.button`
   }
 `;
 
-/** So many angles of a machine have a thumbnail. */
+/** Number of angles with a thumbnail. */
 const angles = 3;
 
 interface ViewedMachine {
@@ -95,8 +95,8 @@ interface ViewedMachine {
 }
 
 /**
- * The main picture of a machine, in its own size, and its views as buttons that swap it; the picture leads to a larger
- * one. Without scripts the other views stand under the first, and there are no buttons.
+ * The main picture of a machine and buttons that switch its view; the picture opens the lightbox. Without scripts all
+ * views are shown, without buttons.
  */
 export function ViewSwitcher({ machine: { name, views, initialView, files } }: { machine: ViewedMachine }) {
   const words = useWords().pictures;

@@ -7,17 +7,17 @@ import { nearestByClock, visitorZone } from './place-clock.ts';
 import { useWords, useShell } from '../../frame/shell.tsx';
 import { startTransition, useEffect, useState } from 'react';
 
-/** The nearest of the offices, once it is known. */
+/** Cache of the nearest office. */
 let found: { among: readonly OfficeLine[]; office: OfficeLine | undefined } | undefined;
 
 const nearestOf = (offices: readonly OfficeLine[]) => (found?.among === offices ? found.office : offices[0]);
 
-/** The office nearest to the visitor by the clock; until that is known, the head office. */
+/** The office nearest by time zone; until that is known, the head office. */
 function useNearestOffice(): OfficeLine | undefined {
   const { offices } = useShell();
   const [office, setOffice] = useState(() => nearestOf(offices));
   useEffect(() => {
-    // In a task of its own, since the first clock of a page may take its time.
+    // A separate task: the first time zone look-up of a page may be slow.
     const timer = setTimeout(() => {
       if (found?.among !== offices)
         found = { among: offices, office: nearestByClock(offices, visitorZone(), Date.now()) };
@@ -28,7 +28,7 @@ function useNearestOffice(): OfficeLine | undefined {
   return office;
 }
 
-/** The state comes once the program runs: its place is kept free, on a phone that of two lines. */
+/** Reserves space for the opening state, which appears after hydration; two lines on phones. */
 const Line = styled.div`
   display: grid;
   gap: 0 ${space.x3};
@@ -61,8 +61,8 @@ const Line = styled.div`
 `;
 
 /**
- * The office nearest to the visitor: the hour there, whether it is open, and the ways to talk to it.
- * @param known the company's own number, where it stands beside it with the company's own e-mail
+ * The office nearest to the visitor: local time, opening state and contact links.
+ * @param known the company's own number, if shown beside it with the company's e-mail
  */
 export function ContactNow({ known }: { known?: string | undefined }) {
   const words = useWords().contact;

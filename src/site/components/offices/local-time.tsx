@@ -8,14 +8,12 @@ import { usePlaceTime } from './place-clock.ts';
 
 type ContactWords = Pick<Words['contact'], 'days' | 'openUntil' | 'closedUntil'>;
 
-/** A day and a time of it: `Fri 14:05`. */
+/** A day and time: `Fri 14:05`. */
 export function showClock({ day, minutes }: ClockTime, { days }: Pick<ContactWords, 'days'>): string {
   return `${days[day] ?? ''} ${showMinutes(minutes)}`;
 }
 
-/**
- * Whether an office is open, in words: `open until 18:00`, `closed until Mon 09:30`. undefined when that is not known.
- */
+/** Opening state in words: `open until 18:00`, `closed until Mon 09:30`; undefined when unknown. */
 export function openWords(
   hours: readonly string[] | undefined,
   time: ClockTime | undefined,
@@ -30,7 +28,7 @@ export function openWords(
   return { open: false, text: fill(words.closedUntil, { time: text }) };
 }
 
-/** "open until 18:00" with a full sign, "closed until Mon 09:30" with an empty one: not told by the colour alone. */
+/** A filled or empty mark, so that colour is not the only sign. */
 const OpenMark = styled.span`
   display: inline-flex;
   align-items: center;
@@ -55,10 +53,9 @@ const OpenMark = styled.span`
   }
 `;
 
-/** Of an office or of its line; both may be unknown. */
 type OfficeTimes = { [Field in 'timeZone' | 'hours']?: OfficeLine[Field] | undefined };
 
-/** The day and the time at an office, and whether it is open; nothing until the program runs. */
+/** Local time and opening state of an office; nothing until hydration. */
 export function LocalTime({ office: { timeZone, hours } }: { office: OfficeTimes }) {
   const words = useWords().contact;
   const time = usePlaceTime(timeZone);

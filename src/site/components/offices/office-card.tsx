@@ -7,10 +7,10 @@ import { Image } from '../machine/image.tsx';
 import { OfficeContacts } from './office-contacts.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
-/** Room between two cards, which the leaders bridge. */
+/** Gap between two cards, bridged by the leader lines. */
 export const officeGap = 'clamp(32px, 5vw, 64px)';
 
-/** From this width a dashed leader runs from each card to the next one on the other side, as on a drawing. */
+/** From this width a dashed leader line runs from each card to the next, as on a drawing. */
 const LEADERS = '@media (min-width: 1280px)';
 
 const Card = styled(FadingItem)`
@@ -113,7 +113,7 @@ const Address = styled.address`
   }
 `;
 
-/** An office: where it is and how to reach it. It fades in once; the head office stands on navy. */
+/** An office with its contacts. Fades in once; the head office is on navy. */
 export function OfficeCard({ office }: { office: OfficeData }) {
   const words = useWords().contact;
   return (

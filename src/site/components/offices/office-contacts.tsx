@@ -95,9 +95,7 @@ function Row({ label, children, ...row }: RowProps) {
 /** "https://example.com/" → "example.com". */
 const bareAddress = (website: string) => website.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/**
- * Every way to reach an office, its hours, and the time there once the program runs; its row is kept free until then.
- */
+/** Contacts, hours and local time of an office. The time appears after hydration; its row is reserved. */
 export function OfficeContacts({ office }: { office: OfficeData }) {
   const { phone, mobile, whatsapp, email, website, timeZone, hours, card, country } = office;
   const words = useWords().contact;

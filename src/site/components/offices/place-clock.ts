@@ -4,16 +4,16 @@ import { startTransition, useEffect, useState } from 'react';
 const MINUTE = 60_000;
 
 /**
- * The time at a place, again each minute.
- * @param timeZone name in the IANA database ("Asia/Kolkata"); without it, and for one that the browser does not
- *   know, there is no time
- * @returns undefined until the program runs: the server's clock is not the visitor's
+ * Current time at a place, updated every minute.
+ * @param timeZone IANA name ("Asia/Kolkata")
+ * @returns undefined until hydration (the server's clock is not the visitor's), and for a missing or unknown time
+ *   zone
  */
 export function usePlaceTime(timeZone: string | undefined): ClockTime | undefined {
   const [told, tell] = useState<{ timeZone: string; time: ClockTime | undefined }>();
   useEffect(() => {
     if (!timeZone) return;
-    // In a task of its own, since the first clock of a page may take its time.
+    // A separate task: the first time zone look-up of a page may be slow.
     let timer = setTimeout(() => tick());
     const tick = () => {
       const now = Date.now();
@@ -22,13 +22,13 @@ export function usePlaceTime(timeZone: string | undefined): ClockTime | undefine
     };
     return () => clearTimeout(timer);
   }, [timeZone]);
-  // The time at another place is none of this one.
+  // Ignores the time of the previous place.
   return told && told.timeZone === timeZone ? told.time : undefined;
 }
 
 /**
- * The visitor's zone, as the browser tells it ("Asia/Kolkata"). Here and below: a browser without Temporal asks Intl, whose
- * first answer takes a slow phone 80 ms, since it lists all languages for it.
+ * The visitor's time zone ("Asia/Kolkata"). Prefers Temporal here and below: the first use of Intl takes 80 ms on a
+ * slow phone.
  */
 export function visitorZone(): string {
   return typeof Temporal === 'undefined'
@@ -36,7 +36,7 @@ export function visitorZone(): string {
     : Temporal.Now.timeZoneId();
 }
 
-/** The time at a place; undefined for a zone that the browser does not know. */
+/** Time at a place; undefined for a time zone that the browser does not know. */
 export function placeTime(timeZone: string, now: number): ClockTime | undefined {
   try {
     const [day, hour, minute] = typeof Temporal === 'undefined' ? readByIntl(timeZone, now) : readZoned(timeZone, now);
@@ -47,7 +47,7 @@ export function placeTime(timeZone: string, now: number): ClockTime | undefined 
   }
 }
 
-/** The day of the week from 0 (Monday), the hour and the minute. */
+/** Day of the week from 0 (Monday), hour and minute. */
 type Reading = [day: number, hour: number, minute: number];
 
 function readZoned(timeZone: string, now: number): Reading {
@@ -55,7 +55,7 @@ function readZoned(timeZone: string, now: number): Reading {
   return [dayOfWeek - 1, hour, minute];
 }
 
-/** In English whatever the site's language: it is read here and never shown. */
+/** In English, as the output is parsed, never shown. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -73,9 +73,7 @@ function readByIntl(timeZone: string, now: number): Reading {
 
 const DAY = 24 * 60;
 
-/**
- * Minutes between the clocks of two zones, at most half a day: how far one place is from the other around the earth.
- */
+/** Difference in minutes between two time zones, at most half a day. */
 export function clockDistance(one: string, other: string, now: number): number | undefined {
   const [first, second] = [placeTime(one, now), placeTime(other, now)];
   if (!first || !second) return undefined;
@@ -84,8 +82,8 @@ export function clockDistance(one: string, other: string, now: number): number |
 }
 
 /**
- * The place nearest to a visitor by the clock: of one zone, else of the least distance, else the first.
- * @param visitor the visitor's zone, as the browser tells it
+ * The place nearest to a visitor by time zone: an equal one, else the smallest difference, else the first.
+ * @param visitor the visitor's time zone
  */
 export function nearestByClock<Place extends { timeZone?: string | undefined }>(
   places: readonly Place[],

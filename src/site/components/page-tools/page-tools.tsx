@@ -9,7 +9,7 @@ import { fill, type Words } from '../../../catalogue/words.ts';
 import styled from '@emotion/styled';
 import { colour, font, space, quietText, touchTarget, wrapRow, hidden } from '../../theme.ts';
 
-/** A quiet row of tools; all of them need a script. */
+/** A row of tools; hidden without scripts. */
 const ToolRow = styled.div`
   ${wrapRow}
   gap: 0 ${space.x3};
@@ -32,7 +32,7 @@ const ToolRow = styled.div`
   ${hidden.inert}
 `;
 
-/** In a square of 16. */
+/** Icons on a 16 px grid. */
 const signs = {
   add: 'M8 2v12M2 8h12',
   remove: 'M2 8h12',
@@ -46,7 +46,6 @@ interface ToolButtonProps {
   children: ReactNode;
 }
 
-/** A tool: a sign and a word. */
 function ToolButton({ sign, onClick, children }: ToolButtonProps) {
   return (
     <button type="button" onClick={onClick}>
@@ -58,9 +57,7 @@ function ToolButton({ sign, onClick, children }: ToolButtonProps) {
   );
 }
 
-/**
- * The page's address as it shall be passed on: what is chosen on it stands in the query, the units of its figures too.
- */
+/** URL for sharing: includes the query and the chosen units. */
 function pageAddress(): string {
   const { origin, pathname, search } = location;
   const others = search
@@ -72,7 +69,7 @@ function pageAddress(): string {
   return origin + pathname + (fields.length > 0 ? `?${fields.join('&')}` : '');
 }
 
-/** Where the page's address is sent on: the visitor's mail program, and WhatsApp. */
+/** Share links for e-mail and WhatsApp. */
 function sendLinks(subject: string): { email: string; whatsapp: string } {
   const address = pageAddress();
   return {
@@ -81,34 +78,33 @@ function sendLinks(subject: string): { email: string; whatsapp: string } {
   };
 }
 
-/** Copies the page's address. @returns what became of it, for the visitor */
+/** Copies the page's URL. @returns message for the visitor */
 async function copyLink({ copied, copyByHand }: Words['share']): Promise<string> {
   try {
     await navigator.clipboard.writeText(pageAddress());
     return copied;
   } catch {
-    // No clipboard, or not allowed: then the visitor copies it by hand.
+    // No clipboard, or not allowed: the visitor copies it by hand.
     return fill(copyByHand, { link: pageAddress() });
   }
 }
 
-/** Opens the system's share sheet with the page. @returns what is to be said: nothing, unless there is no sheet */
+/** Opens the system's share dialog. @returns message for the visitor, empty if shared */
 async function shareLink(words: Words['share']): Promise<string> {
   try {
     await navigator.share({ title: document.title, url: pageAddress() });
     return '';
   } catch (error) {
-    // The visitor closed the sheet.
+    // The visitor closed the dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return '';
     return copyLink(words);
   }
 }
 
 /**
- * What a visitor can do with a page: put its machine on the enquiry list, copy its link, share it. What became of it is
- * said where everybody reads and hears it.
- * @param machine what can be put on the list
- * @param send the subject under which its link can be sent by e-mail and WhatsApp; not offered without it
+ * Page actions: add the machine to the enquiry list, copy the link, share. Results are shown and announced.
+ * @param machine what can be added to the list
+ * @param send subject for sharing by e-mail and WhatsApp; not offered without it
  */
 export function PageTools({ machine, send }: { machine?: ListedMachine | undefined; send?: string }) {
   chosenUnits.use();

@@ -10,7 +10,7 @@ const Room = styled.span`
   height: 45px;
 `;
 
-/** The drawing of a hit; what has none keeps its room, so that titles stand below each other. */
+/** Drawing of a hit; the space stays without one, so that titles align. */
 export function HitPicture({ drawing }: { drawing: string | undefined }) {
   return <Room>{drawing && <img src={drawing} alt="" width={48} height={45} decoding="async" />}</Room>;
 }
@@ -21,7 +21,7 @@ const Mark = styled.mark`
   color: inherit;
 `;
 
-/** What a list says of a hit: its drawing, its title with the words that were asked for marked, its note. */
+/** A search result: drawing, title with the matched words marked, note. */
 export function HitLine({ hit: { drawing, title, words, note } }: { hit: Hit }) {
   return (
     <>

@@ -24,13 +24,12 @@ const Nearest = styled.section`
   }
 `;
 
-/** So many pages are offered at most. */
 const mostOffered = 3;
 
-/** Shorter ones (`of`, `in`) say nothing of a page. */
+/** Shorter words (`of`, `in`) are ignored. */
 const shortestWord = 3;
 
-/** The words of an address: `/tyre-cuting` → `tyre cuting`. */
+/** Words of a path: `/tyre-cuting` → `tyre cuting`. */
 function wordsOf(path: string): string {
   try {
     const words = decodeURIComponent(path).split(/[-_/.+\s]+/);
@@ -40,12 +39,12 @@ function wordsOf(path: string): string {
   }
 }
 
-/** The pages whose names are nearest to an address that does not exist; nothing where none is near. */
+/** Pages with names similar to the unknown address; nothing when none is similar. */
 export function NearestPages() {
   const asked = wordsOf(usePath());
   const search = useSearch();
   if (!search || search === 'failed' || asked === '') return null;
-  // A feature's sentence has a word in common with any address.
+  // Features are sentences, which share a word with any address.
   const groups = search.ask(asked).groups.filter(({ kind }) => kind !== 'feature');
   const hits = groups.flatMap((group) => group.hits);
   const pages = [...new Map(hits.map((hit) => [hit.to, hit])).values()].slice(0, mostOffered);

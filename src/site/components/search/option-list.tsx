@@ -4,9 +4,9 @@ import { colour, font, labelText, space, quietText, wrapRow } from '../../theme.
 import { HitLine } from './hit.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
-/** The state of the search box: which of its options is marked, and what a key does. Pure. */
+/** State of the search combobox as pure functions: the marked option and the keys. */
 
-/** What a key asks for: another option marked, the marked one or all results opened, the box emptied or closed. */
+/** Action of a key. */
 export type KeyMeaning =
   | { type: 'mark'; option: number | undefined }
   | { type: 'choose'; option: number }
@@ -14,9 +14,9 @@ export type KeyMeaning =
   | { type: 'close' };
 
 /**
- * The keys of the APG's combobox with a list: arrows wrap around through the field, Home and End stay with the text,
- * Escape empties the field first and closes the box then. Undefined for a key that is the field's own.
- * @param marked place of the marked option, if one is
+ * Keys of the APG combobox pattern: arrows wrap around through the field, Home and End stay in the text, Escape first
+ * empties the field, then closes. Undefined for keys of the field itself.
+ * @param marked index of the marked option, if any
  */
 export function meaningOf(
   key: string,
@@ -38,11 +38,11 @@ export function meaningOf(
   }
 }
 
-/** Hits that the box shows of each kind, and in all: more stand on the page of the results. */
+/** Maximum hits per kind and in all; the results page shows more. */
 const perKind = 4;
 const inAll = 9;
 
-/** The first groups of hits, cut to what fits below the field. */
+/** The first hits of each group that fit below the field. */
 export function shortList<Group extends { hits: readonly unknown[] }>(groups: readonly Group[]): Group[] {
   let left = inAll;
   return groups.flatMap((group) => {
@@ -95,7 +95,7 @@ export interface OptionListProps {
   onChoose: (hit: Hit, inNewTab: boolean) => void;
 }
 
-/** The hits by kind, as options of the field: the focus stays there. */
+/** Hits by kind, as options of the combobox; the focus stays in the field. */
 export function OptionList({ groups, marked, onChoose }: OptionListProps) {
   const { suggestions } = useWords().page;
   const all = groups.flatMap((group) => group.hits);

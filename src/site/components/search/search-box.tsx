@@ -87,11 +87,11 @@ const All = styled.button`
 `;
 
 export interface SearchBoxProps {
-  /** `isBack`: the focus shall go back to where the box was opened. */
+  /** `isBack`: return the focus to the opener. */
   onClose: (isBack: boolean) => void;
 }
 
-/** The search in the bar: a combobox whose list holds the best hits of each kind. Enter alone leads to all results. */
+/** Search in the header: a combobox with the best hits of each kind. Enter alone opens the results page. */
 export function SearchBox({ onClose }: SearchBoxProps) {
   const { to, label, close, others } = useShell().search;
   const go = useGo();

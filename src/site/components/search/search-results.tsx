@@ -44,7 +44,7 @@ const Group = styled.section`
   }
 `;
 
-/** Hits of one kind that are shown at once. */
+/** Hits of a kind shown before "Show more". */
 const hitsAtOnce = 10;
 
 function Hits({ group: { kind, label, hits }, showMore }: { group: HitGroup; showMore: string }) {
@@ -73,11 +73,11 @@ function Hits({ group: { kind, label, hits }, showMore }: { group: HitGroup; sho
 export interface SearchResultsProps {
   search: OpenedSearch | 'failed' | undefined;
   asked: string;
-  /** Stands there while the search is on its way. */
+  /** Text while loading. */
   loading: string;
 }
 
-/** All hits by kind; where nothing has all the words, the nearest names. */
+/** All hits by kind; if no page has all words, similar names. */
 export function SearchResults({ search, asked: now, loading }: SearchResultsProps) {
   const asked = useDeferredValue(now);
   if (asked === '' || search === 'failed') return null;

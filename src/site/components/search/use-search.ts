@@ -3,12 +3,12 @@ import type { SearchFile } from '../../../catalogue/search/search-file.ts';
 import { searchFilePath } from '../../../catalogue/paths.ts';
 import { fetchedOnce } from '../hooks/fetched-once.ts';
 
-/** The search, and its words for when it finds nothing. */
+/** The search and its texts for empty results. */
 export interface OpenedSearch extends Pick<SearchFile, 'none' | 'words'> {
   ask: Search;
 }
 
-/** The search: undefined while it is on its way, `failed` when it did not arrive. Its program comes with its index. */
+/** The search: undefined while loading, `failed` after an error. Its code and index load together. */
 export const useSearch = fetchedOnce(
   searchFilePath,
   (file: SearchFile, openSearch: (file: SearchFile) => Search): OpenedSearch => ({

@@ -8,7 +8,7 @@ import type { Shell } from '../../../catalogue/page-data.ts';
 import type { KnownFigures } from '../../../catalogue/quantity.ts';
 import { makeOwnUnits } from '../../../catalogue/quantity/own-units.ts';
 
-/** The maker's own figure stays in sight beside the converted one, on paper too. */
+/** The original figure stays visible beside the converted one, in print too. */
 const Given = styled.span`
   display: inline-block;
   font-size: 0.8125em;
@@ -18,14 +18,14 @@ const Given = styled.span`
 
 let known: { of: Shell; figures: KnownFigures } | undefined;
 
-/** What the maker says of its figures, read once. */
+/** Original figures by machine, parsed once. */
 function knownOf(shell: Shell): KnownFigures {
   const { figures = { units: [], codes: [] }, language } = shell;
   if (known?.of !== shell) known = { of: shell, figures: { own: makeOwnUnits(figures), language } };
   return known.figures;
 }
 
-/** A figure in a system of units; where that changes its numbers, the maker's own stand behind it in brackets. */
+/** A converted figure; if the numbers change, the original follows in brackets. */
 export function ConvertedFigure({ label, value, units }: { label: string; value: string; units: UnitSystem }) {
   const words = useWords().units;
   const { text, isConverted } = formFigure(value, units, label, knownOf(useShell()));

@@ -36,7 +36,7 @@ const Group = styled.div`
 
 const choices: readonly Units[] = ['given', 'metric', 'imperial'];
 
-/** Chooses the units of all figures; it is remembered on the device. A link that was passed on may choose them, too. */
+/** Selects the units of all figures; stored on the device. A shared link may select them, too. */
 export function UnitsSwitch() {
   const units = chosenUnits.use();
   const words = useWords().units;

@@ -4,15 +4,15 @@ import { makeDeviceStore } from '../hooks/device-store.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useWords } from '../../frame/shell.tsx';
 
-/** The maker's own figures, or one of the systems that they can be converted to. */
+/** Original figures, or a system to convert them to. */
 export type Units = 'given' | UnitSystem;
 
-/** A figure in another system of units; the maker's own text where there is nothing to convert. */
+/** A converted figure; the original text when there is nothing to convert. */
 export type Converted = ComponentType<{ label: string; value: string; units: UnitSystem }>;
 
 type LoadConverted = () => Promise<{ ConvertedFigure: Converted }>;
 
-/** The system of units that the visitor has chosen for all figures of the site. */
+/** The visitor's choice of units. */
 export const chosenUnits = makeDeviceStore<Units>(
   'units',
   'given',
@@ -24,20 +24,20 @@ let loadConverted: LoadConverted | undefined;
 let converted: Converted | undefined;
 
 /**
- * Says how the program that converts is fetched. The parts that all pages share must not name it themselves: they would
- * bring the loader of all chunks with them.
+ * Registers the loader of the conversion code. The shared chunk must not import it itself: that would pull in the
+ * loader of all chunks.
  */
 export function provideConverted(load: LoadConverted): void {
   loadConverted = load;
 }
 
-/** What shows a figure in the chosen system; undefined for the maker's figures, and until its program has arrived. */
+/** Component for converted figures; undefined for original units, and until its chunk has loaded. */
 function useConverted(): { Converted: Converted; units: UnitSystem } | undefined {
   const units = chosenUnits.use();
   const [Loaded, setLoaded] = useState<Converted | undefined>(() => converted);
   useEffect(() => {
     if (units === 'given' || Loaded) return;
-    // Where it does not arrive, the maker's figures stay.
+    // If loading fails, the original figures stay.
     loadConverted?.().then(
       ({ ConvertedFigure }) => {
         converted = ConvertedFigure;
@@ -55,8 +55,8 @@ interface GivenFigure {
 }
 
 /**
- * What shows a figure in the units that the visitor has chosen, with the maker's own beside it; as the maker gives it until
- * then. A dash stands for one that is not given. A list of figures asks for it once.
+ * Returns a function that renders a figure in the visitor's units with the original beside it, or the original alone
+ * until the code has loaded; a missing figure is a dash. Lists call it once for all figures.
  */
 export function useFigureValue(): (figure: GivenFigure) => ReactNode {
   const chosen = useConverted();
@@ -74,7 +74,7 @@ export function useFigureValue(): (figure: GivenFigure) => ReactNode {
   };
 }
 
-/** A figure by itself. */
+/** A single figure. */
 export function FigureValue(figure: GivenFigure) {
   return useFigureValue()(figure);
 }

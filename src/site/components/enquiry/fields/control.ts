@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { colour, font, layout, motion, size, space, quietText } from '../../../theme.ts';
 
-/** One field: its label, its hint, its control, its error, one below the other. */
+/** A field's label, hint, control and error, stacked. */
 export const FieldBox = styled.div`
   display: grid;
   gap: 6px;

@@ -32,12 +32,12 @@ const Group = styled.fieldset`
     }
   }
 `;
-/** Label and hint on top, the control at the bottom: side by side, the controls stand in one line. */
+/** Puts the controls of adjacent fields on one line, whatever the length of their hints. */
 const Box = styled(FieldBox)`
   grid-template-rows: auto 1fr auto;
 `;
 
-/** The questions that need no answer. What is answered goes into the message. */
+/** The optional questions; their answers go into the message. */
 export function DetailFields({ words: { details, optional } }: { words: Pick<EnquiryWords, 'details' | 'optional'> }) {
   return (
     <Group>
@@ -75,10 +75,10 @@ export interface ChoiceFieldsProps {
   words: FormWords;
 }
 
-/** What is chosen before the form knows its address: nothing, which the service understands as what the address says. */
+/** Empty option until the form knows its address; the service then takes the choice from the link. */
 const None = ({ choose }: Pick<FormWords, 'choose'>) => <option value="">{choose}</option>;
 
-/** Machinery, and the applications that belong to it; without scripts the applications of all machinery. */
+/** Machinery and its applications; without scripts the applications of all machinery. */
 export function ChoiceFields({ options, choice, errors, words }: ChoiceFieldsProps) {
   const hydrated = useHydrated();
   const { machinery, model, choose } = choice;
@@ -151,7 +151,7 @@ interface SubmitRowProps {
   contact: ContactLine;
 }
 
-/** The button, and beside it what to expect and the telephone for those in a hurry. */
+/** Submit button, what to expect, and the phone number. */
 export function SubmitRow({ sending, words, contact }: SubmitRowProps) {
   return (
     <Row>

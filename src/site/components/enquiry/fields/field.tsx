@@ -21,7 +21,7 @@ const Problem = styled.p`
   color: ${colour.error};
 `;
 
-/** The id of a field's control, for labels and for the links of the error summary. */
+/** Id of a field's control, for labels and the error summary. */
 export const controlId = (field: EnquiryField | DetailField) => `enquiry-${field}`;
 const errorId = (field: EnquiryField) => `${controlId(field)}-error`;
 const hintId = (field: EnquiryField) => `${controlId(field)}-hint`;
@@ -31,7 +31,7 @@ export interface FieldNotes {
   error?: string | undefined;
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that tie a control to its hint and error. */
 export function tieControl(field: EnquiryField, { hint, error }: FieldNotes) {
   const describedBy = [hint && hintId(field), error && errorId(field)].filter(Boolean).join(' ');
   return {
@@ -42,7 +42,6 @@ export function tieControl(field: EnquiryField, { hint, error }: FieldNotes) {
   };
 }
 
-/** The words of the form's fields. */
 export type FormWords = Pick<EnquiryWords, 'fields' | 'optional' | 'choose' | 'phonePattern'>;
 
 export interface FieldFrameProps extends FieldNotes {
@@ -52,7 +51,7 @@ export interface FieldFrameProps extends FieldNotes {
   children: ReactNode;
 }
 
-/** A label with its control and notes. The word "optional" stands outside the label, which is the control's name. */
+/** A label with its control and notes. "Optional" is outside the label, which is the control's accessible name. */
 export function FieldFrame({ field, words, optional, hint, error, children }: FieldFrameProps) {
   return (
     <FieldBox>
@@ -72,7 +71,7 @@ export function FieldFrame({ field, words, optional, hint, error, children }: Fi
   );
 }
 
-/** A field in which the visitor types. It holds its value itself: what was typed before the program arrived stays. */
+/** A text field. Uncontrolled, so that what was typed before hydration stays. */
 export function TypedField({ field, words, hint, error }: FieldNotes & { field: TextField; words: FormWords }) {
   const { autoComplete, type, inputMode, required }: FieldShape = textFields[field];
   const pattern = field === 'phone' ? words.phonePattern : undefined;
@@ -98,7 +97,7 @@ const Svg = styled.svg`
   stroke-linecap: square;
 `;
 
-/** The sign beside an error, for those who do not see its colour. */
+/** Icon beside an error, so that colour is not the only sign. */
 function ErrorMark() {
   return (
     <Svg viewBox="0 0 18 18" aria-hidden="true">

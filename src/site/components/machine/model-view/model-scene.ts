@@ -1,4 +1,4 @@
-/** A machine's 3D file on a canvas, which can be turned, zoomed and asked for its parts. Drawn only when something changes. */
+/** Interactive 3D view of a machine on a canvas: turn, zoom, name its parts. Rendered only on changes. */
 import {
   ACESFilmicToneMapping,
   Box3,
@@ -25,25 +25,25 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import type { ColourName } from '../../../../look/palette.ts';
 
 export interface ModelScene {
-  /** Turns by radians round the machine and upwards. */
+  /** Turns around the machine and upwards, in radians. */
   turn: (around: number, up: number) => void;
-  /** Comes nearer by a factor below 1. */
+  /** Zooms in with a factor below 1. */
   zoom: (factor: number) => void;
-  /** Lights up and names one part after the other; after the last one none. */
+  /** Highlights and names one part after the other; after the last one none. */
   showNextPart: () => void;
   resize: () => void;
   dispose: () => void;
 }
 
-/** What a pointer may move between press and release without turning anything (pixels). */
+/** Pixels that a pointer may move in a press without turning the view. */
 const steady = 5;
 
-/** The share of the canvas that a machine fills once it is turned, and the turn (radians) by which it has come to do so. */
+/** Share of the canvas that a turned machine fills, and the turn (radians) after which it does. */
 const [filled, turned] = [0.97, Math.PI / 4];
 
 /**
- * Opens with the camera of the machine's picture, which is in the file: what is shown stays where it was.
- * @throws where the browser has no WebGL, or the file does not come
+ * Opens the file with its own camera, that of the machine's picture, so that the view matches the picture.
+ * @throws when the browser has no WebGL or the file fails to load
  */
 export async function openModelScene(
   canvas: HTMLCanvasElement,
@@ -111,7 +111,7 @@ export async function openModelScene(
     pressedAt = event;
   };
   const press = (event: MouseEvent): void => {
-    // The end of a turn is no press.
+    // The end of a turn is not a click.
     if (Math.hypot(event.clientX - pressedAt.clientX, event.clientY - pressedAt.clientY) > steady) return;
     const { left, top, width, height } = canvas.getBoundingClientRect();
     const at = new Vector2(((event.clientX - left) / width) * 2 - 1, 1 - ((event.clientY - top) / height) * 2);
@@ -145,8 +145,8 @@ export async function openModelScene(
 }
 
 /**
- * Frames what the camera shows: at first as in the picture, where the machine may stand beside the middle. As it is
- * turned about its own middle it comes there, so large that it fits whichever way it is turned about its upright axis.
+ * Updates the camera's framing. At first it is that of the picture, where the machine may be off-centre. Turning
+ * moves the machine to the centre, at a size that fits at every angle about its upright axis.
  */
 function frameOf(camera: PerspectiveCamera, machine: Object3D, middle: Vector3): () => void {
   const { userData, aspect, position } = camera;
@@ -166,7 +166,7 @@ function frameOf(camera: PerspectiveCamera, machine: Object3D, middle: Vector3):
   };
 }
 
-/** How much of the camera's picture a machine takes up, whichever way it is turned about its upright axis. */
+/** Size at which the machine fits the camera's view at every angle about its upright axis. */
 function sizeFor(
   machine: Object3D,
   middle: Vector3,
@@ -191,12 +191,12 @@ function sizeFor(
   return Math.max(...sizes);
 }
 
-/** A colour of the page as a value. */
+/** Resolves a theme colour to its value. */
 function colourAt(element: Element, name: ColourName): string {
   return getComputedStyle(element).getPropertyValue(`--${name}`);
 }
 
-/** The lamp of the picture and a floor that takes its shadow. */
+/** The light of the picture and a floor that receives the shadow. */
 function studio(middle: Vector3, radius: number): Object3D[] {
   const lamp = new DirectionalLight('white', 2.2);
   lamp.position.set(middle.x - radius, middle.y + radius * 1.8, middle.z + radius * 1.2);
@@ -219,14 +219,14 @@ function studio(middle: Vector3, radius: number): Object3D[] {
   return [lamp, lamp.target, floor];
 }
 
-/** The named part that something belongs to. */
+/** The named part that an object belongs to. */
 function partOf(object: Object3D | undefined, machine: Object3D): Object3D | undefined {
   let found = object;
   while (found && found.parent !== machine) found = found.parent ?? undefined;
   return found;
 }
 
-/** Lights up one part at a time: its meshes get a glowing copy of their material. */
+/** Highlights one part at a time: its meshes get a glowing copy of their material. */
 function lightUp(machine: Object3D, glow: string): (part: Object3D | undefined) => void {
   const usual = new Map<Mesh, Mesh['material']>();
   machine.traverse((object) => {

@@ -24,7 +24,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Radians and a factor for one press of a key. */
+/** Radians and zoom factor per key press. */
 const [step, nearer] = [Math.PI / 18, 0.88];
 
 const keys: Readonly<Record<string, (scene: ModelScene) => void>> = {
@@ -38,7 +38,7 @@ const keys: Readonly<Record<string, (scene: ModelScene) => void>> = {
   Enter: (scene) => scene.showNextPart(),
 };
 
-/** A machine's 3D file, turned by pointer, touch and keyboard. Nothing moves by itself. */
+/** A machine's 3D view, controlled by pointer, touch and keyboard. Nothing moves by itself. */
 export function ModelView({ address, name }: { address: string; name: string }) {
   const { model, loading, hint, failed } = useShell().downloads.words;
   const canvas = useRef<HTMLCanvasElement>(null);
