@@ -3,24 +3,24 @@ import { browserFlags, findBrowser } from './scripts/lib/browser/find-browser.ts
 import { onFrozen } from './tests/frozen-catalogue.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4397);
-/** `npm test` has built the site, and reads a report. */
+/** `npm test` has built the site already, and reads a report. */
 const report = process.env['E2E_JSON'];
 
-/** What a visitor does, in the real browser on the built site of the frozen catalogue. `npm test` runs this. */
+/** Browser tests on the built site of the frozen catalogue. Run by `npm test`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   snapshotPathTemplate: '{testDir}/__snapshots__/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  // A crowded machine of the CI's may miss a time limit; what passes only at the second try is named at the end.
+  // A busy CI machine may exceed a time limit; tests that pass only on retry are listed at the end.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    // A service worker would answer what a test's own routes are to answer; offline.spec.ts has one.
+    // A service worker would bypass the tests' mocked routes; offline.spec.ts enables it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: [...browserFlags] },
   },
@@ -28,7 +28,7 @@ export default defineConfig({
     command: `node scripts/${report ? 'serve' : 'start'}.ts ${onFrozen.join(' ')}`,
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), STORE_DIR: '.cache/e2e-store', RATE_LIMIT: '0', LOG_LEVEL: 'error' },
-    // The first build makes the picture of every machine: a minute, on a crowded machine several.
+    // The first build draws every machine: a minute, or several on a busy machine.
     timeout: 900_000,
     reuseExistingServer: Boolean(process.env['E2E_REUSE']),
   },

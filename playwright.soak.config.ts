@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** What the browser tests leave to the long tests: large catalogues, slow graphics, what only publishing brings about. `npm run soak:browser` runs it. */
+/** Long browser tests: large catalogues, slow graphics, effects of publishing. Run by `npm run soak:browser`. */
 export default defineConfig({ ...base, testDir: 'tests/soak/browser' });

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { projectDir } from './scripts/lib/build-settings.ts';
 
 /**
- * Vite watches the program's sources and its own settings. What stands elsewhere is no reason to load a page again, and listing
- * it takes time: tests, what builds and the enquiry service write, and the data, which scripts/dev/ watches.
+ * Excludes from Vite's watcher, since a change must not reload a page and watching takes time: tests, build output,
+ * the enquiry service's files, and the data, which scripts/dev/ watches.
  */
 function isIgnored(file: string): boolean {
   const [folder = '', inner] = path.relative(projectDir, file).split(path.sep);
@@ -14,8 +14,8 @@ function isIgnored(file: string): boolean {
 }
 
 /**
- * What turns letters of any script into ASCII, 173 kB: the editor's page and its worker are built apart, and as a file of its own with the
- * same bytes in both it is fetched once.
+ * The transliteration library (any script to ASCII, 173 kB). The editor's page and its worker are separate builds; as a
+ * chunk of its own with the same bytes in both, it is fetched once.
  */
 const editorChunks = {
   codeSplitting: { groups: [{ name: 'any-ascii', test: /node_modules\/any-ascii\// }] },
@@ -32,7 +32,7 @@ const editor = {
   },
 };
 
-/** A program of one file that imports nothing, at an address that lasts. */
+/** A single-file program without imports, at a stable address. */
 const worker = (entry: string) => ({
   consumer: 'client' as const,
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -46,7 +46,8 @@ const vendor =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@emotion\/[\w-]+|stylis)\//;
 
 /**
- * Environments: the browser's program, the web editor's, the service worker (and what withdraws it), and the server's renderer. Where they are built to, `scripts/build/program.ts` says.
+ * Environments: the browser program, the web editor, the service worker (and the script that removes it), and the
+ * server renderer. `scripts/build/program.ts` sets the output folders.
  */
 export default defineConfig(({ command }) => {
   return {
@@ -64,10 +65,10 @@ export default defineConfig(({ command }) => {
             output: {
               codeSplitting: {
                 groups: [
-                  // In one piece the libraries compress best, and a visitor keeps them when the site's own program changes.
+                  // One chunk compresses best, and stays cached when only the site's own code changes.
                   { name: 'vendor', test: vendor, priority: 2 },
-                  // What a third of the kinds of page share comes in one piece: a dozen tiny files cost a slow line two more round trips.
-                  // The links between the pages of a list come with lists alone.
+                  // Code that a third of the page kinds share goes into one chunk: a dozen tiny files cost a slow
+                  // connection two more round trips. Pagination loads only with lists.
                   {
                     name: 'parts',
                     test: /src\/(?:site|catalogue|enquiry)\/(?!.*pager)/,
@@ -80,24 +81,24 @@ export default defineConfig(({ command }) => {
           },
         },
       },
-      // The web editor is a program of its own, so that what visitors fetch does not know of it.
+      // The web editor is a separate program, so that visitors do not download any of it.
       ...(command === 'build' ? { editor } : {}),
 
-      // One file each, at an address that lasts.
+      // One file each, at a stable address.
       ...(command === 'build'
         ? { worker: worker('src/worker/entry-worker.ts'), withdrawal: worker('src/worker/entry-withdrawal.ts') }
         : {}),
       ssr: {
-        // Without this the server's bundle keeps React's development build, which renders at half the speed.
+        // Otherwise the server bundle uses React's development build, which renders at half the speed.
         ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
         resolve: command === 'build' ? { noExternal: true as const } : {},
         build: {
           ssr: true,
-          // The font is named in the global style, which only the server writes.
+          // Emit the font here: only the global style refers to it, and only the server renders that.
           emitAssets: true,
           rolldownOptions: {
             input: { 'render-worker': 'scripts/build/files/render-worker.ts' },
-            // All of it is loaded to render a page: one file takes a fraction of the time of ninety.
+            // Rendering loads everything, and one file loads in a fraction of the time of ninety.
             checks: { ineffectiveDynamicImport: false },
             output: { codeSplitting: false },
           },
@@ -107,8 +108,8 @@ export default defineConfig(({ command }) => {
     test: {
       include: ['tests/**/*.test.ts'],
       exclude: ['tests/e2e/**'],
-      // Tests share no state but their modules: a process loads them once. Half as many again as there are cores, since
-      // tests of commands and services wait a lot.
+      // Tests share no state except modules, so a process loads them once. More workers than cores (1.5 ×), since tests
+      // of commands and services mostly wait.
       isolate: false,
       maxWorkers: '150%',
       testTimeout: 30_000,

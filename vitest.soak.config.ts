@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The long tests, one file after the other: they measure, and fill the machine. `npm run soak` runs them. */
+/** Long tests, one file at a time, because they measure and use the whole machine. Run by `npm run soak`. */
 export default defineConfig({
   test: {
     include: ['tests/soak/**/*.soak.ts'],

@@ -1,7 +1,10 @@
 /**
- * Reads: everything. Writes: .cache/quality/ (a site of its own). Run by: npm run quality -- [PART …] [--steady] [--runs N] [--data DIR]
- * Measures the bars of a page on the production server, prints them as a table, and fails when one is missed.
- * --steady leaves out what depends on the speed of the machine, and looks at one page of each kind where all take long; --runs says of how many runs Lighthouse's figures are the median (3); --data names another catalogue. Parts are files in scripts/quality/.
+ * Reads: everything. Writes: .cache/quality/ (its own build of the site). Run by: npm run quality -- [PART …]
+ * [--steady] [--runs N] [--data DIR]
+ * Measures the quality limits of pages on the production server, prints a table, and fails when a limit is missed.
+ * --steady skips what depends on the speed of the machine, and checks one page of each kind where all would take long;
+ * --runs sets the number of Lighthouse runs per median (3); --data names another catalogue. PARTs are the files in
+ * scripts/quality/.
  */
 import { parseArgs } from 'node:util';
 import { ensureGenerated } from './codegen/ensure-generated.ts';
@@ -11,7 +14,7 @@ import { markdownTable } from './lib/markdown.ts';
 
 const head = ['what', 'page', 'bar', 'measured', ''];
 
-/** The bars as a Markdown table, and what is wrong below it. */
+/** Prints a Markdown table with the problems below it. */
 function printBars(bars: readonly Bar[]): string {
   const lines = bars.map(({ what, page = '', bar, measured, held }) => [
     what,
@@ -29,7 +32,7 @@ function printBars(bars: readonly Bar[]): string {
 await ensureGenerated();
 const { withSite } = await import('./quality/run/site.ts');
 
-/** The parts, by name, in the order of their running: a file each. */
+/** The parts by file name, in the order in which they run. */
 const parts: Readonly<Record<string, Part>> = {
   markup: { steady: true, load: async () => (await import('./quality/markup.ts')).measureMarkup },
   'structured-data': {

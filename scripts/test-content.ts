@@ -1,7 +1,7 @@
 /**
  * Reads: data/ (or --data). Writes: dist/ (or --out; for another --data .cache/content/site). Run by: npm run
- * test:content. Builds the site and tests that it shows all that the data folder holds, whatever that is. Ends with one
- * line `N passed, N failed`; exit code 1 when anything failed.
+ * test:content. Builds the site and tests that it shows everything in the data folder. Ends with a line `N passed, N
+ * failed`; exit code 1 on failures.
  */
 import { readArguments } from './lib/arguments.ts';
 import { ensureGenerated } from './codegen/ensure-generated.ts';

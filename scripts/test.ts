@@ -1,6 +1,6 @@
 /**
  * Reads: everything. Writes: dist/, .cache/. Run by: npm test.
- * All tests, one after the other: types, lint, a build, unit tests, real browser. Ends with one line `N passed, N failed`.
+ * Runs all checks in order: types, lint, build, unit tests, browser tests. Ends with a line `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,14 +12,14 @@ import { onFrozen } from '../tests/frozen-catalogue.ts';
 interface Count {
   passed: number;
   failed: number;
-  /** What failed, and what passed only when it was tried again: said at the end, where it is found. */
+  /** Failed tests, and those that passed only on retry: listed at the end. */
   notes: string[];
 }
 
 const reports = path.join(projectDir, '.cache/test-reports');
 const bin = (name: string) => path.join(projectDir, 'node_modules/.bin', name);
 
-/** Half of what a short command takes is the compiling of its program: many tests start the same ones. */
+/** Share a compile cache: tests start the same short commands many times, and half of their time is compiling. */
 const compiled = { NODE_COMPILE_CACHE: path.join(projectDir, '.cache/compiled') };
 
 /** Runs a command with its output shown. @returns whether it succeeded */
@@ -33,7 +33,7 @@ function run(command: string, words: string[], env: Record<string, string> = {})
   return result.status === 0;
 }
 
-/** A step that either succeeds or fails as a whole. */
+/** A step that passes or fails as a whole. */
 function step(...words: [string, ...string[]]): Count {
   const [command, ...rest] = words;
   const succeeded = run(command, rest);
@@ -41,7 +41,7 @@ function step(...words: [string, ...string[]]): Count {
   return { passed: Number(succeeded), failed: Number(!succeeded), notes };
 }
 
-/** A report's counts. A run that ended badly without naming a failed test counts as one failure. */
+/** A report's counts. A run that crashed without a failed test counts as one failure. */
 function counted(succeeded: boolean, file: string, read: (report: string) => Count): Count {
   const broken = `failed: the run that should have written ${path.basename(file)}`;
   try {
@@ -108,11 +108,11 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const steps: (() => Count)[] = [
   () => step(process.execPath, 'scripts/codegen.ts'),
-  // As many checkers as cores: each works out the shared types again, and by default there are four.
+  // As many checkers as cores: each repeats the work on shared types, and the default is four.
   () => step(bin('tsc'), '--noEmit', '-p', '.', '--checkers', '2'),
   () => step(bin('oxlint'), '--deny-warnings'),
   () => step(bin('oxfmt'), '--check'),
-  // The site that the browser tests visit; what it makes (pictures, drawings, sheets) the unit tests find in the cache.
+  // The site for the browser tests. It also fills the cache with pictures, drawings and sheets for the unit tests.
   () => step(process.execPath, 'scripts/build.ts', ...onFrozen),
   unitTests,
   browserTests,

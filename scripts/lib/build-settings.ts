@@ -6,11 +6,11 @@ export const projectDir: string = path.resolve(import.meta.dirname, '../..');
 
 export interface BuildSettings {
   dataDir: string;
-  /** Where the finished site goes. */
+  /** Output folder of the site. */
   outDir: string;
-  /** Bundles and caches of this build: one folder for each `outDir`. */
+  /** Bundles and caches of this build: one folder per `outDir`. */
   workDir: string;
-  /** Where codegen writes: `src/generated` for the project's own catalogue, else inside `workDir`. */
+  /** Output folder of codegen: `src/generated` for the project's own catalogue, else inside `workDir`. */
   generatedDir: string;
   mediaDir: string;
   schemasDir: string;
@@ -19,8 +19,8 @@ export interface BuildSettings {
 const ownDataDir = path.join(projectDir, 'data');
 
 /**
- * Where everything of a build is. The vite configuration is loaded by vite and can take no arguments, so the
- * two folders travel to it in the environment (`CATALOGUE_DATA`, `CATALOGUE_OUT`, set by `useBuildSettings`).
+ * The folders of a build. Vite loads its configuration without arguments, so the data and output folders reach it
+ * through the environment (`CATALOGUE_DATA`, `CATALOGUE_OUT`, set by `useBuildSettings`).
  */
 export function buildSettings(
   data: string = process.env['CATALOGUE_DATA'] ?? ownDataDir,
@@ -41,7 +41,7 @@ export function buildSettings(
   };
 }
 
-/** Fixes the folders for this process and for the vite configuration that it loads. */
+/** Sets the folders for this process and for the vite configuration that it loads. */
 export function useBuildSettings(data: string | undefined, out: string | undefined): BuildSettings {
   const settings = buildSettings(data, out);
   process.env['CATALOGUE_DATA'] = settings.dataDir;

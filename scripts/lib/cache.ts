@@ -1,7 +1,6 @@
 /**
- * Reads and writes: .cache/made. What takes long to make, kept for later builds: each entry is named by the hash of all that
- * decides its bytes, so that it is never out of date, and a folder that another machine brings along (a CI's cache) may be used
- * as it is. The functions that make things know nothing of it.
+ * Reads and writes: .cache/made. Keeps slow results for later builds. The name of an entry is the hash of all its
+ * inputs, so it is never stale, and a folder from another machine (a CI cache) can be reused.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,22 +8,22 @@ import { projectDir } from './build-settings.ts';
 import { hash } from 'node:crypto';
 
 export interface BuildCache {
-  /** What is kept under a key, or else what `make` makes, which is kept from then on. */
+  /** Returns the cached bytes, or calls `make` and caches its result. */
   get(key: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<Buffer>;
-  /** The same for a value, kept as JSON. */
+  /** Like the above, for a value stored as JSON. */
   getValue<T>(key: string, make: () => Promise<T> | T): Promise<T>;
-  /** Removes the entries that no build has used for a month, when this one has added some. */
+  /** If this build added entries, removes those that no build has used for a month. */
   prune(): void;
 }
 
 const day = 86_400_000;
-/** How long an entry is kept that no build has used. */
+/** How long unused entries are kept. */
 const longest = 30 * day;
 
-/** Where nothing can be written, everything is made again each time. */
+/** Without write access, nothing is cached. */
 const refused: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
-/** Opens the cache; its folder is made with the first entry. */
+/** Opens the cache. The folder is created with the first entry. */
 export function openCache(folder: string = path.join(projectDir, '.cache/made')): BuildCache {
   let written = 0;
 
@@ -34,7 +33,7 @@ export function openCache(folder: string = path.join(projectDir, '.cache/made'))
     if (kept) return kept;
     const made = await make();
     const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
-    // The rename makes sure that nobody reads half an entry; two builds may write the same one.
+    // Write and rename, so that nobody reads a partial entry; two builds may write the same one.
     const unfinished = `${file}.${process.pid}.${(written += 1)}`;
     try {
       mkdirSync(folder, { recursive: true });
@@ -59,7 +58,7 @@ export function openCache(folder: string = path.join(projectDir, '.cache/made'))
 
 const checksum = (key: string, bytes: Uint8Array) => keyOf(key, bytes);
 
-/** An entry's bytes; undefined where there is none, or one that was cut off or damaged. Notes that it is in use. */
+/** Reads an entry and marks it as used; undefined when it is missing, truncated or damaged. */
 function readEntry(file: string, key: string): Buffer | undefined {
   let entry: Buffer;
   try {
@@ -75,7 +74,7 @@ function readEntry(file: string, key: string): Buffer | undefined {
   return bytes;
 }
 
-/** An entry's time says when it was last used, to the day. */
+/** The modification time records the day of the last use. */
 function noteUse(file: string): void {
   const now = Date.now();
   const found = statSync(file, { throwIfNoEntry: false });
@@ -96,18 +95,18 @@ function removeUnused(folder: string): void {
   }
 }
 
-/** A short name for what something follows from: 160 bits of SHA-256, 27 characters. Parts in bytes stand for themselves by such a name. */
+/** A cache key for the given inputs: 160 bits of SHA-256, 27 characters. Parts in bytes are hashed first. */
 export function keyOf(...parts: (string | Uint8Array)[]): string {
   return keyOfTexts(parts.map((part) => (typeof part === 'string' ? part : keyOfBytes(part))));
 }
 
-/** The same for a list of texts, of any length. */
+/** Like `keyOf`, for a list of any length. */
 function keyOfTexts(texts: readonly string[]): string {
-  // In one call: the keys of a large catalogue are made of a hundred thousand short texts.
+  // Hash in one call: the keys of a large catalogue cover a hundred thousand short texts.
   return hash('sha256', texts.join('\0'), 'base64url').slice(0, 27);
 }
 
-/** The same for bytes alone. */
+/** Like `keyOf`, for bytes. */
 export function keyOfBytes(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'base64url').slice(0, 27);
 }

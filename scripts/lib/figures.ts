@@ -1,5 +1,5 @@
 /**
- * The value that so many of the others do not exceed, by the nearest rank.
+ * The nearest-rank percentile.
  * @param share 0 to 1: 0.95 for the 95th percentile
  * @throws when there are no values
  */
@@ -10,7 +10,7 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** The middle one of the values; of an even number of them the lower of the two in the middle. Throws when there are none. */
+/** The median; for an even count, the lower of the two middle values. Throws when there are no values. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** 1427 → "1.43 s" */

@@ -1,7 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file (and makes its folder) only when its bytes differ, so that watchers stay quiet. Tells whether it wrote. */
+/**
+ * Writes a file (and creates its folder) only when its bytes differ, so that watchers do not fire. Returns whether it
+ * wrote.
+ */
 export async function writeIfChanged(file: string, content: string | Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(content);
   if ((await readIfThere(file))?.equals(bytes)) return false;
@@ -10,7 +13,7 @@ export async function writeIfChanged(file: string, content: string | Uint8Array)
   return true;
 }
 
-/** The file's bytes, or undefined when there is no such file. */
+/** The file's bytes; undefined when it does not exist. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -1,6 +1,6 @@
 /**
- * Does something with every item, `limit` of them at a time. The first failure ends it, when those under way have
- * ended.
+ * Runs `work` for every item, at most `limit` at a time. After a failure, starts no more and rejects when the running
+ * ones have ended.
  */
 export async function forEachLimited<T>(
   items: Iterable<T>,

@@ -1,7 +1,7 @@
 /**
- * A Markdown table whose columns are as wide as their widest cell.
- * @param rows the first one is the head
- * @param numbers which columns stand to the right
+ * A Markdown table with aligned columns.
+ * @param rows the first one is the header
+ * @param numbers which columns are right-aligned
  */
 export function markdownTable(
   rows: readonly (readonly string[])[],
@@ -15,11 +15,11 @@ export function markdownTable(
   return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The most back quotes in a row. */
+/** The longest run of backticks. */
 export const longestRow = (text: string): number =>
   Math.max(0, ...Array.from(text.matchAll(/`+/g), ([row]) => row.length));
 
-/** A text as code; the fence is longer than any row of back quotes in it (CommonMark, 6.1). Nothing for an empty text. */
+/** Inline code, with a fence longer than any run of backticks inside (CommonMark, 6.1). Empty for an empty text. */
 export function codeSpan(text: string): string {
   if (text.trim() === '') return '';
   const fence = '`'.repeat(longestRow(text) + 1);
@@ -27,7 +27,7 @@ export function codeSpan(text: string): string {
   return `${fence}${space}${text}${space}${fence}`;
 }
 
-/** A text in a cell: what would end the cell, cannot be seen, or would be read as HTML outside of code is escaped. */
+/** Escapes a table cell: pipes, line breaks, invisible characters, and HTML outside of code. */
 export function cell(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, codePoint)

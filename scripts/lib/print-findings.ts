@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Finding } from '../../src/catalogue/finding.ts';
 
-/** Widest part of a line that is shown. */
+/** Longest part of a line that is shown. */
 const maxWidth = 100;
 
 type Paint = (text: string) => string;
 
-/** Codes of a terminal's colours (ECMA-48); texts stay as they are where there is no terminal. */
+/** ANSI colours (ECMA-48); texts stay unchanged without a terminal. */
 export function paints(inColour: boolean): Record<'error' | 'warning' | 'good' | 'quiet' | 'strong', Paint> {
   const paint =
     (code: number): Paint =>
@@ -15,12 +15,12 @@ export function paints(inColour: boolean): Record<'error' | 'warning' | 'good' |
   return { error: paint(31), warning: paint(33), good: paint(32), quiet: paint(2), strong: paint(1) };
 }
 
-/** Tabs and odd spaces as characters that can be seen, each one column wide. */
+/** Makes tabs and unusual spaces visible, one column each. */
 export function showInvisible(text: string): string {
   return text.replace(/\t/g, '→').replace(/[\u00a0\u2000-\u200d\u202f\u3000]/g, '·');
 }
 
-/** A finding as text: place, sentence, the line with carets, the fix. `folder` is put in front of the file. */
+/** Formats a finding: position, sentence, the line with carets, the fix. `folder` is prepended to the file. */
 export function formatFinding(finding: Finding, folder: string, inColour = false): string {
   const paint = paints(inColour);
   const { severity, line, column, endColumn, message, fix } = finding;
@@ -37,7 +37,7 @@ export function formatFinding(finding: Finding, folder: string, inColour = false
   return [head, ...frame, ...(fix ? [`  fix: ${fix}`] : [])].join('\n');
 }
 
-/** The numbers of findings: `2 errors, 1 warning`. */
+/** Counts the findings: `2 errors, 1 warning`. */
 export function countFindings(findings: readonly Finding[]): string {
   const count = (severity: Finding['severity']) => {
     const number = findings.filter((finding) => finding.severity === severity).length;
@@ -46,7 +46,7 @@ export function countFindings(findings: readonly Finding[]): string {
   return `${count('error')}, ${count('warning')}`;
 }
 
-/** Warnings, then errors, then how many there are. `folder` is put in front of the files. */
+/** Formats warnings, then errors, then their counts. `folder` is prepended to the files. */
 export function listFindings(findings: readonly Finding[], folder: string, inColour = false): string {
   const parts = (['warning', 'error'] as const).flatMap((severity) => {
     const some = findings.filter((finding) => finding.severity === severity);
@@ -57,12 +57,12 @@ export function listFindings(findings: readonly Finding[], folder: string, inCol
   return [...parts, countFindings(findings)].join('\n\n');
 }
 
-/** Whether what is printed goes to a terminal that shows colours (https://no-color.org). */
+/** Whether the output is a terminal with colours (https://no-color.org). */
 export function showsColours(): boolean {
   return process.stdout.isTTY && !process.env['NO_COLOR'];
 }
 
-/** Prints warnings, then errors, then how many there are. Colours on a terminal only. */
+/** Prints warnings, then errors, then their counts. Uses colours on a terminal only. */
 export function printFindings(findings: readonly Finding[], dataDir: string): void {
   console.log(listFindings(findings, path.relative(process.cwd(), dataDir) || '.', showsColours()));
 }

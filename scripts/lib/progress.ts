@@ -1,11 +1,11 @@
-/** Progress of a long step: one line that counts on a terminal, one plain line at its end elsewhere. */
+/** Progress of a long step: a counter line on a terminal, otherwise one line at the end. */
 export interface Progress {
   update(done: number, total: number): void;
-  /** Ends the step; `summary` stands behind its name. */
+  /** Ends the step and prints `summary` after its name. */
   done(summary?: string): void;
 }
 
-/** Begins a step. Times are shown, so this goes to the log and never into an output. */
+/** Begins a step. Prints to standard error, since times must not appear in any output. */
 export function startStep(name: string): Progress {
   const start = performance.now();
   const terminal = process.stderr.isTTY;

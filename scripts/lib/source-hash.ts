@@ -1,4 +1,4 @@
-/** Stands for the program: what is kept from one build to the next holds for the same one. */
+/** Hashes of the program's sources, used as cache keys. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './build-settings.ts';
@@ -7,14 +7,14 @@ import { keyOf, keyOfBytes } from './cache.ts';
 const read = (name: string) => readFileSync(path.join(projectDir, name));
 const withSlashes = (name: string) => name.replaceAll(path.sep, '/');
 
-/** Stands for the project's files that match a pattern, names included: changes whenever what they make could. */
+/** Hash of the project's files that match a pattern, including their names. */
 export function hashSources(patterns: readonly string[]): string {
   const names = globSync([...patterns], { cwd: projectDir }).sort();
   if (names.length === 0) throw new Error(`No file of the project matches ${patterns.join(' ')}`);
   return keyOf(...names.flatMap((name) => [withSlashes(name), read(name)]));
 }
 
-/** Names and installed versions of packages in one line: part of what decides the bytes of what they make. */
+/** Names and installed versions of packages, as part of a cache key. */
 export function readVersions(names: readonly string[]): string {
   return names
     .map((name) => {
@@ -25,8 +25,7 @@ export function readVersions(names: readonly string[]): string {
 }
 
 /**
- * Hashes of all sources by their names, with slashes, in the order of names. Generated code follows from other inputs and
- * is left out.
+ * Hashes of all sources by file name (with slashes), sorted. Excludes generated code, which derives from other inputs.
  */
 export type ProjectSources = ReadonlyMap<string, string>;
 
@@ -34,7 +33,7 @@ const folders = ['schemas', 'scripts', 'src'];
 const files = ['package-lock.json', 'vite.config.ts'];
 const source = /\.(tsx?|js|json|typ)$/;
 
-/** Reads them all. A list of folders takes a fifth of the time of patterns. */
+/** Reads all sources. Listing folders takes a fifth of the time of glob patterns. */
 export function readProjectSources(): ProjectSources {
   const listed = folders.flatMap((folder) =>
     readdirSync(path.join(projectDir, folder), { recursive: true, encoding: 'utf8' })
@@ -45,7 +44,7 @@ export function readProjectSources(): ProjectSources {
   return new Map(names.map((name) => [name, keyOfBytes(read(name))]));
 }
 
-/** Stands for those of the sources whose names fit, names included. */
+/** Hash of the sources whose names match, including their names. */
 export function keyOfSources(sources: ProjectSources, fits: (name: string) => boolean = () => true): string {
   return keyOf(...[...sources].filter(([name]) => fits(name)).flat());
 }

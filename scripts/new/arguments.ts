@@ -12,14 +12,14 @@ import type { Choices } from './choices.ts';
 
 export interface NewArguments {
   dataDir: string;
-  /** Undefined where it is still to be asked for. */
+  /** Undefined when the user is asked for it. */
   kind: FolderKindId | undefined;
-  /** The name of the maker whose catalogue begins. */
+  /** Name of the company for a new site. */
   site?: string;
   given: Given;
-  /** Name of the file without its ending, where it shall not follow from the entry's name. */
+  /** File name without extension, when it should not follow from the entry's name. */
   file: string | undefined;
-  /** No questions: what is not given gets a stand-in. */
+  /** Asks nothing and fills in placeholders. */
   yes: boolean;
 }
 
@@ -34,7 +34,7 @@ export const usage = [
   'Also: --file NAME (name of the file), --data DIR, --yes (stand-ins for what is missing).',
 ].join('\n');
 
-/** The words of the command line, or a sentence that says what is wrong with them. */
+/** Parses the command line. Returns a sentence when it is invalid. */
 export function readNewArguments(words: string[], schemas: Schemas): NewArguments | { problem: string } {
   try {
     const { values, positionals } = parseArgs({ args: words, options: optionsOf(schemas), allowPositionals: true });
@@ -105,10 +105,10 @@ function foreignField(kind: FolderKindId, schema: FieldSchema, given: Given): st
   return `--${foreign} is no option for the kind ${kind}. Options: ${list}.`;
 }
 
-/** Says in the schema's words why a text does not fit a field, or undefined when it does. */
+/** Explains why a text does not fit a field; undefined when it does. */
 export type ProblemOf = (field: FieldSchema, text: string) => string | undefined;
 
-/** Makes a function that judges answers one by one, as they are typed. */
+/** Returns a validator for answers as they are typed. */
 export function makeProblemOf(): ProblemOf {
   const ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
@@ -124,7 +124,7 @@ export function makeProblemOf(): ProblemOf {
   };
 }
 
-/** What is wrong with the first option that does not fit its field, or undefined. */
+/** What is wrong with the first invalid option, or undefined. */
 export function problemOfGiven(
   schema: FieldSchema,
   given: Given,

@@ -1,4 +1,4 @@
-/** The questions of `npm run new`. Each throws `ExitPromptError` when it is broken off. */
+/** The questions of `npm run new`. Each throws `ExitPromptError` when the user cancels. */
 import { checkbox, input, select } from '@inquirer/prompts';
 import { folderKinds, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import { exampleOf, isLine, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
@@ -10,18 +10,18 @@ import type { TypedFigures } from './figures.ts';
 import { unknownFigure } from './sample-value.ts';
 import type { Siblings } from './siblings.ts';
 
-/** What the questions need besides the answers. */
+/** Input of the questions besides earlier answers. */
 export interface Questions {
   schema: FieldSchema;
   choices: Choices;
   problemOf: ProblemOf;
-  /** The choice that stands first, by what was answered before. */
+  /** The choice to list first, given the earlier answers. */
   preferred: (name: string, given: Given) => string | undefined;
 }
 
 const pageSize = 14;
 
-/** Which kind of thing to add. */
+/** Asks which kind of entry to add. */
 export function askKind(describe: (kind: FolderKindId) => string): Promise<FolderKindId> {
   return select({
     message: 'What would you like to add?',
@@ -30,19 +30,19 @@ export function askKind(describe: (kind: FolderKindId) => string): Promise<Folde
   });
 }
 
-/** Another name for the file, when the first one is no name or is in use. `problemOfName` says why one cannot be. */
+/** Asks for another file name when the first is invalid or taken. `problemOfName` explains why. */
 export function askFile(message: string, problemOfName: (name: string) => string | undefined): Promise<string> {
   return input({ message, validate: (text) => problemOfName(text) ?? true });
 }
 
-/** The name of the new thing. */
+/** Asks for the name of the new entry. */
 export function askName(kind: FolderKindId, { schema, problemOf }: Questions): Promise<string> {
   const { name } = newKinds[kind];
   const field = schema.properties?.[name] ?? {};
   return input({ message: question(name, field), validate: (text) => problemOf(field, text) ?? true });
 }
 
-/** Answers for what is needed or worth a question and not given yet. An empty answer leaves the field to a stand-in. */
+/** Asks for missing fields that are required or usually given. An empty answer leaves a placeholder. */
 export async function askFields(kind: FolderKindId, given: Given, questions: Questions): Promise<Given> {
   const { required = [], properties = {} } = questions.schema;
   const answers: Record<string, string | readonly string[]> = { ...given };
@@ -51,7 +51,7 @@ export async function askFields(kind: FolderKindId, given: Given, questions: Que
     if (!field || answers[name] !== undefined) continue;
     const preferred = questions.preferred(name, answers);
     const answer = await askField(name, field, { isRequired: required.includes(name), preferred }, questions);
-    // That nothing was chosen is an answer, too.
+    // Choosing nothing is also an answer.
     if (answer !== undefined && (answer.length > 0 || questions.choices[name])) answers[name] = answer;
   }
   return answers;
@@ -104,14 +104,14 @@ function choicesOf({ enum: values = [], enumDescriptions }: FieldSchema): Choice
   }));
 }
 
-/** The field's name, what it is for, and an example, all in the schema's words. */
+/** The field's name, description and an example, from the schema. */
 function question(name: string, field: FieldSchema, withExample = true): string {
   const example = [exampleOf(field)].flat()[0];
   const isShort = typeof example === 'string' || typeof example === 'number';
   return `${name}: ${field.description ?? ''}${withExample && isShort ? ` (for example ${example})` : ''}`;
 }
 
-/** Asks for the figures of the rows that the siblings have. An empty answer leaves a row on request. */
+/** Asks for the figures of the rows that the sibling models have. An empty answer leaves the row "on request". */
 export async function askFigures({ tables }: Siblings): Promise<TypedFigures> {
   const rows = tables.flatMap(({ title, rows: own }) => own.map((row) => ({ ...row, title })));
   const rare = rows.filter(({ isUsual }) => !isUsual);

@@ -3,18 +3,18 @@ import { placeOf } from '../../src/catalogue/kinds.ts';
 import { readEntry } from '../../src/catalogue/read/read-entry.ts';
 import type { DataFolder } from '../data/read-data.ts';
 
-/** One value that a field can have, with what people call it. */
+/** A possible value of a field, with its label. */
 export interface Choice {
   value: string;
   label: string;
-  /** What the thing calls itself. */
+  /** The entry's own name. */
   title: string;
 }
 
-/** The choices of the fields that name something in the catalogue, by the name of the field. */
+/** The choices of the fields that refer to other entries, by field name. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
-/** Finds them in the files themselves, so that a mistake in one file does not keep anyone from adding another. */
+/** Reads the choices straight from the files, so that a mistake in one file does not prevent adding another. */
 export function findChoices({ files }: DataFolder): Choices {
   const entries = files.flatMap(({ file, bytes }) => {
     const place = placeOf(file);
@@ -27,7 +27,7 @@ export function findChoices({ files }: DataFolder): Choices {
   const listed = (some: typeof entries): Choice[] =>
     some.map(({ id, title }) => ({ value: id, label: `${title} (${id})`, title }));
   return {
-    // Models belong below a page that lists them; pages of layout `models` come first.
+    // Models belong to pages that list them, so pages of layout `models` come first.
     category: listed(categories.toSorted((a, b) => Number(b.layout === 'models') - Number(a.layout === 'models'))),
     parent: listed(categories),
     sheet: listed(entries.filter(({ kind }) => kind === 'sheet')),

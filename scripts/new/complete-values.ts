@@ -7,31 +7,31 @@ import { sampleValue } from './sample-value.ts';
 import type { Siblings } from './siblings.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
-/** What was answered or given by options: one text, or a list of texts, a field. */
+/** Values from answers or options: a text or a list of texts per field. */
 export type Given = Readonly<Record<string, string | readonly string[]>>;
 
-/** Days from today to the first day of a fair without a date, and how long it lasts. */
+/** Days until a fair without a date begins, and how many it lasts. */
 const fairIn = 60;
 const fairDays = 2;
 
 export interface Completed {
   values: Values;
-  /** The fields that nobody gave a value: what stands in them is to be looked at. */
+  /** The fields that got a placeholder and need a review. */
   filled: string[];
 }
 
-/** What the stand-ins of a new entry follow from. */
+/** What the placeholders of a new entry depend on. */
 export interface Around {
   choices: Choices;
-  /** Like 2025-10-14. */
+  /** Such as 2025-10-14. */
   today: string;
-  /** Of a model: those of its category. */
+  /** For a model: the other models of its category. */
   siblings?: Siblings | undefined;
   /** The figures that were typed. */
   figures?: TypedFigures | undefined;
 }
 
-/** The values of a new entry: what was given, and stand-ins for the rest that has to be there. */
+/** Completes a new entry: the given values, and placeholders for the other required fields. */
 export function completeValues(kind: FolderKindId, schema: FieldSchema, given: Given, around: Around): Completed {
   const properties = Object.entries(schema.properties ?? {});
   const isGiven = (name: string) => (given[name]?.length ?? 0) > 0;
@@ -40,7 +40,7 @@ export function completeValues(kind: FolderKindId, schema: FieldSchema, given: G
     .map(([name]) => name)
     .filter((name) => !isGiven(name) && (isNeeded(name) || newKinds[kind].written.includes(name)))
     .filter((name) => suits(name, given, around.siblings));
-  // The mark of a sample is no sample itself: an entry whose fields were all given is none.
+  // An entry whose fields were all given is not marked as a sample.
   const isSample = filled.some(isNeeded);
   const stand = standIns(kind, given, around);
   const values = properties.flatMap(([name, field]): [string, YamlValue][] => {
@@ -57,8 +57,8 @@ export function completeValues(kind: FolderKindId, schema: FieldSchema, given: G
 const isTables = (name: string) => name === 'specifications' || name === 'highlights';
 
 /**
- * A model has tables of its own or a shared sheet, as its siblings have; only a text page needs a text of its own. An
- * empty text was an answer: no sheet.
+ * Whether to fill a field: a model gets tables or a shared sheet, like its siblings; only a text page gets a text. An
+ * empty text is an answer: no sheet.
  */
 function suits(name: string, given: Given, siblings: Siblings | undefined): boolean {
   const isShared = given['sheet'] === undefined ? siblings?.sheet !== undefined : given['sheet'] !== '';
@@ -69,7 +69,9 @@ function suits(name: string, given: Given, siblings: Siblings | undefined): bool
   return true;
 }
 
-/** Stand-ins that depend on the catalogue or the day: the schema's example may not exist in this catalogue. */
+/**
+ * Placeholders that depend on the catalogue or the date, where the schema's example may not exist in this catalogue.
+ */
 function standIns(
   kind: FolderKindId,
   given: Given,

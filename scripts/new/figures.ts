@@ -1,16 +1,16 @@
-/** The tables and highlights of a new model, after those of its siblings. */
+/** The tables and highlights of a new model, based on its siblings. */
 import type { FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 import { joinWords } from '../../src/catalogue/check/words.ts';
 import { unknownFigure } from './sample-value.ts';
 import type { SiblingRow, Siblings, SiblingTable } from './siblings.ts';
 
-/** Figures that were typed: tables by their titles, rows by their labels. */
+/** Typed figures: by table title, then by row label. */
 export type TypedFigures = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 type Tables = Record<string, Record<string, string>>;
 
-/** The tables that a new model starts with: the usual rows and those that were typed; undefined without siblings. */
+/** The tables of a new model: the usual rows and the typed ones; undefined without siblings. */
 export function startingTables({ tables }: Siblings, typed: TypedFigures): Tables | undefined {
   const made = tables.flatMap(({ title, rows }): [string, Record<string, string>][] => {
     const wanted = rows.filter(({ label, isUsual }) => isUsual || typed[title]?.[label] !== undefined);
@@ -20,7 +20,7 @@ export function startingTables({ tables }: Siblings, typed: TypedFigures): Table
   return made.length > 0 ? Object.fromEntries(made) : undefined;
 }
 
-/** The highlights that most siblings have; the figure is that of the row of the same name, where one was typed. */
+/** The highlights that most siblings have; the figure is that of the typed row with the same name, if any. */
 export function startingHighlights({ highlights }: Siblings, typed: TypedFigures): Record<string, string> | undefined {
   const figures = Object.values(typed).flatMap((rows) => Object.entries(rows));
   const made = highlights
@@ -32,12 +32,12 @@ export function startingHighlights({ highlights }: Siblings, typed: TypedFigures
   return made.length > 0 ? Object.fromEntries(made) : undefined;
 }
 
-/** Whether a figure of the tables is still to be found out. */
+/** Whether a figure of the tables is still unknown. */
 export function hasUnknown(value: YamlValue | undefined): boolean {
   return typeof value === 'object' ? Object.values(value).some(hasUnknown) : value === unknownFigure;
 }
 
-/** The schema of a model in which the tables are explained by what the siblings have in each row. */
+/** The schema of a model, with tables described by what the siblings have in each row. */
 export function explainFigures(schema: FieldSchema, siblings: Siblings): FieldSchema {
   const { specifications = {}, highlights = {} } = schema.properties ?? {};
   const usual = siblings.tables.filter(isUsualTable);

@@ -22,12 +22,12 @@ import { loadData } from '../data/load-data.ts';
 import { readData } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
 
-/** A reason to stop before anything is written, in words for the person at the keyboard. */
+/** A reason to stop before writing anything, as a message for the user. */
 class Refusal extends Error {}
 
 type Schemas = Record<FolderKindId, FieldSchema>;
 
-/** Creates the entry that the words of the command line ask for. @returns the exit code */
+/** Creates the entry that the command line asks for. @returns the exit code */
 export async function newEntry(commandLine: string[]): Promise<number> {
   const all = await readSchemas();
   const schemas = Object.fromEntries(folderKinds.map(({ id }) => [id, fieldSchemaOf(id, all)])) as Schemas;
@@ -46,7 +46,7 @@ export async function newEntry(commandLine: string[]): Promise<number> {
   }
 }
 
-/** Asks for what is not given, writes the file and says what to do next. @returns the exit code */
+/** Asks for missing values, writes the file and prints the next steps. @returns the exit code */
 async function createEntry(words: NewArguments, schemas: Schemas): Promise<number> {
   const { dataDir, yes, site } = words;
   if (site !== undefined) return createSite(site, dataDir);
@@ -89,7 +89,7 @@ async function createSite(name: string, dataDir: string): Promise<number> {
   return 0;
 }
 
-/** What a new entry needs that is not there yet, and the command that makes it. */
+/** Entries that must exist first, and the command that creates them. */
 function sayFirst(name: string, kind: FolderKindId, dataDir: string): string {
   const option = dataOption(dataDir);
   return [
@@ -105,7 +105,7 @@ async function withName(kind: FolderKindId, { given, yes }: NewArguments, questi
   return { ...given, [field]: await askName(kind, questions) };
 }
 
-/** The file of the new entry: named after it, or as was asked for. */
+/** The new entry's file: named after the entry, or as requested. */
 async function chooseFile(kind: FolderKindId, { dataDir, file, yes }: NewArguments, given: Given): Promise<string> {
   const folder = await openFolder(dataDir, kindOf(kind));
   const id = file?.replace(/\.ya?ml$/, '') ?? slugify(String(given[newKinds[kind].name]));

@@ -1,4 +1,4 @@
-/** Where a new entry goes, and writing it without ever touching a file that is there. */
+/** Chooses the file of a new entry and writes it without overwriting. */
 import { mkdir, readdir, writeFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slugify } from '../../src/catalogue/check/file-names.ts';
@@ -10,11 +10,11 @@ import { quote } from '../../src/catalogue/fields/yaml-text.ts';
 /** The folder of a kind with the names that are taken in it. */
 export interface Folder {
   dir: string;
-  /** Names without their endings, in lower case: `blt150.yaml` and `BLT150.yml` take the same. */
+  /** Names without extension, in lower case: `blt150.yaml` and `BLT150.yml` conflict. */
   taken: ReadonlySet<string>;
 }
 
-/** Looks into the folder of a kind; one that is not there yet is empty. */
+/** Reads the folder of a kind; a missing one counts as empty. */
 export async function openFolder(dataDir: string, kind: Kind): Promise<Folder> {
   const dir = path.join(dataDir, kind.folder);
   const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
@@ -24,7 +24,7 @@ export async function openFolder(dataDir: string, kind: Kind): Promise<Folder> {
   return { dir, taken: new Set(names.map((name) => name.replace(/\..*$/, '').toLowerCase())) };
 }
 
-/** Why a file cannot have that name, in words; undefined when it can. */
+/** Why a file cannot have this name; undefined when it can. */
 export function problemOfFileName(folder: Folder, id: string): string | undefined {
   if (id === '') return 'No letter and no digit is left of that name; give the file a name of its own.';
   if (id !== slugify(id)) return `Use lower-case letters, digits and dashes: ${slugify(id)}`;
@@ -32,23 +32,22 @@ export function problemOfFileName(folder: Folder, id: string): string | undefine
   return `${shown(fileOf(folder, id))} is there already; it was not touched.`;
 }
 
-/** The full path of the new file. */
 export function fileOf(folder: Folder, id: string): string {
   return path.join(folder.dir, `${id}.yaml`);
 }
 
-/** A path as people write it in this folder: relative, with forward slashes. */
+/** A path for messages: relative to the working directory, with forward slashes. */
 export function shown(file: string): string {
   return path.relative(process.cwd(), file).split(path.sep).join('/');
 }
 
-/** The way from a file to the schema of its kind, for the first line of the file. */
+/** Relative path from a file to its schema, for the file's first line. */
 export function schemaPathFrom(file: string, kind: Kind): string {
   const way = path.relative(path.dirname(file), path.join(schemasDir, `${kind.id}.schema.json`));
   return way.split(path.sep).join('/');
 }
 
-/** Writes a file that is not there. Throws when one is, however it came there meanwhile. */
+/** Writes a new file. Throws when it exists, even if it was created in the meantime. */
 export async function writeNewFile(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text, { flag: 'wx' });
@@ -57,8 +56,8 @@ export async function writeNewFile(file: string, text: string): Promise<void> {
 const starterDir = path.join(schemasDir, 'starter');
 
 /**
- * Writes the starter for a maker of that name.
- * @returns what was written, in words, or why nothing was
+ * Writes the starter site for a company.
+ * @returns what was written, or why nothing was
  */
 export async function writeNewSite(name: string, dataDir: string): Promise<{ text: string } | { problem: string }> {
   const id = slugify(name);
@@ -83,7 +82,7 @@ export async function writeNewSite(name: string, dataDir: string): Promise<{ tex
   };
 }
 
-/** The starter's `$NAME` and `$ID` filled in; a value with the name is quoted where YAML needs it. */
+/** Fills in `$NAME` and `$ID` of the starter, quoting values where YAML needs it. */
 function fill(text: string, name: string, id: string): string {
   return text
     .replaceAll(/(?<=: )[^\n]*\$NAME[^\n]*$/gm, (value) => quote(value.replaceAll('$NAME', () => name)))

@@ -7,9 +7,9 @@ import { fieldLines, remarkLines, type YamlValue } from '../../src/catalogue/fie
 export type Values = Readonly<Record<string, YamlValue>>;
 
 /**
- * A new entry as the text of its file: the line that tells editors which schema it follows, the fields of
- * `values` in the schema's order, and the other fields as remarks, each explained in the schema's words. `schemaPath`
- * is relative to the file; fields that name another entry show one of `choices`, and are left out where there is none.
+ * The text of a new entry's file: the line that tells text editors its schema, the fields of `values` in schema order,
+ * and the remaining fields as comments with the schema's descriptions. `schemaPath` is relative to the file. Commented
+ * fields that refer to other entries show one of `choices`, or are left out when there is none.
  */
 export function renderEntry(
   kind: Kind,

@@ -6,16 +6,16 @@ import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { countFindings, formatFinding } from '../lib/print-findings.ts';
 import { shown } from './new-file.ts';
 
-/** The address at which the development server shows the site, unless another is asked for (scripts/dev.ts). */
+/** Default address of the development server (scripts/dev.ts). */
 const devOrigin = 'http://localhost:5173';
 
-/** What was written and what the check says to it, what to do next, and whether the new file has an error. */
+/** Message after writing an entry: the file, its findings and the next steps; and whether it has an error. */
 export interface EntryReport {
   text: string;
   hasErrors: boolean;
 }
 
-/** A new file: its full path, what was written, and the fields that nobody gave a value. */
+/** A new file: its full path, its text, and the fields that got a placeholder. */
 export interface WrittenEntry {
   kind: FolderKindId;
   file: string;
@@ -24,13 +24,13 @@ export interface WrittenEntry {
   filled: readonly string[];
 }
 
-/** Makes the report about a new file. */
+/** Describes a new file. */
 export function reportEntry(
   { catalogue, findings }: LoadedCatalogue,
   { kind, file, dataDir, text, filled }: WrittenEntry,
 ): EntryReport {
   const name = path.relative(dataDir, file).split(path.sep).join('/');
-  // What has to be replaced is told by its lines, below.
+  // Placeholders are listed by line below.
   const own = findings.filter((finding) => finding.file === name && finding.rule !== 'stand-in');
   const others = findings.filter((finding) => finding.file !== name && finding.severity === 'error');
   const folder = dataOption(dataDir);
@@ -55,7 +55,7 @@ export function reportEntry(
   return { text: parts.join('\n\n'), hasErrors: own.some((finding) => finding.severity === 'error') };
 }
 
-/** The option that names a data folder, behind other options; none for the project's own. */
+/** The option that names a data folder, to append to other options; empty for the project's own. */
 export function dataOption(dataDir: string): string {
   return path.relative(process.cwd(), dataDir) === 'data' ? '' : ` --data ${shown(dataDir)}`;
 }
@@ -74,7 +74,7 @@ function lines(numbers: number[]): string {
   return `${numbers.length === 1 ? 'line' : 'lines'} ${numbers.join(', ')}`;
 }
 
-/** The page of the entry itself, else the one that shows it. */
+/** The page of the entry, else the one that lists it. */
 function pageOf(
   catalogue: NonNullable<LoadedCatalogue['catalogue']>,
   kind: FolderKindId,

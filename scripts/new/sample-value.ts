@@ -2,12 +2,12 @@ import { exampleOf, type FieldSchema } from '../../src/catalogue/fields/field-sc
 import { sampleMark } from '../../src/catalogue/kinds.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
-/** What data/README.md tells editors to write for a figure that they don't know yet. */
+/** What data/README.md tells editors to write for an unknown figure. */
 export const unknownFigure = 'On request';
 
 /**
- * A stand-in for a field that has to be there: a marked text says what is to be written in its place, anything else is the
- * schema's own example. Figures are never made up: they are on request.
+ * A placeholder for a required field: a marked text that says what to write, otherwise the schema's example. Figures
+ * are never invented: they are "on request".
  */
 export function sampleValue(field: FieldSchema, example: unknown = exampleOf(field)): YamlValue {
   if (field.type === 'array') return [sampleValue(field.items ?? {})];
@@ -26,7 +26,7 @@ function withoutFigures(value: YamlValue): YamlValue {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutFigures(inner)]));
 }
 
-/** A full example of an optional field: everything that may stand in it, in the schema's own examples. */
+/** An example of an optional field with all its parts, from the schema's examples. */
 export function fullExample(field: FieldSchema): YamlValue {
   if (field.properties) {
     return Object.fromEntries(Object.entries(field.properties).map(([name, inner]) => [name, fullExample(inner)]));

@@ -7,12 +7,12 @@ import { readEntry } from '../../src/catalogue/read/read-entry.ts';
 import type { DataFolder } from '../data/read-data.ts';
 import { unknownFigure } from './sample-value.ts';
 
-/** A row that models of a category have. */
+/** A row of the category's models. */
 export interface SiblingRow {
   label: string;
-  /** Whether at least half of them have it. */
+  /** Whether at least half of the models have it. */
   isUsual: boolean;
-  /** What one of them has there, in words: `In kg, for example 9000 kg (BLT150).` Empty where nobody knows a figure. */
+  /** An example from one model: `In kg, for example 9000 kg (BLT150).` Empty when no model has a figure. */
   hint: string;
 }
 
@@ -21,12 +21,12 @@ export interface SiblingTable {
   rows: readonly SiblingRow[];
 }
 
-/** What the models of a category have in common: a new one starts with it. */
+/** What the models of a category have in common; the start of a new one. */
 export interface Siblings {
   names: readonly string[];
   highlights: readonly SiblingRow[];
   tables: readonly SiblingTable[];
-  /** The shared sheet that most of them have in place of own tables. */
+  /** The shared sheet that most of them use instead of their own tables. */
   sheet: string | undefined;
 }
 
@@ -40,7 +40,7 @@ interface Sibling {
   tables: readonly (readonly [title: string, rows: Rows])[];
 }
 
-/** The models of a category as the files say, so that a mistake in one file does not keep anyone from adding another. */
+/** Reads the models of a category straight from the files, so that a mistake in one does not prevent adding another. */
 export function findSiblings({ files }: DataFolder, category: string): Siblings {
   const found = files.flatMap(({ file, bytes }): Sibling[] => {
     const place = placeOf(file);
@@ -75,7 +75,7 @@ function fieldsOf(value: unknown): Rows {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Rows) : {};
 }
 
-/** The rows of one table of all models, in the order in which they first appear. */
+/** The rows of one table over all models, in order of first appearance. */
 function commonRows(models: readonly Sibling[], rowsOf: (model: Sibling) => Rows): SiblingRow[] {
   const labels = new Set(models.flatMap((model) => Object.keys(rowsOf(model))));
   return [...labels].map((label) => {

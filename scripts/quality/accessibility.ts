@@ -7,7 +7,7 @@ import { startStep } from '../lib/progress.ts';
 import { findAxeProblems, findMotionProblems, findSidewaysProblems, findStateProblems } from './accessibility/look.ts';
 import { settle, visit, withPage } from './accessibility/visit.ts';
 
-/** What axe, a narrow window and the Tab key find on every page as it opens. */
+/** Runs axe, a narrow window and the Tab key on every page in its initial state. */
 export const measureAccessibility: MeasureBars = (site, { brief }) =>
   withBrowser(async (browser): Promise<Bar[]> => [
     ...(await measurePages(site.address, brief ? site.kinds : site.pages, browser)),
@@ -23,8 +23,8 @@ interface Window {
 }
 
 /**
- * A desk; its window zoomed to 200 %, which leaves half of the pixels (WCAG 1.4.4); the narrowest window that must do
- * (1.4.10); and a desk whose system gives the colours.
+ * Desktop; desktop at 200 % zoom, which halves the pixels (WCAG 1.4.4); the narrowest supported window (1.4.10); and
+ * desktop with forced colours.
  */
 const windows: Window[] = [
   { name: '1440 px', width: 1440, height: 800, looks: [findSidewaysProblems, findMotionProblems, findAxeProblems] },
@@ -39,7 +39,7 @@ const windows: Window[] = [
   },
 ];
 
-/** Looks at pages of the site, as they open. */
+/** Checks pages in their initial state. */
 async function measurePages(address: string, pages: readonly SitePage[], browser: Browser): Promise<Bar[]> {
   const found = new Map<(page: Page) => Promise<string[]>, Problem[]>();
   const step = startStep('pages');

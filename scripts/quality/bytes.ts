@@ -3,20 +3,20 @@ import { takenOver, withBrowser } from '../lib/browser/browser.ts';
 import { kilobytes } from '../lib/figures.ts';
 import type { Bar, QualitySite, SitePage } from './run/bar.ts';
 
-/** Bytes of a model page's HTML, compressed, inline styles included. */
+/** Limit for a model page's compressed HTML with inline styles, in bytes. */
 const MODEL_PAGE = 12_000;
-/** Bytes of the JavaScript that a first visit ships, compressed. */
+/** Limit for the compressed JavaScript of a first visit, in bytes. */
 const SCRIPTS = 120_000;
-/** Bytes of all fonts. */
+/** Limit for all fonts, in bytes. */
 const FONTS = 60_000;
 
-/** One request of a first visit. */
+/** A request of a first visit. */
 interface Fetched {
-  /** With its host. */
+  /** Including the host. */
   address: string;
   /** The media type without parameters: `text/javascript`. */
   type: string;
-  /** Of the answer's body as it came over the line, compressed. */
+  /** Transferred size of the response body, compressed. */
   bytes: number;
 }
 
@@ -57,7 +57,7 @@ function barsOf({ page, files }: Visit, address: string): Bar[] {
   ];
 }
 
-/** Fonts of the page that has the most of them, and what any page asks of other hosts. */
+/** The page with the most font bytes, and requests of any page to other hosts. */
 function barsOfAll(visits: readonly Visit[], address: string): Bar[] {
   const [fonts] = visits
     .map(({ page, files }) => ({ page, files: files.filter(({ type }) => type.startsWith('font/')) }))
@@ -90,9 +90,8 @@ async function describe(request: Request): Promise<Fetched | undefined> {
 }
 
 /**
- * Opens an address in a fresh browser profile, touches nothing, waits until the program runs and nothing is fetched any more, and
- * tells all that was asked for, by the browser's own log; an address that is asked for again, from the browser's cache, once. The
- * service worker is blocked: what it keeps for later comes after the visit.
+ * Opens an address in a fresh browser profile, waits until the page is hydrated and the network is idle, and returns
+ * all requests from the browser's log, each address once. The service worker is blocked: it fetches for later visits.
  */
 async function recordVisit(browser: Browser, address: string): Promise<Fetched[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -110,7 +109,7 @@ async function recordVisit(browser: Browser, address: string): Promise<Fetched[]
   }
 }
 
-/** What a first visit to one page of each kind transfers, without any interaction. */
+/** What a first visit to one page of each kind transfers, without interaction. */
 export async function measureBytes({ address, kinds }: QualitySite): Promise<Bar[]> {
   return withBrowser(async (browser) => {
     const visits: Visit[] = [];

@@ -5,9 +5,9 @@ import lighthouse, { type Config, type Result } from 'lighthouse';
 import { launch } from 'puppeteer-core';
 import { browserFlags, findBrowser } from '../lib/browser/find-browser.ts';
 
-/** Scores of 100: performance, accessibility, best practices, search engines. */
+/** Limits for the scores of 100: performance, accessibility, best practices, search engines. */
 const SCORES = [97, 100, 100, 100];
-/** Milliseconds. */
+/** Limits in milliseconds. */
 const LARGEST = 2200;
 const BLOCKING = 150;
 
@@ -37,7 +37,7 @@ async function measurePage(address: string, page: SitePage, runs: number): Promi
   ];
 }
 
-/** One page of each kind with Lighthouse's mobile profile; the speed is the median of several runs. */
+/** Runs Lighthouse's mobile profile on one page of each kind; speeds are the median of several runs. */
 export async function measureLighthouse({ address, kinds }: QualitySite, { runs }: MeasureOptions): Promise<Bar[]> {
   const bars: Bar[] = [];
   for (const page of kinds) {
@@ -47,7 +47,7 @@ export async function measureLighthouse({ address, kinds }: QualitySite, { runs 
   return bars;
 }
 
-/** How often a run is repeated that the browser itself spoilt: under load it may miss the start of a navigation. */
+/** Retries for runs that the browser broke: under load it may miss the start of a navigation. */
 const TRIES = 3;
 
 async function runOnce(address: string, config: Config): Promise<Result> {
@@ -63,8 +63,8 @@ async function runOnce(address: string, config: Config): Promise<Result> {
 }
 
 /**
- * Looks at one page with Lighthouse, in a browser of its own.
- * @throws when the page can't be looked at
+ * Runs Lighthouse on one page, in a new browser.
+ * @throws when the page cannot be measured
  */
 async function runLighthouse(address: string, config: Config): Promise<Result> {
   for (let turn = 1; ; turn += 1) {
@@ -75,24 +75,22 @@ async function runLighthouse(address: string, config: Config): Promise<Result> {
   }
 }
 
-/** The categories that have a bar. */
+/** The categories that have a limit. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Audits that nothing here depends on and that take long: the picture of the whole page (half a second a run), and the second
- * load by which Lighthouse tests the browser's memory of pages, which has no score.
+ * Slow parts that no score needs: the full-page screenshot (half a second per run), and the second load that tests the
+ * back/forward cache.
  */
 const shared = { disableFullPageScreenshot: true };
 const skipped = ['bf-cache'];
 
 /**
- * Lighthouse's mobile profile as it is: a phone of 412 × 823 px, 150 ms, 1.6 Mbit/s, a processor that is four times slower,
- * all of it simulated from one quick load.
- *
- * Pages that are not to be found by search engines (`noindex`: the search, the page without a connection) can't have the audit
- * `is-crawlable`, which asks for the opposite; it is the only one that is left out, and only for them. Over `http`
- * nothing else fails: for browsers and Lighthouse `localhost` is as safe as `https`.
- * @param isWhole false for a repetition: what does not vary is looked at once
+ * Lighthouse's standard mobile profile: 412 × 823 px, 150 ms, 1.6 Mbit/s, processor slowed down four times, all
+ * simulated from one fast load.
+ * Skips only the audit `is-crawlable`, and only for pages marked `noindex` (search, offline page). Plain `http` is
+ * fine: browsers treat `localhost` as secure.
+ * @param isWhole false for repeated runs, which skip audits that do not vary
  */
 function mobileProfile({ listed }: SitePage, isWhole: boolean): Config {
   return {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
 import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 
-/** Requests at once: more of them only wait in the server. */
+/** Concurrent requests. More would only queue in the server. */
 const concurrency = 20;
 
 /**
- * Asks the server for everything that a page leads to: pages, pictures in all widths, sheets, calendars, styles, what a
- * shared link shows, and the ids after a #. What leads to other sites is not asked.
+ * Requests everything that pages link to on this site: pages, images in all widths, sheets, calendars, styles, previews
+ * of shared links; and checks ids after a #. External links are skipped.
  */
 export async function measureLinks({ address, outDir, pages }: QualitySite): Promise<Bar[]> {
   const { origin } = JSON.parse(await readFile(path.join(outDir, '_site.json'), 'utf8')) as { origin: string };
@@ -23,7 +23,7 @@ export async function measureLinks({ address, outDir, pages }: QualitySite): Pro
     checkCss: true,
     checkFragments: true,
     redirects: 'warn',
-    // Canonical addresses and structured data name the site by its own host.
+    // Canonical addresses and structured data use the site's public origin.
     urlRewriteExpressions: [{ pattern: new RegExp(`^${origin.replaceAll('.', '\\.')}(?=/|$)`), replacement: address }],
     linksToSkip: async (link) => ![address, origin].some((own) => link === own || link.startsWith(`${own}/`)),
   });

@@ -10,8 +10,8 @@ import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
 
 /**
- * The markup of every document of the site: the editor and the not-found page, the pages with which forms are answered,
- * and the parts of long lists among them; and every drawing and style sheet.
+ * Checks the markup of all documents, including the editor, the not-found page, the responses to forms and the pages of
+ * long lists; and all drawings and style sheets.
  */
 export async function measureMarkup({ address, outDir }: QualitySite): Promise<Bar[]> {
   const root = path.dirname(outDir);
@@ -38,12 +38,12 @@ export async function measureMarkup({ address, outDir }: QualitySite): Promise<B
   ];
 }
 
-/** So many models that lists go on at further pages. */
+/** Enough models to split lists into pages. */
 const models = 120;
 
 /**
- * Builds the pages of a catalogue with long lists, which the project's own does not have.
- * @returns the pages that differ from those of a small catalogue: parts of lists, their first pages, groups, the form
+ * Builds the pages of a synthetic catalogue, since the project's own has no long lists.
+ * @returns the pages that differ from those of a small catalogue: pages of lists, groups, the form
  */
 async function buildLongLists(folder: string): Promise<string[]> {
   const [dataDir, outDir] = [path.join(folder, 'data'), path.join(folder, 'site')];
@@ -58,7 +58,7 @@ async function buildLongLists(folder: string): Promise<string[]> {
   return [...new Set(names)].toSorted().map((name) => path.join(outDir, name));
 }
 
-/** What is asked of the enquiry service by a browser without scripts, and the status of the answer. */
+/** Form posts of a browser without JavaScript, and the expected status. */
 const questions: readonly { name: string; fields: Record<string, string>; status: number }[] = [
   { name: 'thanks', fields: { ...validEnquiry }, status: 200 },
   { name: 'errors', fields: { ...validEnquiry, name: '', phone: '12', email: '"><b>nobody', city: '' }, status: 422 },
@@ -70,9 +70,9 @@ const questions: readonly { name: string; fields: Record<string, string>; status
 ];
 
 /**
- * Posts forms as a browser without scripts does, and writes the pages that answer them.
- * @returns the files that were written
- * @throws when the service answers otherwise than it should
+ * Posts forms as a browser without JavaScript does, and saves the responses.
+ * @returns the written files
+ * @throws when a response is not the expected one
  */
 async function fetchAnswerPages(address: string, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
@@ -91,35 +91,34 @@ async function fetchAnswerPages(address: string, folder: string): Promise<string
   return files;
 }
 
-/** The recommended rules and those of accessibility. What is switched off or changed has its reason beside it. */
+/** The recommended and the accessibility rules. Each exception states its reason. */
 const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // Matters of taste, which React decides: `<!doctype html>`, `<img/>`, `srcSet`, `required=""` mean the same.
+    // Style rules that React decides: `<!doctype html>`, `<img/>`, `srcSet`, `required=""` are all valid.
     'doctype-style': 'off',
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
-    // React's own ids begin with an underscore, and HTML 5 forbids blanks alone.
+    // React's ids begin with an underscore; HTML 5 forbids only spaces.
     'valid-id': ['error', { relaxed: true }],
-    // Boxes of one name are one question with several answers, which is how a form without scripts sends them.
+    // Checkboxes with the same name are one question with several answers, as a form without JavaScript sends them.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // The rule on `white-space` in the style sheets keeps a number in one line, and a copied number has its plain
-    // blanks.
+    // The style sheets keep numbers on one line with `white-space`, so that a copied number has ordinary spaces.
     'tel-non-breaking': 'off',
-    // A table that scrolls is a region with the caption's name. As a <section> it would have to have a heading.
+    // A scrollable table is a region named by its caption. A <section> would need a heading.
     'prefer-native-element': ['error', { exclude: ['region'] }],
   },
 };
 
 /**
- * Checks documents by html-validate.
- * @returns the messages, as `place: message (rule)`, the place from the site's root
+ * Runs html-validate on documents.
+ * @returns the messages as `file: message (rule)`, with files relative to the root
  */
 async function checkHtml(files: readonly string[], root: string): Promise<string[]> {
-  // Only these rules count, whatever configuration lies beside the files.
+  // Ignore configuration files next to the documents.
   const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
   const problems: string[] = [];
   for (const file of files) {

@@ -3,12 +3,12 @@ import { takenOver, withBrowser } from '../lib/browser/browser.ts';
 import type { Bar, QualitySite, SitePage } from './run/bar.ts';
 import { percentile, wholeMilliseconds } from '../lib/figures.ts';
 
-/** Milliseconds from the click to the painted page, for 95 of 100 navigations. */
+/** Limit in milliseconds from click to paint, for the 95th percentile. */
 const LIMIT = 150;
 const SHARE = 0.95;
-/** Navigations that are measured at least. */
+/** Minimum number of measured navigations. */
 const LEAST = 40;
-/** Links of a page that are followed. */
+/** Links followed per page. */
 const EACH = 3;
 
 interface Timed {
@@ -18,8 +18,8 @@ interface Timed {
 }
 
 /**
- * Links of the page's content to pages of the site, by their addresses: first those that lead to kinds of pages that were
- * reached least, so that all kinds are among the goals.
+ * Links in the page's content to pages of the site. Kinds of pages visited least come first, so that all kinds are
+ * visited.
  */
 async function chooseLinks(page: Page, kinds: ReadonlyMap<string, string>, reached: Map<string, number>) {
   const hrefs = await page
@@ -50,7 +50,7 @@ async function timePage(page: Page, from: string, follow: () => Promise<string[]
   return timed;
 }
 
-/** Clicks internal links of one page of each kind, after the pointer has rested on them, and times the painting of the new page. */
+/** Clicks internal links of one page of each kind, after hovering, and measures the time to the next paint. */
 export async function measureNavigation({ address, pages, kinds }: QualitySite): Promise<Bar[]> {
   const kindOf = new Map(pages.map((page: SitePage) => [page.path, page.kind]));
   const reached = new Map<string, number>();
@@ -79,10 +79,10 @@ export async function measureNavigation({ address, pages, kinds }: QualitySite):
   });
 }
 
-/** Milliseconds that the pointer rests on a link before it is pressed: what people take at least from pointing to pressing. */
+/** Milliseconds between hovering and clicking: a fast human. */
 const REST = 250;
 
-/** Notes, in each document of this page, when a click came and when what it led to was painted. */
+/** Records in each document the times of the click and of the paint that follows. */
 async function prepareTiming(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener(
@@ -95,7 +95,7 @@ async function prepareTiming(page: Page): Promise<void> {
             requestAnimationFrame(look);
             return;
           }
-          // The callback runs before the frame is drawn; the message arrives after it.
+          // requestAnimationFrame runs before the paint; the message arrives after it.
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener('message', () => {
             document.documentElement.dataset['paintedAfter'] = String(performance.now() - timeStamp);
@@ -111,8 +111,8 @@ async function prepareTiming(page: Page): Promise<void> {
 }
 
 /**
- * Points at a link of the content, rests there as a person does, and clicks.
- * @returns milliseconds from the click until the new page was painted
+ * Hovers over a link in the content and clicks it.
+ * @returns milliseconds from the click to the paint of the new page
  */
 async function clickAndPaint(page: Page, href: string): Promise<number> {
   const link = page.locator(`main a[href="${href}"]:visible`).first();

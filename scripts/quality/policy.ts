@@ -16,7 +16,7 @@ interface Question {
   headers?: Record<string, string>;
 }
 
-/** What is no page: answers of each status that the server and the service have. */
+/** Responses other than pages, one for each status of the server and the service. */
 function otherQuestions(pages: readonly string[]): Question[] {
   const spelt = pages.filter((page) => page !== '/').map((page) => ({ path: page.toUpperCase(), status: 301 }));
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -32,14 +32,14 @@ function otherQuestions(pages: readonly string[]): Question[] {
   ];
 }
 
-/** Where the headers of an answer are not those of the one place that they come from. */
+/** Where response headers differ from their definition. */
 export function findHeaderProblems(answered: Headers, expected: Readonly<Record<string, string>>): string[] {
   return Object.entries(expected)
     .filter(([name, value]) => answered.get(name) !== value)
     .map(([name]) => `${name} is ${answered.get(name) ?? 'missing'}`);
 }
 
-/** The policies of all pages by csp_evaluator, and the security headers of answers of every kind. */
+/** Runs csp_evaluator on the policies of all pages, and checks the security headers of all kinds of responses. */
 export async function measurePolicy({ address, outDir, pages }: QualitySite): Promise<Bar[]> {
   const { endpoint } = JSON.parse(await readFile(path.join(outDir, '_site.json'), 'utf8')) as { endpoint: string };
   const expected = securityHeaders(endpoint);
@@ -77,15 +77,15 @@ export async function measurePolicy({ address, outDir, pages }: QualitySite): Pr
 }
 
 /**
- * csp_evaluator counts from 10 (high) over 20 (syntax) and 30 (medium) to 40 (perhaps high). What comes after it depends on
- * what the site holds: that `'self'` is trusted, where this site has nothing that visitors put there.
+ * Severities of csp_evaluator: 10 (high), 20 (syntax), 30 (medium), 40 (perhaps high). Higher numbers depend on the
+ * site: trusting `'self'` is safe here, since visitors cannot upload anything.
  */
 const grave = 40;
 
-/** No policy of the site may have these, whatever the evaluator says of them. */
+/** Never allowed in a policy, whatever the evaluator says. */
 const loose = /'unsafe-(?:inline|eval|hashes)'|\*/;
 
-/** What is of weight in a Content-Security-Policy: a sentence each. */
+/** The serious problems of a Content-Security-Policy: a sentence each. */
 export function judgePolicy(policy: string): string[] {
   const { csp } = new CspParser(policy);
   const findings = new CspEvaluator(csp, 3).evaluate().filter(({ severity }) => severity <= grave);

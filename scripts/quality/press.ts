@@ -6,7 +6,7 @@ import { controlsOf, lookOf, middleOf, type PressedControl } from './press/contr
 
 /** Milliseconds from the first paint to the press. */
 const moments = [0, 50, 150, 400, 1000, 2000];
-/** Ways of pressing, which take turns: how many times slower than this machine the processor is, and with what. */
+/** Ways of pressing, used in turn: CPU slowdown, and touch or mouse. */
 const ways = [
   { slowdown: 1, touch: false },
   { slowdown: 4, touch: true },
@@ -15,13 +15,13 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number];
 
-/** Milliseconds until a press must have done its work, and until it must not have done it again. */
+/** Milliseconds until a press must have taken effect, and until it must not have taken effect twice. */
 const WORK = 6000;
 const REST = 300;
-/** Milliseconds that what a press began (a slide, a part that is fetched) takes to end. */
+/** Milliseconds for the effect of a press to finish (an animation, a fetched chunk). */
 const SETTLED = 1200;
 const AT_ONCE = 2;
-/** Controls of one kind that are tried until a press on one shows an effect: the first may be chosen already. */
+/** Controls of one kind to try until a press has an effect: the first may be selected already. */
 const CANDIDATES = 3;
 
 async function onPage<Result>(
@@ -47,7 +47,7 @@ async function press(page: Page, control: PressedControl, touch: boolean): Promi
   return true;
 }
 
-/** How the page looks when the control was pressed on the hydrated page; undefined when nothing comes of it. */
+/** Presses a control on the hydrated page. Returns how the page looks after it; undefined when nothing changes. */
 async function pressLate(
   browser: Browser,
   address: string,
@@ -67,7 +67,7 @@ async function pressLate(
   });
 }
 
-/** What came of a first press. `absent`: the control was not there yet, so nothing was tried. */
+/** Result of an early press. `absent`: the control was not there yet, so nothing was tested. */
 type Outcome = 'held' | 'absent' | { problem: string };
 
 /** Presses a control soon after the first paint. */
@@ -85,7 +85,7 @@ async function pressEarly(
     const told = `${control.name} at ${moment} ms, ${way.touch ? 'touch' : 'mouse'}, ${way.slowdown} ×`;
     const end = Date.now() + WORK;
     while (Date.now() < end) {
-      // A link that was followed by the browser did its work.
+      // Following the link is the expected effect.
       if (control.href && new URL(page.url()).pathname === control.href) return 'held';
       const look = await lookOf(page).catch(() => '');
       if (look === expected) {
@@ -112,7 +112,7 @@ async function findControls(browser: Browser, { address, kinds }: QualitySite): 
   return [...found.values()];
 }
 
-/** The first of controls of one kind that shows an effect on the hydrated page, and how the page looks then. */
+/** The first control of a kind that has an effect on the hydrated page, and how the page looks then. */
 async function chooseControl(browser: Browser, address: string, alike: readonly PressedControl[]) {
   for (const control of alike) {
     const byMouse = await pressLate(browser, address, control, false);
@@ -122,7 +122,7 @@ async function chooseControl(browser: Browser, address: string, alike: readonly 
   return undefined;
 }
 
-/** Presses one kind of control at each moment. @param waysAt the ways of pressing at a moment, by its number */
+/** Presses one kind of control at each moment. @param waysAt the ways of pressing, by index of the moment */
 async function measureKind(
   browser: Browser,
   address: string,
@@ -154,7 +154,7 @@ async function measureKind(
   };
 }
 
-/** Presses each kind of control for the first time at several moments after the first paint: it must do its work, once. */
+/** Presses each kind of control at several moments after the first paint: it must take effect exactly once. */
 async function measure(site: QualitySite, waysOf: (kind: number) => (turn: number) => readonly Way[]): Promise<Bar[]> {
   return withBrowser(async (browser) => {
     const kinds = await findControls(browser, site);
@@ -166,12 +166,12 @@ async function measure(site: QualitySite, waysOf: (kind: number) => (turn: numbe
   });
 }
 
-/** The ways of pressing take turns from moment to moment. */
+/** Alternates the ways of pressing from moment to moment. */
 export const measurePress = (site: QualitySite): Promise<Bar[]> =>
   measure(site, (kind) => (turn) => {
     const way = ways[(kind + turn) % ways.length];
     return way ? [way] : [];
   });
 
-/** Each way of pressing at each moment: four times as many presses. */
+/** Every way of pressing at each moment: four times as many presses. */
 export const measureEveryPress = (site: QualitySite): Promise<Bar[]> => measure(site, () => () => ways);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { findProgram } from '../lib/browser/find-program.ts';
 import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 
-/** What a program prints, and whether it is content; what it warns of counts for qpdf only. */
+/** Runs a program. Returns its output and whether it passed; warnings count for qpdf only. */
 async function run(program: string, packages: string[], words: string[]): Promise<{ text: string; isFine: boolean }> {
   return promisify(execFile)(findProgram(program, packages), words, { maxBuffer: 1e8 }).then(
     ({ stdout }) => ({ text: stdout, isFine: true }),
@@ -17,7 +17,7 @@ async function run(program: string, packages: string[], words: string[]): Promis
 }
 const poppler = (program: string, ...words: string[]) => run(program, ['poppler-utils'], words);
 
-/** The fonts of a sheet that do not lie in it: the columns `emb` and `uni` of pdffonts say no. */
+/** Fonts that are not embedded or have no Unicode map: the columns `emb` and `uni` of pdffonts say no. */
 export function missingFonts(table: string): string[] {
   return table
     .trim()
@@ -48,7 +48,7 @@ async function findProblems(file: string): Promise<string[]> {
   ];
 }
 
-/** Every PDF of the site, as other programs read it. */
+/** Checks every PDF of the site with independent programs. */
 export async function measureSheets({ outDir }: QualitySite): Promise<Bar[]> {
   const names = (await Array.fromAsync(glob('**/*.pdf', { cwd: outDir }))).toSorted();
   const problems: string[] = [];

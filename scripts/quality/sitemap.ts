@@ -7,7 +7,7 @@ import { findProgram } from '../lib/browser/find-program.ts';
 import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 import { readDocument } from './run/document.ts';
 
-/** What xmllint says of a file that it checks by a schema, a line each; nothing when it is valid. */
+/** The errors of xmllint's schema validation, one per line; empty when the file is valid. */
 async function checkBySchema(schema: string, file: string): Promise<string[]> {
   const program = findProgram('xmllint', ['libxml2-utils']);
   const words = ['--nonet', '--noout', '--schema', schema, file];
@@ -17,7 +17,7 @@ async function checkBySchema(schema: string, file: string): Promise<string[]> {
   );
 }
 
-/** The sitemap by its schema, what it lists, and each page's own address. */
+/** Validates the sitemap, and compares its addresses with the pages and their canonical addresses. */
 export async function measureSitemap({ outDir, pages }: QualitySite): Promise<Bar[]> {
   const { origin } = JSON.parse(await readFile(path.join(outDir, '_site.json'), 'utf8')) as { origin: string };
   const library = path.dirname(createRequire(import.meta.url).resolve('sitemap/package.json'));

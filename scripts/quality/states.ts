@@ -13,15 +13,15 @@ const ways = [
   { name: '1440 px, forced colours', width: 1440, forcedColors: 'active' },
 ] as const;
 
-/** A page that fails is a problem, and the others are looked at all the same. */
+/** A page that fails is reported as a problem, so that the others are still checked. */
 const notLookedAt = (error: Error): Exploration => ({
   states: 0,
   problems: [`it could not be looked at to the end: ${error.message}`],
 });
 
 /**
- * What axe, a narrow window and the focus find in every state that the keyboard reaches: works every control of one page of each kind, and
- * looks at what that leads to; in brief on a phone, where most is folded away.
+ * Explores one page of each kind by keyboard, and runs axe, a narrow window and the focus checks in every state
+ * reached. Shortened for phones, where most content is collapsed.
  */
 export const measureStates: MeasureBars = (site, { brief }) =>
   withBrowser(async (browser): Promise<Bar[]> => {

@@ -4,10 +4,10 @@ import { readDocument } from './run/document.ts';
 import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 import Validator, { type ValidatorIssue } from '@adobe/structured-data-validator';
 
-/** A JSON-LD document, as it stands in a page. */
+/** A JSON-LD document of a page. */
 export type Document = Record<string, unknown>;
 
-/** Every page's JSON-LD: what the validator says, and whether it says all and nothing but what is known. */
+/** Validates every page's JSON-LD and compares it with the catalogue. */
 export async function measureStructuredData({ outDir, dataDir, pages }: QualitySite): Promise<Bar[]> {
   const offices = (await readdir(path.join(dataDir, 'offices'))).filter((name) => name.endsWith('.yaml')).length;
   const [problems, gaps]: [string[], string[]] = [[], []];
@@ -26,12 +26,12 @@ export async function measureStructuredData({ outDir, dataDir, pages }: QualityS
   ];
 }
 
-/** What is missing because the data need not say it: then search engines do not list the video, and nothing else. */
+/** Fields that may be missing, since the data need not have them. Search engines then do not list the video. */
 const accepted = /^Required attribute "uploadDate" is missing$/;
 
 /**
- * The errors of a page's documents by the rules of search engines. Recommendations (a price, a rating, a logo's size) are none; that
- * schema.org has every term, the types of schema-dts see to.
+ * The errors of a page's documents by the rules of search engines, without recommendations (price, rating, logo size).
+ * The types of schema-dts ensure that schema.org has every term.
  */
 export async function validate(documents: readonly Document[]): Promise<string[]> {
   const byType = Object.groupBy(documents, (document) => String(document['@type']));
@@ -44,7 +44,7 @@ export async function validate(documents: readonly Document[]): Promise<string[]
 const nameOf = ({ type, property, index }: ValidatorIssue['path'][number]): string =>
   [property, type, index === undefined ? '' : String(index)].filter(Boolean).join(' ');
 
-/** What each kind of page must say of itself; every page but the first says the way to it. */
+/** Required types by kind of page. Every page except the home page also needs breadcrumbs. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   home: ['Organization', 'WebSite'],
   model: ['BreadcrumbList', 'ProductModel'],
@@ -62,7 +62,7 @@ const isObject = (value: unknown): value is Value => typeof value === 'object' &
 const list = (value: unknown): Value[] => (Array.isArray(value) ? value : [value]).filter(isObject);
 const last = (value: unknown): Value => list(value).at(-1) ?? {};
 
-/** What is asked of a document of a type beyond what a validator knows. */
+/** Requirements for a type beyond the validator's. */
 const rules: Readonly<Record<string, (document: Document, page: PageFacts) => string[]>> = {
   Organization: ({ contactPoint }, { offices }) =>
     list(contactPoint).length === offices
@@ -91,7 +91,7 @@ const rules: Readonly<Record<string, (document: Document, page: PageFacts) => st
   ],
 };
 
-/** What is known of a page from elsewhere than its structured data. */
+/** What is known about a page from other sources than its structured data. */
 export interface PageFacts {
   kind: string;
   /** The page's absolute address. */
@@ -100,7 +100,7 @@ export interface PageFacts {
   offices: number;
 }
 
-/** What a page's documents lack, and what they say that the company does not: a sentence each. */
+/** What a page's documents lack, and what contradicts the catalogue: a sentence each. */
 export function findGaps(documents: readonly Document[], page: PageFacts): string[] {
   const types = new Set(documents.map((document) => document['@type']));
   const missing = (expected[page.kind] ?? elsewhere).filter((type) => !types.has(type));

@@ -15,7 +15,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runGit } from '../build/git.ts';
 
-/** Prints the report that the command's options ask for. @returns the exit code */
+/** Prints the report that the options ask for. @returns the exit code */
 export async function report(): Promise<number> {
   const {
     data,
@@ -55,15 +55,15 @@ async function addPictures(
   target: string,
 ): Promise<Report> {
   if (!made.comparison) return made;
-  // Loaded only here: it builds sites and starts a browser.
+  // Loaded on demand: it builds sites and starts a browser.
   await ensureGenerated();
   const { takePictures } = await import('./pictures/take-pictures.ts');
   return { ...made, pictures: await takePictures({ ...folders, target }, made.comparison) };
 }
 
 /**
- * Why a change can't be merged, in a sentence each; none when it can. In GitHub Actions each is a note at the file to
- * change.
+ * Why a change cannot be merged, in a sentence each; empty when it can. In GitHub Actions, each is also an annotation
+ * of the file to change.
  */
 function explainFailure({ problems, comparison }: Report): string[] {
   if (problems.length > 0) return ['The data has errors, so nothing can be said of its pages. They are listed above.'];
@@ -75,11 +75,11 @@ function explainFailure({ problems, comparison }: Report): string[] {
 
 /**
  * Compares two data folders.
- * @param base what the first one is called in the report
+ * @param base name of the first one in the report
  */
 async function makeReport(base: string, baseDir: string, dataDir: string): Promise<Report> {
   const [before, after] = [await loadData(baseDir), await loadData(dataDir)];
-  // Both are named as the folder that the reader has, since the base may lie in a temporary one.
+  // Use the reader's folder name for both, since the base may be in a temporary folder.
   const folder = path.relative(process.cwd(), dataDir);
   const say = (findings: readonly Finding[]) => findings.map((finding) => formatFinding(finding, folder));
   const ofSeverity = (findings: readonly Finding[], severity: Finding['severity']) =>
@@ -98,8 +98,8 @@ async function makeReport(base: string, baseDir: string, dataDir: string): Promi
 }
 
 /**
- * The findings that were not there before. Lines move when others are added, so a finding is known by its file, its
- * words and its line's text, else by file and words alone; each of before stands for one only.
+ * The new findings. Line numbers shift, so findings are matched by file, message and line text, else by file and
+ * message; each old finding matches only one new one.
  */
 function newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] {
   const words = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
@@ -108,7 +108,7 @@ function newFindings(before: readonly Finding[], after: readonly Finding[]): Fin
   return withoutKnown(old, left, words)[1];
 }
 
-/** What is left of two lists when those that have the same key are taken out in pairs. */
+/** The items that remain after removing pairs with the same key from two lists. */
 function withoutKnown(
   before: readonly Finding[],
   after: readonly Finding[],
@@ -119,16 +119,16 @@ function withoutKnown(
   return [[...old.values()].flat(), left];
 }
 
-/** The data folder to compare with. `close` removes what was made for it. */
+/** The data folder to compare with. `close` removes its temporary files. */
 interface OpenBase {
   dataDir: string;
   close: () => Promise<void>;
 }
 
 /**
- * Opens the data to compare with: a data folder (known by its site.yaml), else a git revision. Of a branch that has
- * gone on since, the commit counts at which this one left it, so that only the changes of this one are seen.
- * @returns a sentence for the user where that can't be
+ * Opens the data to compare with: a data folder (with a site.yaml), else a git revision. Of a branch, uses the merge
+ * base, so that only this branch's changes are reported.
+ * @returns a message for the user when it fails
  */
 async function openBase(base: string, dataDir: string): Promise<OpenBase | { problem: string }> {
   if (existsSync(path.join(base, 'site.yaml'))) return { dataDir: path.resolve(base), close: async () => {} };
@@ -149,7 +149,7 @@ async function commonCommit(base: string, dataDir: string): Promise<string | und
   return (await git(dataDir, 'merge-base', commit, 'HEAD')) ?? commit;
 }
 
-/** What a git command prints, without the line's end; undefined when it fails. */
+/** The output of a git command without the final line break; undefined when it fails. */
 const git = (folder: string, ...words: string[]): Promise<string | undefined> =>
   runGit(folder, ...words).then(
     (output) => output.trim(),
@@ -157,7 +157,7 @@ const git = (folder: string, ...words: string[]): Promise<string | undefined> =>
   );
 
 /**
- * Writes a folder as it was in a commit. The working tree is not touched.
+ * Writes a folder as of a commit, without touching the working tree.
  * @returns false when the commit has no such folder
  */
 async function extractFolder(commit: string, folder: string, target: string): Promise<boolean> {

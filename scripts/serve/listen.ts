@@ -3,23 +3,20 @@ import type { AddressInfo } from 'node:net';
 import type { EnquiryService } from '../../src/enquiry/service/service.ts';
 import type { ServiceSettings } from '../../src/enquiry/service/settings.ts';
 
-/** Milliseconds that requests and mails under way get at the end. */
+/** Milliseconds for running requests and mails to finish at shutdown. */
 const PATIENCE = 10_000;
 
-/** Connections that may wait until the process has time for them. */
+/** Backlog of the listening socket. */
 const QUEUE = 4096;
 
-/** The first socket that systemd passes on (sd_listen_fds(3)). */
+/** The first socket passed by systemd (sd_listen_fds(3)). */
 const PASSED = 3;
 
-/**
- * Whether systemd listens in place of this process and passes the socket on: then posts that come while the service is
- * started again wait in the socket's queue.
- */
+/** Whether systemd passes in the listening socket: then posts during a restart queue in the socket. */
 const isPassedOn = () =>
   Number(process.env['LISTEN_FDS'] ?? 0) > 0 && process.env['LISTEN_PID'] === String(process.pid);
 
-/** What can be done about a port that is not to be had (errno(3)). */
+/** What to do when a port is unavailable, by error code (errno(3)). */
 const reasons: Readonly<Partial<Record<string, (port: number) => string>>> = {
   EADDRINUSE: (port) => `another program has port ${port}; stop it, or choose another port with PORT`,
   EACCES: (port) => `port ${port} is not open to this user; choose one above 1023 with PORT`,
@@ -27,9 +24,9 @@ const reasons: Readonly<Partial<Record<string, (port: number) => string>>> = {
 };
 
 /**
- * Listens and lets the enquiry service begin, and says so when it is ready. SIGTERM and SIGINT end both after what is
- * under way; a second signal ends the process at once.
- * @param what that is ready: the first word of the sentence
+ * Listens, starts the enquiry service, and prints a line when ready. SIGTERM and SIGINT shut down gracefully; a second
+ * signal exits at once.
+ * @param what the first word of that line
  */
 export async function listen(
   server: Server,
@@ -55,7 +52,7 @@ export async function listen(
     stopping = true;
     service.announceStop();
     const closed = new Promise((resolve) => server.close(resolve));
-    // A connection that has its answer is closed and not kept for a next request.
+    // During shutdown, close keep-alive connections as soon as they are idle.
     const closing = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), PATIENCE);
     await closed;

@@ -18,20 +18,20 @@ import type { EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import type { Picture } from '../../src/catalogue/page-data.ts';
 import { contentType } from '../../src/server/content-type.ts';
 
-/** Takes enquiries in a process of its own, behind a host that serves the built site. */
+/** Runs the enquiry service alone, behind a host that serves the built site. */
 export async function serveEnquiries({ generatedDir, mediaDir, outDir }: BuildSettings): Promise<void> {
   const settings = serviceSettings();
   const site = await embedLogo(await readEnquirySite(path.join(generatedDir, enquirySiteFile)), mediaDir);
   const headers = securityHeaders(site.endpoint);
-  // The host that passes the posts on has it; another host's policy would not let it in.
+  // Use the site's font only on the same host: the policy blocks it from another one.
   const [font] = site.endpoint.startsWith('/') ? globSync('assets/archivo-basic-*.woff2', { cwd: outDir }) : [];
   const service = makeEnquiryService({ settings, site: () => site, style: answerStyle(font && `/${font}`), headers });
   await listen(patientServer(nodeListener(service.api)), service, settings, 'The enquiry service');
 }
 
 /**
- * The site with the logo itself where its address stood (`data:`, which the pages' policy allows): a process that
- * serves no files shows it all the same, wherever its pages stand. A logo that is not there keeps its address.
+ * Embeds the logo as a `data:` URL, which the pages' policy allows, because this process serves no files. A missing
+ * logo keeps its address.
  */
 export async function embedLogo(site: EnquirySite, mediaDir: string): Promise<EnquirySite> {
   const embed = async (image: Picture): Promise<Picture> => {

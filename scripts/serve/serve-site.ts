@@ -13,7 +13,7 @@ import { readEnquirySite } from '../lib/enquiry-site.ts';
 import { serviceSettings } from './service-settings.ts';
 import { listen } from './listen.ts';
 
-/** Serves the built site and takes enquiries, in one process. */
+/** Serves the built site and the enquiry service in one process. */
 export async function serveBuiltSite({ outDir }: BuildSettings): Promise<void> {
   recover(outDir);
   if (!existsSync(path.join(outDir, 'index.html'))) {

@@ -3,8 +3,8 @@ import { readSettings, type ServiceSettings } from '../../src/enquiry/service/se
 import { projectDir } from '../lib/build-settings.ts';
 
 /**
- * The settings in the environment; ends the command with exit code 2 and a line for each problem. A relative folder is
- * one of the project's.
+ * Reads the settings from the environment. Prints a line per problem and exits with code 2. Relative folders are
+ * relative to the project.
  */
 export function serviceSettings(): ServiceSettings {
   const result = readSettings(process.env);

@@ -7,9 +7,9 @@ import { addressesToAnswer } from '../../src/catalogue/changes/compare.ts';
 
 interface LiveSettings {
   origin: string;
-  /** The built site, to see that what answers is the new state and not the old one. */
+  /** The built site, to verify that the live site has the new state. */
   siteDir: string | undefined;
-  /** How often an address is asked before it counts as dead. */
+  /** Attempts per address before it counts as dead. */
   tries: number;
   /** Milliseconds between two rounds. */
   wait: number;
@@ -21,10 +21,10 @@ interface DeadAddress {
   problem: string;
 }
 
-/** Addresses asked at once: quick, and no burden for a small host. */
+/** Concurrent requests: fast, without overloading a small host. */
 const atOnce = 6;
 
-/** Asks for every address until it is live, those that are not again and again. @returns those that never were */
+/** Requests every address until it is live, retrying those that are not. @returns those that never were */
 export async function checkAll(addresses: readonly LiveAddress[], settings: LiveSettings): Promise<DeadAddress[]> {
   let left = [...addresses];
   let dead: DeadAddress[] = [];
@@ -42,7 +42,7 @@ export async function checkAll(addresses: readonly LiveAddress[], settings: Live
   return dead;
 }
 
-/** Milliseconds until an answer is given up. */
+/** Request timeout in milliseconds. */
 const timeout = 15_000;
 
 interface Site {
@@ -97,7 +97,7 @@ async function compareBytes(response: Response, siteDir: string, file: string): 
     : 'still shows another state than the one built';
 }
 
-/** A redirect of the host, or a page that leads on, as `redirect-pages.ts` writes it for hosts without rules. */
+/** Target of an HTTP redirect, or of a page from `redirect-pages.ts` on hosts without redirect rules. */
 async function checkRedirect(from: string, to: string, origin: string): Promise<string | undefined> {
   const response = await ask(origin, from);
   const body = await response.text();
@@ -117,14 +117,14 @@ function isHtml(response: Response): boolean {
   return /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
 }
 
-/** An address that has to answer after a change; with `to` it has to lead there. */
+/** An address that must work after a change; with `to`, it must redirect there. */
 interface LiveAddress {
   path: string;
   kind: 'page' | 'pdf' | 'redirect';
   to?: string;
 }
 
-/** New and changed pages with their PDFs, and the addresses that lead elsewhere now. */
+/** New and changed pages with their PDFs, and redirected addresses. */
 export function addressesOf(comparison: Comparison): LiveAddress[] {
   const answering = addressesToAnswer(comparison).map((address): LiveAddress => {
     return { path: address, kind: address.endsWith('.pdf') ? 'pdf' : 'page' };

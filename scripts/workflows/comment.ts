@@ -3,10 +3,10 @@ import { type Report, readReport } from '../../src/catalogue/changes/report.ts';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Milliseconds until an answer is given up. */
+/** Request timeout in milliseconds. */
 const timeout = 20_000;
 
-/** One request to GitHub's REST API. Returns the answer's JSON; throws with the status when it is no success. */
+/** A request to GitHub's REST API. Returns the JSON; throws with the status on failure. */
 type GitHub = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<unknown>;
 
 /** @param api like https://api.github.com */
@@ -29,10 +29,10 @@ export function gitHub(api: string, token: string): GitHub {
   };
 }
 
-/** Who writes with a workflow's token. */
+/** The author of comments written with a workflow's token. */
 const author = 'github-actions[bot]';
 
-/** Comments on one page of GitHub's answer (its maximum), and pages that are looked at. */
+/** Comments per page of the API (its maximum), and the number of pages searched. */
 const perPage = 100;
 const mostPages = 30;
 
@@ -46,16 +46,15 @@ interface CommentTask {
   /** `owner/name` */
   repository: string;
   pullRequest: number;
-  /** The commit that the run was about. */
+  /** The commit of the run. */
   headSha: string;
   body: CommentBody;
 }
 
 /**
- * Writes the comment, or updates the one that is there.
- *
- * The number of the pull request comes from the run and so from anyone: it counts only when the pull request's newest
- * commit is the one that GitHub says the run was about.
+ * Creates or updates the comment.
+ * The number of the pull request comes from the run, so from anyone. It is trusted only when the pull request's head is
+ * the commit that GitHub reports for the run.
  * @returns what was done, in a sentence
  */
 export async function postComment(
@@ -76,7 +75,7 @@ export async function postComment(
   return `A comment was written on pull request ${pullRequest}.`;
 }
 
-/** The comment of an earlier run. What others write is left alone, also with the same marker. */
+/** The comment of an earlier run. Ignores comments of others, even with the same marker. */
 async function findComment(api: GitHub, repository: string, pullRequest: number): Promise<Comment | undefined> {
   for (let page = 1; page <= mostPages; page += 1) {
     const path = `/repos/${repository}/issues/${pullRequest}/comments?per_page=${perPage}&page=${page}`;
@@ -87,11 +86,11 @@ async function findComment(api: GitHub, repository: string, pullRequest: number)
   return undefined;
 }
 
-/** What the workflow calls the pictures among the files of its run. */
+/** Name of the artifact with the screenshots. */
 const artifactName = 'pictures';
 
 /**
- * Where the pictures of a run can be fetched, as GitHub knows it.
+ * The address of a run's screenshots, from GitHub's API.
  * @param runUrl `https://github.com/owner/name/actions/runs/1`
  */
 export async function findPictures(api: GitHub, repository: string, runUrl: string): Promise<string | undefined> {
@@ -102,22 +101,22 @@ export async function findPictures(api: GitHub, repository: string, runUrl: stri
   return pictures && `${runUrl}/artifacts/${pictures.id}`;
 }
 
-/** By this the comment is found again. It is not shown. */
+/** Invisible marker for finding the comment. */
 export const marker = '<!-- catalogue-report -->';
 
-/** Longest text of the report's parts in a comment, in characters; GitHub refuses more than 65,536 in all. */
+/** Longest report text in a comment, in characters; GitHub's limit is 65,536 for the whole comment. */
 const maxLength = 60_000;
 
-/** A comment, and whether it is worth being made where there is none yet. */
+/** A comment, and whether to create it when there is none yet. */
 interface CommentBody {
   text: string;
   saysNothing: boolean;
 }
 
 /**
- * The report as a comment. The Markdown is written here, from the report's fields, and never taken from the run.
+ * The report as a comment. The Markdown is built here from the report's fields, never taken from the run.
  * @param runUrl where the run's summary and files are
- * @param picturesUrl where its pictures are
+ * @param picturesUrl where its screenshots are
  */
 export function commentBody(report: Report, runUrl: string, picturesUrl?: string): CommentBody {
   const shown: string[] = [];
@@ -133,16 +132,16 @@ export function commentBody(report: Report, runUrl: string, picturesUrl?: string
   return { text: [marker, ...shown, links].join('\n\n'), saysNothing: saysNothing(report) };
 }
 
-/** Largest report that is read, in bytes: twice that of ten thousand new models at once. */
+/** Largest accepted report in bytes: twice that of ten thousand new models. */
 const maxBytes = 20_000_000;
 
-/** What a run on a pull request has left. */
+/** The artifact of a pull request's run. */
 interface Artifact {
   pullRequest: number;
   report: Report;
 }
 
-/** Reads the two files; a sentence where one is missing, too large or not of its form. */
+/** Reads the two files. Returns a sentence when one is missing, too large or invalid. */
 export async function readArtifact(folder: string): Promise<Artifact | { problem: string }> {
   const [number, json] = [
     await readLimited(folder, 'pull-request.txt', 20),

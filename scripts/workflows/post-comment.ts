@@ -1,8 +1,8 @@
 /**
- * Reads: the folder of --report (report.json and pull-request.txt, made by a run on a pull request, so by anyone).
- * Writes: one comment on that pull request, which it finds again and updates. Run by:
- * .github/workflows/pull-request-comment.yml, from the default branch and without installed packages. Environment:
- * GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL, HEAD_SHA (the commit of the run), RUN_URL.
+ * Reads: the folder of --report (report.json and pull-request.txt, made by a pull request's run, so untrusted). Writes:
+ * one comment on that pull request, updated by later runs. Run by: .github/workflows/pull-request-comment.yml, from the
+ * default branch and without installed packages. Environment: GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL, HEAD_SHA
+ * (the commit of the run), RUN_URL.
  */
 import { commentBody, findPictures, postComment, gitHub, readArtifact } from './comment.ts';
 import { readArguments } from '../lib/arguments.ts';

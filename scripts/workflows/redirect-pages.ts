@@ -1,7 +1,7 @@
 /**
- * Reads: _redirects and _site.json of the built site (--out, dist/ without it). Writes: a page for each address of old that leads on
- * to the new one. Run by: .github/workflows/deploy.yml, for a host of files that knows no rules. The built site itself
- * has no such pages: its own server and other hosts answer with a real redirect.
+ * Reads: _redirects and _site.json of the built site (--out, default dist/). Writes: a redirecting page for each former
+ * address. Run by: .github/workflows/deploy.yml, for static hosts without redirect rules. Not part of the build, since
+ * our server and other hosts send real redirects.
  */
 import path from 'node:path';
 import { readArguments } from '../lib/arguments.ts';

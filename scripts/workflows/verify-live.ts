@@ -1,8 +1,7 @@
 /**
- * Reads: the report of a change (--report report.json), the site on the web (--origin URL, the report's own without
- * it), and the built site to compare with (--site DIR). Writes nothing. Run by: npm run verify-live,
- * .github/workflows/deploy.yml. Options: --tries (20), --wait seconds between them (15). Exit code 1, naming each
- * address, when one is not live.
+ * Reads: the report of a change (--report report.json), the live site (--origin URL, default: the report's), and the
+ * built site to compare with (--site DIR). Writes nothing. Run by: npm run verify-live, .github/workflows/deploy.yml.
+ * Options: --tries (20), --wait seconds between them (15). Exit code 1, naming each address, when one is not live.
  */
 import { readFile } from 'node:fs/promises';
 import { readReport } from '../../src/catalogue/changes/report.ts';

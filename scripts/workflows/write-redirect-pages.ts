@@ -9,7 +9,8 @@ export async function writeRedirectPages(siteDir: string, language: string): Pro
   const lines = (await readFile(path.join(siteDir, '_redirects'), 'utf8')).split('\n').filter(Boolean);
   const old = lines.flatMap((line) => {
     const [from = '', to = ''] = line.split(' ');
-    // Other spellings of a page are left to the not-found page, which finds them: on some disks the files would be one.
+    // Skip other spellings of a page, which the not-found page handles: on case-insensitive disks they are the same
+    // file.
     return from.toLowerCase() === to.toLowerCase() ? [] : [{ file: fileOf(siteDir, decodeURI(from)), to }];
   });
   for (const { file, to } of old) {
@@ -19,7 +20,10 @@ export async function writeRedirectPages(siteDir: string, language: string): Pro
   return old.length;
 }
 
-/** `/old-baler` → old-baler.html; what has an ending (`/old.pdf`) is a folder with a page, so that it is not taken for that type. */
+/**
+ * `/old-baler` → old-baler.html; a path with an extension (`/old.pdf`) becomes a folder with a page, so that it is
+ * served as HTML.
+ */
 function fileOf(siteDir: string, from: string): string {
   const plain = from.replace(/\/+$/, '');
   const file = path.join(siteDir, path.extname(plain) ? `${plain}/index.html` : `${plain}.html`);
@@ -27,7 +31,7 @@ function fileOf(siteDir: string, from: string): string {
   return file;
 }
 
-/** @param to an address that is encoded already */
+/** @param to an encoded address */
 function redirectPage(to: string, language: string): string {
   const address = escapeMarkup(to);
   return `<!doctype html>

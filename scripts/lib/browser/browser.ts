@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from './find-browser.ts';
 
-/** Starts the browser, and ends it when `use` has ended. */
+/** Launches the browser for the duration of `use`. */
 export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
   try {
@@ -12,9 +12,9 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
 }
 
 /**
- * Notes all that must not happen on a page: a violation of its policy, an error, a dialog, a request to another origin.
+ * Records everything that must not happen on a page: policy violations, errors, dialogs, requests to other origins.
  * @param address the site's own origin
- * @param answered origins that a route of the caller's answers
+ * @param answered origins that the caller mocks with routes
  * @returns the problems so far; the list grows
  */
 export async function watchPage(page: Page, address: string, answered: readonly string[] = []): Promise<string[]> {
@@ -47,7 +47,7 @@ export async function watchPage(page: Page, address: string, answered: readonly 
   return problems;
 }
 
-/** Waits until the program has taken over the page. */
+/** Waits until the page is hydrated. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }

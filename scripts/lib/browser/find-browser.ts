@@ -10,13 +10,13 @@ const usual = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** A browser that is there: the one that `CHROMIUM` names, the system's, or the one that Playwright has installed. */
+/** An existing browser: from `CHROMIUM`, the system, or Playwright. */
 function presentBrowser(): string | undefined {
   const candidates = [process.env['CHROMIUM'], ...usual, chromium.executablePath()];
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file));
 }
 
-/** Tries to install the system's browser, else Playwright's; either may be unavailable on a machine. */
+/** Tries to install the system's browser, else Playwright's; either may be unavailable. */
 function installBrowser(): void {
   installDebian(['chromium']);
   if (presentBrowser()) return;
@@ -24,13 +24,13 @@ function installBrowser(): void {
     const words = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
     execFileSync(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
   } catch {
-    // findBrowser says what to do.
+    // findBrowser explains what to do.
   }
 }
 
 /**
- * The browser for the tests; installs one when there is none.
- * @throws when no browser can be had, with the ways to get one
+ * The browser for the tests; installs one if needed.
+ * @throws when none is available, with instructions
  */
 export function findBrowser(): string {
   const present = presentBrowser();
@@ -44,8 +44,8 @@ export function findBrowser(): string {
 }
 
 /**
- * What Playwright switches off itself (`chromiumSwitches.ts`). Of several `--disable-features` a browser obeys the last
- * only, so they are named again.
+ * Features that Playwright disables (`chromiumSwitches.ts`). Repeated here because a browser uses only the last
+ * `--disable-features`.
  */
 const ofPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -65,12 +65,11 @@ const ofPlaywright = [
 ];
 
 /**
- * The browser's own buttons, which are pages of their own: drawn for each new window, they take half of a short test's
- * time.
+ * The browser's own toolbar parts that are web pages: creating them for each window takes half of a short test's time.
  */
 const ofWindows = ['WebUIReloadButton', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** The command line of a browser for tests: nothing fetched in the background, nothing drawn that no test looks at. */
+/** Browser flags for tests: no background requests, no user interface that tests do not use. */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 
-/** Debian keeps what runs as a service out of an ordinary user's search path. */
+/** Debian installs daemons outside the search path of ordinary users. */
 const folders = () => [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
 
 function presentProgram(name: string): string | undefined {
@@ -13,9 +13,9 @@ function presentProgram(name: string): string | undefined {
 }
 
 /**
- * A program of the system; its packages are installed when it is missing.
- * @param packages of Debian that hold it
- * @throws when it can't be had, with what to install
+ * Finds a system program, installing its packages if missing.
+ * @param packages Debian packages that contain it
+ * @throws when it is unavailable, naming what to install
  */
 export function findProgram(name: string, packages: string[] = [name]): string {
   const present = presentProgram(name);
@@ -26,12 +26,12 @@ export function findProgram(name: string, packages: string[] = [name]): string {
   throw new Error(`"${name}" could not be installed. Install the packages ${packages.join(', ')} and run this again.`);
 }
 
-/** One installation at a time: apt refuses a second one while the first runs. */
+/** One installation at a time: apt fails while another one runs. */
 const lock = path.join(tmpdir(), 'install-debian.lock');
 
 /**
- * Installs packages of Debian or Ubuntu, as root or by sudo without a password. None of them is started: the machine
- * keeps what runs on it. It is left to the caller to look whether that has helped.
+ * Installs Debian or Ubuntu packages, as root or with passwordless sudo, without starting their services. Does not
+ * throw; the caller checks whether the program is there.
  */
 export function installDebian(packages: string[]): void {
   console.error(`Installing ${packages.join(' ')}.`);
@@ -45,6 +45,6 @@ export function installDebian(packages: string[]): void {
   try {
     execFileSync(command, words, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
   } catch {
-    // Another system, or no right to install: whoever needs the packages says which ones they are.
+    // Another system, or no permission: the caller names the packages to install.
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { projectDir } from '../build-settings.ts';
 
-/** What is served: the built site, and the data it was built from. `storeDir` is where enquiries would go. */
+/** The built site and its data. `storeDir` is for enquiries. */
 export interface ServedFolders {
   dataDir: string;
   outDir: string;
@@ -9,10 +9,10 @@ export interface ServedFolders {
 }
 
 /**
- * Serves a built site on a free port, in a process of its own, until `use` has ended.
- * @param use gets the site's address, like http://localhost:40123
+ * Serves a built site on a free port, in its own process, for the duration of `use`.
+ * @param use gets the site's address, such as http://localhost:40123
  * @returns what `use` returns
- * @throws when the server ends by itself
+ * @throws when the server exits early
  */
 export async function withServedSite<Result>(
   { dataDir, outDir, storeDir }: ServedFolders,

@@ -8,10 +8,10 @@ import { pagePolicy } from '../../../src/server/security-headers.ts';
 import { escapeMarkup } from '../../../src/server/escape-markup.ts';
 import { embed } from './html-document.ts';
 
-/** What stands before the program arrives, and where scripts are switched off. */
+/** Shown until the editor's program has loaded, or without JavaScript. */
 const startStyle = `body{margin:0;font-family:system-ui,sans-serif;line-height:1.6;color:${colour.text};background:${colour.paper}}.start{max-width:68ch;margin:0 auto;padding:48px 24px}.start h1{color:${colour.ink}}@media (scripting:enabled){.start{visibility:hidden}}`;
 
-/** What the editor's program has to know of the site. */
+/** The site's settings for the editor's program. */
 function editorSettings({ site }: Catalogue, editor: NonNullable<LinkedPages['editor']>): EditorSettings {
   const { id: _id, file: _file, ...words } = editor;
   const logo = site.brand.logoOnInk ?? site.brand.logo;
@@ -23,7 +23,7 @@ function editorSettings({ site }: Catalogue, editor: NonNullable<LinkedPages['ed
   };
 }
 
-/** The document of the editor. Its policy is as strict as that of all pages; search engines leave it out. */
+/** The document of the editor. Its security policy is as strict as that of all pages; marked `noindex`. */
 export function editorDocument(
   catalogue: Catalogue,
   editor: NonNullable<LinkedPages['editor']>,

@@ -16,15 +16,15 @@ import {
 } from '../../../src/site/document/rendered-page.ts';
 import { escapeMarkup } from '../../../src/server/escape-markup.ts';
 
-/** What a page's document carries as JSON. */
+/** JSON in a page's document. */
 export interface DocumentTexts {
-  /** What the browser gets of the page's data. */
+  /** The page's data for the browser. */
   page: string;
-  /** What only search engines read: documents of JSON-LD. */
+  /** For search engines: JSON-LD documents. */
   structuredData: readonly string[];
 }
 
-/** The data of a page as its document carries them. */
+/** The page's data as embedded in its document. */
 export function textsOfPage(page: PageData): DocumentTexts {
   return {
     page: JSON.stringify(pageForBrowser(page)),
@@ -32,10 +32,10 @@ export function textsOfPage(page: PageData): DocumentTexts {
   };
 }
 
-/** What a document says of the colours of its maker: the same in all documents. */
+/** Brand settings, the same in all documents. */
 interface DocumentColours {
   rule: string;
-  /** That of the browser's own frame. */
+  /** Colour of the browser's toolbar. */
   theme: string;
 }
 
@@ -50,21 +50,21 @@ interface DocumentParts extends Partial<DocumentTexts> {
   colours: DocumentColours;
   fontUrl: string;
   printUrl: string;
-  /** Address of the script that every page starts. */
+  /** Address of the entry script. */
   script: string;
-  /** Address of the file with the shell; without one the document carries it itself. */
+  /** Address of the shell file; without it, the shell is embedded in the document. */
   shellAddress?: string;
-  /** Addresses of the parts of the program that the page needs, which the browser fetches at once. */
+  /** Addresses of the page's JavaScript chunks, to preload. */
   parts?: string[];
-  /** Neither indexed nor followed: the not-found page. */
+  /** Marks the document `noindex, nofollow`: the not-found page. */
   hidden?: boolean;
-  /** Also when it is loaded again: the home page. */
+  /** Do not restore the scroll position after a reload: the home page. */
   opensAtTop?: boolean;
-  /** The development server's pages have inline scripts of its own. */
+  /** The development server adds inline scripts. */
   withoutPolicy?: boolean;
 }
 
-/** What a shared link shows beside its title (ogp.me; X takes the picture from the same tags). */
+/** The preview of a shared link besides its title (ogp.me; X uses the same tags). */
 function cardTags(picture: PageHead['picture']): string[] {
   if (!picture) return ['<meta name="twitter:card" content="summary">'];
   return [
@@ -87,7 +87,7 @@ function embedData({ page, shell, shellAddress }: DocumentParts): string {
   return `{${given.map(([name, text]) => `"${name}":${text}`).join(',')}}`;
 }
 
-/** A page's data as the browser gets it: without what only search engines and the readers of shared links read. */
+/** A page's data for the browser: without the parts for search engines and previews of shared links. */
 export function pageForBrowser(page: PageData): PageData {
   const { picture: _picture, ...head } = page.head;
   return { ...page, head: { ...head, structuredData: [] } };
@@ -100,7 +100,7 @@ function scriptTags({ script, parts = [], shell: { words }, shellAddress }: Docu
   return `<script type="module" src="${script}"${shell}></script>${links.join('')}`;
 }
 
-/** The whole document of a page: everything that decides on the first paint stands in its head. */
+/** The complete document of a page. Everything needed for the first paint is in its head. */
 export function htmlDocument(parts: DocumentParts): string {
   const { head, structuredData = [], rendered, shell, colours } = parts;
   const css = colours.rule + rendered.css;
@@ -146,13 +146,13 @@ export function htmlDocument(parts: DocumentParts): string {
   ].join('');
 }
 
-/** A value as JSON that can stand inside a `<script>`. */
+/** Serializes a value for a `<script>`. */
 export const embed = (value: unknown): string => embedJson(JSON.stringify(value));
 
-/** Looked for one by one, which takes far less than the pattern: hardly any page has one. */
+/** `includes` is much faster than the pattern, and hardly any page matches. */
 const unsafe = ['<', '\u2028', '\u2029'];
 
-/** JSON as it can stand inside a `<script>`: no `<` that could end it, no line separators. */
+/** Escapes JSON for a `<script>`: `<`, which could end it, and line separators. */
 const embedJson = (json: string): string =>
   unsafe.some((sign) => json.includes(sign))
     ? json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

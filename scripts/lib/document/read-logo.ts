@@ -9,7 +9,7 @@ export interface Logo {
   height: number;
 }
 
-/** The logo for a dark ground, where the company has one as a drawing. */
+/** The logo for dark backgrounds, if the company has an SVG of it. */
 export async function readLogoOnInk({ site, media }: Catalogue, mediaDir: string): Promise<Logo | undefined> {
   const medium = media.find(({ file }) => file === site.brand.logoOnInk && file.endsWith('.svg'));
   const bytes = medium && (await readIfThere(path.join(mediaDir, medium.file)));

@@ -4,7 +4,7 @@ import { makePalette } from '../../../src/look/palette.ts';
 import { appIcons } from '../../../src/catalogue/media/app-icons.ts';
 import { pageLabel } from '../../../src/catalogue/navigation.ts';
 
-/** The web manifest: with it, browsers offer to install the site (W3C, Web Application Manifest). */
+/** The web manifest, which makes the site installable (W3C, Web Application Manifest). */
 export function webManifest(catalogue: Catalogue): object {
   const { site, pages } = catalogue;
   const { ink, paper } = makePalette(site.theme);
@@ -18,11 +18,11 @@ export function webManifest(catalogue: Catalogue): object {
     dir: directionOf(site.language),
     start_url: '/',
     scope: '/',
-    // With the browser's way back where there is one: the site itself has none.
+    // Show the browser's back button where possible: the site has none.
     display_override: ['minimal-ui'],
     display: 'standalone',
     theme_color: ink,
-    // What is seen before the page is there.
+    // Shown until the page is loaded.
     background_color: paper,
     icons: appIcons.flatMap(({ path, size, purpose }) =>
       purpose ? [{ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],

@@ -1,6 +1,6 @@
 /**
- * The fonts of what is made outside a browser, sheets and cards. Archivo is a full TTF, since the web font's subsets
- * lack ₹, ° or ×; the fonts of other scripts are read only for texts that have such letters.
+ * Fonts for sheets and cards. Archivo is a full TTF, since the web font's subsets lack ₹, ° or ×. Fonts of other
+ * scripts are loaded only for texts that need them.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,14 +11,14 @@ import path from 'node:path';
 
 const packages = createRequire(import.meta.url);
 
-/** Scripts whose font is one file a weight, and the package that holds it; texts in other scripts than these and the parted ones cannot be printed. */
+/** Scripts with one font file per weight, and their package. Other scripts cannot be printed, except those below. */
 const whole = {
   latin: { package: '@expo-google-fonts/archivo', name: 'Archivo' },
   devanagari: { package: '@expo-google-fonts/noto-sans-devanagari', name: 'NotoSansDevanagari' },
   arabic: { package: '@expo-google-fonts/noto-sans-arabic', name: 'NotoSansArabic' },
 } as const;
 
-/** Scripts whose font comes in parts. Of Chinese the forms are those of the mainland. */
+/** Scripts whose font is split into subsets. Chinese uses the mainland forms. */
 const parted: Readonly<Record<Exclude<Script, WholeScript>, PartedFont>> = {
   noto: { package: '@fontsource-variable/noto-sans', parts: /^(greek|cyrillic)/ },
   han: { package: '@fontsource-variable/noto-sans-sc', parts: /^\[\d+\]$/ },
@@ -28,7 +28,7 @@ type WholeScript = keyof typeof whole;
 
 const isWhole = (script: Script): script is WholeScript => script in whole;
 
-/** The packages whose versions decide how text looks. */
+/** The packages whose versions affect the rendering of text. */
 export const fontPackages: readonly string[] = [...Object.values(whole), ...Object.values(parted)].map(
   (font) => font.package,
 );
@@ -37,23 +37,23 @@ const weights = { 400: '400Regular', 500: '500Medium', 600: '600SemiBold', 700: 
 
 export type PrintWeight = keyof typeof weights;
 
-/** The bytes of a font that is one file. */
+/** The bytes of a font that is a single file. */
 export async function readFont(script: WholeScript, weight: PrintWeight): Promise<Uint8Array> {
   const { package: from, name } = whole[script];
   const style = weights[weight];
   return new Uint8Array(await readFile(packages.resolve(`${from}/${style}/${name}_${style}.ttf`)));
 }
 
-/** The fonts that one text needs. */
+/** The fonts for one text. */
 export interface TextFonts {
-  /** Names of their families. */
+  /** Family names. */
   families: string[];
   /** Equal for texts that need the same fonts. */
   key: string;
   read: () => Promise<Uint8Array[]>;
 }
 
-/** The fonts of a text: Archivo, and those of the other scripts in it in weights of their own. */
+/** The fonts of a text: Archivo, and those of its other scripts with their weights. */
 export async function fontsOf(
   text: string,
   latinWeights: readonly PrintWeight[],
@@ -78,7 +78,7 @@ export async function fontsOf(
   };
 }
 
-/** The characters that the fonts together can print. */
+/** The characters that the fonts can print together. */
 export async function readPrintable(): Promise<Set<number>> {
   const fonts = await Promise.all(Object.keys(whole).map((script) => readFont(script as WholeScript, 400)));
   const parts = await Promise.all(Object.values(parted).map(fontParts));
@@ -88,7 +88,7 @@ export async function readPrintable(): Promise<Set<number>> {
   ]);
 }
 
-/** The characters of all texts in a value that no font can print, each once. White space needs no glyph. */
+/** The characters in a value's texts that no font can print, without duplicates. White space needs no glyph. */
 export function findUnprintable(value: unknown, printable: ReadonlySet<number>): string[] {
   const text = JSON.stringify(value, (_, entry: unknown) =>
     typeof entry === 'string' ? entry.replaceAll(/\s/gu, '') : entry,
@@ -97,9 +97,9 @@ export function findUnprintable(value: unknown, printable: ReadonlySet<number>):
 }
 
 interface PartedFont {
-  /** A package of Fontsource with a variable font. */
+  /** A Fontsource package with a variable font. */
   package: string;
-  /** Names of the parts that are used, as `unicode.json` has them. */
+  /** Names of the subsets used, as in `unicode.json`. */
   parts: RegExp;
 }
 
@@ -112,7 +112,7 @@ interface FontPart {
 
 const listed = new Map<string, Promise<FontPart[]>>();
 
-/** The parts of a font. */
+/** The subsets of a font. */
 function fontParts(font: PartedFont): Promise<FontPart[]> {
   const parts = listed.get(font.package) ?? listParts(font);
   listed.set(font.package, parts);
@@ -141,7 +141,7 @@ function charactersOf(range: string): string[] {
 
 const read = new Map<string, Promise<Uint8Array>>();
 
-/** A part in one weight as a TrueType font, whose letters are in no other part. */
+/** One subset in one weight as TrueType. Subsets do not overlap. */
 function readPart(part: FontPart, weight: number): Promise<Uint8Array> {
   const key = `${part.package} ${part.name} ${weight}`;
   const font = read.get(key) ?? makePart(part, weight);

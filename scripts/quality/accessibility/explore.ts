@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { look } from './look.ts';
 import { settle } from './visit.ts';
 
-/** States of one page that are looked at; beyond that it is said that something is wrong with the search itself. */
+/** Limit for states per page; reaching it means that the exploration itself is broken. */
 const statesAtMost = 60;
 
-/** Milliseconds within which a page that was opened again has all its controls: parts of it come late. */
+/** Timeout in milliseconds for the controls of a reopened page, since lazy components load later. */
 const PATIENCE = 5000;
 
 export interface Exploration {
@@ -13,7 +13,7 @@ export interface Exploration {
   problems: string[];
 }
 
-/** Of each group of controls that are alike and not yet known the first ones and the last. */
+/** The first and last unknown controls of each group of similar ones. */
 function pickNew(controls: readonly Control[], known: Set<string>, alikeAtMost: number): Control[] {
   const groups = Map.groupBy(
     controls.filter(({ alike }) => !known.has(alike)),
@@ -25,7 +25,7 @@ function pickNew(controls: readonly Control[], known: Set<string>, alikeAtMost: 
   );
 }
 
-/** Works a control by the keyboard. @returns what is wrong with that */
+/** Activates a control with the keyboard. @returns the problems */
 async function work(page: Page, { index }: Control): Promise<string[]> {
   const control = page.locator(controlSelector).nth(index);
   const isThere = await control.waitFor({ state: 'attached', timeout: PATIENCE }).then(
@@ -42,11 +42,10 @@ async function work(page: Page, { index }: Control): Promise<string[]> {
 }
 
 /**
- * Works every control of a page by the keyboard, and every control that comes to sight with that, and looks at every
- * state that is new.
- * @param open opens the page as it is before anything was done, the same way each time
- * @param within the part of the page whose controls are worked
- * @param alikeAtMost of controls that are built alike so many are worked: the first ones and the last
+ * Activates every control of a page with the keyboard, including those that appear, and checks every new state.
+ * @param open opens the page in the same initial state each time
+ * @param within selector of the part of the page to explore
+ * @param alikeAtMost limit for similar controls: the first ones and the last
  */
 export async function explore(
   page: Page,
@@ -58,7 +57,7 @@ export async function explore(
   const seen = new Set<string>();
   const problems = new Set<string>();
   const openAnew = async () => {
-    // What is remembered on the device would make another page of it.
+    // Stored settings would change the initial state.
     if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
     await open();
   };
@@ -89,26 +88,29 @@ export async function explore(
 }
 
 interface Control {
-  /** Its place among all controls of the document. */
+  /** Index among all controls of the document. */
   index: number;
-  /** The same for controls that are built alike, stand in the same part of the page and are in the same state. */
+  /** Equal for controls with the same markup, part of the page and state. */
   alike: string;
-  /** How it is read. */
+  /** Accessible name. */
   name: string;
 }
 
 interface State {
-  /** The same for states that look alike to a machine: what is visible, and its attributes, texts aside. */
+  /** Equal for states with the same visible elements and attributes, apart from texts. */
   signature: string;
   controls: Control[];
 }
 
-/** What changes a page without leaving it: links to large pictures and to the search are opened in place. */
+/**
+ * Controls that change the page without leaving it, including links to large pictures and to the search, which open in
+ * place.
+ */
 export const controlSelector =
   'button, summary, [role="tab"], input[type="radio"], input[type="checkbox"], ' +
   'main a[href^="/drawings/"], main a[href^="/media/"], header a[href="/search"]';
 
-/** What can be worked on the page as it stands. @param within the part of the page that is looked at */
+/** The visible, enabled controls of the page. @param within selector of the part of the page */
 async function readState(page: Page, within: string): Promise<State> {
   return page.evaluate(
     ({ selector, place: where }) => {

@@ -9,7 +9,7 @@ const windows = [
   { width: 360, height: 640 },
 ] as const;
 
-/** Goes through one page of each kind by the Tab key, and looks at everything that takes the focus. */
+/** Tabs through one page of each kind and checks everything that gets the focus. */
 export async function measureFocus({ address, kinds }: QualitySite, browser: Browser): Promise<Bar[]> {
   const problems: Problem[] = [];
   let stops = 0;
@@ -28,12 +28,12 @@ export async function measureFocus({ address, kinds }: QualitySite, browser: Bro
   return [countProblems('Focus in sight, marked, ≥ 24 px (actions ≥ 44 px)', `${stops} stops`, problems)];
 }
 
-/** More presses than any page has stops. */
+/** More than the tab stops of any page. */
 const pressesAtMost = 600;
 
 /**
- * Goes through a page by the Tab key to its end, and back again.
- * @returns how many stops there were, and what is wrong, a line each
+ * Tabs through a page to its end and back.
+ * @returns the number of tab stops, and the problems, one per line
  */
 async function walkFocus(page: Page): Promise<{ stops: number; problems: string[] }> {
   const problems = new Set<string>();
@@ -43,7 +43,7 @@ async function walkFocus(page: Page): Promise<{ stops: number; problems: string[
     for (let presses = 0; ; presses += 1) {
       await page.keyboard.press(key);
       const { mark, name, problems: found } = await readFocus(page);
-      // Behind the last stop the focus leaves the page, or starts again.
+      // After the last stop the focus leaves the page or wraps around.
       if (mark === undefined || seen.has(mark)) break;
       seen.add(mark);
       for (const problem of found) problems.add(`${name} ${problem} (${key})`);
@@ -57,23 +57,23 @@ async function walkFocus(page: Page): Promise<{ stops: number; problems: string[
   return { stops, problems: [...problems] };
 }
 
-/** Smallest target, and smallest one of what a page is there for, in CSS pixels (WCAG 2.5.8; 2.5.5). */
+/** Minimum sizes of targets, and of the main controls, in CSS pixels (WCAG 2.5.8; 2.5.5). */
 const sizes = { target: 24, action: 44 } as const;
 
 interface Focused {
-  /** Which element has the focus: a number that stays with it; nothing when none has. */
+  /** A number that identifies the focused element; undefined when nothing has the focus. */
   mark: number | undefined;
   name: string;
   problems: string[];
 }
 
 /**
- * What has the focus now, and what is wrong with it: it is not in the window, something covers it, nothing marks it, or it
- * is too small to be hit.
+ * Reads the focused element and its problems: outside the window, covered, without a visible focus indicator, or too
+ * small.
  */
 async function readFocus(page: Page): Promise<Focused> {
   return page.evaluate(async ({ target, action }) => {
-    // What the focus moves (the page, a link that slides in) has moved in the second frame.
+    // Wait two frames: the focus may scroll the page or slide in a link.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const marks = ((window as unknown as { focusMarks?: Element[] }).focusMarks ??= []);
     const element = document.activeElement;
@@ -82,7 +82,7 @@ async function readFocus(page: Page): Promise<Focused> {
     const name = `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
     const problems: string[] = [];
     const own = element.getBoundingClientRect();
-    // A field that is not drawn itself is looked for where its label is.
+    // For a visually hidden field, check its label.
     const label = element instanceof HTMLInputElement ? (element.closest('label') ?? element.labels?.[0]) : undefined;
     const box = label && own.width < 8 ? label.getBoundingClientRect() : own;
     const isLarge = box.height > innerHeight / 2;
@@ -112,16 +112,16 @@ async function readFocus(page: Page): Promise<Focused> {
     const style = getComputedStyle(element);
     const isInText =
       style.display === 'inline' && element.parentElement?.textContent.trim() !== element.textContent?.trim();
-    // A link whose area is spread over its card is hit anywhere on it.
+    // A link whose `::after` covers its card can be clicked anywhere on the card.
     const spread = getComputedStyle(element, '::after');
     const isSpread = spread.content !== 'none' && spread.position === 'absolute';
-    // A small field is hit by its label.
+    // A small field can be clicked through its label.
     const hit = (own.width < target || own.height < target ? label : undefined)?.getBoundingClientRect() ?? own;
     const isControl = element.matches('a[href], button, input, select, textarea, summary');
     if (isControl && !isInText && !isSpread && (hit.width < target - 0.5 || hit.height < target - 0.5)) {
       problems.push(`is ${Math.round(hit.width)}×${Math.round(hit.height)} px, less than ${target}`);
     }
-    // What a page is there for: filled buttons and links, and what sends a form.
+    // The main controls: filled buttons and links, and submit buttons.
     const isFilled =
       element.matches('a, button') && style.backgroundColor !== 'rgba(0, 0, 0, 0)' && style.display !== 'inline';
     if ((isFilled || element.matches('[type="submit"]')) && box.height < action - 0.5) {

@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** WCAG 2.2 at level AA with all that it includes, and what axe holds for good practice beside it. */
+/** WCAG 2.2 level AA, everything that it includes, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const inOneLine = (html: string) => html.replace(/\s+/g, ' ').slice(0, 160);
 
 /**
- * Which of the elements have the system's colours instead of the page's (forced colours). Their contrast is the system's, and axe takes
- * a text's colour from `-webkit-text-fill-color`, which Chromium leaves as the page has it.
+ * Which elements use the system's forced colours. axe reads the text colour from `-webkit-text-fill-color`, where
+ * Chromium keeps the page's colour, so its contrast findings for them are wrong.
  */
 async function findForced(page: Page, selectors: string[]): Promise<boolean[]> {
   return page.evaluate((all) => {
@@ -20,8 +20,8 @@ async function findForced(page: Page, selectors: string[]): Promise<boolean[]> {
 }
 
 /**
- * What axe finds on the page as it stands, a line each. Frames are left out (the editor's shows a page of the site, which is
- * looked at as such), so that axe runs in the page itself, in half of the time.
+ * The problems that axe finds on the page, one per line. Frames are skipped, which halves the time (the editor's frame
+ * shows a page that is checked by itself).
  */
 export async function findAxeProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -40,7 +40,7 @@ export async function findAxeProblems(page: Page): Promise<string[]> {
     .map(({ id, html }) => `${id}: ${inOneLine(html)}`);
 }
 
-/** How far the page scrolls sideways, and what reaches out of the window; nothing when it doesn't. */
+/** How far the page scrolls sideways, and what overflows the window; empty when it does not. */
 export async function findSidewaysProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -53,7 +53,7 @@ export async function findSidewaysProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves although the visitor has asked for less motion. */
+/** Animations that run despite reduced motion. */
 export async function findMotionProblems(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -67,8 +67,8 @@ export async function findMotionProblems(page: Page): Promise<string[]> {
 }
 
 /**
- * Where the system gives the colours, which takes away grounds and shadows: controls that look the same whether they are chosen, current,
- * open or not. Tried by taking the state away from each for a moment.
+ * With forced colours, which remove backgrounds and shadows: controls that look the same whether they are selected,
+ * current, open or not. Compares each with its state removed.
  */
 export async function findStateProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -113,7 +113,7 @@ export async function findStateProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** All that is wrong with the page as it stands, a line each. */
+/** All problems of the page in its current state, one per line. */
 export async function look(page: Page): Promise<string[]> {
   const looks = [findSidewaysProblems, findMotionProblems, findStateProblems, findAxeProblems];
   const problems: string[] = [];

@@ -3,10 +3,10 @@ import { validEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
 import type { QualitySite } from '../run/bar.ts';
 import { settle, visit } from './visit.ts';
 
-/** Where an exploration begins. */
+/** A starting point of an exploration. */
 export interface Start {
   name: string;
-  /** The part of the page whose controls are worked. */
+  /** Selector of the part of the page to explore. */
   within: string;
   open: (page: Page) => Promise<void>;
 }
@@ -28,9 +28,9 @@ async function fillForm(page: Page): Promise<void> {
   }
 }
 
-/** The states to which more than one press leads, or which another page has prepared. */
+/** States that take several steps to reach, or that another page prepares. */
 export function listStarts({ pages, kinds }: QualitySite): Start[] {
-  // The model that was just added is built like the other one.
+  // One page per kind: the added model has the same structure as the other.
   const firsts = kinds.filter(({ kind }, index) => kinds.findIndex((page) => page.kind === kind) === index);
   const models = pages.filter(isOfModel).slice(0, 4);
   const ids = models.map(({ path }) => path.slice(1).toLowerCase());
@@ -52,7 +52,7 @@ export function listStarts({ pages, kinds }: QualitySite): Start[] {
   });
   const seeded = (path: string): Start => ({
     name: `${path} with machines put aside`,
-    // The tray is no part of the main content.
+    // The tray is outside of the main content.
     within: 'section:has(a[href^="/compare?models="])',
     async open(page) {
       await visit(page, model);

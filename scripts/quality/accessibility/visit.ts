@@ -1,12 +1,12 @@
 import { errors, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { takenOver } from '../../lib/browser/browser.ts';
 
-/** The page that stands for what other origins would answer. */
+/** Mock response for other origins. */
 const elsewhere = '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>';
 
 /**
- * Milliseconds within which the network is quiet. Now and then the browser never tells of the end of what a worker fetches,
- * though it has come: what then counts is that the page itself no longer waits.
+ * Timeout in milliseconds for the network to become idle. The browser sometimes does not report the end of a worker's
+ * request; then only `aria-busy` counts.
  */
 const QUIET = 10_000;
 
@@ -17,7 +17,7 @@ export interface VisitOptions extends BrowserContextOptions {
   height?: number;
 }
 
-/** A page of its own for one visit, without a service worker and without other origins; motion is reduced. */
+/** A page in a new context, with reduced motion, without service workers, and with other origins mocked. */
 export async function withPage<Result>(
   browser: Browser,
   { address, width, height = 800, ...options }: VisitOptions,
@@ -44,11 +44,11 @@ export async function withPage<Result>(
   }
 }
 
-/** Opens an address and waits until the program has taken the page over, where it does. */
+/** Opens a path and waits until the page is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
-  // Pages without the site's program (the editor) have no sign of it; what they show they fetch first.
+  // The editor does not run the site's program: wait for its requests instead.
   const isProgrammed = await page.evaluate(() => document.querySelector('script[data-shell]') !== null);
   if (isProgrammed) await takenOver(page);
   else {
@@ -60,7 +60,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await settle(page);
 }
 
-/** Waits until nothing in the document has changed for a moment: 120 ms, or 3 s where it never rests. */
+/** Waits until the document has not changed for 120 ms, for at most 3 s. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -1,14 +1,14 @@
 import type { Result } from 'lighthouse';
 import { median } from '../../lib/figures.ts';
 
-/** What one run says of the speed: milliseconds, and the layout shift as it is. */
+/** The speed figures of one run: milliseconds, and the layout shift (unitless). */
 export interface Speed {
   largest: number;
   blocking: number;
   shift: number;
 }
 
-/** Throws when the result lacks one of the figures, which is a problem of the measuring. */
+/** Throws when the result lacks a figure, which is a measuring error. */
 export function readSpeed({ audits, requestedUrl = '' }: Pick<Result, 'audits' | 'requestedUrl'>): Speed {
   const figure = (id: string): number => {
     const value = audits[id]?.numericValue;
@@ -22,7 +22,7 @@ export function readSpeed({ audits, requestedUrl = '' }: Pick<Result, 'audits' |
   };
 }
 
-/** Of each figure the median. */
+/** The median of each figure. */
 export function medianSpeed(speeds: readonly Speed[]): Speed {
   const of = (name: keyof Speed) => median(speeds.map((speed) => speed[name]));
   return { largest: of('largest'), blocking: of('blocking'), shift: of('shift') };
@@ -33,13 +33,13 @@ export function readScore({ categories }: Pick<Result, 'categories'>, id: string
   return Math.round((categories[id]?.score ?? 0) * 100);
 }
 
-/** The places that an audit names: addresses, and elements by their selectors. */
+/** Where an audit failed: addresses and selectors. */
 function placesOf(details: unknown): string[] {
   const { items = [] } = (details ?? {}) as { items?: { href?: string; url?: string; node?: { selector?: string } }[] };
   return items.flatMap(({ node, href, url }) => node?.selector ?? href ?? url ?? []).slice(0, 5);
 }
 
-/** The audits that cost a score something, a line each; those of the speed are in the table. */
+/** The audits that lower a score, one per line, except those of the speed, which are in the table. */
 export function listProblems({ audits, categories }: Pick<Result, 'audits' | 'categories'>): string[] {
   const counted = Object.values(categories)
     .filter(({ id }) => id !== 'performance')

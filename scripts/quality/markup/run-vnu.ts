@@ -4,36 +4,36 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '../../lib/browser/find-program.ts';
 
-/** A message of the Nu Html Checker, as its JSON form has it. */
+/** A message of the Nu Html Checker's JSON output. */
 export interface VnuMessage {
   type: string;
   url: string;
   message: string;
   lastLine?: number;
   lastColumn?: number;
-  /** The markup around the place. */
+  /** The markup around the position. */
   extract?: string;
 }
 
-/** What is no problem of a page, with the reason: matched against the whole message. */
+/** Messages to ignore, with the reason. Each pattern is matched against the whole message. */
 const accepted: readonly RegExp[] = [
-  // React writes `<img …/>` and quotes every attribute, so that the slash does no harm.
+  // React writes `<img …/>` and quotes every attribute, so the slash does no harm.
   /^Trailing slash on void elements has no effect/,
-  // The checker sees a file without an origin, which nothing is 'self' to, and takes data (`application/ld+json`) for a
-  // script. The real browser judges the policy in the end-to-end tests.
+  // The checker reads files without an origin, so nothing matches 'self', and it treats JSON-LD as a script. The
+  // end-to-end tests check the policy in a real browser.
   /violates Content Security Policy \(meta tag\)/,
-  // The checker's style rules are older than container queries (Baseline since February 2023).
+  // The checker's CSS rules predate container queries (Baseline since February 2023).
   /^CSS: (?:“container-type”: Property “container-type” doesn't exist|Unrecognized at-rule “@container”)/,
 ];
 
-/** Java's flags: the checker's work is short, so that the quick compiler alone is faster. */
+/** The checker runs briefly, so Java's quick compiler alone is faster. */
 const java = ['-XX:TieredStopAtLevel=1', '-Xss2m'];
 
 /**
  * Runs the Nu Html Checker on files.
- * @param medium what all files are taken for, whatever their names say
- * @returns the messages that remain after those with which the site can live, as `place: message`
- * @throws when Java can't be had or the checker doesn't answer
+ * @param medium the type of all files, whatever their extension
+ * @returns the messages that are not ignored, as `file: message`
+ * @throws when Java is unavailable or the checker fails
  */
 export async function runVnu(
   files: readonly string[],
@@ -49,7 +49,7 @@ export async function runVnu(
   return remaining(messages, root);
 }
 
-/** The messages that count, as `place: message`, the place from the site's root. */
+/** The messages that are not ignored, as `file: message`, with files relative to the root. */
 export function remaining(messages: readonly VnuMessage[], root: string): string[] {
   return messages
     .filter(({ message }) => !accepted.some((pattern) => pattern.test(message)))

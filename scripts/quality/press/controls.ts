@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
 import { controlSelector } from '../accessibility/explore.ts';
 
-/** A control, told from others by how it is built and read. */
+/** A control, identified by its markup and text. */
 export interface PressedControl {
-  /** Path of the page that has it. */
+  /** Path of its page. */
   path: string;
   /** Tag and classes: the same for controls of one kind. */
   kind: string;
   name: string;
-  /** Path that it leads to, when it is a link. */
+  /** Path of the link's target, if it is a link. */
   href: string | undefined;
 }
 
-/**
- * The controls of a page that a press works at once; what sends a form, what a link does by itself and what is shown already
- * are none.
- */
+/** The controls of a page that act at once: no submit buttons, disabled ones or current selections. */
 export async function controlsOf(page: Page, path: string): Promise<PressedControl[]> {
   const found = await page.locator(controlSelector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -38,7 +35,7 @@ export async function controlsOf(page: Page, path: string): Promise<PressedContr
   return found.map((control) => ({ ...control, path }));
 }
 
-/** Brings a control into sight. @returns its middle; undefined while it is not there */
+/** Scrolls a control into view. @returns its centre; undefined while it is missing */
 export async function middleOf(
   page: Page,
   { kind, name }: PressedControl,
@@ -63,7 +60,7 @@ export async function middleOf(
   );
 }
 
-/** What a visitor sees of a page, in one text: what stands there, how it is marked; without the time of day. */
+/** What a visitor sees of a page, as one text: content and states, without the time of day. */
 export async function lookOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const names = [

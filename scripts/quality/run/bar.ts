@@ -1,63 +1,62 @@
-/** The built site that is measured, served by our own server. */
+/** The built site to measure, served by our own server. */
 export interface QualitySite {
-  /** Of the server, without a slash at the end: `http://localhost:41234`. */
+  /** Origin of the server: `http://localhost:41234`. */
   address: string;
-  /** The folder with the site's files. */
   outDir: string;
-  /** The catalogue that it was built from: the project's own and one model that was just added, or another one. */
+  /** Its catalogue: the project's own with one model added, or another one. */
   dataDir: string;
-  /** All pages of the site, by their paths in exact letter case, in the order of the alphabet. */
+  /** Paths of all pages in exact letter case, sorted. */
   pages: SitePage[];
-  /** One page of each kind, and the model that was just added. */
+  /** One page of each kind, and the added model. */
   kinds: SitePage[];
 }
 
 export interface SitePage {
   path: string;
-  /** Of the page's data: `model`, `category`, … */
+  /** Kind of page: `model`, `category`, … */
   kind: string;
-  /** Whether it is to be found in the menus and by search engines. */
+  /** Whether menus and search engines list it. */
   listed: boolean;
 }
 
-/** One line of the table. */
+/** A row of the table. */
 export interface Bar {
   /** What is measured: `Largest contentful paint`. */
   what: string;
-  /** The page or the kind of page; nothing when it is of the whole site. */
+  /** The page or kind of page; undefined for the whole site. */
   page?: string;
-  /** What must be reached, as it is read: `≤ 1.5 s`; empty where a figure is only told. */
+  /** The limit as shown: `≤ 1.5 s`; empty when there is none. */
   bar: string;
-  /** What was measured, as it is read: `1.21 s`. */
+  /** The result as shown: `1.21 s`. */
   measured: string;
   held: boolean;
-  /** What is wrong, a line each, with the place: shown below the table. */
+  /** The problems, one per line, shown below the table. */
   problems?: readonly string[];
 }
 
 export interface MeasureOptions {
-  /** Times that a figure which varies is measured: the table has the median. */
+  /** Number of measurements of a figure that varies; the table shows the median. */
   runs: number;
-  /** One page of each kind and its most telling states, where a whole measurement takes long. */
+  /** Measures only one page of each kind and its main states where all would take long. */
   brief: boolean;
 }
 
-/** Measures one part of the bars, tells on standard error how far it is, and returns its lines. */
+/** Measures one part, prints progress to standard error, and returns the rows. */
 export type MeasureBars = (site: QualitySite, options: MeasureOptions) => Promise<Bar[]>;
 
 /** One part of `npm run quality`. */
 export interface Part {
-  /** `false` for what depends on the speed of the machine at the moment; `--steady` leaves these out, and is brief. */
+  /** `false` when the result depends on the machine's current speed; `--steady` skips these. */
   steady: boolean;
   load: () => Promise<MeasureBars>;
 }
 
-/** So many problems of one kind say what is wrong; a problem of every page must not bury the others. */
+/** Limit for listed problems of one kind, so that a problem of every page does not hide the others. */
 const shownProblems = 30;
 
 /**
- * A line of the table for what must have no problem at all.
- * @param checked what was looked at, with its number: `87 pages`
+ * A row for what must have no problems.
+ * @param checked what was checked, with its count: `87 pages`
  */
 export function problemBar(what: string, checked: string, problems: readonly string[]): Bar {
   const more = problems.length - shownProblems;
@@ -78,10 +77,10 @@ export interface Problem {
   problem: string;
 }
 
-/** Places that are named of a problem that is the same in many. */
+/** Limit for listed places of one problem. */
 const placesAtMost = 3;
 
-/** A bar that is held where nothing is wrong; a problem that is the same in many places is one line. */
+/** A row that passes without problems. A problem in many places becomes one line. */
 export function countProblems(what: string, page: string, found: readonly Problem[] = []): Bar {
   const byProblem = Map.groupBy(found, ({ problem }) => problem);
   const problems = [...byProblem].map(([problem, places]) => {

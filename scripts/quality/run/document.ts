@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the parts read of a page's document. */
+/** What the parts read from a page's document. */
 interface PageDocument {
   canonical?: string;
   robots?: string;
@@ -20,12 +20,12 @@ const entities: Record<string, string> = {
 };
 const unescape = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
-/** The head of a page of the built site. @param page its path */
+/** Reads the head of a page of the built site. @param page its path */
 export async function readDocument(outDir: string, page: string): Promise<PageDocument> {
   return parseDocument(await readFile(path.join(outDir, `${page.slice(1) || 'index'}.html`), 'utf8'));
 }
 
-/** Reads the head of a document that the build wrote: its attributes stand in double quotes. */
+/** Parses the head of a document that the build wrote, with attributes in double quotes. */
 export function parseDocument(html: string): PageDocument {
   const attribute = (pattern: RegExp) => {
     const [, value] = pattern.exec(html) ?? [];

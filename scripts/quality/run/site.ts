@@ -7,7 +7,7 @@ import type { QualitySite, SitePage } from './bar.ts';
 
 const folder = path.join(projectDir, '.cache/quality');
 
-/** A model as an editor adds it today: nothing but what its schema asks for. */
+/** A model with only the fields that its schema requires. */
 const addedModel = `# yaml-language-server: $schema=../../schemas/model.schema.json
 name: BLT950
 category: tyrescrapbaler
@@ -20,7 +20,7 @@ specifications:
     Bale weight: 2000 kg
 `;
 
-/** A copy of the catalogue with one model more, so that a page is measured that nobody has looked after. */
+/** Copies the catalogue and adds one minimal model, to measure a page that nobody has optimized. */
 async function makeCatalogue(): Promise<string> {
   const dataDir = path.join(folder, 'data');
   await rm(dataDir, { recursive: true, force: true });
@@ -49,8 +49,8 @@ async function readSitemap(outDir: string): Promise<Set<string>> {
 }
 
 /**
- * Builds the site and serves it until `use` has ended.
- * @param data another catalogue, which is measured as it is; without it the project's own with one model more
+ * Builds the site and serves it for the duration of `use`.
+ * @param data another catalogue to measure unchanged; by default, the project's own with one model added
  * @returns what `use` returns
  */
 export async function withSite<Result>(

@@ -4,16 +4,16 @@ import type { Comparison, PicturedPage } from '../../../src/catalogue/changes/re
 import { compareTexts } from '../../../src/catalogue/finding.ts';
 import { escapeMarkup } from '../../../src/server/escape-markup.ts';
 
-/** A page that looks different: its address before and after, as far as it is there. */
+/** A page that looks different: its addresses before and after, if it exists there. */
 export interface ChangedPage extends PicturedPage {
   before?: string;
   after?: string;
 }
 
-/** Documents that are no pages of the catalogue. */
+/** Documents that are not pages of the catalogue. */
 const others: ReadonlySet<string> = new Set(['404.html', 'editor.html', 'offline.html']);
 
-/** By address in small letters: the address, and the markup of `<main>`, of each document of a built site. */
+/** The address and the markup of `<main>` of each document of a built site, by lower-case address. */
 function readMains(siteDir: string): Map<string, { path: string; main: string }> {
   const files = globSync('**/*.html', { cwd: siteDir }).filter((name) => !others.has(name));
   return new Map(
@@ -30,8 +30,8 @@ function readMains(siteDir: string): Map<string, { path: string; main: string }>
 }
 
 /**
- * The pages of two built sites whose `<main>` differs: what the change is about first (new, gone and renamed pages), then
- * what it changes on others.
+ * The pages of two built sites whose `<main>` differs: new, removed and renamed pages first, then indirectly changed
+ * ones.
  */
 export function changedPages(baseDir: string, siteDir: string, { removed, changed }: Comparison): ChangedPage[] {
   const [before, after] = [readMains(baseDir), readMains(siteDir)];
@@ -58,7 +58,7 @@ function pictured(before: string | undefined, after: string | undefined): Change
   };
 }
 
-/** Widths of a phone's and of a desktop's window, in CSS pixels. */
+/** Window widths of a phone and a desktop, in CSS pixels. */
 export const widths = [360, 1440] as const;
 
 /** `blt300-360-after.png` */
@@ -70,7 +70,7 @@ export function pictureName({ path: address }: ChangedPage, side: 'before' | 'af
 const style = `body{margin:24px;font:16px/1.5 system-ui,sans-serif}table{border-spacing:16px 0;margin:0 -16px 48px}
 td,th{vertical-align:top;text-align:left}img{display:block;max-width:46vw;border:1px solid #aaa}`;
 
-/** A page that shows the pictures side by side. It lies beside them. */
+/** A page that shows the screenshots side by side, in the same folder. */
 export function picturesPage(pages: readonly ChangedPage[]): string {
   const parts = pages.map((page) => {
     const cell = (side: 'before' | 'after', width: number) => {

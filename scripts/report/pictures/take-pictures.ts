@@ -1,4 +1,4 @@
-/** Pictures of the pages that look different, before and after, for those who look at a change. */
+/** Screenshots of the pages that look different, before and after, for reviewers. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -10,14 +10,14 @@ import { buildSettings, projectDir } from '../../lib/build-settings.ts';
 import { buildSite } from '../../build/build-site.ts';
 import { changedPages, type ChangedPage, pictureName, picturesPage, widths } from './changed-pages.ts';
 
-/** So many pages are shown; a change of the company's telephone number is one of all pages. */
+/** Limit for pages: a new company telephone number changes all of them. */
 const mostPages = 12;
 
 const folder = path.join(projectDir, '.cache/report');
 
 /**
- * Builds the sites of two data folders, and takes a picture of each page that looks different at each width.
- * @param target the folder for the pictures; what is in it is deleted
+ * Builds the sites of two data folders, and takes screenshots of each page that looks different at each width.
+ * @param target the folder for the screenshots; its content is deleted
  */
 export async function takePictures(
   { baseDir, dataDir, target }: { baseDir: string; dataDir: string; target: string },
@@ -49,7 +49,7 @@ export async function takePictures(
   };
 }
 
-/** Takes all pictures, two at a time. */
+/** Takes all screenshots, two at a time. */
 async function photograph(
   browser: Browser,
   sites: { before: string; after: string },
@@ -64,7 +64,7 @@ async function photograph(
     ),
   );
   await forEachLimited(pictures, 2, async ({ width, address, file }) => {
-    // The document as it arrives has all that the page says: what a script folds up lies open.
+    // Without JavaScript, nothing on the page is collapsed.
     const viewport = { width, height: 1000 };
     const page = await browser.newPage({ viewport, javaScriptEnabled: false, reducedMotion: 'reduce' });
     await page.goto(address);
@@ -74,7 +74,7 @@ async function photograph(
   });
 }
 
-/** Bars that stay in the window would lie across a picture that is longer than the window. */
+/** Sticky bars would overlap the content of a full-page screenshot. */
 function unfix(main: Element): void {
   for (const element of main.querySelectorAll<HTMLElement>('*')) {
     if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) element.style.position = 'static';
