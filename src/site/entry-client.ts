@@ -1,16 +1,16 @@
 /**
- * The first script of a page: it loads the program and has it hydrate the page at once. Until then links, disclosures and the form work
- * by HTML and CSS, and what else is pressed is kept (`early/`).
+ * First script of a page: loads the program, which hydrates the page. Until then links, disclosures and the form work
+ * with HTML and CSS, and other presses are recorded (`early/`).
  */
 import { fetchShell, shellAddress } from './frame/load-shell.ts';
 import { registerWorker } from './offline/register.ts';
 import { loadChunk, reloadOnce } from './router/load-chunk.ts';
 import { fill } from '../catalogue/words.ts';
 
-/** Seconds until a missing program is tried again (the specification's section 4). */
+/** Seconds until loading the program is retried (specification, section 4). */
 const TIMEOUT = 120;
 
-/** The page itself is complete without the program: it stays, and says what is missing, in the words of its first script. */
+/** The prerendered page stays usable: show what failed to load. */
 function announce({ message, part }: Error & { part?: string }): void {
   const words = document.querySelector<HTMLScriptElement>('script[data-failed]')?.dataset['failed'];
   delete document.documentElement.dataset['query'];
@@ -20,7 +20,7 @@ function announce({ message, part }: Error & { part?: string }): void {
   document.getElementById('main')?.prepend(notice);
 }
 
-/** Lets the service worker begin, which later visits gain from; the site works without it. */
+/** Registers the service worker for later visits; the site works without it. */
 function keepOffline(): void {
   const shell = shellAddress();
   if (!shell || !('serviceWorker' in navigator)) return;
@@ -29,7 +29,7 @@ function keepOffline(): void {
     .catch(() => undefined);
 }
 
-/** Marks the page as living. The service worker comes after all that the page itself needs. */
+/** Marks the page as hydrated. The service worker comes last, after everything the page needs. */
 function onHydrated(): void {
   document.documentElement.dataset['hydrated'] = '';
   if (document.readyState === 'complete') keepOffline();
@@ -37,7 +37,7 @@ function onHydrated(): void {
 }
 
 const shell = shellAddress();
-// What fails here is tried again by the program.
+// `hydrate` retries a failed fetch.
 if (shell) fetchShell(shell).catch(() => undefined);
 loadChunk('site', () => import('./hydrate.tsx'), TIMEOUT)
   .then(({ hydrate }) => hydrate({ onHydrated, timeout: TIMEOUT }))

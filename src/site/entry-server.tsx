@@ -9,7 +9,7 @@ import { makeRouter } from './router/router.tsx';
 import { Site } from './site.tsx';
 import { createStyleCache } from './style/style-cache.ts';
 
-/** Markup of `#root`, the links that React put in front of it, and the emotion rules that it uses, by their names. */
+/** Markup of `#root`, React's `<link>`s, and the emotion rules it uses, by name. */
 interface RenderedTree {
   markup: string;
   preloads: string;
@@ -18,12 +18,12 @@ interface RenderedTree {
 
 /**
  * Renders the whole tree once.
- * @param page the page's data, undefined for the not-found page
- * @throws what a page component throws, with the path in the message
+ * @param page data of the page; undefined for the not-found page
+ * @throws errors of page components, with the path in the message
  */
 export type TreeRenderer = (path: string, page: PageData | undefined) => Promise<RenderedTree>;
 
-/** One after the other: all renders go through the same router, since making one costs as much as a third of a page. */
+/** Sequential only: all renders share one router, since making one takes a third of a page's time. */
 export function makeTreeRenderer(shell: Shell): TreeRenderer {
   let page: PageData | undefined;
   const history = createMemoryHistory();
@@ -35,10 +35,10 @@ export function makeTreeRenderer(shell: Shell): TreeRenderer {
     await router.load();
     const failed = router.stores.matches.get().find((match) => match.status === 'error');
     if (failed) throw new Error(`${path} could not be rendered`, { cause: failed.error });
-    // A new one for each page tells the rules that this page uses.
+    // A new cache for each page collects that page's rules.
     const cache = createStyleCache();
     const markup = renderToString(<Site router={router} shell={shell} cache={cache} />);
-    // React leaves this mark where a component threw, instead of failing.
+    // React writes this marker where a component threw, instead of failing.
     if (markup.includes('<!--$!-->')) throw new Error(`a component of ${path} threw while it was rendered`);
     const [preloads = ''] = markup.match(/^(?:<link rel="preload"[^>]*>)*/) ?? [];
     return {
@@ -52,8 +52,8 @@ export function makeTreeRenderer(shell: Shell): TreeRenderer {
 export { fontUrl, printUrl } from './style/global-style.ts';
 
 /**
- * Makes what renders the pages. One page after the other: a render must end before the next begins.
- * @param kinds the kinds of pages that it will render, when not all
+ * Makes the page renderer. Sequential: a render must end before the next begins.
+ * @param kinds kinds of pages to load; default all
  */
 export async function makeRenderer(shell: Shell, kinds?: readonly PageKind[]): Promise<PageRenderer> {
   await preloadPageComponents(kinds);

@@ -13,14 +13,13 @@ import { adoptStyleCache } from './style/style-cache.ts';
 import type { KeepMessage } from './offline/contract.ts';
 import { givePresses } from './early/give-presses.ts';
 
-/** The data that the document was rendered with. */
 function readEmbedded(): EmbeddedData {
   const text = document.getElementById(embeddedDataId)?.textContent;
   if (!text) throw new Error('the document carries no data');
   return JSON.parse(text) as EmbeddedData;
 }
 
-/** The canonical spelling of an address, as the data of its page has it; undefined when there is no such page. */
+/** The canonical path of an address; undefined when there is no such page. */
 function findPath(pathname: string): Promise<string | undefined> {
   return fetchPage(pathname).then(
     ({ path }) => path,
@@ -29,8 +28,8 @@ function findPath(pathname: string): Promise<string | undefined> {
 }
 
 /**
- * A host that does not know the canonical letter case serves its not-found page: then the page is reloaded at its
- * own address; a trailing slash is taken off in place.
+ * Hosts that do not know the canonical letter case serve the not-found page: reload at the canonical address. A
+ * trailing slash is removed in place.
  * @returns true when the browser is leaving this document
  */
 async function correctAddress({ page }: EmbeddedData): Promise<boolean> {
@@ -53,15 +52,15 @@ async function loadShell({ shell }: EmbeddedData, timeout: number): Promise<Shel
 }
 
 export interface Hydration {
-  /** Called when every control works. */
+  /** Called after hydration. */
   onHydrated: () => void;
-  /** Seconds until what surrounds every page is fetched again. */
+  /** Seconds until a fetch of the shell is retried. */
   timeout: number;
 }
 
 /**
- * Brings the prerendered document to life.
- * @throws LoadError when what surrounds every page does not arrive
+ * Hydrates the prerendered document.
+ * @throws LoadError when the shell fails to load
  */
 export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void> {
   const embedded = readEmbedded();
@@ -71,7 +70,7 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   let first: string | undefined = location.pathname;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));
   const router = makeRouter({ loadPage, chunkTimeout: shell.constants.chunkTimeout });
-  // Tells the router that the markup is there already, so that its tree has the server's shape.
+  // Tells the router that the markup is prerendered, so that its tree matches the server's.
   router.ssr = { manifest: undefined };
   await router.load();
   router.subscribe('onBeforeRouteMount', () => {
@@ -83,7 +82,7 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   const site = <Site router={router} shell={shell} cache={adoptStyleCache()} onHydrated={onHydrated} />;
-  // As a transition React works in slices of a few milliseconds; else a slow phone would stand still for the whole of it.
+  // In a transition React works in slices of a few milliseconds; otherwise hydration would block a slow phone.
   startTransition(() => {
     hydrateRoot(root, site, {
       onRecoverableError: (error) => console.error('The page differs from what the server rendered:', error),
@@ -96,7 +95,7 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
   });
 }
 
-/** Brings the document's head in line after a navigation in the page: what a visitor and a bookmark see of it. */
+/** Updates the document's head after a client-side navigation. */
 function applyHead(head: Omit<PageHead, 'structuredData'>, brand: string): void {
   const { title, description, canonical } = head;
   document.title = title;
@@ -105,10 +104,7 @@ function applyHead(head: Omit<PageHead, 'structuredData'>, brand: string): void 
   document.body.dataset['print'] = printLine(brand, head);
 }
 
-/**
- * Has a page that was come to without loading a document kept on this device; without a service worker, nothing
- * happens.
- */
+/** Asks the service worker to keep a page reached by client-side navigation; without a worker, does nothing. */
 function keepVisited(path: string): void {
   if (!('serviceWorker' in navigator)) return;
   const message: KeepMessage = { keep: [path] };

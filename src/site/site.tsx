@@ -10,7 +10,7 @@ export interface SiteProps {
   router: SiteRouter;
   shell: Shell;
   cache: EmotionCache;
-  /** Called in the browser when every control works. */
+  /** Called in the browser after hydration. */
   onHydrated?: (() => void) | undefined;
 }
 

@@ -1,13 +1,13 @@
-/** The one place that names sizes and fonts, with the colours. Pages and components take them from here. */
+/** The only source of sizes, fonts and colours for pages and components. */
 import { reference, type ColourName } from '../look/palette.ts';
 
-/** The colours as custom properties, whose values stand in the document (`colourRule`): every maker has its own. */
+/** Colours as custom properties; each manufacturer's values are in the document (`colourRule`). */
 export const colour = Object.fromEntries(Object.keys(reference).map((name) => [name, `var(--${name})`])) as Record<
   ColourName,
   string
 >;
 
-/** How the ground of a picture takes on the colour that it lies on. */
+/** Blends a picture's ground with the colour below it. */
 export const blendOnPaper = 'var(--blend)';
 
 export const font = {
@@ -15,7 +15,7 @@ export const font = {
   weight: { regular: 400, medium: 500, semibold: 600, bold: 700 },
 } as const;
 
-/** A scale of about 1.25 from a body of 17 px; the large steps shrink with the window. */
+/** Type scale of about 1.25 from a body of 17 px; large sizes shrink with the window. */
 export const size = {
   small: '0.8125rem',
   label: '0.75rem',
@@ -28,7 +28,7 @@ export const size = {
   display: 'clamp(2.375rem, 1.5rem + 4vw, 4.25rem)',
 } as const;
 
-/** Steps of an 8 px grid. */
+/** 8 px grid. */
 export const space = {
   half: '4px',
   x1: '8px',
@@ -44,19 +44,16 @@ export const space = {
 } as const;
 
 export const layout = {
-  /** 1200 px on a desk; pictures and tables use a wider screen, text keeps its measure. */
+  /** 1200 px on desktop; pictures and tables use wider screens, text keeps its line length. */
   width: 'clamp(1200px, 82vw, 1600px)',
   measure: '68ch',
   headerHeight: '72px',
-  /**
-   * What takes the focus stays above the button back to the top: its height and place, on a phone above the bar of
-   * actions.
-   */
+  /** Keeps focused elements above the back-to-top button: its height and offset, on phones above the action bar. */
   belowFocus: '124px',
   radius: '2px',
 } as const;
 
-/** `@media` conditions. `noScript` is where what a script would open stands open. */
+/** `@media` conditions. `noScript`: what a script would open is open. */
 export const media = {
   tablet: '@media (min-width: 640px)',
   desk: '@media (min-width: 1024px)',
@@ -64,35 +61,37 @@ export const media = {
   phone: '@media (max-width: 639.98px)',
   calm: '@media (prefers-reduced-motion: reduce)',
   noScript: '@media (scripting: none)',
-  /** Where no control answers. */
+  /** No control works here. */
   inert: '@media print, (scripting: none)',
   hover: '@media (hover: hover)',
   print: '@media print',
-  /** The visitor's own few colours, in which grounds go and only system colours stay. */
+  /** Forced colours: backgrounds are dropped and only system colours stay. */
   forced: '@media (forced-colors: active)',
 } as const;
 
-/** What is left out where no script runs, on paper, or in both. */
+/** Hides content without scripts, in print, or in both. */
 export const hidden = {
   noScript: `${media.noScript} { display: none; }`,
   print: `${media.print} { display: none; }`,
   inert: `${media.inert} { display: none; }`,
 } as const;
 
-/** 120–250 ms, ease-out, opacity and transform only; the durations that the specification names come from the data. */
+/** 120–250 ms, ease-out, opacity and transform only; durations of the specification come from the data. */
 export const motion = {
   quick: '150ms ease-out',
   calm: '250ms ease-out',
 } as const;
 
-/** The focus ring: the accent on ink, the primary colour on paper. */
 export const focusRing = `outline: 3px solid ${colour.primary}; outline-offset: 2px;`;
 export const focusRingOnInk = `outline: 3px solid ${colour.accent}; outline-offset: 2px;`;
 
-/** Room beside the words of a chosen control without padding, where forced colours give it a ground (see `global-style.ts`). */
+/**
+ * Space beside the text of a selected control without padding when forced colours give it a background (see
+ * `global-style.ts`).
+ */
 export const chosenRoom = `box-shadow: -6px 0 Highlight, 6px 0 Highlight;`;
 
-/** Tracked capitals for labels, as on a drawing sheet. */
+/** Spaced capitals for labels, as on a drawing. */
 export const labelText = `
   font-size: ${size.label};
   font-weight: ${font.weight.semibold};
@@ -100,7 +99,6 @@ export const labelText = `
   text-transform: uppercase;
 `;
 
-/** The heading of a section, and that of one thing in it. */
 export const heading2 = `
   font-size: ${size.h2};
   font-weight: ${font.weight.bold};
@@ -113,20 +111,19 @@ export const heading3 = `
   line-height: 1.2;
 `;
 
-/** What is said beside the main thing. */
 export const quietText = `
   font-size: ${size.small};
   color: ${colour.quiet};
 `;
 
-/** Side by side as far as there is room. */
+/** A row that wraps. */
 export const wrapRow = `
   display: flex;
   flex-wrap: wrap;
   align-items: center;
 `;
 
-/** A link or a button that a finger meets: 44 px high, its words in the middle. */
+/** A touch target: 44 px high, text centred. */
 export const touchTarget = `
   display: inline-flex;
   align-items: center;

@@ -1,7 +1,7 @@
-/** Which characters stand in which of the two fonts: code points, first and last. */
+/** Characters of the two fonts as ranges of code points, first and last. */
 export type Ranges = readonly (readonly [first: number, last: number])[];
 
-/** What English texts and figures are written with: every page loads this font. */
+/** English text and figures: every page loads this font. */
 export const basicRanges: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xbf],
@@ -10,13 +10,13 @@ export const basicRanges: Ranges = [
   [0x2000, 0x2fff],
 ];
 
-/** Letters with accents and their like: this font comes to pages that have one. */
+/** Accented letters and the like: loaded by pages that contain one. */
 export const letterRanges: Ranges = [
   [0xc0, 0xd6],
   [0xd8, 0xf6],
   [0xf8, 0x24f],
 ];
 
-/** As CSS names them: `U+C0-D6,U+D8-F6`. */
+/** As CSS `unicode-range`: `U+C0-D6,U+D8-F6`. */
 export const unicodeRange = (ranges: Ranges): string =>
   ranges.map((range) => `U+${range.map((code) => code.toString(16).toUpperCase()).join('-')}`).join(',');

@@ -1,8 +1,8 @@
-/** What the script in the head leaves for the program. */
+/** State that the inline script leaves for the program. */
 export interface EarlyPresses {
-  /** The controls that were pressed and have not answered, in the order of the presses. */
+  /** Controls that were pressed but not yet hydrated, in order. */
   pressed: Set<HTMLElement>;
-  /** Whether the program listens, and with it React. */
+  /** Whether React's listeners are attached. */
   isHeard: boolean;
 }
 
@@ -13,10 +13,10 @@ declare global {
 }
 
 /**
- * The inline script of every page: it runs before the first paint, since a press may come before any other script has arrived. It
- * notes which button is pressed; links and what sends a form work by themselves, but for a link that is to take the place of the history entry.
- * And it marks a page whose address has a query: what depends on it is not shown before it is right (`global-style.ts`).
- * A text and no function, since the security policy names its hash.
+ * Inline script of every page. It runs before the first paint and records presses on buttons before hydration; links
+ * and submit buttons work by themselves, except links that replace the history entry. It also marks pages with a
+ * query: content that depends on it stays hidden until hydration (`global-style.ts`).
+ * A string, since the content security policy contains its hash.
  */
 export const earlyScript = `{
 if (location.search) document.documentElement.dataset.query = '';
@@ -33,8 +33,8 @@ addEventListener('click', (event) => {
 }`;
 
 /**
- * The home page's own: it opens at its top also when it is loaded again (the specification's section 2), though the browser, whatever it is
- * told, may scroll to where it was until all has loaded; a visitor who begins to scroll is left alone.
+ * Home page only: a reload opens at the top (specification, section 2). Browsers may restore the scroll position
+ * until the page has loaded, even with `scrollRestoration`; stops when the visitor scrolls.
  */
 export const topScript = `{
 const [navigation] = performance.getEntriesByType('navigation');

@@ -1,12 +1,12 @@
 import type { EarlyPresses } from './early-script.ts';
 
-/** Milliseconds until a press is given again to a control whose part of the page is not hydrated yet. */
+/** Milliseconds between attempts while a pressed control is not hydrated yet. */
 const PAUSE = 50;
 
 /**
- * Gives each press that the script in the head has kept to its control, once, when the control is hydrated. To be called when
- * React listens: from then on it hydrates what is pressed at once, and stops a click on its way down where it can't, as in a part whose program is
- * on its way. So a press was answered when the click reached the control itself; else it is given again.
+ * Replays each recorded press once its control is hydrated. Call when React's listeners are attached: from then on
+ * React hydrates pressed elements first and stops their clicks during capture if it cannot, as in lazy components. So
+ * a press was handled if the click reached the control itself; otherwise it is replayed.
  */
 export function givePresses(): void {
   const early: EarlyPresses | undefined = window.earlyPresses;
@@ -27,7 +27,7 @@ export function givePresses(): void {
   const give = () => {
     const controls = [...pressed];
     pressed.clear();
-    // The click is noted as the visitor's was.
+    // The listener above records replayed clicks like the visitor's own.
     for (const control of controls) if (control.isConnected) control.click();
   };
   addEventListener('click', watch, true);

@@ -20,8 +20,8 @@ const Ways = styled.p`
 `;
 
 /**
- * What a visitor reads when a page fails: which part did not arrive; a problem of the program says nothing to them and stands in the console. A part of it that did not arrive first leads to a load of the whole page; the
- * ways out are plain links, since the program may be what is broken.
+ * Error page: names the part that failed to load; other errors go to the console. A failed load first reloads the
+ * page. The ways out are plain links, since the router may be broken.
  */
 export function FailurePage({ error }: ErrorComponentProps) {
   const { failure, enquiry, words } = useShell();

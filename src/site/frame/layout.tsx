@@ -31,7 +31,7 @@ const Main = styled.main`
   }
 `;
 
-/** What surrounds every page. */
+/** Header, footer and notices around every page. */
 export function Layout() {
   const { skip } = useWords().page;
   return (
@@ -52,14 +52,14 @@ export function Layout() {
 
 const loadTray = () => import('../components/compare/compare-tray.tsx');
 
-/** Where the tray of the chosen models comes to stand: its program is fetched with the first choice. */
+/** Loads the tray of chosen models with the first choice. */
 function TrayPlace() {
   const { compare } = useShell();
   const tray = usePart(compare && chosenModels.use().length, loadTray);
   return tray && compare ? <tray.CompareTray compare={compare} /> : null;
 }
 
-/** After a navigation in the page, puts the focus at the new content and names it to screen readers. */
+/** After a client-side navigation, moves the focus to the new content and announces it. */
 function NavigationFocus() {
   const router = useRouter();
   const [title, setTitle] = useState('');
@@ -67,7 +67,7 @@ function NavigationFocus() {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
-        // Who has begun a search in the bar while the page was on its way goes on with it.
+        // Does not interrupt a visitor who has started typing a search meanwhile.
         if (!isField(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
         setTitle(document.title);
       }),

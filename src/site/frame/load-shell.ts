@@ -2,12 +2,12 @@ import type { Shell } from '../../catalogue/page-data.ts';
 
 let pending: Promise<Shell> | undefined;
 
-/** Address of the file with what surrounds every page; undefined where the document carries it (in development). */
+/** URL of the shell's data; undefined when the document embeds it (in development). */
 export function shellAddress(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[data-shell]')?.dataset['shell'];
 }
 
-/** Fetches that file, once: one that fails is forgotten, so that the next call tries again. Rejects when it does. */
+/** Fetches the shell's data once; a failed fetch is forgotten, so that the next call retries. Rejects on failure. */
 export function fetchShell(address: string): Promise<Shell> {
   pending ??= request(address).catch((error: unknown) => {
     pending = undefined;

@@ -14,7 +14,7 @@ const Ways = styled.p`
 
 const loadNearest = () => import('../components/search/nearest-pages.tsx');
 
-/** What stands at an address without a page: the ways to the products, the search and the enquiry form. */
+/** 404 page with links to the products, the search and the enquiry form. */
 export function NotFoundPage() {
   const { notFound, search, words } = useShell();
   const nearest = usePart(true, loadNearest);

@@ -5,14 +5,14 @@ const ShellContext = createContext<Shell | undefined>(undefined);
 
 export const ShellProvider = ShellContext.Provider;
 
-/** What surrounds every page: brand, menus, contact, constants. Throws outside a `ShellProvider`. */
+/** Data shared by all pages: brand, menus, contact, constants. Throws outside a `ShellProvider`. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell() needs a ShellProvider above it');
   return shell;
 }
 
-/** The words that no page has of its own (schemas/words.schema.json). */
+/** Texts that belong to no page (schemas/words.schema.json). */
 export function useWords(): Shell['words'] {
   return useShell().words;
 }

@@ -1,30 +1,27 @@
-/** What the service worker and the pages know of each other. */
+/** Shared by the service worker and the pages. */
 
-/** What all names of the worker's caches begin with: others of this origin are left alone. */
+/** Prefix of the worker's caches; other caches of this origin are left alone. */
 export const cachePrefix = 'site-';
 
-/**
- * The caches. A name with a higher number is an empty cache of its own; the one of the lower number is then removed. To
- * be raised when what lies there can no longer be read.
- */
+/** Cache names. Raise a number when the cached content can no longer be read: the old cache is then removed. */
 export const caches = {
   pages: 'site-pages-1',
-  /** Programs, fonts, frames: files whose names hold their hashes. */
+  /** Scripts, fonts and the shell: files with hashed names. */
   parts: 'site-parts-1',
-  /** Files that the program fetches besides pages. */
+  /** Files other than pages that the program fetches. */
   data: 'site-data-1',
   pictures: 'site-pictures-1',
   sheets: 'site-sheets-1',
-  /** The offline page, with all that it needs. */
+  /** The offline page with everything it needs. */
   offline: 'site-offline-1',
 } as const;
 
 export type CacheName = keyof typeof caches;
 
-/** A page tells the worker what it is to keep: paths of this site. */
+/** Message from a page: paths of this site for the worker to cache. */
 export interface KeepMessage {
   keep: string[];
-  /** Whether the browser has just fetched them: then nothing is fetched again. */
+  /** The browser has just fetched them: no need to fetch them again. */
   isFresh?: boolean;
 }
 

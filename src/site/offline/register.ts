@@ -1,6 +1,6 @@
 import type { KeepMessage } from './contract.ts';
 
-/** Addresses of this site that the document and its parts came from. */
+/** Paths of this site from which the document and its resources were loaded. */
 function fetchedPaths(): string[] {
   const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = resources.filter(({ origin }) => origin === location.origin);
@@ -8,8 +8,7 @@ function fetchedPaths(): string[] {
 }
 
 /**
- * Keeps the sheets that the visitor takes along. A browser downloads them past the service worker; without a connection
- * they are therefore shown.
+ * Caches PDFs that the visitor downloads. Downloads bypass the service worker, so offline they are opened in the tab.
  */
 function keepSheet({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href$=".pdf"]') : null;
@@ -20,8 +19,8 @@ function keepSheet({ target }: MouseEvent): void {
 }
 
 /**
- * Registers the service worker, which from then on keeps what the visitor sees; what was fetched before it was there,
- * it is told. Visitors who save data get none: it would fetch a page ahead.
+ * Registers the service worker, which caches what the visitor sees, and tells it what was fetched before it was
+ * active. Not for visitors with Save-Data: the worker would prefetch a page.
  * @param address of the worker
  */
 export async function registerWorker(address: string): Promise<void> {

@@ -6,15 +6,15 @@ import { isRepeatable, tellChange } from './send-queued.ts';
 import { idOf, outboxName, type QueuedEnquiry, outboxStore, type DeviceTexts } from './outbox-store.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 
-/** Milliseconds before the second and the third try: a service that is started again is back within them. */
+/** Milliseconds before the second and third attempt: enough for a restart of the service. */
 const PAUSES = [800, 1700];
 
-/** What a proxy says while the service behind it is away, and the service while it can't store. */
+/** Answers of a proxy whose service is away, and of a service that cannot store. */
 const isAway = (status: number | undefined) => status === undefined || status === 502 || status === 503;
 
 const sentKeys = new Map<string, string>();
 
-/** The key under which an enquiry of this page is sent until it is taken: then an equal one is another one. */
+/** Idempotency key of an enquiry; kept until the enquiry is accepted, so that an equal one afterwards is new. */
 function keyFor(enquiry: Enquiry): string {
   const key = sentKeys.get(idOf(enquiry)) ?? makeKey();
   sentKeys.set(idOf(enquiry), key);
@@ -23,7 +23,7 @@ function keyFor(enquiry: Enquiry): string {
 
 const forgetKey = (enquiry: Enquiry): boolean => sentKeys.delete(idOf(enquiry));
 
-/** A UUID (RFC 9562, version 4). `crypto.randomUUID` is missing where the page came without TLS. */
+/** A UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without TLS. */
 function makeKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
@@ -33,7 +33,7 @@ function makeKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Tries again what a restart or a broken line has cut off, for a moment. The service takes the same key once. */
+/** Retries briefly after a restart or a broken connection; the key prevents duplicates. */
 async function insist(endpoint: string, send: () => Promise<Outcome>): Promise<Outcome> {
   let outcome = await send();
   for (const pause of PAUSES) {
@@ -45,8 +45,8 @@ async function insist(endpoint: string, send: () => Promise<Outcome>): Promise<O
 }
 
 /**
- * Has the service worker send it when the line returns, whether a page is open then or not: by Background Sync (WICG),
- * which not all browsers have.
+ * Has the service worker send the outbox when the connection returns, even with no page open: Background Sync (WICG),
+ * which not all browsers support.
  */
 async function askWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -55,8 +55,8 @@ async function askWorker(): Promise<void> {
 }
 
 /**
- * Keeps an enquiry that the network did not take, to be sent later.
- * @returns whether it is kept: not where this device stores nothing, nor where sending it again could make two of one
+ * Queues an enquiry that could not be sent.
+ * @returns whether it is queued: false when this device stores nothing or when a retry could create a duplicate
  */
 async function keepEnquiry(unsent: Omit<QueuedEnquiry, 'id' | 'state'>): Promise<boolean> {
   if (!isRepeatable(unsent.endpoint) && navigator.onLine) return false;
@@ -65,33 +65,32 @@ async function keepEnquiry(unsent: Omit<QueuedEnquiry, 'id' | 'state'>): Promise
     setFlag();
     tellChange();
   } catch {
-    // Storage is off or full: the form says what it would have said, and keeps what was typed.
+    // Storage is disabled or full: the form shows the error and keeps the text.
     return false;
   }
-  // Without it the pages send it.
+  // Without Background Sync the pages send it.
   await askWorker().catch(() => undefined);
   return true;
 }
 
-/** What the form has to send. */
 interface Sending extends Pick<SentEnquiry, 'endpoint' | 'enquiry' | 'signals' | 'outcomeWords'> {
-  /** The keys of the form's draft and of what else this device remembers for it. */
+  /** Storage keys of the form's draft and of other data about it. */
   keys: [draft: string, ...others: string[]];
   words: OutboxWords;
 }
 
-/** What became of it; `kept` is the id under which it waits. */
+/** Result of sending; `kept` is the id of the queued enquiry. */
 export interface FormOutcome extends Outcome {
   kept?: string;
 }
 
-/** The texts under some keys, as far as there are any. */
+/** Stored texts of the keys that exist. */
 function readTexts(keys: readonly string[]): DeviceTexts {
   const pairs = keys.map((key) => [key, readStored(key)]).filter((pair) => pair[1] !== null);
   return Object.fromEntries(pairs) as DeviceTexts;
 }
 
-/** Sends an enquiry; one that the network does not take waits on this device. It never rejects. */
+/** Sends an enquiry, or queues it when the network fails. Never rejects. */
 export async function sendOrKeep({ keys, words, ...sending }: Sending): Promise<FormOutcome> {
   const { endpoint, enquiry } = sending;
   const day = today();
@@ -100,12 +99,12 @@ export async function sendOrKeep({ keys, words, ...sending }: Sending): Promise<
   const key = (kept?.state === 'waiting' ? kept.key : undefined) ?? keyFor(enquiry);
   const outcome = await insist(endpoint, () => sendEnquiry({ ...sending, day, key }));
   if (outcome.sent) forgetKey(enquiry);
-  // It may have waited since an earlier try.
+  // An earlier attempt may have queued it.
   if (outcome.sent && hasFlag()) await outboxStore.remove(id).then(tellChange, () => undefined);
   if (outcome.status !== undefined) return outcome;
   const unsent = { ...sending, words, day, key, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };
   return (await keepEnquiry(unsent)) ? { ...outcome, kept: id } : outcome;
 }
 
-/** Takes an enquiry from those that wait on this device, once the visitor has read what became of it. */
+/** Removes an enquiry from the outbox after the visitor has read its result. */
 export const forgetQueued = (id: string): Promise<void> => outboxStore.remove(id).then(tellChange);

@@ -10,15 +10,15 @@ import { readStored } from '../components/hooks/device-store.ts';
 import { removeFlag } from './outbox-place.tsx';
 import { sendQueued, tellChange } from './send-queued.ts';
 
-/** Milliseconds between two tries while the page is in sight. */
+/** Milliseconds between attempts while the page is visible. */
 const PAUSE = 60_000;
-/** Milliseconds after which a page sends what an earlier one left: its own start comes first. */
+/** Delay in milliseconds before a page sends an older outbox, so that hydration comes first. */
 const FIRST = 1500;
 
-/** Tells what shows them in this window, which by itself hears of other windows alone. */
+/** `storage` events only fire in other windows: dispatch one in this window, too. */
 const tell = (key: string) => dispatchEvent(new StorageEvent('storage', { key }));
 
-/** Removes those that nobody has changed since. */
+/** Removes texts that have not changed since. */
 function removeUnchanged(texts: DeviceTexts): void {
   for (const [key, text] of Object.entries(texts)) {
     if (readStored(key) !== text) continue;
@@ -27,7 +27,7 @@ function removeUnchanged(texts: DeviceTexts): void {
   }
 }
 
-/** Puts back those in whose place nothing else has come. */
+/** Restores texts whose key is empty now. */
 function restoreMissing(texts: DeviceTexts): void {
   for (const [key, text] of Object.entries(texts)) {
     if (readStored(key) !== null) continue;
@@ -36,7 +36,7 @@ function restoreMissing(texts: DeviceTexts): void {
   }
 }
 
-/** The draft of a refused enquiry, in front of what was typed since. */
+/** The draft of a refused enquiry, followed by the message typed since. */
 function joinDrafts(refused: string, later: string | null): string {
   const [first, second] = [parseDraft(refused), parseDraft(later)];
   const message = second?.values['message'] ?? '';
@@ -50,18 +50,18 @@ function joinDrafts(refused: string, later: string | null): string {
 interface Waiting {
   enquiries: QueuedEnquiry[];
   isSending: boolean;
-  /** Whether the last try was in vain. */
+  /** Whether the last attempt failed. */
   hasFailed: boolean;
   send: () => void;
   remove: (id: string) => void;
-  /** Puts a refused one back into the form's draft. @returns the query with which the form opens as it was */
+  /** Puts a refused enquiry back into the draft. @returns the query that opens the form with its choices */
   takeBack: (enquiry: QueuedEnquiry) => Promise<string>;
 }
 
 /**
- * What waits on this device, as it changes in any tab and in the service worker; and the tries to send it: when the
- * line returns, when the page comes into sight, and once a minute.
- * @param isLeftOver whether it waited before this page was there
+ * The outbox, updated by all tabs and the service worker. Sends it when the connection returns, when the page becomes
+ * visible, and once a minute.
+ * @param isLeftOver whether it was queued before this page was opened
  */
 function useOutbox(isLeftOver: boolean): Waiting {
   const [enquiries, setEnquiries] = useState<QueuedEnquiry[]>([]);
@@ -73,9 +73,9 @@ function useOutbox(isLeftOver: boolean): Waiting {
     if (all.length === 0) removeFlag();
     for (const enquiry of all) {
       if (enquiry.state === 'waiting') continue;
-      // The form that sent it, if it still stands, says so itself.
+      // The form that sent it shows the result itself if it is still mounted.
       dispatchEvent(new CustomEvent(settledEvent, { detail: enquiry }));
-      // What was sent is not to be written any more; what was refused is the draft again.
+      // A sent text needs no draft any more; a refused one becomes the draft again.
       if (enquiry.state === 'sent') removeUnchanged(enquiry.device);
       else restoreMissing(enquiry.device);
     }
@@ -90,7 +90,7 @@ function useOutbox(isLeftOver: boolean): Waiting {
   }, [read]);
 
   useEffect(() => {
-    // A store that fails has nothing to show.
+    // If the store fails there is nothing to show.
     const show = () => void read().catch(() => undefined);
     const attempt = () => {
       if (navigator.onLine && document.visibilityState === 'visible') void send().catch(() => undefined);
@@ -181,7 +181,7 @@ interface EntryProps {
   waiting: Waiting;
 }
 
-/** What is said of an enquiry: the service's answer, or that it waits. */
+/** Text about an enquiry: the service's answer, or that it is queued. */
 function textOf({ state, text, enquiry, words }: QueuedEnquiry, hasFailed: boolean): string {
   const name = (sentence: string) => fill(sentence, { machine: enquiry.model });
   if (state === 'sent') return text;
@@ -193,13 +193,13 @@ function Actions({ entry, waiting }: EntryProps) {
   const { enquiry } = useShell();
   const { id, state, words } = entry;
   const remove = () => waiting.remove(id);
-  // A whole load: the form reads its draft when it opens.
+  // A full load: the form reads its draft when it opens.
   const takeBack = async () => location.assign(enquiry.path + (await waiting.takeBack(entry)));
   if (state === 'sent') return <Action onClick={remove}>{words.dismiss}</Action>;
   return (
     <>
       {state === 'waiting' ? (
-        // Not `disabled`, which would take the focus away.
+        // Not `disabled`, which would lose the focus.
         <Action aria-disabled={waiting.isSending} onClick={() => waiting.isSending || waiting.send()}>
           {words.send}
         </Action>
@@ -212,11 +212,11 @@ function Actions({ entry, waiting }: EntryProps) {
 }
 
 export interface OutboxNoticeProps {
-  /** Whether something waited before this page was there. */
+  /** Whether something was queued before this page was opened. */
   isLeftOver: boolean;
 }
 
-/** The enquiries that wait on this device, and what became of those that waited, at the top of every page. */
+/** Notice at the top of every page about queued enquiries and their results. */
 export function OutboxNotice({ isLeftOver }: OutboxNoticeProps) {
   const waiting = useOutbox(isLeftOver);
   const [first] = waiting.enquiries;

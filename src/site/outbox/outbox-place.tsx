@@ -3,17 +3,17 @@ import { readStored, removeStored } from '../components/hooks/device-store.ts';
 import type { OutboxNoticeProps } from './outbox-notice.tsx';
 
 /**
- * Whether enquiries wait on this device, for pages to see without opening a store. It is set before one waits and goes
- * when a page finds none.
+ * localStorage flag: the outbox may hold enquiries. It spares pages from opening the store; set before an enquiry is
+ * queued, removed when a page finds none.
  */
 const key = 'enquiries-wait';
 
-/** Told to the page itself; other tabs hear of it by the browser's own `storage` event. */
+/** Event in this window; other tabs get the browser's `storage` event. */
 const flagEvent = 'enquiries-wait';
 
 export const hasFlag = (): boolean => readStored(key) !== null;
 
-/** @throws where storage is off or full */
+/** @throws when storage is disabled or full */
 export function setFlag(): void {
   localStorage.setItem(key, '1');
   dispatchEvent(new Event(flagEvent));
@@ -23,21 +23,19 @@ export const removeFlag = (): void => removeStored(key);
 
 type Notice = ComponentType<OutboxNoticeProps>;
 
-/** When something may have begun to wait: in this tab, in another one, or before there was a connection to say so. */
+/** Events after which the outbox may hold something: in this tab, in another, or after reconnecting. */
 const events = [flagEvent, 'storage', 'online'];
 
 let provided: Notice | undefined;
 
-/**
- * Hands over the notice: by a page on which an enquiry may come to wait, since there is no connection to fetch it then.
- */
+/** Registers the notice. Called by the enquiry page, since the notice cannot be loaded once the connection is lost. */
 export function provideNotice(notice: Notice): void {
   provided = notice;
 }
 
 const loadNotice = async () => provided ?? (await import('./outbox-notice.tsx')).OutboxNotice;
 
-/** Where the notice of waiting enquiries stands. Other pages load it only when something waits. */
+/** Loads the notice of queued enquiries when there are any. */
 export function OutboxPlace() {
   const [loaded, setLoaded] = useState<{ Notice: Notice } & OutboxNoticeProps>();
   useEffect(() => {
@@ -45,7 +43,7 @@ export function OutboxPlace() {
       if (!hasFlag()) return;
       loadNotice().then(
         (Notice) => setLoaded((before) => before ?? { Notice, isLeftOver: event?.type !== flagEvent }),
-        // What can't be fetched now is fetched when the line returns.
+        // If loading fails, the `online` event retries it.
         () => undefined,
       );
     };

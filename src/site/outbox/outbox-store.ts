@@ -2,35 +2,38 @@ import type { OutboxWords } from '../../catalogue/page-data.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { SentEnquiry } from '../send/send-enquiry.ts';
 
-/** What this device remembers of an enquiry that is being written: texts in its storage, by their keys. */
+/** Data about an enquiry in localStorage, by key. */
 export type DeviceTexts = Record<string, string>;
 
-/** An enquiry that could not be sent, on this device, with what became of it since; `key` and `outcomeWords` are missing where an earlier version of the site kept it. */
+/**
+ * An enquiry on this device that could not be sent, and its result since. Entries of earlier versions lack `key` and
+ * `outcomeWords`.
+ */
 export interface QueuedEnquiry extends SentEnquiry {
-  /** Made from what it says: the same enquiry waits once. */
+  /** Derived from the content, so that the same enquiry is queued once. */
   id: string;
-  /** `refused` goes back to the visitor; `sent` is kept until it was seen. */
+  /** `refused` returns to the visitor; `sent` is kept until seen. */
   state: 'waiting' | 'sent' | 'refused';
-  /** What the form would have said. */
+  /** Result text, as in the form. */
   text: string;
-  /** The key of the form's draft in this device's storage. */
+  /** Storage key of the form's draft. */
   draftKey: string;
-  /** The draft at that time, and what else the device remembered for this enquiry. */
+  /** The draft at that time and other data about the enquiry. */
   device: DeviceTexts;
-  /** The notice's words, so that it needs nothing from the network. */
+  /** Texts of the notice, stored so that it needs no network. */
   words: OutboxWords;
 }
 
-/** The name of the lock under which enquiries are sent, of the channel that tells of changes, and of the sync. */
+/** Name of the sending lock, the BroadcastChannel and the Background Sync tag. */
 export const outboxName = 'enquiries';
 
-/** The same for the same values. */
+/** Equal for equal fields. */
 export const idOf = (enquiry: Enquiry): string => JSON.stringify(Object.entries(enquiry).sort());
 
-/** A page tells itself that an enquiry was taken or refused; its `detail` is the enquiry. */
+/** Event in the page: an enquiry was accepted or refused; `detail` is the enquiry. */
 export const settledEvent = 'enquiry-settled';
 
-/** To be raised when the shape changes; what waits is then to be brought over. */
+/** Raise when the shape changes, and migrate queued enquiries. */
 const VERSION = 1;
 const NAME = 'enquiries';
 const STORE = 'waiting';
@@ -48,7 +51,7 @@ function open(): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** Runs one request in a transaction of its own, which is on the disk when this resolves. */
+/** Runs one request in its own transaction; resolves when it is on the disk. */
 async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {
@@ -64,10 +67,7 @@ async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => 
   }
 }
 
-/**
- * The enquiries that wait on this device, and those of which the visitor has still to hear. Pages and worker share
- * them.
- */
+/** IndexedDB store of the queued enquiries and of results not yet seen; shared by pages and worker. */
 export const outboxStore = {
   all: (): Promise<QueuedEnquiry[]> => run('readonly', (store) => store.getAll() as IDBRequest<QueuedEnquiry[]>),
   get: (id: string): Promise<QueuedEnquiry | undefined> =>

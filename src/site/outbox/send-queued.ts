@@ -1,19 +1,16 @@
 import { sendEnquiry } from '../send/send-enquiry.ts';
 import { outboxName, type QueuedEnquiry, outboxStore } from './outbox-store.ts';
 
-/**
- * Answers after which the same enquiry may well be taken later: too slow, too early, too many, and all of the service's
- * own problems.
- */
+/** Status codes worth a retry: time-out, too early, too many requests, and server errors. */
 const isForLater = (status: number) => [408, 425, 429].includes(status) || status >= 500;
 
 /**
- * Whether an enquiry may be sent again when nobody knows if it arrived. The site's own service takes the same one once;
- * of another's that is not known.
+ * Whether a retry is safe when it is unknown if the enquiry arrived. The site's own service ignores duplicates;
+ * others may not.
  */
 export const isRepeatable = (endpoint: string): boolean => endpoint.startsWith('/');
 
-/** Sends one, and notes what became of it. @returns whether it still waits */
+/** Sends one and stores the result. @returns whether it is still queued */
 async function sendOne(waiting: QueuedEnquiry): Promise<boolean> {
   const { endpoint } = waiting;
   const { status, sent, text } = await sendEnquiry(waiting);
@@ -27,7 +24,7 @@ async function sendOne(waiting: QueuedEnquiry): Promise<boolean> {
 async function sendAll(): Promise<number> {
   let left = 0;
   for (const { id } of await outboxStore.all()) {
-    // It may have been deleted since.
+    // It may have been deleted meanwhile.
     const waiting = await outboxStore.get(id);
     if (waiting?.state === 'waiting' && (await sendOne(waiting))) left += 1;
   }
@@ -35,18 +32,18 @@ async function sendAll(): Promise<number> {
 }
 
 /**
- * Sends what waits, one after the other: in all tabs and the service worker together one at a time, so that nothing is
- * sent twice. Called by the service worker when the line returns, and by the pages.
- * @returns how many still wait
+ * Sends the outbox one by one; a lock shared by all tabs and the service worker prevents duplicates. Called by the
+ * worker when the connection returns, and by pages.
+ * @returns how many are still queued
  */
 export async function sendQueued(): Promise<number> {
-  // Browsers without locks (before 2022) may send twice; the service takes the same enquiry once.
+  // Browsers without locks (before 2022) may send twice; the service ignores duplicates.
   const left = await ('locks' in navigator ? navigator.locks.request(outboxName, sendAll) : sendAll());
   tellChange();
   return left;
 }
 
-/** Tells all tabs that something changed. */
+/** Notifies all tabs of a change. */
 export function tellChange(): void {
   const channel = new BroadcastChannel(outboxName);
   channel.postMessage('changed');

@@ -1,10 +1,10 @@
-/** Something that a page needs did not arrive. The whole page is then reloaded, once for each address. */
+/** A chunk or file failed to load. The page is then reloaded, once per address. */
 export class LoadError extends Error {
   override name = 'LoadError';
   readonly kind: 'chunk' | 'file';
-  /** Name of the chunk, or address of the file. */
+  /** Name of the chunk, or URL of the file. */
   readonly part: string;
-  /** Whether the server answered that there is no such thing, rather than that it did not arrive. */
+  /** Whether the server answered that it does not exist, rather than a network error. */
   isMissing = false;
 
   constructor(kind: LoadError['kind'], part: string, options: ErrorOptions) {
@@ -17,8 +17,8 @@ export class LoadError extends Error {
 const reloadedKey = 'reloaded';
 
 /**
- * Reloads the whole page, unless that was done for this address already.
- * @returns false when it was: then the error page is what is left
+ * Reloads the page unless that was already done for this address.
+ * @returns false if it was: show the error page
  */
 export function reloadOnce(): boolean {
   try {
@@ -31,12 +31,12 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Forgets that the page was reloaded: called when a page has come up. */
+/** Call after a page has rendered: allows one reload again. */
 export function forgetReload(): void {
   try {
     sessionStorage.removeItem(reloadedKey);
   } catch {
-    // Storage is switched off: then `reloadOnce` never reloads either.
+    // Without storage `reloadOnce` never reloads either.
   }
 }
 
@@ -50,12 +50,12 @@ function withTimeout<T>(promise: Promise<T>, seconds: number): Promise<T> {
 }
 
 /**
- * Loads a part of the program; one that fails, or has not arrived in time, is tried once more.
- * @param chunk its name, for the error message
- * @param seconds the time-out (the specification's section 7: 120 s)
- * @param loadAgain asks under another address: `import()` of the same address gives the promise that hangs. Without it what
- *   hangs is not waited for again: the load of the whole page asks again.
- * @throws LoadError when both tries fail
+ * Loads a chunk; retries once after an error or a time-out.
+ * @param chunk name for the error message
+ * @param seconds time-out (specification, section 7: 120 s)
+ * @param loadAgain imports another URL, since `import()` of the same URL returns the promise that hangs. Without it
+ *   only errors are retried; a reload of the page asks again.
+ * @throws LoadError when both attempts fail
  */
 export async function loadChunk<T>(
   chunk: string,

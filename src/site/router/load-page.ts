@@ -3,9 +3,8 @@ import { dataPath } from '../../catalogue/paths.ts';
 import { LoadError } from './load-chunk.ts';
 
 /**
- * Fetches a page's data for a navigation in the page, by its path in any spelling.
- * @throws LoadError when it is missing or unreadable: another version of the site was published meanwhile, or the line
- *   is down
+ * Fetches a page's data for a client-side navigation, by its path in any letter case.
+ * @throws LoadError when it is missing or unreadable: offline, or a new version of the site was published meanwhile
  */
 export async function fetchPage(path: string): Promise<PageData> {
   const address = dataPath(path);

@@ -1,5 +1,5 @@
 /**
- * The page that the visitor points at is rendered out of sight, so that a click only has to show it
+ * Renders the page that the visitor points at out of sight, so that a click only shows it
  * (docs/decisions/0019-render-ahead.md).
  */
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
@@ -16,15 +16,15 @@ function setAhead(page: PageData | undefined): void {
   onChange();
 }
 
-/** Fetches the page that a link leads to. */
+/** Fetches the page of a link. */
 export async function fetchAhead(router: AnyRouter, to: AppPath): Promise<PageData | undefined> {
   const matches = await router.preloadRoute({ to }).catch(() => undefined);
   return matches?.at(-1)?.loaderData as PageData | undefined;
 }
 
 /**
- * Fetches the page that a link leads to and renders it. A page takes its first state from the address, which is still the old
- * one: so neither of the two may have a query.
+ * Fetches and renders the page of a link. Pages read their initial state from the address, which is still the old
+ * one: so neither address may have a query.
  */
 export async function renderAhead(router: AnyRouter, to: AppPath, search: string): Promise<void> {
   pointedAt = to;
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   return () => (onChange = () => undefined);
 }
 
-/** The page to be rendered out of sight; none on the server. */
+/** The page to render out of sight; none on the server. */
 export function usePageAhead(shown: PageData | undefined): PageData | undefined {
   const router = useRouter();
   const page = useSyncExternalStore(
@@ -52,7 +52,7 @@ export function usePageAhead(shown: PageData | undefined): PageData | undefined 
       }),
     [router],
   );
-  // A page that was left starts again when it is shown again.
+  // A page that was left starts afresh when shown again.
   useEffect(() => {
     if (ahead?.path === shown?.path) setAhead(undefined);
   }, [shown]);

@@ -14,8 +14,8 @@ const importerOf = (kind: PageKind) => importers[kind] as Importer;
 const loaded = new Map<PageKind, AnyPageComponent>();
 
 /**
- * Imports the component of a kind of page under another address. Vite has named the chunk in a link when it was first asked for;
- * the development server, which has no chunks, names none.
+ * Imports a page component under another URL. Vite names the chunk in a `<link>` at the first import; the development
+ * server has no chunks and adds no link.
  */
 function importAgain(kind: PageKind): Promise<AnyPageComponent> {
   const link = document.querySelector<HTMLLinkElement>(`link[rel="modulepreload"][href*="/${kind}-page-"]`);
@@ -24,8 +24,8 @@ function importAgain(kind: PageKind): Promise<AnyPageComponent> {
 
 /**
  * Loads the component of a kind of page, once.
- * @param seconds how long a try may take (see `loadChunk`)
- * @throws LoadError when it does not arrive
+ * @param seconds time-out per attempt (see `loadChunk`)
+ * @throws LoadError when it fails to load
  */
 export async function loadPageComponent(kind: PageKind, seconds: number): Promise<void> {
   if (loaded.has(kind)) return;
@@ -38,7 +38,7 @@ export async function loadPageComponent(kind: PageKind, seconds: number): Promis
   loaded.set(kind, component);
 }
 
-/** The component of a kind of page that was loaded before; else it throws. */
+/** The loaded component of a kind of page; throws if it is not loaded. */
 export function pageComponent(kind: PageKind): AnyPageComponent {
   const component = loaded.get(kind);
   if (!component) throw new Error(`the component of ${kind} pages was not loaded`);
@@ -47,7 +47,7 @@ export function pageComponent(kind: PageKind): AnyPageComponent {
 
 const allKinds = Object.keys(importers) as PageKind[];
 
-/** Loads kinds of pages: the server renders them without waiting. */
+/** Loads page components before the server renders. */
 export async function preloadPageComponents(kinds: readonly PageKind[] = allKinds): Promise<void> {
   await Promise.all(kinds.map(async (kind) => loaded.set(kind, await importerOf(kind)())));
 }

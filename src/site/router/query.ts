@@ -1,8 +1,8 @@
-/** A query is texts only, percent-encoded: the router's own JSON form would write `"12"` for a text of digits. */
+/** A query of strings, percent-encoded: the router's default JSON form would write `"12"` for a string of digits. */
 export type Query = Record<string, string>;
 
 /**
- * "?model=Strip%20Cutter" → { model: "Strip Cutter" }. A plain form with several boxes of one name repeats it:
+ * "?model=Strip%20Cutter" → { model: "Strip Cutter" }. Plain forms repeat the names of checkboxes:
  * "?models=a&models=b" → { models: "a,b" }.
  */
 export function parseQuery(search: string): Query {
@@ -10,7 +10,7 @@ export function parseQuery(search: string): Query {
   return Object.fromEntries([...pairs.keys()].map((name) => [name, pairs.getAll(name).join(',')]));
 }
 
-/** { model: "Strip Cutter" } → "?model=Strip%20Cutter"; nothing at all → "". Commas stay, so that lists can be read. */
+/** { model: "Strip Cutter" } → "?model=Strip%20Cutter"; empty → "". Commas stay readable. */
 export function writeQuery(query: Record<string, unknown>): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)

@@ -19,16 +19,15 @@ import { forgetReload } from './load-chunk.ts';
 import { usePageAhead } from './page-ahead.ts';
 
 /**
- * The route tree: one route for all pages at run time, and exact types of their paths at compile time.
- * A table of all paths in the browser would grow with the catalogue, and N calls of `createRoute` with literal paths
- * would take the type checker minutes at ten thousand routes. So a page's data says what it is and how its address is
- * spelt, and the generated types see to it that every `<Link to>` is exact.
+ * One route for all pages at run time, exact types of all paths at compile time. A table of paths in the browser
+ * would grow with the catalogue, and `createRoute` for each of ten thousand paths would take the type checker
+ * minutes. So a page's data has its kind and canonical address, and generated types check every `<Link to>`.
  */
 
 export interface RouterContext {
-  /** What the page at a path in any spelling is given; undefined where there is none. */
+  /** Data of the page at a path in any letter case; undefined when there is none. */
   loadPage: (path: string) => PageData | undefined | Promise<PageData>;
-  /** Seconds until a part of the program counts as missing. */
+  /** Time-out of a chunk in seconds. */
   chunkTimeout: number;
 }
 
@@ -50,11 +49,12 @@ const makePageRoute = <Kind extends PageKind>() =>
     loader: async ({ context, location: { pathname, searchStr, hash } }): Promise<PageOf<Kind>> => {
       const page = await context.loadPage(pathname);
       if (!page) throw notFound();
-      // Another letter case or a slash at the end: the address becomes the canonical one. The offline page stands at any.
+      // Redirects other letter cases and trailing slashes to the canonical address. The offline page is served at
+      // any.
       if (page.path !== pathname && page.kind !== 'offline')
         throw redirect({ href: page.path + searchStr + (hash && `#${hash}`), replace: true });
       await loadPageComponent(page.kind, context.chunkTimeout);
-      // The generated tree says which kind of page stands at the path.
+      // The generated tree maps the path to its kind of page.
       return page as PageOf<Kind>;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,7 +63,6 @@ const makePageRoute = <Kind extends PageKind>() =>
 
 const pageRoute = makePageRoute<PageKind>();
 
-/** The route of a path knows what its page is given. */
 type RoutesByPath = { [Path in AppPath]: ReturnType<typeof makePageRoute<RouteTree[Path]>> };
 interface SiteRouteTypes {
   fileRoutesByFullPath: RoutesByPath;
@@ -76,14 +75,13 @@ interface SiteRouteTypes {
 
 export const routeTree = rootRoute._addFileChildren([pageRoute])._addFileTypes<SiteRouteTypes>();
 
-/** A page by the component of its kind. */
 const Page = memo(({ page }: { page: PageData }) => createElement(pageComponent(page.kind), { page }));
 
-/** The page that was loaded, and out of sight the one that the visitor points at: what fails there is tried again when it is shown. */
+/** The current page and, out of sight, the page rendered ahead; errors there are retried when it is shown. */
 function PageView() {
   const shown: PageData | undefined = useMatch({ strict: false, select: (match) => match.loaderData as PageData });
   const ahead = usePageAhead(shown);
-  // The server's page stands without an `Activity`, which React would bring to life after all else.
+  // The prerendered page has no `Activity`: React would hydrate its content last.
   const [first, setFirst] = useState<string | undefined>(shown?.path);
   if (first && shown?.path !== first) setFirst(undefined);
   useEffect(forgetReload, []);
@@ -98,7 +96,7 @@ function PageView() {
   });
 }
 
-/** The router's first scroll would undo what the visitor scrolled before the program arrived. */
+/** The router's first scroll would undo scrolling before hydration. */
 function skipFirstScroll(): () => boolean {
   let first = true;
   return () => {
@@ -109,7 +107,7 @@ function skipFirstScroll(): () => boolean {
   };
 }
 
-/** Makes the site's router; without a history it follows the browser's address. */
+/** Makes the router; without a history it uses the browser's. */
 export function makeRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -118,7 +116,8 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     defaultPreload: false,
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     defaultStaleTime: Number.POSITIVE_INFINITY,
-    // On the server it would add an inline script, which the policy refuses; the browser restores a first load itself.
+    // On the server it would add an inline script, which the content security policy blocks; the browser restores the
+    // first load itself.
     scrollRestoration: import.meta.env.SSR ? false : skipFirstScroll(),
     trailingSlash: 'never',
     parseSearch: parseQuery,

@@ -3,34 +3,33 @@ import type { OutcomeWords } from '../../catalogue/page-data.ts';
 import { fill } from '../../catalogue/words.ts';
 import { dayHeader, keyHeader, secondsHeader, trapHeader, type Signals } from '../../enquiry/contract/signals.ts';
 
-/** What became of an enquiry, and the text that the visitor reads about it. */
+/** Result of sending an enquiry, with the text for the visitor. */
 export interface Outcome {
   sent: boolean;
   text: string;
-  /** Of the answer; undefined when there was none: then nobody knows whether the enquiry arrived. */
+  /** HTTP status; undefined without an answer: then it is unknown whether the enquiry arrived. */
   status?: number;
 }
 
-/** This device's day, in UTC. */
+/** Today on this device, in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** What is sent, and how. */
 export interface SentEnquiry {
   /** Absolute URL, or a path of this origin. */
   endpoint: string;
   enquiry: Enquiry;
   signals: Signals;
-  /** The day of the first try, which makes a repetition known as one. */
+  /** Day of the first attempt; identifies retries. */
   day: string;
-  /** Stays the same when it is sent again. */
+  /** Stays the same on retries. */
   key?: string;
-  /** What is said of it; without them the service's own text. */
+  /** Texts for the result; default: those of the service. */
   outcomeWords?: OutcomeWords;
 }
 
 /**
- * Posts an enquiry. Any 2xx that is no page is success. The message of a failure is the response's text, else its status text, else the
- * problem's own message. It never rejects.
+ * Posts an enquiry; never rejects. Any 2xx that is not an HTML page is success. The message of a failure is the
+ * response's text, else its status text, else the error's message.
  */
 export async function sendEnquiry({ outcomeWords: words, ...sent }: SentEnquiry): Promise<Outcome> {
   const failure = (text: string) => ({ sent: false, text: fill(words?.failed ?? '{text}', { text }) });
@@ -40,10 +39,10 @@ export async function sendEnquiry({ outcomeWords: words, ...sent }: SentEnquiry)
       headers: { 'Content-Type': 'application/json', ...ownHeaders(sent) },
       body: JSON.stringify(sent.enquiry),
     });
-    // The status has come: a text that breaks off changes nothing of it.
+    // The status is known: a text that breaks off does not matter.
     const text = await response.text().catch(() => '');
     const { status } = response;
-    // A page is the answer of something else than the service: a host's own, or that of a network that asks to log in first.
+    // An HTML page does not come from the service: it may be the host's, or a network's login page.
     const isPage = response.redirected || /^text\/html/i.test(response.headers.get('content-type') ?? '');
     if (response.ok && isPage) return { ...failure(fill(words?.page ?? 'HTTP {status}', { status })), status };
     if (response.ok) return { sent: true, text: fill(words?.sent ?? '{text}', { text }), status };
@@ -53,10 +52,7 @@ export async function sendEnquiry({ outcomeWords: words, ...sent }: SentEnquiry)
   }
 }
 
-/**
- * Only for the page's own origin: another service may not allow header fields that it does not know, and would get
- * nothing.
- */
+/** Own origin only: another service's CORS rules may reject unknown headers, and nothing would arrive. */
 function ownHeaders({ endpoint, signals: { trapped, seconds }, day, key }: SentEnquiry): Record<string, string> {
   if (!endpoint.startsWith('/')) return {};
   return {

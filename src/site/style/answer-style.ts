@@ -1,9 +1,8 @@
 import { colour, focusRing, focusRingOnInk, font, layout, media, size, space } from '../theme.ts';
 
 /**
- * The rules of the pages with which the enquiry service answers a form sent without scripts: the site's look without
- * its program. They stand in the page itself.
- * @param fontFile address of the site's font; without it the page takes the fallback that all pages begin with
+ * CSS of the enquiry service's answer pages for forms sent without scripts; inlined.
+ * @param fontFile URL of the font; without it the fallback font is used
  */
 export function answerStyle(fontFile?: string): string {
   const face =

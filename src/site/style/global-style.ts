@@ -4,22 +4,23 @@ import { letterRanges, unicodeRange } from '../document/font-ranges.ts';
 import printFile from './print.css?url';
 import { colour, focusRing, font, layout, media, size, space } from '../theme.ts';
 
-/** Address of the font that every page needs, for its preload. */
+/** URL of the font that every page needs, for its preload. */
 export const fontUrl: string = fontFile;
 
-/** Address of the rules for paper. */
+/** URL of the print stylesheet. */
 export const printUrl: string = printFile;
 
-/** The tallest that bars at the bottom of the screen may be (see compare-tray.tsx): the footer's ground goes on behind them. */
+/** Maximum height of the bottom bars (see compare-tray.tsx): the footer's background continues behind them. */
 const barsHeight = '128px';
 
 /**
- * The rules that hold for every page, inlined into its head. The fallback's measures make Arial and its relatives take
- * the same room as Archivo (width ratio 4204.6 : 4280.0 over a sample sentence at 100 px; ascent 0.878, descent 0.210
- * of the font's hhea table, divided by that ratio), so that nothing shifts when the font arrives. The footer of a short
- * page stands at the bottom of the window. `--forward` is the direction of reading; joined letters are not spaced, and a
- * figure with a Latin unit reads as it is written wherever it stands. In a site from left to right a text in Arabic runs
- * from its own side; in one from right to left every text runs from the right, since many begin with a machine's name.
+ * Global CSS, inlined into the head of every page.
+ * The fallback font's metrics give Arial and similar fonts the size of Archivo, so that nothing shifts when the font
+ * loads: width ratio 4204.6 : 4280.0 over a sample sentence at 100 px; ascent 0.878 and descent 0.210 of the font's
+ * hhea table, divided by that ratio.
+ * `--forward` is the reading direction. Joined scripts get no letter-spacing, and figures with Latin units stay
+ * left-to-right. In left-to-right sites Arabic text keeps its own direction; in right-to-left sites all text is
+ * right-to-left, since much of it begins with a machine's name.
  */
 export const globalStyle = `
 @font-face{font-family:'Archivo Variable';src:url(${fontFile}) format('woff2');font-weight:400 700;font-display:swap}

@@ -1,13 +1,13 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { namesOfRules, rulesAttribute } from '../document/rendered-page.ts';
 
-/** Without emotion's own list, which writes prefixes; the server's memory of rules goes by this array's identity. */
+/** Replaces emotion's prefixer. A constant, since the server's rule cache is keyed by this array's identity. */
 const stylisPlugins: never[] = [];
 
 /**
- * emotion's cache. `compat` makes the server collect the rules instead of writing a `<style>` before each element:
- * they go into the head once, and the browser adopts them from there. The browsers that the programs are made for
- * know all properties without prefixes but two, whose components write both; prefixes would be a quarter of the rules.
+ * emotion's cache. `compat` makes the server collect the rules instead of writing a `<style>` before each element;
+ * they are put into the head once. The supported browsers need prefixes for two properties only, whose components
+ * write both; prefixes would be a quarter of the rules.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins });
@@ -16,9 +16,9 @@ export function createStyleCache(): EmotionCache {
 }
 
 /**
- * The cache of a document that the server rendered. It is told which rules stand there: were it to find them itself, by an attribute
- * `data-emotion`, it would move them within the head, upon which the browser reads them again and lays the page out again
- * (measured on the home page: 25 ms, which a slow phone feels as 100).
+ * Cache of a prerendered document, initialised with the names of its rules. With emotion's own detection by
+ * `data-emotion`, emotion would move the `<style>`, and the browser would parse it and lay out the page again (home
+ * page: 25 ms, about 100 on a slow phone).
  */
 export function adoptStyleCache(): EmotionCache {
   const cache = createStyleCache();

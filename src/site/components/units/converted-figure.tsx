@@ -18,7 +18,7 @@ const Given = styled.span`
 
 let known: { of: Shell; figures: KnownFigures } | undefined;
 
-/** Original figures by machine, parsed once. */
+/** The manufacturer's own units and codes, parsed once. */
 function knownOf(shell: Shell): KnownFigures {
   const { figures = { units: [], codes: [] }, language } = shell;
   if (known?.of !== shell) known = { of: shell, figures: { own: makeOwnUnits(figures), language } };

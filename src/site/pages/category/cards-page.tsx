@@ -8,7 +8,7 @@ import { PointColumns } from '../../components/cards/point-columns.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
-/** A category whose members are shown as cards: Balers, Primary Shredders, Secondary Shredder. */
+/** Category page with cards: Balers, Primary Shredders, Secondary Shredder. */
 export function CardsPage({ page }: { page: CardsPageData }) {
   const { range } = useWords().machine;
   return (

@@ -4,7 +4,7 @@ import { Band } from '../../components/layout/container.tsx';
 import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 
-/** The other equipment as a grid of cards. */
+/** Other equipment as a grid of cards. */
 export function EquipmentGridPage({ page }: { page: EquipmentGridPageData }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { EquipmentSplitList } from '../../components/cards/equipment-split-list.
 import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 
-/** The other equipment as split cards with enquiry links. */
+/** Other equipment as split cards with enquiry links. */
 export function EquipmentListPage({ page }: { page: EquipmentListPageData }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PointColumns } from '../../components/cards/point-columns.tsx';
 
-/** A category with a selector of its models. */
+/** Category page with a model selector. */
 export function ModelsPage({ page }: { page: ModelsPageData }) {
   return (
     <>

@@ -32,7 +32,7 @@ const Top = styled.div`
   }
 `;
 
-/** The main categories with the first of what they have, and the way to all of it. */
+/** The main categories with their first products and a link to all. */
 function ProductGroups({ groups }: { groups: ProductGroup[] }) {
   const id = useId();
   return (
@@ -55,7 +55,7 @@ const Way = styled.p`
   margin: ${space.x1} 0 0;
 `;
 
-/** Every product of the catalogue, the other equipment below it. */
+/** All products, then the other equipment. */
 export function ProductsPage({ page }: { page: ProductsPageData }) {
   return (
     <>

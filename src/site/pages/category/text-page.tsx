@@ -109,7 +109,7 @@ const toCard = ({ to, name, description, picture, figures }: ModelSummary): Card
   isModel: true,
 });
 
-/** An information page; models that the category has gained stand as cards under the text. */
+/** Information page; models added to its category appear as cards below the text. */
 export function TextPage({ page }: { page: TextPageData }) {
   const { range } = useWords().machine;
   return (

@@ -39,14 +39,14 @@ const Ways = styled.p`
 
 interface IllustratedProps {
   tone: SectionTone;
-  /** The picture stands on the other side. */
+  /** Puts the picture on the other side. */
   isFlipped?: boolean;
-  /** The picture is fetched at once. */
+  /** Loads the picture eagerly. */
   eager?: boolean;
   block: Block & { picture: Picture };
 }
 
-/** A text beside its picture; every second one the other way round. */
+/** Text beside its picture, alternating sides. */
 function Illustrated({ tone, block, isFlipped = false, eager = false }: IllustratedProps) {
   return (
     <Section heading={block.heading} tone={tone}>
@@ -62,7 +62,6 @@ function Illustrated({ tone, block, isFlipped = false, eager = false }: Illustra
   );
 }
 
-/** Who the company is, what it works for, and how to get in touch. */
 export function AboutPage({ page }: { page: AboutPageData }) {
   const { heading, paragraphs, products, email } = page.getInTouch;
   return (

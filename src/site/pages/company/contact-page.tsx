@@ -25,7 +25,7 @@ const Label = styled.h2`
   ${labelText}
 `;
 
-/** The office to talk to now, then all, one below the other, on alternate sides. */
+/** The nearest office, then all offices on alternating sides. */
 export function ContactPage({ page }: { page: ContactPageData }) {
   const talkId = useId();
   return (

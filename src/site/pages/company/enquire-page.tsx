@@ -28,21 +28,20 @@ import type { MachineListProps } from '../../components/enquiry-list/machine-lis
 
 const loadList = () => import('../../components/enquiry-list/machine-list.tsx');
 
-/** The visitor's list above the form. Who has collected nothing does not fetch it; the message names the machines all the same. */
+/** Loads the enquiry list only if it has machines; the message names them without it. */
 function MachineListPlace(props: MachineListProps) {
   const list = usePart(props.list.machines.length, loadList);
   return list ? <list.MachineList {...props} /> : null;
 }
 
 interface FormData {
-  /** The pictures of choices and machines. */
   drawings: readonly (EnquiryDrawing | EnquirySubject)[];
   choice: Choice;
 }
 
 /**
- * What is chosen in the form, and its pictures.
- * @param fallback stands for the link where the address names nothing
+ * The form's choices and pictures.
+ * @param fallback link to use when the address names nothing
  */
 function useFormData({ options, subjects, drawings: few }: EnquirePageData, fallback: EnquiryLink): FormData {
   const named = { machinery: useQueryField('machinery'), model: useQueryField('model') };
@@ -51,10 +50,10 @@ function useFormData({ options, subjects, drawings: few }: EnquirePageData, fall
   return { drawings, choice: useChoice(options, subjects, link) };
 }
 
-/** A machine's name: what else an address may hold stays out of the message. */
+/** Pattern of a machine's name: other text from the address stays out of the message. */
 const machineName = /^[\p{L}\d][\p{L}\d .-]{0,39}$/u;
 
-/** The machines that a comparison's link names besides the first: `with=SHT8000,SHT12000`. */
+/** Further machines in a comparison's link: `with=SHT8000,SHT12000`. */
 function otherMachines(text: string | undefined): string[] {
   const names = (text ?? '').split(',').map((part) => part.trim());
   return [...new Set(names)].filter((part) => machineName.test(part)).slice(0, maxCompared - 1);
@@ -90,7 +89,7 @@ const Fields = styled.div`
     border-top: 2px solid ${colour.ink};
   }
 `;
-/** Beside the form on a desk, where it stays in sight; else the drawing stands above the form, the rest below it. */
+/** On desktop sticky beside the form; else the drawing is above the form and the rest below. */
 const Side = styled.div`
   display: contents;
   ${media.desk} {
@@ -123,10 +122,10 @@ const Next = styled.aside`
   }
 `;
 
-/** A link may give the message its first line: what a visitor searched for in vain. So much of it, in characters. */
+/** Maximum characters of the message's first line from a link (a search without results). */
 const longestOpening = 200;
 
-/** The enquiry form, with the machine that it is about beside it. */
+/** The enquiry form beside the machine it is about. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
   const { breadcrumbs, heading, intro, words, aside, contact, options } = page;
   const { endpoint, enquiry, origin } = useShell();
@@ -141,13 +140,13 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const listed = list.machines.map(({ name }) => name);
   const named = subject ? [subject.label, ...otherMachines(others)] : [];
   const about = [...new Set([...named, ...listed])];
-  // What stands on the list is named by the list.
+  // Machines on the list are not repeated in the message's first lines.
   const lines = named.filter((name) => !listed.includes(name)).map((name) => machineLine(words.line, name));
   const opening = lines.join('\n') || message.slice(0, longestOpening);
   const draftKey = `enquiry:${origin}`;
   const draft = useDraft(form, draftKey, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
-  // The line may go while the form is filled in: then there is nothing to fetch the notice from.
+  // Registered now: if the connection is lost while the form is filled in, the notice could not be loaded.
   useEffect(() => provideNotice(OutboxNotice), []);
   const send = async (values: Enquiry, signals: Signals) => {
     draft.keep();

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../components/layout/visually-hidden.ts';
 import { colour, layout, media, size, space } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 
-/** Where the hero leads to. */
+/** Id of the section that the hero links to. */
 const PRODUCTS = 'machines';
 
 const Intro = styled.div`
@@ -33,7 +33,7 @@ const Lead = styled.p`
   color: ${colour.quiet};
 `;
 
-/** The site's face: what the maker builds, where it is met, what buyers say. */
+/** Home page: products, trade fairs, testimonials. */
 export function HomePage({ page }: { page: HomePageData }) {
   const { home: words, links } = useWords();
   const { hero, figures, intro, cards, fairs, testimonials } = page;

@@ -4,7 +4,7 @@ import { Band } from '../../components/layout/container.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ProductCards } from '../../components/cards/product-cards.tsx';
 
-/** The home page's product cards on a page of their own. */
+/** The home page's product cards on their own page. */
 export function HomecardsPage({ page }: { page: HomecardsPageData }) {
   return (
     <>

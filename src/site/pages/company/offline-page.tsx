@@ -9,7 +9,7 @@ import { colour, media, space } from '../../theme.ts';
 import { compareNames } from '../../../catalogue/language.ts';
 import { caches as names } from '../../offline/contract.ts';
 
-/** A page or sheet that can be read without a connection. */
+/** A page or PDF that is available offline. */
 interface KeptFile {
   path: string;
   label: string;
@@ -21,7 +21,8 @@ interface KeptFiles {
 }
 
 /**
- * A document's title without the brand, which all have. A whole document in the parser would break the page's policy.
+ * A document's title without the brand. Not by DOMParser: parsing a whole document violates the content security
+ * policy.
  */
 function titleOf(html: string): string | undefined {
   const [tag = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
@@ -40,7 +41,7 @@ async function list(cacheName: string, labelOf: (path: string, response: Respons
   return files.sort((one, other) => compareNames(one.label, other.label, document.documentElement.lang));
 }
 
-/** What the service worker has kept on this device, by title. Browsers without such a store have kept nothing. */
+/** Files that the service worker has cached, by title; empty in browsers without Cache Storage. */
 async function listKept(): Promise<KeptFiles> {
   if (!('caches' in window)) return { pages: [], sheets: [] };
   const pages = await list(names.pages, async (path, response) => titleOf(await response.text()) ?? path);
@@ -66,7 +67,7 @@ const Retry = styled.p`
   margin: ${space.x1} 0 0;
 `;
 
-/** What is kept is known a moment after the page is: until then its room is, so that the footer does not jump. */
+/** Reserves space until the list has loaded, so that the footer does not jump. */
 const Kept = styled.div`
   min-height: 75svh;
   p {
@@ -77,7 +78,7 @@ const Kept = styled.div`
   }
 `;
 
-/** A line that flickers is back when it has been there for so long (milliseconds). */
+/** Milliseconds that the connection must last to count as restored. */
 const SETTLED = 500;
 
 interface KeptListProps {
@@ -86,7 +87,7 @@ interface KeptListProps {
   onOpen: () => void;
 }
 
-/** Plain links: what is kept is documents, and each brings the program that fits it. */
+/** Plain links: cached documents load the program version that matches them. */
 function KeptList({ heading, files, onOpen }: KeptListProps) {
   if (files.length === 0) return null;
   return (
@@ -105,8 +106,8 @@ function KeptList({ heading, files, onOpen }: KeptListProps) {
 }
 
 /**
- * What stands, under any address, in the place of a page that is not on this device while there is no connection. It is
- * reloaded when the line returns, unless the visitor is on the way to something else.
+ * Served by the service worker for pages that are not cached while offline. Reloads when the connection returns,
+ * unless the visitor is navigating elsewhere.
  */
 export function OfflinePage({ page }: { page: OfflinePageData }) {
   const { path, breadcrumbs, heading, text, words } = page;
@@ -116,7 +117,7 @@ export function OfflinePage({ page }: { page: OfflinePageData }) {
   useEffect(() => {
     let isShown = true;
     const show = (files: KeptFiles) => isShown && setKept(files);
-    // A store that can't be read is one that has nothing to offer.
+    // An unreadable cache counts as empty.
     listKept().then(show, () => show({ pages: [], sheets: [] }));
     const reload = () => {
       if (navigator.onLine && location.pathname !== path) location.reload();

@@ -38,7 +38,6 @@ const List = styled.ul`
   }
 `;
 
-/** The prepared comparisons of all categories. */
 function PreparedLinks({ groups }: { groups: readonly CompareGroup[] }) {
   return (
     <List>
@@ -67,10 +66,7 @@ const Notices = styled.ul`
 
 const naming = (sentence: string, names: readonly string[]) => fill(sentence, { names: names.join(', ') });
 
-/**
- * Shows the machines that the address names side by side; without any, the choice of machines and the prepared
- * comparisons.
- */
+/** Compares the machines in the address; without any, shows the model picker and the prepared comparisons. */
 export function ComparePage({ page }: { page: ComparePageData }) {
   const { words, groups } = page;
   const go = useGo();
@@ -83,7 +79,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
   const show = (next: string[], replace: boolean) =>
     go(page.path + compareSearch(next), { replace, resetScroll: !replace });
   const change = (next: string[]) => {
-    // What was put aside follows: a machine that was taken out here is wanted no more.
+    // Machines removed here are also removed from the tray.
     const kept = chosenModels.get();
     if (kept.some(({ id }) => ids.includes(id) && !next.includes(id)))
       chosenModels.set(kept.filter(({ id }) => !ids.includes(id) || next.includes(id)));

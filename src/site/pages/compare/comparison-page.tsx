@@ -20,7 +20,7 @@ const Others = styled.ul`
   }
 `;
 
-/** The prepared comparison of a category: its first models, and the way to the others. */
+/** A category's prepared comparison: its first models and a link to the others. */
 export function ComparisonPage({ page }: { page: ComparisonPageData }) {
   const { compare, category, comparison, siblings, words } = page;
   const go = useGo();

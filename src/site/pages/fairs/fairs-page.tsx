@@ -31,7 +31,7 @@ interface FairGroupProps {
   heading: string;
   tone: SectionTone;
   fairs: FairCard[];
-  /** Whether it is the first group of the page, whose first picture is fetched at once. */
+  /** Whether this is the first group, whose first picture loads eagerly. */
   isFirst: boolean;
 }
 
@@ -50,7 +50,7 @@ function FairGroup({ heading, tone, fairs, isFirst }: FairGroupProps) {
   );
 }
 
-/** All fairs: first those that are still to come, then those with pictures to look back at. */
+/** All fairs: upcoming ones first, then those with galleries. */
 export function FairsPage({ page }: { page: FairsPageData }) {
   const words = useWords().fairs;
   const upcoming = page.fairs.filter((fair) => fair.upcoming);

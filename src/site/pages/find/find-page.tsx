@@ -23,7 +23,7 @@ const Layout = styled(WorkBand)`
     }
   }
 `;
-/** Stays in sight beside the machines on a desk. */
+/** Sticky beside the machines on desktop. */
 const Side = styled.div`
   ${media.desk} {
     position: sticky;
@@ -55,7 +55,7 @@ const Form = styled.form`
     }
   }
 `;
-/** Stays in sight below the choices, on small screens, above the tray of chosen models. */
+/** Sticky below the choices on small screens, above the tray of chosen models. */
 const Done = styled.div`
   position: sticky;
   bottom: var(--bars, 0);
@@ -72,7 +72,9 @@ const Done = styled.div`
     display: none;
   }
 `;
-/** The ways without a script: first where there is none, else below the list, beside the choices, which would cover them. */
+/**
+ * Links for visitors without scripts: on top when there are no choices, else below the list, which they would cover.
+ */
 const Ways = styled.nav`
   display: grid;
   gap: ${space.x3};

@@ -12,13 +12,13 @@ const Ways = styled.nav`
   display: grid;
   gap: ${space.x3};
 `;
-/** The finder's choices need the program. */
+/** Hidden without scripts, which the finder needs. */
 const Narrow = styled.p`
   margin: ${space.x1} 0 0;
   ${hidden.noScript}
 `;
 
-/** The machines of a choice, or of a job and a material, with the ways to the finder's figures and to the neighbours. */
+/** Machines for a choice, or for a task and a material, with links to the finder and to neighbouring results. */
 export function FindResultsPage({ page }: { page: FindResultsPageData }) {
   const { finder, ways, cards, more, words } = page;
   return (

@@ -48,15 +48,15 @@ const Ways = styled.p`
   gap: ${space.x2};
 `;
 
-/** Milliseconds without a key stroke after which the address takes up what was typed. */
+/** Milliseconds without typing before the query is updated. */
 const PAUSE = 300;
 
-/** All results of the search for the words of the address. */
+/** All results for the query in the address. */
 export function SearchPage({ page }: { page: SearchPageData }) {
   const { path, words, ways, enquiry } = page;
   const go = useGo();
   const inAddress = useAfterHydration('', useQueryField('q') ?? '');
-  // What was typed holds until the address says something else: another link, Back.
+  // The typed text applies until the address changes by a link or Back.
   const [typed, setTyped] = useState({ text: '', address: '' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = typed.address === inAddress ? typed.text : inAddress;

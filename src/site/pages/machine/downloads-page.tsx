@@ -16,7 +16,7 @@ const Notice = styled.p`
   border-inline-start: 3px solid ${colour.accent};
   color: ${colour.ink};
 `;
-/** On a phone a row becomes a block: the machine, and its files below it. */
+/** On phones each row becomes a block: the machine, then its files. */
 const Table = styled.table`
   width: 100%;
   line-height: 1.4;
@@ -156,7 +156,7 @@ function MachineRow({ machine, page }: { machine: DownloadableMachine; page: Dow
   );
 }
 
-/** Every file of the machines to take along, category by category. */
+/** All files of the machines, by category. */
 export function DownloadsPage({ page }: { page: DownloadsPageData }) {
   const { files: labels, notice } = useShell().downloads;
   return (

@@ -60,12 +60,11 @@ const Cells = styled.dl`
 
 interface TitleBlockProps {
   title: string;
-  /** Who drew it. */
   maker: string;
   figures: Figure[];
 }
 
-/** Figures in the title block of a drawing. */
+/** Figures in a drawing's title block. */
 function TitleBlock({ title, maker, figures }: TitleBlockProps) {
   const show = useFigureValue();
   return (
@@ -121,7 +120,7 @@ const Text = styled.p`
   color: ${colour.quiet};
 `;
 
-/** Features or applications with a title and, where there is more to say, a sentence. */
+/** Features or applications: a title and an optional sentence. */
 function FeatureGrid({ items }: { items: Titled[] }) {
   return (
     <Grid>
@@ -135,7 +134,7 @@ function FeatureGrid({ items }: { items: Titled[] }) {
   );
 }
 
-/** What the enquiry list keeps of the item; above it in the crumbs stands its category. */
+/** Entry for the enquiry list; the category is the parent breadcrumb. */
 const listedMachine = ({ name, breadcrumbs, path, enquiry }: EquipmentPageData) => ({
   name,
   detail: breadcrumbs.at(-2)?.label ?? '',
@@ -143,7 +142,7 @@ const listedMachine = ({ name, breadcrumbs, path, enquiry }: EquipmentPageData) 
   search: enquiry.search ?? '',
 });
 
-/** An item of the other equipment. A part without content is left out. */
+/** An item of the other equipment; empty sections are left out. */
 export function EquipmentPage({ page }: { page: EquipmentPageData }) {
   const { brand, words } = useShell();
   const parts = [

@@ -16,12 +16,12 @@ import { useWords } from '../../frame/shell.tsx';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { ButtonAnchor, ButtonLink } from '../../components/links/button.ts';
 
-/** Height of the bar on a phone, in pixels; the page and what scrolls into view keep clear of it. */
+/** Height of the action bar on phones, in pixels; the page's padding and scroll margins leave room for it. */
 const HEIGHT = 64;
 
 /**
- * The same two links in both places: beside the figures, and on a phone at the bottom of the screen, so that nobody
- * meets them twice.
+ * One pair of links for both places: beside the figures, and on phones at the bottom of the screen, so that they are
+ * not repeated.
  */
 const Actions = styled.div`
   display: flex;
@@ -51,7 +51,7 @@ const Actions = styled.div`
   ${hidden.print}
 `;
 
-/** The two actions of a model page: ask for it, take its sheet along. */
+/** The main actions of a model page: enquire, download the sheet. */
 function ActionBar({ enquiry, sheet }: { enquiry: InternalLink; sheet: string }) {
   const { links } = useWords();
   return (
@@ -92,7 +92,7 @@ const Features = styled.div`
   }
 `;
 
-/** What the enquiry list keeps of the machine. */
+/** Entry for the enquiry list. */
 const listedMachine = ({ name, category, path, enquiry }: ModelPageData) => ({
   name,
   detail: category.label,
@@ -100,10 +100,7 @@ const listedMachine = ({ name, category, path, enquiry }: ModelPageData) => ({
   search: enquiry.search ?? '',
 });
 
-/**
- * A machine: name, drawing, key figures and the two actions first, then its features, then every figure, then what goes
- * with it.
- */
+/** Model page: name, drawing, key figures and actions, then features, all figures and related links. */
 export function ModelPage({ page }: { page: ModelPageData }) {
   const words = useWords().machine;
   return (
