@@ -12,7 +12,7 @@ let folder = '';
 const site = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8');
 const data = (file: string) => path.join(folder, 'data', file);
 
-/** Copies an entry under another name, with texts replaced: just what an editor does. */
+/** Copies an entry under another name and replaces texts, as an editor would. */
 async function copyEntry(from: string, to: string, replacements: Record<string, string>): Promise<void> {
   let text = await readFile(data(from), 'utf8');
   for (const [old, replacement] of Object.entries(replacements)) {
@@ -22,13 +22,13 @@ async function copyEntry(from: string, to: string, replacements: Record<string, 
   await writeFile(data(to), text);
 }
 
-/** The addresses in the links of a built page, those of its menu and footer included. */
+/** The link addresses of a built page, including menu and footer. */
 async function linksOf(file: string): Promise<string[]> {
   const html = await site(file);
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-/** The card that a page names, after a look at the file and the words beside it. */
+/** The preview image that a page refers to, after checking the file and its alternative text. */
 async function cardOf(file: string): Promise<string> {
   const html = await site(file);
   const tag = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';

@@ -1,17 +1,17 @@
-/** Two builds of the same site, of which the second begins while the first is running. */
+/** Two overlapping builds of the same site. */
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a build ended, and what it printed. */
+/** Exit code and output of a build. */
 export interface EndedBuild {
   code: number | null;
   output: string;
 }
 
-/** Seconds from the start of the first build to that of the second. */
+/** Seconds between the starts of the two builds. */
 export const gaps = [0, 0.3, 0.9] as const;
 
-/** @param change changes the data before the build of that number begins */
+/** @param change changes the data before the build with that number begins */
 export async function buildPair(
   words: readonly string[],
   cwd: string,

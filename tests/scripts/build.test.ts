@@ -1,4 +1,4 @@
-/** What builds leave behind, seen from outside. Many more edits and kills are in tests/soak/builds.soak.ts. */
+/** What builds leave behind. tests/soak/builds.soak.ts has many more edits and kills. */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { hashFiles } from './hash-files.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
 const [data, out] = [path.join(folder, 'data'), path.join(folder, 'site')];
 const model = path.join(data, 'models/blt150.yaml');
-// What a build leaves behind does not depend on what it holds: without the machines' drawings it takes half of the time.
+// The machines' drawings do not matter here, and skipping them halves the time.
 const words = ['scripts/build.ts', '--data', data, '--out', out, '--without-bodies'];
 const build = () => spawnSync(process.execPath, words, { cwd: projectDir, encoding: 'utf8' });
 const change = (from: string | RegExp, to: string) =>

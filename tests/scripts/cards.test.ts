@@ -74,7 +74,7 @@ describe('the picture of a shared link', () => {
     expect(Buffer.from(await make(content)).equals(first)).toBe(true);
   });
 
-  // Words of the same letters in another order: the empty boxes of missing glyphs would look alike.
+  // The same letters in another order: empty boxes for missing glyphs would look the same.
   test.each([
     ['Latin', 'BLT', 'LBT', true],
     ['Devanagari', 'कमल', 'लमक', true],
@@ -107,7 +107,7 @@ describe('the cards of a catalogue', () => {
     const differing = [...(await keysOf(catalogueOf(changes)))].flatMap(([name, key]) =>
       first.get(name) === key ? [] : name,
     );
-    // The general card shows the first machine of each kind.
+    // The site's card shows the first machine of each kind.
     expect(differing).toEqual(['cards/site/site.png', `cards/models/${model?.id}.png`]);
   });
 });

@@ -22,7 +22,7 @@ const page = (address: string) => ({ path: address, name: '', kind: 'model', fil
 const folders: { remove(): void }[] = [];
 afterEach(() => folders.splice(0).forEach(({ remove }) => remove()));
 
-/** A built site of these documents, by address; each value stands in its `<main>`. */
+/** A built site with these documents by address; each value is the content of `<main>`. */
 function siteOf(mains: Record<string, string>, frame = ''): string {
   const { folder, ...rest } = temporaryFolder('pages');
   folders.push(rest);

@@ -1,4 +1,4 @@
-/** The long tests put defects into a copy of the program: they must still find the text that each one replaces. */
+/** The long tests insert defects into a copy of the program by replacing texts, which must exist in the sources. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -27,7 +27,7 @@ async function outputFile(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Every field of every kind, those inside others included, with the way to it. */
+/** The paths of all fields of every kind, including nested ones. */
 function fieldsOf(schema: FieldSchema, way: string): [string, FieldSchema][] {
   const below = [
     ...Object.entries(schema.properties ?? {}),
@@ -136,7 +136,7 @@ describe('the pictures of all families, docs/pictures/', () => {
     ]);
   });
 
-  /** Of each tile, row by row, whether anything is drawn on it. */
+  /** For each tile, row by row, whether anything is drawn on it. */
   async function darkTiles(file: string, width: number, height: number): Promise<boolean[]> {
     const { width: all, height: tall } = await sharp(file).metadata();
     const tiles = Array.from({ length: (all / width) * (tall / height) }, (_, i) => ({

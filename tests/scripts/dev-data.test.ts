@@ -47,7 +47,7 @@ test('changes are told, also in folders that come later', async () => {
   const told: Date[] = [];
   const stop = watchFolder(dataDir, () => told.push(new Date()));
   const isTold = async (change: () => void) => {
-    // What came before has been told by now.
+    // Wait for the events of earlier changes.
     await sleep(200);
     told.length = 0;
     change();

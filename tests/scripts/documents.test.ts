@@ -6,7 +6,7 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 const documents = globSync(['*.md', 'docs/**/*.md', 'data/*.md'], { cwd: projectDir });
 const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
 
-/** The anchor that GitHub gives a heading. */
+/** The anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -41,7 +41,7 @@ describe('the documents for people', () => {
       .split(/^##+ \d?/m)
       .slice(1);
     for (const part of parts) {
-      // A heading with parts of its own has none itself.
+      // A heading with subsections has no text of its own.
       if (!part.includes('\n- ')) continue;
       const tests = [...(/^Tests: ([^]*?)\n$/m.exec(part)?.[1] ?? '').matchAll(/`([^`]+)`/g)];
       expect(tests.length, part).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('the documents for people', () => {
 
   test.each(documents)('%s names only files of the program that are there', (file) => {
     for (const [, name = ''] of read(file).matchAll(/`((?:src|scripts|schemas|tests|deploy)\/[^`<…*\s]*)`/g)) {
-      // Generated code is not there before the first build; the specification names tests without their folder.
+      // Generated code is missing before the first build; the specification names tests without their folder.
       const found = ['.', 'tests'].some((folder) => existsSync(path.join(projectDir, folder, name)));
       expect(found || name.startsWith('src/generated'), name).toBe(true);
     }

@@ -12,7 +12,7 @@ let folder = '';
 const inFolder = (name: string) => path.join(folder, name);
 const write = (name: string, text: string) => writeFileSync(inFolder(name), text);
 
-/** As who copies a site back from somewhere else does. */
+/** Simulates copying a site back from elsewhere. */
 function replaceFolder(site: string): void {
   cpSync(site, `${site}.copy`, { recursive: true });
   rmSync(site, { recursive: true });
@@ -21,7 +21,7 @@ function replaceFolder(site: string): void {
 
 const drawing = (id: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><g id="${id}"/></svg>`;
 
-/** As a complete build leaves everything. */
+/** Simulates a complete build. */
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'inputs-'));
   settings = {

@@ -47,7 +47,7 @@ describe('the files of the machines', () => {
       close: () => Promise.resolve(),
     };
     const cache = openCache(mkdtempSync(path.join(tmpdir(), 'machines-')));
-    // The same in all but its name.
+    // The same machine under another name.
     const [first] = catalogue.equipment;
     const twin = { ...catalogue, equipment: [...catalogue.equipment, ...(first ? [{ ...first, id: 'twin' }] : [])] };
     const build = async (): Promise<string[]> => {
@@ -66,7 +66,7 @@ describe('the files of the machines', () => {
     const bodies = jobs.flatMap((job) => (job.what === 'body' ? [job.subject.id] : []));
     const drawn = jobs.flatMap((job) => (job.what === 'drawings' ? [job.listed.subject.id] : []));
     expect(bodies).not.toContain('twin');
-    // A category has a picture of its own only where there is no machine below it.
+    // A category has its own picture only when there is no machine below it.
     expect(bodies).toContain('plasticbaler');
     expect(bodies).not.toContain('tyrescrapbaler');
     expect(drawn).toContain('twin');

@@ -11,10 +11,10 @@ import { newEntry } from '../../scripts/new/new-entry.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { runCommand } from '../run-command.ts';
 
-/** A question of the command, known by words in it, and the keys that answer it. */
+/** A question of the command, identified by words in it, and the keys to answer with. */
 export type Answer = readonly [question: string, keys: string];
 
-/** What a run printed, without the codes of the terminal, and how it ended. */
+/** Output of a run without terminal escape codes, and its exit code. */
 export interface Run {
   output: string;
   code: number;
@@ -23,7 +23,7 @@ export interface Run {
 export const down = '\u001b[B';
 export const enter = '\r';
 
-/** A copy of the frozen catalogue in a folder of its own. */
+/** A copy of the frozen catalogue in a new folder. */
 export async function copyData(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'new-entry-'));
   const dataDir = path.join(folder, 'data');
@@ -31,19 +31,19 @@ export async function copyData(): Promise<string> {
   return dataDir;
 }
 
-/** What the check has against a file. */
+/** The findings for a file. */
 export const errorsIn = async (dataDir: string, file: string): Promise<string[]> =>
   (await loadData(dataDir)).findings
     .filter((finding) => finding.severity === 'error' && finding.file === file)
     .map((finding) => formatFinding(finding, ''));
 
-/** Runs `npm run new` where it has nothing to ask. */
+/** Runs `npm run new` with everything given, so that it asks nothing. */
 export async function runNew(dataDir: string, words: string[]): Promise<Run> {
   const { code, stdout, stderr } = await runCommand(() => newEntry([...words, '--data', dataDir]), []);
   return { output: stdout + stderr, code };
 }
 
-/** Runs `npm run new` as a process of its own and answers its questions one by one, each when it has been asked. */
+/** Runs `npm run new` in a process and answers its questions one by one as they appear. */
 export async function answerNew(dataDir: string, words: string[], answers: readonly Answer[]): Promise<Run> {
   const child = spawn(process.execPath, ['scripts/new.ts', ...words, '--data', dataDir], { cwd: projectDir });
   let output = '';
@@ -53,7 +53,7 @@ export async function answerNew(dataDir: string, words: string[], answers: reado
     const [next] = waiting;
     const at = next ? output.indexOf(next[0], asked) : -1;
     if (!next || at < 0) return;
-    // The next question is looked for behind what this one shows while its answer is typed.
+    // Look for the next question after what this one prints while it is answered.
     asked = output.length;
     waiting.shift();
     child.stdin.write(next[1]);

@@ -1,4 +1,4 @@
-/** The questions of `npm run new`, in a process of its own, whose input is a pipe. */
+/** The questions of `npm run new`, in a process with piped input. */
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'js-yaml';

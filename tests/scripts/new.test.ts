@@ -18,7 +18,7 @@ afterAll(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 const text = (file: string) => readFile(path.join(dataDir, file), 'utf8');
 const entry = async (file: string) => load(await text(file));
 
-/** Every kind with a name, what else is given, and the file that follows from the name. */
+/** Every kind with a name, the other given values, and the expected file. */
 const entries = [
   {
     words: ['model', 'BLT300', '--category', 'tyrescrapbaler'],
@@ -75,7 +75,8 @@ describe.each(entries)('npm run new -- $words.0 "$words.1" --yes', ({ words, fil
     await writeFile(path.join(folder, file), used);
     const errors = await errorsIn(folder, file);
     await rm(path.dirname(folder), { recursive: true });
-    // A model has a sheet or specifications. The examples name addresses, pictures, facets and choices of other entries; everything else about them is right.
+    // A model needs a sheet or specifications, and the examples refer to addresses, pictures, facets and choices that
+    // do not exist here. Everything else must be valid.
     expect(
       errors.filter(
         (error) => !/both `specifications`|address|media|listing|machinery|not a facet of the finder/.test(error),

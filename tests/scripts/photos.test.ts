@@ -18,7 +18,7 @@ const cache = openCache(path.join(folder, 'cache'));
 const file = path.join(mediaDir, 'models/blt150/front.jpg');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A picture whose left half is red and whose right half is blue, in grain so that it is no empty surface. */
+/** A picture with a red left and a blue right half, with noise so that it is not a flat area. */
 function drawHalves(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
@@ -28,7 +28,7 @@ function drawHalves(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** As a phone writes it: lying on its side, with the place where it was taken. */
+/** A photo as phones save it: rotated by EXIF, with GPS data. */
 const fromPhone = await drawHalves(1200, 900)
   .withExif({ IFD0: { Artist: 'Someone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
   .withMetadata({ orientation: 6 })
@@ -67,7 +67,7 @@ describe('a photo beside a model', () => {
       expect([exif, icc, xmp, orientation ?? 1], output.path).toEqual([undefined, undefined, undefined, 1]);
     }
     const largest = own.find((output) => output.path.endsWith('900.jpg'));
-    // What was on the left is above after the turn to the right.
+    // Rotation moves the left half to the top.
     const cut = sharp(largest && (await made(largest))).extract({ left: 0, top: 0, width: 900, height: 400 });
     const top = await sharp(await cut.png().toBuffer()).stats();
     expect(top.channels[0]?.mean).toBeGreaterThan(150);

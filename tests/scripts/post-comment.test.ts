@@ -40,7 +40,7 @@ let comments: Comment[] = [];
 let asked: string[] = [];
 let artifacts: { id: number }[] = [];
 
-/** As much of GitHub as the command talks to: pull request 7 at the commit abc, and its comments, ten a page. */
+/** A mock of GitHub's API: pull request 7 at the commit abc and its comments, ten per page. */
 const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const call = `${request.method} ${url.pathname}`;
@@ -68,7 +68,7 @@ const server = createServer(async (request, response) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'comment-'));
-  // As in the workflow: the files of the repository, no installed packages, no generated code.
+  // As in the workflow: no installed packages and no generated code.
   const isNeeded = (file: string) => !file.includes('generated');
   for (const part of ['scripts', 'src/catalogue', 'package.json']) {
     await cp(path.join(projectDir, part), path.join(folder, part), { recursive: true, filter: isNeeded });

@@ -1,4 +1,4 @@
-/** What programs of others make of a PDF: qpdf, poppler and zbar, installed where they are missing. */
+/** Reads PDFs with independent programs: qpdf, poppler and zbar, installed when missing. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findProgram } from '../../scripts/lib/browser/find-program.ts';
@@ -8,7 +8,7 @@ const run = promisify(execFile);
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 type Dictionary = Record<string, Value>;
 
-/** Runs a program of poppler-utils on a file; what it warns of is left out. */
+/** Runs a program of poppler-utils on a file and ignores its warnings. */
 export async function poppler(
   program: 'pdfinfo' | 'pdffonts' | 'pdftotext',
   words: readonly string[],
@@ -17,13 +17,13 @@ export async function poppler(
   return stdout;
 }
 
-/** qpdf's findings about a file: rejects when it has any. */
+/** Rejects when qpdf finds a problem in a file. */
 export async function checkPdf(file: string): Promise<string> {
   const { stdout } = await run(findProgram('qpdf'), ['--check', file]);
   return stdout;
 }
 
-/** What the QR codes of a page say, photographed at 150 dots an inch. */
+/** The content of a page's QR codes, rendered at 150 dpi. */
 export async function readCodes(file: string, page: number): Promise<string[]> {
   const picture = `${file}-${page}`;
   const words = ['-r', '150', '-png', '-singlefile', '-f', String(page), '-l', String(page), file, picture];
@@ -33,23 +33,23 @@ export async function readCodes(file: string, page: number): Promise<string[]> {
   return stdout.trim().split('\n');
 }
 
-/** An element of the structure tree: its kind (`TH`), its attributes as far as they are asked for, what it holds. */
+/** An element of the structure tree: its kind (`TH`), its relevant attributes and its content. */
 export interface Element {
   kind: string;
   alt: string;
   scope: string;
   elements: Element[];
-  /** Whether an annotation belongs to it, as a link's must. */
+  /** Whether it has an annotation, as links must. */
   hasObject: boolean;
 }
 
 export interface ReadPdf {
   catalog: Dictionary;
-  /** All elements of the structure tree, in the order of reading. */
+  /** All elements of the structure tree in reading order. */
   elements: Element[];
 }
 
-/** The structure of a PDF, as qpdf reads it. */
+/** The structure of a PDF, read with qpdf. */
 export async function readStructure(file: string): Promise<ReadPdf> {
   const { stdout } = await run(findProgram('qpdf'), ['--json=2', file], { maxBuffer: 1e8 });
   const { qpdf } = JSON.parse(stdout) as { qpdf: [unknown, Record<string, { value?: Value }>] };
@@ -89,7 +89,7 @@ function flatten(element: Element): Element[] {
   return [element, ...element.elements.flatMap(flatten)];
 }
 
-/** A text of qpdf's JSON: `u:` before Unicode text. */
+/** A string of qpdf's JSON: Unicode texts start with `u:`. */
 function text(value: Value | undefined): string {
   return typeof value === 'string' ? value.replace(/^u:/, '') : '';
 }

@@ -1,4 +1,4 @@
-/** Names in any script, on sheets and cards: each with letters of its own. */
+/** Names in various scripts, on sheets and cards. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const readSheet = async (name: string, words: Partial<typeof plainSheet>) => {
   };
 };
 
-// Arabic in letters without dots, which the font draws apart, so that poppler reads such a letter twice.
+// Arabic letters without dots: the font draws dots separately, so poppler reads such letters twice.
 test.each([
   {
     script: 'Greek',
@@ -79,7 +79,7 @@ test('a sheet in Latin is the same to the byte after one in Chinese', async () =
   expect(Buffer.from(await compiler.compile({ content: undrawn })).equals(first)).toBe(true);
 });
 
-// Words of the same letters in another order: the empty boxes of missing glyphs would look alike.
+// The same letters in another order: empty boxes for missing glyphs would look the same.
 test.each([
   ['Greek', 'άλφα', 'φάλα', true],
   ['Cyrillic', 'насос', 'сосна', true],

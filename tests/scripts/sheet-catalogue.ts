@@ -1,4 +1,4 @@
-/** A sheet, and a catalogue of just what sheets are made from. */
+/** A sheet, and a catalogue with only what sheets need. */
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import type { SheetContent } from '../../scripts/sheets/list-sheets.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
@@ -6,7 +6,7 @@ import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { makeOwnUnits } from '../../src/catalogue/quantity/own-units.ts';
 import { drawingWords } from '../../src/catalogue/words.ts';
 
-/** The machine that it draws. */
+/** The machine drawn on the sheet. */
 export const plainSubject: DrawnSubject = { id: 'blt150', name: 'BLT150', machine: 'tyre-baler', tables: [], words };
 
 export const plainSheet: SheetContent = {
@@ -39,7 +39,7 @@ export const plainSheet: SheetContent = {
   },
 };
 
-/** A fresh one at each call, so that a test may change it. */
+/** Returns a new object at each call, which a test may change. */
 export function makeSheetCatalogue(): Catalogue {
   const { tables } = plainSheet;
   const balers = { id: 'tyrescrapbaler', title: 'Tyre Scrap Balers', path: '/tyrescrapbaler' };

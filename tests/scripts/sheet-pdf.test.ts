@@ -59,7 +59,7 @@ describe('a sheet, as other programs read it', () => {
   test('gives its words back as they were written', async () => {
     const text = await poppler('pdftotext', ['-layout', file, '-']);
     for (const word of ['₹ 48,50,000 × 2 – ± 1 °C', 'क्षमता', 'BLT150']) expect(text).toContain(word);
-    // The font draws the dots of a letter apart, so that poppler reads the letter twice.
+    // The font draws dots separately, so poppler reads the letter twice.
     expect(text).toMatch(/مكب+س/);
     for (const { title } of content.tables) expect(text).toContain(title);
   });

@@ -24,12 +24,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** All of a PDF that can be read as text: the file, and its streams unpacked. */
+/** All readable text of a PDF: the file and its decompressed streams. */
 function readPdf(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf);
   const parts = [bytes.toString('latin1')];
   for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 1)) {
-    // A zlib stream opens with 0x78; some streams are plain, others are in letters.
+    // zlib streams start with 0x78; others are plain or encoded as text.
     if (bytes[at + 7] !== 0x78) continue;
     parts.push(inflateSync(bytes.subarray(at + 7), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'));
   }
@@ -146,7 +146,7 @@ describe('the list of sheets', () => {
   });
 });
 
-/** The least that opens as a PDF of the company. */
+/** The smallest valid PDF, as supplied by the company. */
 const suppliedPdf = '%PDF-1.7 from the company\nstartxref\n0\n%%EOF\n';
 
 describe('making the sheets', () => {

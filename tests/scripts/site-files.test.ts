@@ -8,7 +8,7 @@ import { linked } from '../catalogue/support.ts';
 
 const catalogue = linked();
 const pages = listPages(catalogue);
-/** What search engines shall list. */
+/** The pages for search engines. */
 const listed = pages.filter(({ isHidden }) => !isHidden);
 const third = Math.ceil(listed.length / 3);
 const origin = 'https://www.example.com';

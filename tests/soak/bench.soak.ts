@@ -1,4 +1,4 @@
-/** The tools that measure: what they do to a catalogue, and what they write. */
+/** The benchmark tools: what they change in a catalogue and what they write. */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * What a build leaves behind does not depend on what was built before it, on caches, or on being cut off.
+ * The result of a build must not depend on earlier builds, caches or interruptions.
  * BUILD_EDITS, BUILD_KILLS and BUILD_PAIRS shorten the runs, BUILD_SEED repeats one.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -72,7 +72,7 @@ test('after any edits the site is what a clean build makes of the same data; a m
     } else {
       refused += 1;
       expect(hashFiles(out), `seed ${seed}, round ${round}: ${done}`).toEqual(before);
-      // Now and then the mistake stays, and others join it.
+      // Sometimes keep the mistake and add others.
       if (random(3) > 0) {
         rmSync(data, { recursive: true });
         cpSync(valid, data, { recursive: true });
@@ -127,7 +127,7 @@ test('of two builds that start shortly after one another the second waits; the s
   expect(hashFiles(out)).toEqual(hashFiles(place('alone')));
 });
 
-/** Starts a command and kills it, with its workers, after so many milliseconds. */
+/** Starts a command and kills it and its workers after this many milliseconds. */
 function killed(command: string[], after: number): Promise<void> {
   const child = spawn(process.execPath, command, { cwd: project, stdio: 'ignore' });
   return new Promise((resolve) => {

@@ -1,7 +1,4 @@
-/**
- * `npm run test:content` is green whatever an editor does to the data, and red, with a true sentence, when the program is
- * broken.
- */
+/** `npm run test:content` passes for all valid data, and fails with a correct message when the program is broken. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +21,7 @@ function testContent(...words: string[]): { status: number | null; output: strin
   return { status, output: `${stdout}\n${stderr}` };
 }
 
-/** Puts defects in. @returns what takes them out again @throws when a text is not there, or there more than once */
+/** Inserts defects. @returns a function that removes them @throws when a text is missing or not unique */
 function breakBy(defects: readonly ContentDefect[]): () => void {
   const texts = new Map<string, string>();
   for (const { name, file, text, replacement } of defects) {

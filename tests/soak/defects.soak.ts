@@ -3,10 +3,10 @@ import { defects } from './support/defects.ts';
 import { copyProject, type TestRun } from './support/project-copy.ts';
 import { tracingRefused } from './enquiry/trace.ts';
 
-/** Part of a defect's name, to try that one alone. */
+/** Part of a defect's name, to run only that one. */
 const only = process.env['SOAK_DEFECT'] ?? '';
 
-/** Where system calls can't be traced, a test that traces them sees nothing. */
+/** Where system calls cannot be traced, the tests that trace them cannot fail. */
 const refused = tracingRefused();
 const chosen = defects.filter(
   ({ name, caughtBy }) => name.includes(only) && (refused === undefined || !caughtBy.suite.includes('commit-order')),
@@ -15,7 +15,7 @@ const chosen = defects.filter(
 const copy = copyProject();
 afterAll(() => copy.remove());
 
-/** How the tests of a run ended whose names hold a text. */
+/** Results of the tests whose names contain a text. */
 const endsOf = ({ results }: TestRun, name: string) =>
   results
     .filter(({ fullName }) => fullName.includes(name))
@@ -24,7 +24,7 @@ const endsOf = ({ results }: TestRun, name: string) =>
 test('the copy without a defect passes every test that has to catch one', async () => {
   const suites = [...new Set(chosen.map(({ caughtBy }) => caughtBy.suite))];
   const names = chosen.map(({ caughtBy }) => caughtBy.test);
-  // The short tests and the long ones have settings of their own.
+  // Short and long tests have different configurations.
   for (const isLong of [false, true]) {
     const own = suites.filter((suite) => suite.endsWith('.soak.ts') === isLong);
     if (own.length === 0) continue;

@@ -48,7 +48,7 @@ const pagePaths = () =>
     .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`));
 const names = ['nginx', 'caddy'] as const;
 
-/** Asks our server and a host the same, and gives both answers' facts. */
+/** Sends the same request to our server and to a host, and returns the facts of both responses. */
 async function compare(host: Host, question: Question) {
   const [own, other] = await Promise.all([askRaw(ours.url, question), askRaw(hosts[host].url, question)]);
   return { own: factsOf(own), other: factsOf(other) };
@@ -119,7 +119,7 @@ describe.each(names)('behind %s', (host) => {
       expect(other).toEqual(own);
       expect(other.security).toBe('site');
     }
-    // Only the machine itself may know how many enquiries wait.
+    // Only the machine itself may read the number of queued enquiries.
     expect((await askRaw(url, { path: '/readyz' })).status).toBe(404);
   });
 });
@@ -129,7 +129,7 @@ test('systemd accepts the units, and finds them well protected', () => {
   const run = (...words: string[]) => spawnSync(analyze, words, { encoding: 'utf8' });
   const place = (name: string) => {
     const unit = path.join(store.folder, name);
-    // Programs are looked for where the unit says.
+    // The unit's programs must exist at their paths.
     const text = readFileSync(path.join(projectDir, 'deploy', name), 'utf8').replaceAll('/srv/site', projectDir);
     writeFileSync(unit, text);
     return unit;
@@ -138,7 +138,7 @@ test('systemd accepts the units, and finds them well protected', () => {
     const unit = place(`${name}.service`);
     const verified = run('verify', unit, place(`${name}.socket`));
     expect([verified.status, verified.stderr]).toEqual([0, '']);
-    // The scale ends at 10, where nothing is protected.
+    // The scale ends at 10: no protection.
     const level = /exposure level for .*: ([\d.]+)/.exec(
       run('security', '--offline=true', '--no-pager', unit).stdout,
     )?.[1];

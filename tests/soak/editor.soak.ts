@@ -1,6 +1,6 @@
 /**
- * The web editor from end to end: a model that was written in it is on the site that is built then; and with ten
- * thousand models it opens, checks and previews. EDITOR_MODELS makes it fewer.
+ * The web editor end to end: a model written in it appears on the built site; and it opens, checks and previews with
+ * ten thousand models (fewer with EDITOR_MODELS).
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The same walk through the site in Debian's Firefox and in Chromium, on a desk and on a phone: every kind of page, every
- * widget, an enquiry that reaches the store, the editor, and the site without its server.
+ * The same walk through the site in Debian's Firefox and in Chromium, on desktop and phone: every kind of page, every
+ * widget, an enquiry that reaches the store, the editor, and the site offline.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,7 @@ for (const [name, launch] of Object.entries(browsers)) {
     for (const width of [1440, 360]) {
       const downloads = path.join(folder, `${name}-${width}`);
       mkdirSync(downloads);
-      /** A walk that nothing complains about. */
+      /** A walk without any complaints. */
       const walk = (what: string, go: (walker: Walker) => Promise<void>) =>
         test(`${what} at ${width} px`, async () => {
           const walker = await startWalk(browser, { address: server.url, width, downloads });
@@ -62,7 +62,7 @@ for (const [name, launch] of Object.entries(browsers)) {
                 .length,
             }));
           await sees(state, { titles: 1, sideways: 0, broken: 0 });
-          // Firefox calls a file that is still on its way when the next page is opened a problem.
+          // Firefox reports requests that a navigation aborts as problems.
           await page.waitForNetworkIdle({ idleTime: 200 });
         }
       });

@@ -1,4 +1,4 @@
-/** Crowds and greedy clients: the site stays under 300 MB and answers everyone else. */
+/** Crowds and abusive clients: the server stays under 300 MB and keeps answering everyone else. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -12,10 +12,10 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { buildFrozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { freePort } from './support/nginx.ts';
 
-/** Megabytes that the process may take, whoever asks for what. */
+/** Memory limit of the process in megabytes. */
 const CEILING = 300;
 
-/** The site's server with so many descriptors. */
+/** The site's server with a limit on file descriptors. */
 async function startSite(descriptors: number) {
   buildFrozenSite();
   const port = await freePort();
@@ -37,7 +37,7 @@ async function startSite(descriptors: number) {
   return { port, highest: () => highest };
 }
 
-/** Asks for a path on a line of its own. @returns its status, 0 for a broken line */
+/** Requests a path on a new connection. @returns its status, 0 for a broken connection */
 const ask = (port: number, at: string): Promise<number> =>
   new Promise((resolve) => {
     request({ port, host: '127.0.0.1', path: at, agent: false, timeout: 30_000 }, (response) => {
@@ -58,7 +58,7 @@ const openAll = (port: number, count: number, text: string): Promise<Socket[]> =
           const socket = connect(port, '127.0.0.1');
           socket.on('error', () => undefined);
           socket.once('connect', () => {
-            // Nobody reads what comes.
+            // Never read the response.
             socket.pause();
             socket.write(text);
             resolve(socket);

@@ -1,7 +1,7 @@
 /**
- * Reads: schemas/. Writes: .cache/fuzz/ (what failed). Run by: npm run soak -- fuzz.
- * FUZZ_SEED (1), FUZZ_COUNT (10000) and FUZZ_FROM (0) choose the mutants: a failure names its seed and number, and is
- * repeated by FUZZ_SEED=<seed> FUZZ_FROM=<number> FUZZ_COUNT=1.
+ * Reads: schemas/. Writes: .cache/fuzz/ (failures). Run by: npm run soak -- fuzz.
+ * FUZZ_SEED (1), FUZZ_COUNT (10000) and FUZZ_FROM (0) select the mutants. A failure names its seed and number; repeat
+ * it with FUZZ_SEED=<seed> FUZZ_FROM=<number> FUZZ_COUNT=1.
  */
 import { expect, test } from 'vitest';
 import { loadValidators } from '../../scripts/data/load-validators.ts';
@@ -36,7 +36,7 @@ test(
     );
     console.log(`the slowest check: ${slowest.time.toFixed(0)} ms of processor time, ${slowest.name}`);
     expect(result.failures).toEqual([]);
-    // A run that makes one sort only would find nothing.
+    // A run with only one sort of mutants would prove nothing.
     if (count >= 1000) expect(Math.min(broken, kept, changed)).toBeGreaterThan(count / 10);
   },
   20 * minutes,

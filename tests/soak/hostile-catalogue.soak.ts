@@ -1,7 +1,7 @@
 /**
  * Writes: a temporary folder. Run by: npm run soak -- hostile-catalogue.
- * Text in the data is text: a catalogue full of markup, scripts, quotes, control and bidi characters is checked, built, served,
- * and every page opened in the real browser.
+ * Data must never become markup: a catalogue full of markup, scripts, quotes, control and bidi characters is checked,
+ * built and served, and every page is opened in a real browser.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';

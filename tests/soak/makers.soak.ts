@@ -1,4 +1,7 @@
-/** Other makers' whole sites: built, opened in the browser, measured, and searched for what belongs to the maker in `data/`. */
+/**
+ * Complete sites of other makers: built, opened in the browser, measured, and searched for content of the maker in
+ * `data/`.
+ */
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
@@ -17,14 +20,14 @@ afterAll(async () => {
   for (const out of outs) await rm(buildSettings(undefined, out).workDir, { recursive: true, force: true });
   remove();
 });
-/** A folder for a site. What its build keeps goes with it. */
+/** A folder for a site and its build cache. */
 const outFor = (data: string): string => {
   const out = path.join(folder, 'out', path.basename(data));
   outs.push(out);
   return out;
 };
 
-/** Runs a command of the project. @returns what it prints, with its exit code */
+/** Runs a command of the project. @returns its output and exit code */
 const run = (...words: string[]) =>
   promisify(execFile)(process.execPath, words, { cwd: projectDir, maxBuffer: 1e8 }).then(
     ({ stdout }) => `${stdout}exit 0`,
@@ -33,7 +36,7 @@ const run = (...words: string[]) =>
 
 const fixture = (name: string) => path.join(projectDir, 'tests/fixtures', name);
 const starter = path.join(folder, 'starter');
-/** Colours that follow from those of `data/`, as they do for a maker who gives none. */
+/** Derived colours of `data/`, as for a maker who sets none. */
 const ownColours = new RegExp([reference.primary, reference.accent, reference.ink].join('|'), 'gi');
 const steady = ['markup', 'structured-data', 'sitemap', 'links', 'sheets', 'policy', 'accessibility'];
 

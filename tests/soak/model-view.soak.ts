@@ -1,6 +1,6 @@
 /**
- * The 3D view of a machine under the site's policy in Debian's Firefox and in Chromium, by keys and by mouse. Firefox has
- * WebGL without a graphics card only in a window, which Xvfb (Debian's package `xvfb`) gives it.
+ * The 3D view under the site's security policy in Debian's Firefox and in Chromium, by keyboard and mouse. Without a
+ * graphics card, Firefox has WebGL only in a window, which Xvfb (Debian's package `xvfb`) provides.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { launch, type Browser } from 'puppeteer-core';
@@ -76,7 +76,7 @@ test.each(Object.entries(browsers))('%s turns a machine and names its parts', { 
     expect(named).not.toMatch(/^Drag/);
     await canvas.click();
     expect(await words()).toMatch(/^(Front doors|Frame|Door locks|Controls|Hoses|Surroundings)$/);
-    // The reading of a canvas by the driver's screenshots is no problem.
+    // Ignore the warning about the driver's canvas screenshots.
     expect(walker.problems.filter((problem) => !problem.includes('ReadPixels'))).toEqual([]);
   } finally {
     await browser.close();

@@ -1,4 +1,7 @@
-/** The first press on each kind of control, by every way of pressing at every moment; `npm run quality -- press` takes turns. */
+/**
+ * The first press on each kind of control, in every way at every moment; `npm run quality -- press` alternates the
+ * ways.
+ */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,7 +34,7 @@ test('is lost, and reported, when no script keeps it until the page is hydrated'
   await cp(frozenSite, broken, { recursive: true });
   const page = path.join(broken, 'about.html');
   const html = await readFile(page, 'utf8');
-  // The security policy names the script's hash: changed, it does not run.
+  // The security policy has the script's hash, so the changed script does not run.
   const changed = html.replace('early.pressed.add(control)', '');
   expect(changed).not.toBe(html);
   await writeFile(page, changed);

@@ -35,7 +35,7 @@ test('a model page in brotli: at least a quarter of the requests a second that n
           `${shares.at(-1)?.toFixed(2)} of it (${cpus().length} cores, ${cpus()[0]?.model})`,
       );
     }
-    // The middle one: the machine may be busy with something else for a while.
+    // The median: the machine may be busy for a while.
     expect(shares.toSorted((a, b) => a - b)[1]).toBeGreaterThan(0.25);
   } finally {
     await Promise.all([nginx.stop(), server.stop()]);

@@ -6,7 +6,7 @@ import { frozenDir } from '../frozen-catalogue.ts';
 import { offeredPaths, startTypeScriptClient } from '../editor/typescript-client.ts';
 
 test('an editor offers every path of a site of ten thousand pages', async () => {
-  // The project of tests/types takes a file from there when there is one; the editor's own text of it counts then.
+  // tests/types uses the generated file only if it exists; the client then opens it with other content.
   await codegen({ dataDir: frozenDir, generatedDir: path.join(projectDir, '.cache/frozen-types') });
   const client = await startTypeScriptClient();
   try {

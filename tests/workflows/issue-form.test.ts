@@ -26,7 +26,7 @@ const { model, common } = await readSchemas();
 const { required, properties } = model as { required: string[]; properties: Record<string, Property> };
 const { $defs } = common as { $defs: Record<string, Property> };
 
-/** The words of a field, which may stand in the schema that it refers to. */
+/** A field's description, which may be in the schema that it refers to. */
 function wordsOf({ description, $ref }: Property): string {
   return description ?? $defs[$ref?.split('/').at(-1) ?? '']?.description ?? '';
 }

@@ -1,4 +1,4 @@
-/** The steps of the run on a pull request that are commands of their own, run as GitHub runs them. */
+/** Runs the shell steps of the pull request workflow as GitHub does. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

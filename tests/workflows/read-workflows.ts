@@ -27,14 +27,13 @@ export interface Workflow {
   jobs: Record<string, Job>;
 }
 
-/** A file of the project. */
 export const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
-/** All workflows, as files of the project. */
+/** The paths of all workflows, relative to the project. */
 export const workflowFiles = globSync('.github/workflows/*.yml', { cwd: projectDir }).sort();
 export const workflow = (name: string) => load(read(`.github/workflows/${name}.yml`)) as Workflow;
 /** The steps of all jobs of a workflow. */
 export const steps = (name: string) => Object.values(workflow(name).jobs).flatMap((job) => job.steps);
-/** A job of the run on a pull request. */
+/** A job of the pull request workflow. */
 export const pullRequestJob = (name: string): Job => {
   const found = workflow('pull-request').jobs[name];
   if (!found) throw new Error(`There is no job ${name}`);

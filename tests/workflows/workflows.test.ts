@@ -7,7 +7,7 @@ import { pullRequestJob, read, steps, workflow, workflowFiles } from './read-wor
 
 const lint = await createLinter();
 
-/** The linter's release knows the actions' contexts but `vars`, which is younger (January 2023). */
+/** The linter's release does not know the context `vars` (added in January 2023). */
 const isYoung = ({ message }: { message: string }) => message.startsWith('undefined variable "vars"');
 
 test('there are the workflows that are looked at here', () => {
@@ -52,7 +52,7 @@ describe.each(workflowFiles)('%s', (file) => {
   });
 });
 
-/** The options of `scripts/report.ts` may be read in `scripts/report/report.ts`, those of all commands in arguments.ts. */
+/** The options of `scripts/report.ts` may be parsed in `scripts/report/report.ts`, common ones in arguments.ts. */
 function expectOptions(script: string, options: string): void {
   expect(existsSync(path.join(projectDir, script))).toBe(true);
   const name = path.basename(script, '.ts');

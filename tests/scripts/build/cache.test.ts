@@ -7,7 +7,7 @@ import { openCache } from '../../../scripts/lib/cache.ts';
 let folder = '';
 let made: string[] = [];
 const inCache = (key: string) => path.join(folder, key);
-/** Asks a cache as a later build would. */
+/** Uses a cache as a later build would. */
 const ask = async (key: string, text = 'made') =>
   (
     await openCache(folder).get(key, () => {

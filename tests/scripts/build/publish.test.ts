@@ -14,10 +14,10 @@ beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'publish-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Site = Record<string, string>;
-/** Every built site has this file: a folder without it is a stranger's. */
+/** Marks a folder as a built site: publishing does not replace other folders. */
 const always = { '_site.json': '{}' };
 
-/** Files that were made since the last call. */
+/** Files made since the last call. */
 let made: string[] = [];
 
 function outputsOf(site: Site): Output[] {
@@ -141,7 +141,7 @@ describe('a site that something else has touched is made whole', () => {
     touch();
     await build(site);
     expect(readSite()).toEqual({ ...always, ...site });
-    // Also where something else changes, and the other generation takes its place.
+    // Also when another file changes, so that the output folders are swapped.
     touch();
     await build({ ...site, 'd.html': '4' });
     expect(readSite()).toEqual({ ...always, ...site, 'd.html': '4' });

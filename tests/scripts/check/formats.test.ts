@@ -29,7 +29,7 @@ const finding = (changes: Partial<Finding> = {}): Finding => ({
 
 const report = (...findings: Finding[]): Report => ({ findings, inColour: false });
 
-/** Everything that a format could trip over. */
+/** Characters that could break an output format. */
 const hostile = finding({
   file: 'data/models/a, b: 100%.yaml',
   rule: 'text/odd, odd: 50%',

@@ -7,7 +7,7 @@ import { runCommand, type Outcome } from '../../run-command.ts';
 
 const fixture = path.join(projectDir, 'tests/fixtures/catalogue');
 
-/** A copy of the fixture catalogue with files of its own, as a folder `data` in an empty working directory. */
+/** A copy of the fixture catalogue plus the given files, as a folder `data` in an empty working directory. */
 export function makeFolder(files: Record<string, string | Uint8Array>): { folder: string; dataDir: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'check-'));
   const dataDir = path.join(folder, 'data');
@@ -23,7 +23,7 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true });
 }
 
-/** Runs `npm run check` in a working directory, on the folder `data` in it. */
+/** Runs `npm run check` on the folder `data` of a working directory. */
 export function runCheck(folder: string, words: string[], env: Record<string, string> = {}): Promise<Outcome> {
   return runCommand(check, ['--data', 'data', ...words], { folder, env: { GITHUB_STEP_SUMMARY: undefined, ...env } });
 }

@@ -1,6 +1,6 @@
 /**
- * What a SARIF log of ours may hold: the parts of the standard's schema (OASIS, 2.1.0) that are used, with nothing
- * beside them, and what GitHub's code scanning asks for on top (a region with a line, a relative address).
+ * A strict schema of our SARIF logs: the used part of the standard's schema (OASIS, 2.1.0), plus what GitHub's code
+ * scanning requires (a region with a line, a relative address).
  */
 const positive = { type: 'integer', minimum: 1 };
 const text = {

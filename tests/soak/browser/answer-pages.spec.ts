@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
 import { barriersOn } from '../../e2e/find-barriers.ts';
 import { expect, test as onSite } from '../../e2e/site-test.ts';
 
-/** The enquiry service as its own process, without the site's files. */
+/** Runs the enquiry service alone, without the site's files. */
 const alone = onSite.extend<object, { service: Service }>({
   service: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ const alone = onSite.extend<object, { service: Service }>({
   baseURL: ({ service }, use) => use(service.url),
 });
 
-/** Sends a form as a browser without scripts does. */
+/** Submits a form without JavaScript. */
 async function post(page: Page, baseURL: string | undefined, enquiry: Enquiry): Promise<void> {
   const inputs = Object.entries(enquiry).map(([name, value]) => `<input name="${name}" value="${value}">`);
   await page.setContent(
@@ -40,7 +40,7 @@ for (const [where, test] of [
   ['the service alone', alone],
   ['the site', onSite],
 ] as const) {
-  // The service alone has neither the site's font nor its icon; 422 is what the form with errors is answered with.
+  // The service alone has neither the site's font nor its icon (404); a form with errors is answered with 422.
   const expectedConsole = where === 'the site' ? /422/ : /422|404/;
   test.describe(where, () => {
     test.use({ viewport: { width: 320, height: 800 }, expectedConsole });

@@ -2,7 +2,7 @@ import { fill, readyToSend, submit, thanked, typed } from '../../e2e/enquiry-for
 import { expect, test, withWorker } from '../../e2e/own-site.ts';
 import { hydrated, open } from '../../e2e/site-test.ts';
 
-/** What a browser says of requests that fail. */
+/** Console messages for failed requests. */
 test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
 test.describe.configure({ timeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/site-test.ts';
 
-/** The fonts that the page has loaded: names without their hashes. */
+/** The fonts loaded by the page: names without hashes. */
 const loaded = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() =>
@@ -18,7 +18,7 @@ test('a page without accents loads one font, and the letters come with the first
   const heading = page.getByRole('heading', { level: 1 });
   await heading.evaluate((element) => (element.textContent = 'Ölkühler'));
   await expect.poll(() => loaded(page)).toEqual(['archivo-basic', 'archivo-letters']);
-  // The letter's own font, not the fallback beside it.
+  // Not the fallback font.
   expect(await page.evaluate(() => document.fonts.check("700 20px 'Archivo Variable'", 'Öü'))).toBe(true);
 });
 

@@ -1,11 +1,11 @@
-/** A visitor in a large catalogue: lists on several pages, products in groups, a form that offers all of it. */
+/** A large catalogue: paginated lists, grouped products, a form with all products. */
 import type { Page } from '@playwright/test';
 import { barriersOn } from '../../e2e/find-barriers.ts';
 import { field, fill, options, submit, typed } from '../../e2e/enquiry-form.ts';
 import { expect, test } from './large-site.ts';
 import { hydrated, open } from '../../e2e/site-test.ts';
 
-// One worker builds the catalogue; a second would build it again.
+// Use one worker: a second one would build the catalogue again.
 test.describe.configure({ mode: 'default' });
 
 test.describe('a list on several pages', () => {
@@ -147,7 +147,7 @@ test.describe('the form of a large catalogue', () => {
   });
 
   test.describe('without JavaScript', () => {
-    // The answer that says what is to be corrected is a 422.
+    // A form with errors is answered with 422.
     test.use({ javaScriptEnabled: false, expectedConsole: /422/ });
     test('offers every choice of each machinery', async ({ page }) => {
       await page.goto('/enquire');
@@ -158,7 +158,7 @@ test.describe('the form of a large catalogue', () => {
     test('brings the machine of a link into the message', async ({ page, large: { category } }) => {
       const name = category.models.at(-1)?.name ?? '';
       await page.goto(`/enquire?machinery=Baler&model=${name}`);
-      // A name of white space is for the service to find: it answers with the form, filled in.
+      // The browser accepts a blank name; the service rejects it and returns the form, filled in.
       await fill(page, { ...typed, Name: ' ', Message: 'Two of them.' });
       await submit(page).click();
       await expect(field(page, 'Message')).toHaveValue(`Machine: ${name}\nTwo of them.`);

@@ -9,11 +9,11 @@ import { frozenDir } from '../../frozen-catalogue.ts';
 import { expect, test as base } from '../../e2e/site-test.ts';
 import { oddDevices } from '../../odd-devices.ts';
 
-/** A category of fifty models in the large catalogue. */
+/** A category with fifty models. */
 export interface LargeCategory {
   path: string;
   title: string;
-  /** Its models' paths and names in the order of the list. */
+  /** Paths and names of its models in list order. */
   models: { to: string; name: string }[];
 }
 
@@ -23,12 +23,12 @@ export interface LargeSite {
 }
 
 const models = 120;
-/** Devices with odd names, all in one category of their own. */
+/** Devices with unusual names, in a category of their own. */
 const devices = 1000;
-/** So many models are a choice under Applications of their own, more than the form's page carries. */
+/** Enough models for a separate choice under Applications: more than the form's page contains. */
 const choices = 15;
 
-/** What the built site says of a category, all pages of its list together. */
+/** What the built site shows of a category, over all pages of its list. */
 async function readCategory(site: string, id: string): Promise<LargeCategory> {
   const read = async (file: string) => JSON.parse(await readFile(path.join(site, '_data', file), 'utf8')) as Data;
   type Data = { heading: string; path: string; models: LargeCategory['models'] };
@@ -41,7 +41,10 @@ async function readCategory(site: string, id: string): Promise<LargeCategory> {
   };
 }
 
-/** The frozen catalogue with 120 synthetic models and 1,000 devices of one maker, built without drawings (a stand-in answers for them) and served. */
+/**
+ * The frozen catalogue with 120 synthetic models and 1,000 devices of one maker, built without drawings (requests for
+ * them are mocked) and served.
+ */
 export const test = base.extend<object, { large: LargeSite }>({
   large: [
     async ({}, use) => {

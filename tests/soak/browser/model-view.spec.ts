@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { browserFlags, findBrowser } from '../../../scripts/lib/browser/find-browser.ts';
 import { expect, open, test } from '../../e2e/site-test.ts';
 
-// WebGL by the processor.
+// Software WebGL.
 const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-// Screenshots of a canvas make the driver talk. What the page's policy refuses is a message of the console, too.
+// Screenshots of a canvas and blocked requests both log console messages.
 test.use({
   expectedConsole: /ReadPixels/,
   launchOptions: { executablePath: findBrowser(), args: [...browserFlags, ...software] },
 });
-// A processor draws slowly.
+// Software rendering is slow.
 test.setTimeout(120_000);
 
 const parts = /^(Front doors|Frame|Door locks|Controls|Hoses|Surroundings)$/;
@@ -26,7 +26,10 @@ async function openModel(page: Page): Promise<{ canvas: Locator; words: Locator 
   return { canvas: page.locator('canvas'), words };
 }
 
-/** The edges of what is of a colour, which the machine is and its shadow is not: left, top, right, bottom, in shares of the picture. */
+/**
+ * Bounds of the coloured pixels, which are the machine without its shadow: left, top, right, bottom, as shares of the
+ * picture.
+ */
 async function edgesOf(picture: Locator): Promise<number[]> {
   const { data, info } = await sharp(await picture.screenshot())
     .removeAlpha()
@@ -45,7 +48,7 @@ async function edgesOf(picture: Locator): Promise<number[]> {
   return edges;
 }
 
-/** Does something with the 3D view. @returns whether it looks different then */
+/** Acts on the 3D view. @returns whether it looks different afterwards */
 async function changes(canvas: Locator, act: () => Promise<void>): Promise<boolean> {
   const before = await canvas.screenshot();
   await act();
@@ -108,7 +111,7 @@ test.describe('on a phone', () => {
     if (!box) throw new Error('There is no canvas');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const driver = await page.context().newCDPSession(page);
-    /** Fingers that move from one place to another. */
+    /** A touch gesture from one set of positions to another. */
     const swipe = async (from: [number, number][], to: [number, number][]): Promise<void> => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: [number, number][]) =>
         driver.send('Input.dispatchTouchEvent', {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hold, open, test } from '../../e2e/site-test.ts';
 
-/** What is rendered out of sight, if anything. */
+/** The content rendered off-screen, if any. */
 const ahead = (page: Page): Locator => page.locator('main h1').filter({ visible: false });
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const link = (page: Page, path: string): Locator => page.locator(`main a[href="${path}"]:visible`).first();
 
 const mark = (title: Locator) => title.evaluate((element: HTMLElement) => (element.dataset['mark'] = 'ahead'));
-/** Lets the page do what it does when there is nothing else to do. */
+/** Runs the page's idle callbacks. */
 const rest = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
 

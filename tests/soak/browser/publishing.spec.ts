@@ -1,10 +1,10 @@
 import { expect, keptIn, readWithdrawal, test, withWorker } from '../../e2e/own-site.ts';
 import { hydrated } from '../../e2e/site-test.ts';
 
-/** What a browser says of requests that fail; the program says which of its parts could not be loaded. */
+/** Console messages for failed requests, and the program's message about a chunk that failed to load. */
 test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
 
-// Each test has a server of its own, and waits for what browsers do in the background.
+// Each test starts a server and waits for background work of the browser.
 test.describe.configure({ timeout: 60_000 });
 
 const heading = (name: string) => ({ level: 1, name }) as const;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, open, test } from '../../e2e/site-test.ts';
 
-/** What a difference of two rules of the same weight would change: lines, room, type. */
+/** Properties that would change if rules of the same specificity were reordered: borders, spacing, type. */
 const properties = ['border-bottom-width', 'padding-bottom', 'padding-left', 'margin-top', 'display', 'font-weight'];
 
-/** The chosen properties of all that stands in the page's main part, in its order. */
+/** These properties for all elements in `<main>`, in document order. */
 const looks = (page: Page) =>
   page.getByRole('main').evaluate((main, names) => {
     const parts = [...main.querySelectorAll('*')];
@@ -32,7 +32,7 @@ test('a page looks the same whether its rules come with the document or with the
   }
 });
 
-/** How many rules the page has. */
+/** The number of CSS rules of the page. */
 const countRules = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
 

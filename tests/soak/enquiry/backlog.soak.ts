@@ -11,7 +11,7 @@ import { openStore } from '../../../src/enquiry/service/store/open-store.ts';
 import { settingsFrom } from '../../enquiry/service-fixture.ts';
 
 const backlog = Number(process.env['SOAK_BACKLOG'] ?? 10_000);
-/** Milliseconds that the mail server takes for a mail. */
+/** Milliseconds that the mail server takes per mail. */
 const delay = 50;
 
 let postgres: Postgres;

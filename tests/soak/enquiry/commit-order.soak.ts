@@ -8,7 +8,7 @@ import { startService } from '../../enquiry/support/service.ts';
 import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
 import { finishedTrace, tracer, tracingRefused, type Call } from './trace.ts';
 
-/** `kill -9` does not show whether a commit was on the disk: only the order of the system calls does. */
+/** `kill -9` does not show whether a commit reached the disk; only the order of system calls does. */
 const posts = 20;
 
 const { folder, remove } = temporaryFolder('trace');
@@ -28,14 +28,14 @@ const isLogged = (call: Call) => /^(pwrite64|write|writev)$/.test(call.name) && 
 const isSync = (call: Call) => /^(fsync|fdatasync)$/.test(call.name) && isLog(call);
 const isAnswer = ({ name, text }: Call) => /^(write|writev|sendto)$/.test(name) && text.includes('HTTP/1.1 200');
 
-/** The first of the calls. A trace must hold what it is read for: one that shows nothing has proved nothing. */
+/** The first of the calls. Throws when there is none, since an empty trace proves nothing. */
 function first(calls: Call[], what: string): Call {
   const [call] = calls;
   if (call === undefined) throw new Error(`The trace shows no ${what}.`);
   return call;
 }
 
-/** @returns milliseconds that each answer came after the end of the sync that it had to wait for */
+/** @returns milliseconds between the end of the required sync and each response */
 function syncedBeforeAnswers(service: Call[], database: Call[]): number[] {
   return Array.from({ length: posts }, (_, number) => {
     const key = `Company traced${number}\\"`;
@@ -52,7 +52,10 @@ function syncedBeforeAnswers(service: Call[], database: Call[]): number[] {
   });
 }
 
-/** Where calls can't be traced: at its answer each row is committed, since another process sees it. */
+/**
+ * Where system calls cannot be traced: checks from another process that each row is committed when its response
+ * arrives.
+ */
 async function seenAtAnswer(settings: Record<string, string>): Promise<void> {
   const service = await startService(settings);
   try {

@@ -14,7 +14,7 @@ import { startSwiftMailServer } from '../../enquiry/support/swift-mail-server.ts
 import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
 
-/** Kills of the service on each store; crashes of the database are a sixth of them. */
+/** Kills of the service per store. The database crashes a sixth as often. */
 const rounds = Number(process.env['SOAK_ROUNDS'] ?? 30);
 const crashes = Math.max(2, Math.round(rounds / 6));
 
@@ -73,7 +73,7 @@ test('PostgreSQL is cut off again and again under load: no acknowledged enquiry 
     tell(`${crashes} × pg_ctl stop -m immediate`, report, load.statuses);
     expect(report).toMatchObject(nothingLost);
     expect(new Set(load.statuses.keys())).toEqual(new Set([200, 503]));
-    // Under load every connection may be at work; now they are idle, and nobody waits for their errors.
+    // The connections are idle now, so no query gets their errors: the process must survive these, too.
     await postgres.stop('immediate');
     await postgres.start();
     await sleep(500);

@@ -11,12 +11,12 @@ import { quantile } from './quantiles.ts';
 
 const crowd = Number(process.env['SOAK_CROWD'] ?? 10_000);
 const senders = 2000;
-/** Honest posts, at the most: they are over before the slow senders are cut off, which comes after ten seconds. */
+/** Maximum of honest posts: they must end before the slow senders are cut off after ten seconds. */
 const honest = 100;
 const honestFor = 4000;
 
 let postgres: Postgres;
-/** It answers nobody, so that mails don't take the machine's time from the posts. */
+/** A mail server that never answers, so that sending mails takes no processor time. */
 let mailServer: MailServer;
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -51,7 +51,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
         `${kind}: ${crowd} posts at once: ${JSON.stringify(statuses)} in ${seconds.toFixed(1)} s, ` +
           `slowest ${Math.round(slowest)} ms, ${stored.length} stored`,
       );
-      // A post whose line broke may be stored as well: its sender tries again, and it stays one.
+      // A post whose connection broke may be stored, too: its sender retries, and it must not be duplicated.
       expect(stored.length).toBeGreaterThanOrEqual(acknowledged.length);
       expect(new Set(Object.keys(statuses)).has('500')).toBe(false);
       const again = await Promise.all(
@@ -85,7 +85,7 @@ test('2,000 slow senders leave an honest post under 200 ms, and are cut off', ()
           `(95 %), ${Math.max(...took).toFixed(0)} ms (slowest); the last sender was cut off ` +
           `${((performance.now() - began) / 1000).toFixed(0)} s later`,
       );
-      // Of the slowest few, some are the machine's own pauses.
+      // The median, since the slowest requests may be pauses of the machine.
       expect(median).toBeLessThan(200);
       expect(most).toBeLessThan(1000);
     } finally {

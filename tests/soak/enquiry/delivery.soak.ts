@@ -6,7 +6,7 @@ import type { Service } from '../../enquiry/support/service.ts';
 import { until } from '../../enquiry/support/until.ts';
 import { withService } from '../../enquiry/support/with-service.ts';
 
-/** Whatever the mail server does, the visitor is answered at once. */
+/** Visitors get their response at once, whatever the mail server does. */
 async function post({ url }: Service, key: string): Promise<void> {
   const answer = await postEnquiry(url, sampleEnquiry(key));
   expect(answer.status).toBe(200);
@@ -85,7 +85,7 @@ describe.concurrent('what can go wrong with a mail for good', () => {
 
   test('when one of two recipients is refused, the other has it once, and the first is tried again', () =>
     withService(
-      // The third attempt takes its time: after the fourth refusal it would be a dead letter.
+      // The delay before the third attempt is long; a fourth refusal would make it a dead letter.
       { MAIL_TO: 'first@example.com,second@example.com', RETRY_SCHEDULE: '0.2,4' },
       async ({ service, mailServer, untilTried, untilIn }) => {
         mailServer.behave('refuse second recipient');

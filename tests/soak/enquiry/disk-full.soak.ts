@@ -15,7 +15,7 @@ test.each(smallDisks())(
   async (name, makeDisk) => {
     const disk = makeDisk();
     const mailServer = await startSwiftMailServer(2);
-    // The disk of a limited process is a large one: there only a write can tell.
+    // The process has a file size limit, not a full disk, so only a write can detect it.
     const service = await startService({
       STORE_DIR: disk.folder,
       SMTP_URL: mailServer.url,

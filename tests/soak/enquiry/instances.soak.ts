@@ -14,7 +14,7 @@ import { until } from '../../enquiry/support/until.ts';
 
 const rounds = Number(process.env['SOAK_ROUNDS'] ?? 12);
 
-/** Where nothing crashes, only a time-out on a busy machine could make a copy: these leave time enough. */
+/** Long time-outs: without crashes, only a time-out on a busy machine could cause duplicates. */
 const patient = { SEND_TIMEOUT: '60', LEASE_SECONDS: '120' };
 
 const { folder, remove } = temporaryFolder('instances');
@@ -100,7 +100,7 @@ test('instances that start together on an empty database make its tables once', 
 test('an instance that is killed with a mail on its way leaves it to the other, under the same Message-ID', async () => {
   const mailServer = await startMailServer({ behaviour: 'hang after data' });
   const settings = { ...(await newStore()), SMTP_URL: mailServer.url, SEND_TIMEOUT: '2', LEASE_SECONDS: '4' };
-  // Alone at first, so that the mail is surely its own.
+  // Start one instance alone, so that it surely takes the mail.
   const one = await startService(settings);
   const rest: Service[] = [];
   try {

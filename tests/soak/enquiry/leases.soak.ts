@@ -29,7 +29,7 @@ describe.concurrent('two instances on one SQLite', () => {
   test('started together, they deliver nothing twice', async () => {
     const { folder, remove } = temporaryFolder('store');
     const mailServer = await startSwiftMailServer(20);
-    // Nothing crashes here, so only a time-out on a busy machine could make a copy.
+    // Long time-outs: without crashes, only a time-out on a busy machine could cause duplicates.
     const patient = { SEND_TIMEOUT: '20', LEASE_SECONDS: '40' };
     const settings = { STORE_DIR: folder, ...patient, SMTP_URL: mailServer.url, LOG_LEVEL: 'warn' };
     const services = await Promise.all([startService(settings), startService(settings)]);

@@ -7,7 +7,7 @@ import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.t
 import { until } from '../../enquiry/support/until.ts';
 import { withService } from '../../enquiry/support/with-service.ts';
 
-/** The store's database, opened as another process would. */
+/** The store's database, opened as by another process. */
 function openDatabase(storeDir: string): DatabaseSync {
   const [file = ''] = globSync('*.{sqlite,db}', { cwd: storeDir });
   return new DatabaseSync(path.join(storeDir, file));

@@ -1,4 +1,4 @@
-/** The drill of docs/operate.md: the disk of the store is lost under load, and brought back from the second copy. */
+/** The drill of docs/operate.md: the store's disk is lost under load and restored from the replica. */
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';

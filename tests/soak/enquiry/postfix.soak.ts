@@ -49,7 +49,7 @@ test('Postfix delivers an enquiry to the mailbox with every sign of it', () =>
     const more = { name: '"Ayşe" <x@evil> 🏭, Bob;', email: 'ayse@example.org', city: 'İzmir', message };
     expect((await postEnquiry(service.url, sampleEnquiry('real', more))).status).toBe(200);
     const sent = await untilIn(service, 'sent');
-    // Its text is encoded: only the header tells which one it is.
+    // The body is encoded, so find the mail by its header.
     const delivered = () => postfix.mailbox('sales').find(({ messageId }) => messageId === sent.messageId);
     await until('it is in the mailbox', () => delivered() !== undefined);
     const mail = delivered();

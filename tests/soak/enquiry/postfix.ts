@@ -9,9 +9,9 @@ import { until } from '../../enquiry/support/until.ts';
 import { startGreylist } from './greylist.ts';
 import { freePort } from '../support/nginx.ts';
 
-/** A mail server of Debian's, delivering to mailboxes (Maildir) of `example.com` in a temporary folder. */
+/** A Postfix server that delivers to mailboxes (Maildir) of `example.com` in a temporary folder. */
 export interface Postfix {
-  /** Where the service sends: it has no certificate. */
+  /** SMTP address for the service; the server has no certificate. */
   url: string;
   mailbox(name: string): ReceivedMail[];
   log(): string;
@@ -20,7 +20,7 @@ export interface Postfix {
   remove(): Promise<void>;
 }
 
-/** Only root may run it; elsewhere `sudo` without a password does. */
+/** Postfix needs root, or sudo without a password. */
 const isRoot = process.getuid?.() === 0;
 const asRoot = (words: string[]) => (isRoot ? words : ['sudo', '-n', ...words]);
 
@@ -32,11 +32,11 @@ const run = (words: string[]) => {
 const idOf = (what: '-u' | '-g', user: string) =>
   Number(execFileSync('id', [what, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** Whose mailboxes they are: Postfix delivers to none of root's. */
+/** Owner of the mailboxes: Postfix does not deliver to root's. */
 const boxOwner = (): [number, number] =>
   isRoot ? [idOf('-u', 'nobody'), idOf('-g', 'nobody')] : [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
 
-/** The services that receiving and delivering to mailboxes take; none of them in a chroot. */
+/** The services needed to receive mail and deliver to mailboxes, all without chroot. */
 const services = (port: number) => `127.0.0.1:${port} inet n - n - - smtpd
 pickup unix n - n 60 1 pickup
 cleanup unix n - n - 0 cleanup
@@ -56,8 +56,8 @@ postlog unix-dgram n - n - 1 postlogd
 `;
 
 /**
- * Mailboxes: sales, second, grey (greylisted: put off when first seen), busy (always put off). Everyone else is
- * unknown, and a subject with "REFUSED" is refused after the mail was read.
+ * Mailboxes: sales, second, grey (greylisted: deferred at first), busy (always deferred). Others are unknown. Mails
+ * with "REFUSED" in the subject are rejected after the mail was received.
  */
 function configuration(folder: string, policyPort: number): string {
   const [user, group] = boxOwner();
@@ -95,7 +95,7 @@ function configuration(folder: string, policyPort: number): string {
     .join('');
 }
 
-/** Whether a mail server greets at a port of this machine. */
+/** Whether an SMTP server greets on a local port. */
 function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -107,15 +107,13 @@ function greets(port: number): Promise<boolean> {
   });
 }
 
-/**
- * Starts Postfix with a configuration, a queue and mailboxes of the test's own; the machine's own one is left alone.
- */
+/** Starts Postfix with its own configuration, queue and mailboxes. Does not touch the machine's own Postfix. */
 export async function startPostfix(): Promise<Postfix> {
   const program = findProgram('postfix');
   const { folder, remove } = temporaryFolder('postfix');
   const greylist = await startGreylist();
   const port = await freePort();
-  // Its processes run as users of its own, who must get through.
+  // Postfix runs its processes as other users, which need access.
   chmodSync(folder, 0o755);
   for (const name of ['etc', 'queue', 'data', 'mail']) mkdirSync(path.join(folder, name));
   writeFileSync(path.join(folder, 'etc/main.cf'), configuration(folder, greylist.port));

@@ -1,4 +1,4 @@
-/** The service is started again while visitors post: nobody notices. */
+/** Restarts the service while visitors post: no post may fail. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,14 @@ import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
 import { freePort } from '../support/nginx.ts';
 
-/** Posts a second, and for how long. */
+/** Posts per second, and duration. */
 const pace = 20;
 const seconds = 12;
 
-/** What systemd does with a socket unit and `Restart=always`: it listens, and runs the service on that socket again and again. */
+/**
+ * Imitates systemd with a socket unit and `Restart=always`: listens, and starts the service on that socket again and
+ * again.
+ */
 const supervisor = `
 use IO::Socket::INET; use Fcntl;
 $^F = 10;
@@ -59,7 +62,7 @@ async function startSupervised(storeDir: string): Promise<{ port: number; restar
   };
 }
 
-/** nginx with the recipe of deploy/, on a port of its own. */
+/** nginx with the configuration of deploy/, on its own port. */
 async function startProxy(folder: string, servicePort: number): Promise<string> {
   const program = findProgram('nginx', ['nginx-light']);
   const port = await freePort();

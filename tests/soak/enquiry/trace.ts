@@ -6,40 +6,40 @@ import { until } from '../../enquiry/support/until.ts';
 /** A system call of a trace. */
 export interface Call {
   name: string;
-  /** The file or the connection that it is about, as strace's option -y shows it. */
+  /** The file or connection, from strace's option -y. */
   target: string;
-  /** Its arguments and its result, as strace prints them. */
+  /** Arguments and result, as printed by strace. */
   text: string;
-  /** Seconds since 1970 at its beginning and at its end, by the machine's clock: those of two traces compare. */
+  /** Start and end in seconds since 1970, by the system clock, so that traces can be compared. */
   began: number;
   ended: number;
 }
 
-/** What is traced: all that reads, writes, and asks for a write to the disk. */
+/** System calls to trace: reads, writes and syncs. */
 const calls = 'read,recvfrom,write,writev,sendto,pwrite64,fsync,fdatasync';
 
-/** Why system calls can't be traced on this machine; undefined where they can. */
+/** Why system calls cannot be traced here; undefined when they can. */
 export function tracingRefused(): string | undefined {
   const { status, stderr } = spawnSync(findProgram('strace'), ['-o', '/dev/null', 'true'], { encoding: 'utf8' });
   return status === 0 ? undefined : stderr.trim() || `strace ended with ${status}`;
 }
 
 /**
- * The command that runs another one and traces it with all its threads and children. The tracer stands aside (-D), so
- * the traced process is our own child and gets our signals.
+ * The command line that traces another command with all its threads and children. strace runs detached (-D), so the
+ * traced process is our direct child and gets our signals.
  */
 export function tracer(file: string): string[] {
   return [findProgram('strace'), '-D', '-f', '-y', '-ttt', '-T', '-s', '1500', '-e', `trace=${calls}`, '-o', file];
 }
 
-/** The calls of a trace whose process has ended, once the tracer has written them all. */
+/** The calls of a trace whose process has ended, once strace has written all of them. */
 export async function finishedTrace(file: string, pid: number): Promise<Call[]> {
   const end = new RegExp(`^${pid} .*\\+\\+\\+ (exited|killed)`, 'm');
   await until('the tracer has written the end', () => end.test(readFileSync(file, 'utf8')));
   return readTrace(readFileSync(file, 'utf8'));
 }
 
-/** Reads the output of `tracer`, whose lines are cut in two where a line of another thread comes between. */
+/** Parses the output of `tracer`, and joins calls that strace splits when another thread interrupts. */
 function readTrace(trace: string): Call[] {
   const found: Call[] = [];
   const open = new Map<string, Call>();

@@ -3,10 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
 import type { RawAnswer } from './ask-raw.ts';
 
-/** What visitors and caches go by: these are to be the same, whoever serves the site. */
+/** What matters to visitors and caches: must be the same on every host. */
 export interface Facts {
   status: number;
-  /** `site`: all headers as the source has them; `part`: those of the programs' parts; `none`; or what there is. */
+  /** `site`: all headers as in the source; `part`: those of JavaScript chunks; `none`; or the actual headers. */
   security: string;
   cache: string | undefined;
   location: string | undefined;
@@ -15,9 +15,9 @@ export interface Facts {
   vary: string | undefined;
   range: string | undefined;
   type: string | undefined;
-  /** Whether the answer has a tag by which it is known again. */
+  /** Whether the response has an ETag. */
   hasTag: boolean;
-  /** A hash of what is in the body, decompressed. */
+  /** Hash of the decompressed body. */
   content: string;
 }
 
@@ -34,7 +34,7 @@ function securityOf(headers: Record<string, string>): string {
   return given.join() === 'x-content-type-options: nosniff' ? 'part' : given.join('\n');
 }
 
-/** The body as it was before it was compressed; a part of a compressed form can't be read, and stays as it is. */
+/** The decompressed body. A range of compressed bytes cannot be decompressed and stays as it is. */
 function contentOf({ status, headers, body }: RawAnswer): string {
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
   const decode = status === 206 ? undefined : decoders[headers['content-encoding'] as keyof typeof decoders];
@@ -43,10 +43,7 @@ function contentOf({ status, headers, body }: RawAnswer): string {
     .digest('base64url');
 }
 
-/**
- * The facts of an answer. What has a body of the server's own words, and none of the site, is known by its status
- * alone.
- */
+/** The facts of a response. When the body is the server's own text and not the site's, only the status counts. */
 export function factsOf(answer: RawAnswer): Facts {
   const { status, headers } = answer;
   const isContent = [200, 206, 404].includes(status);

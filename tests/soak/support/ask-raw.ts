@@ -1,22 +1,22 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 when the connection was closed without an answer. */
+  /** 0 when the connection was closed without a response. */
   status: number;
-  /** By their names in small letters; several of one name are joined by a comma and a blank. */
+  /** By lower-case name; repeated headers are joined with `, `. */
   headers: Record<string, string>;
   body: Buffer;
 }
 
 export interface Question {
   method?: string;
-  /** Sent as it is: nothing tidies it up. */
+  /** Sent unchanged, without normalization. */
   path: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** Sends a request byte for byte, and reads the one answer until the connection ends. */
+/** Sends a request byte for byte, and reads the response until the connection closes. */
 export async function askRaw(
   url: string,
   { method = 'GET', path, headers = {}, body = '' }: Question,
@@ -30,7 +30,7 @@ export async function askRaw(
     const socket = connect(Number(port), hostname, () => socket.write(`${head}\r\n\r\n${body}`, 'latin1'));
     socket.setTimeout(20_000, () => socket.destroy(new Error(`${method} ${path.slice(0, 80)} was not answered`)));
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // Who is refused before all was read may see the line break after the answer.
+    // A server that rejects early may reset the connection after its response.
     socket.on('error', (error) => (chunks.length > 0 ? resolve(Buffer.concat(chunks)) : reject(error)));
     socket.on('close', () => resolve(Buffer.concat(chunks)));
   });
@@ -52,7 +52,7 @@ function readAnswer(bytes: Buffer): RawAnswer {
   return { status: Number(first.split(' ')[1] ?? 0), headers, body };
 }
 
-/** A body that came in chunks (RFC 9112, section 7.1). */
+/** Decodes a chunked body (RFC 9112, section 7.1). */
 function joinChunks(bytes: Buffer): Buffer {
   const chunks: Buffer[] = [];
   for (let at = 0; ;) {

@@ -3,10 +3,7 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 
-/**
- * Copies what git knows of the project (its caches and outputs are not part of that) into a new folder, with its
- * libraries.
- */
+/** Copies the tracked files of the project (no caches or outputs) and its packages into a new folder. */
 export function copyProject(folder: string): void {
   const names = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: projectDir,

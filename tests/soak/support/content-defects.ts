@@ -1,8 +1,8 @@
-/** A mistake in the program that visitors would see, as an exact replacement in one file, and what has to be said of it. */
+/** A visible mistake in the program, as an exact replacement in one file, and the expected message. */
 export interface ContentDefect {
   name: string;
   file: string;
-  /** It must stand in the file, and once only. */
+  /** Must occur exactly once in the file. */
   text: string;
   replacement: string;
   says: RegExp;
@@ -76,7 +76,7 @@ export const contentDefects: readonly ContentDefect[] = [
   },
 ];
 
-/** The build stops at it, so it is tried alone. */
+/** Tested separately, since it makes the build fail. */
 export const missingSheet: ContentDefect = {
   name: 'a PDF is not written',
   file: 'scripts/build/files/sheets.ts',

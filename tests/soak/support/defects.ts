@@ -1,8 +1,8 @@
-/** A mistake that an author could make, as an exact replacement in one file, and the test that has to notice it. */
+/** A plausible programming mistake, as an exact replacement in one file, and the test that must fail. */
 export interface Defect {
   name: string;
   file: string;
-  /** It must stand in the file, and once only. */
+  /** Must occur exactly once in the file. */
   text: string;
   replacement: string;
   caughtBy: { suite: string; test: string };
@@ -11,7 +11,7 @@ export interface Defect {
 const service = 'src/enquiry/service';
 const long = 'tests/soak/enquiry';
 
-/** What would lose, double or hold back an enquiry. */
+/** Mistakes that would lose, duplicate or delay an enquiry. */
 export const defects: readonly Defect[] = [
   {
     name: 'the answer goes out before the commit',

@@ -1,4 +1,4 @@
-/** Changes of a data folder as an editor makes them, one of each kind of entry at a time, whatever the folder holds. */
+/** Edits a data folder as an editor would, one entry of each kind at a time, for any content. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump, load } from 'js-yaml';
@@ -27,14 +27,14 @@ function entriesOf(dataDir: string, folder: Folder): Entry[] {
     .map((name) => ({ id: path.basename(name, '.yaml'), fields: read(path.join(dataDir, folder, name)) }));
 }
 
-/** The first entry that can serve as a pattern; throws where a folder has none. */
+/** The first entry that can serve as a template. Throws when there is none. */
 function find(dataDir: string, folder: Folder, isFit: (entry: Entry) => boolean = () => true): Entry {
   const entry = entriesOf(dataDir, folder).find(isFit);
   if (!entry) throw new Error(`${folder} holds no entry that fits`);
   return entry;
 }
 
-/** Adds one entry of each kind, copied from another one under a new name. */
+/** Adds an entry of each kind by copying another one under a new name. */
 export function addEntries(dataDir: string): void {
   const add = (folder: Folder, { id, fields }: Entry, changes: Fields) => {
     const { path: _path, order: _order, photos: _photos, photo: _photo, ...rest } = fields;
@@ -67,14 +67,14 @@ export function addEntries(dataDir: string): void {
   add('testimonials', find(dataDir, 'testimonials'), { company: 'New buyer', feedback: 'A new word.' });
 }
 
-/** All texts of all entries, to see what is named elsewhere. */
+/** The texts of all entries, to find references. */
 function textsOf(dataDir: string): string[] {
   const within = (value: unknown): string[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(within) : [String(value)];
   return folders.flatMap((folder) => entriesOf(dataDir, folder).flatMap(({ fields }) => within(fields)));
 }
 
-/** Removes one entry of each kind that nothing else needs. */
+/** Removes one entry of each kind that no other refers to. */
 export function removeEntries(dataDir: string): void {
   for (const folder of ['models', 'categories', 'equipment', 'fairs', 'offices', 'testimonials'] as const) {
     const named = new Set(textsOf(dataDir));
@@ -89,7 +89,7 @@ export function removeEntries(dataDir: string): void {
   }
 }
 
-/** Rewords a text and a figure of every entry. */
+/** Changes a text and a figure of every entry. */
 export function rewordEntries(dataDir: string): void {
   const words = 'Reworded for a test.';
   for (const folder of folders) {
@@ -107,7 +107,7 @@ export function rewordEntries(dataDir: string): void {
   write(site, { ...read(site), phone: '+00 00 2222 0000' });
 }
 
-/** Renames a model: its file, its name, what refers to it, and its old address. */
+/** Renames a model: its file, its name, references to it, and its former address. */
 export function renameModel(dataDir: string): void {
   const { id, fields } = find(dataDir, 'models', (entry) => entry.fields['path'] === undefined);
   rmSync(fileOf(dataDir, 'models', id));
@@ -127,7 +127,7 @@ export function renameModel(dataDir: string): void {
   write(site, { ...known, redirects: { ...(known['redirects'] as Fields), [`/${id}`]: '/renamed900' } });
 }
 
-/** Adds so many models to one category that its list goes on at a further page, and leaves the menu behind. */
+/** Adds enough models to one category to paginate its list and to drop it from the menu. */
 export function fillCategory(dataDir: string): void {
   const { id, fields } = find(dataDir, 'models', (entry) => entry.fields['sheet'] !== undefined);
   for (let number = 100; number < 130; number += 1) {

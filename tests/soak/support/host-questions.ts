@@ -2,13 +2,13 @@ import type { Question } from './ask-raw.ts';
 
 export type Host = 'nginx' | 'caddy';
 
-/** What a host answers in another way, and cannot be told to: as it stands in docs/deploy.md. */
+/** A known difference of a host that cannot be configured away, as documented in docs/deploy.md. */
 export interface Difference {
-  /** A part of the sentence there. */
+  /** Part of the sentence there. */
   documented: string;
-  /** The facts that differ; `undefined` for a header that is missing. */
+  /** The facts that differ; `undefined` for a missing header. */
   seen: Partial<Record<'status' | 'encoding' | 'vary' | 'cache' | 'security', unknown>> & {
-    /** A part of it. */
+    /** Part of the content type. */
     type?: string | undefined;
     range?: RegExp | undefined;
   };
@@ -51,7 +51,7 @@ const ask = (path: string, headers: Record<string, string> = {}, differences: Ro
 });
 const accepts = (encodings: string, more: Record<string, string> = {}) => ({ 'Accept-Encoding': encodings, ...more });
 
-/** Addresses that are written in some other way, or that are no page's. */
+/** Unusual spellings of addresses, and addresses without a page. */
 const addresses: Row[] = String.raw`
   /RASPER /rasper/ /ABOUT// // /%61bout /About?x /compare/ /Find/BALE/ /%2F /%6dedia /about/?a=1&b=%20?c
   /rasper?next=//evil.example /secondaryshredder?machinery=Baler&model=%E0%A4%95 /nothing /no/such/page
@@ -65,7 +65,7 @@ const addresses: Row[] = String.raw`
   .split(/\s+/)
   .map((path) => ask(path));
 
-/** Addresses that mean to do harm; hosts refuse some before they ask what the address is. */
+/** Malicious addresses; hosts reject some before routing. */
 const hostile: Row[] = [
   ...['/../site', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd', '/about%00', '/%00'].map((path) =>
     ask(path, {}, nginxRefuses),
@@ -128,5 +128,5 @@ const known: Row[] = [page, sheet, '/', '/robots.txt'].flatMap((path) => [
   ask(path, { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' }),
 ]);
 
-/** What is asked beside every page and every file. */
+/** Requests besides all pages and files. */
 export const questions: readonly Row[] = [...addresses, ...hostile, ...methods, ...forms, ...parts, ...known];

@@ -4,11 +4,11 @@ import { findProgram } from '../../../scripts/lib/browser/find-program.ts';
 
 export interface Load {
   perSecond: number;
-  /** Answers other than 2xx and 3xx, and broken connections. */
+  /** Responses other than 2xx and 3xx, and broken connections. */
   failures: number;
 }
 
-/** Asks an address again and again on 32 connections with the loader `wrk`, and counts the answers. */
+/** Requests an address on 32 connections with the load generator `wrk`, and counts the responses. */
 export async function loadAddress(url: string, seconds: number): Promise<Load> {
   const words = ['-t', '1', '-c', '32', '-d', `${seconds}s`, '-H', 'Accept-Encoding: br', url];
   const { stdout } = await promisify(execFile)(findProgram('wrk'), words);

@@ -1,6 +1,6 @@
 /**
- * Runs in the page. What must not be there whatever the data say: the poison's element, scripts and handlers that are none of
- * ours, links that are neither http(s), mailto, tel, a calendar to subscribe to nor a place of the site, and anything wider than the window.
+ * Runs in the page. Finds what hostile data must not produce: the injected element, foreign scripts and event handlers,
+ * links other than http(s), mailto, tel, webcal or same-site ones, and content wider than the window.
  */
 export function findMarkupFromData({ element, ownScripts }: { element: string; ownScripts: string[] }): string[] {
   const problems: string[] = [];

@@ -16,7 +16,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** As one would set nginx up for this site: one worker, as our server is one process; no log; open files remembered. */
+/** A typical nginx configuration: one worker, as our server is one process; no log; cached file handles. */
 function configuration(folder: string, siteDir: string, port: number, headers: Record<string, string>): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -35,7 +35,7 @@ http {
 `;
 }
 
-/** nginx over a built site, with the same headers as our server. */
+/** nginx serving a built site, with the same headers as our server. */
 export async function startNginx(
   siteDir: string,
   headers: Record<string, string>,

@@ -4,15 +4,15 @@ import { load } from 'js-yaml';
 import { checkData } from '../../../scripts/data/load-data.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 
-/** What a page has if a text of the data became markup; nothing of the site has such an element. */
+/** An element that a page contains only if data became markup; the site itself never uses it. */
 export const poisonElement = 'x-poison';
 
 const markup = `"'><${poisonElement}></${poisonElement}><script>alert(1)</script><img src=x onerror=alert(1)></script></style>]]>--> \${alert(1)} {{1}} javascript:alert(1) &lt; \\`;
 const longWord = 'Schreddermesserwellenlagerdeckel'.repeat(3);
 
 /**
- * What is put behind a text, the worst first: where the check refuses one, the next is tried. Control characters are written
- * as escapes, which no look at the file's own characters finds.
+ * Texts to append, worst first: when the check rejects one, the next is tried. Control characters are escaped in YAML,
+ * so that checks of the raw file do not find them.
  */
 const poisons: readonly string[] = [
   ` ${markup}\u0000\u0007\u001b`,
@@ -22,29 +22,29 @@ const poisons: readonly string[] = [
   ` ${markup}`,
   ` <${poisonElement}>"'&`,
 ];
-/** The first of them that the check may let through. */
+/** The first of them that the check may accept. */
 export const firstLawful = 2;
 
-/** For what is a link: it must be refused. */
+/** For links: must be rejected. */
 const linkPoison = 'javascript:alert(1)//';
 const isLink = (text: string) => /^(?:https?:|mailto:|tel:|\/)/.test(text);
 
 interface Leaf {
   file: string;
   line: number;
-  /** Counts in `poisons`; beyond them it is as it was. */
+  /** Index in `poisons`; beyond the end, the text is unchanged. */
   level: number;
   isLink: boolean;
   text: string;
 }
 
 export interface PoisonedData {
-  /** How many texts carry each of the poisons; the last number are those that stayed as they were. */
+  /** How many texts carry each of the poisons; the last number counts unchanged texts. */
   taken: number[];
   links: number;
-  /** Links that the check took although they are scripts. */
+  /** Script links that the check accepted. */
   takenLinks: string[];
-  /** What was refused without a finding at its own line or file. */
+  /** Rejections without a finding at the right line or file. */
   strays: string[];
 }
 
@@ -53,7 +53,7 @@ const poisoned = ({ text, level, isLink: link }: Leaf): string => {
   return link ? linkPoison + text : text + poisons[level];
 };
 
-/** Writes a value as YAML, every text on a line of its own, and notes where each stands. */
+/** Writes a value as YAML with every text on its own line, and records the lines. */
 function write(value: unknown, leaves: Iterator<Leaf>, file: string): string {
   const lines: string[] = [];
   const scalar = (item: unknown): string => {
@@ -67,7 +67,7 @@ function write(value: unknown, leaves: Iterator<Leaf>, file: string): string {
       if (start.trim()) lines.push(start);
       for (const each of item) put(each, `${indent}- `, `${indent}  `);
     } else if (typeof item === 'object' && item !== null && !(item instanceof Date) && !Array.isArray(item)) {
-      // The first key may stand behind the hyphen; a line of its own is as right.
+      // The first key may follow the hyphen or be on its own line.
       if (start.trim()) lines.push(start);
       for (const [key, each] of Object.entries(item)) put(each, `${indent}${JSON.stringify(key)}: `, `${indent}  `);
     } else {
@@ -85,8 +85,8 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * Makes a copy of the frozen catalogue in which every text that the check lets through carries markup, scripts, quotes, control
- * and bidi characters. What is refused is refused by a finding, and then put back step by step.
+ * Copies the frozen catalogue and appends hostile text (markup, scripts, quotes, control and bidi characters) to every
+ * text. Where the check reports a finding, a milder one is tried.
  */
 export async function poisonData(dataDir: string): Promise<PoisonedData> {
   cpSync(frozenDir, dataDir, { recursive: true });
@@ -110,7 +110,7 @@ export async function poisonData(dataDir: string): Promise<PoisonedData> {
     const files = new Set(errors.map(({ file }) => file));
     const all = [...leaves.values()].flat().filter(({ level }) => level < poisons.length);
     const blamed = all.filter(({ file, line }) => lines.has(`${file}:${line}`));
-    // A finding may stand at the field above: then all of that file is less bad by a step.
+    // A finding may be at the parent field: then use milder texts in the whole file.
     const lessened = blamed.length > 0 ? blamed : all.filter(({ file }) => files.has(file));
     if (lessened.length === 0) throw new Error(`Refused, and nothing is poisoned there: ${JSON.stringify(errors[0])}`);
     if (blamed.length === 0) strays.push(...errors.map(({ file, line, message }) => `${file}:${line}: ${message}`));

@@ -16,7 +16,7 @@ import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
 import type { Defect } from './defects.ts';
 
-/** What `vitest --reporter=json` tells of a test. */
+/** A test result of `vitest --reporter=json`. */
 export interface TestResult {
   fullName: string;
   status: string;
@@ -26,15 +26,15 @@ export interface TestResult {
 export interface TestRun {
   succeeded: boolean;
   results: TestResult[];
-  /** What failed, and how. */
+  /** Failed tests with their messages. */
   failures: string;
 }
 
-/** A copy of the project in a temporary folder, in which things may be broken. */
+/** A copy of the project in a temporary folder, for tests that break the code. */
 export interface ProjectCopy {
-  /** Puts a defect in. @returns what takes it out again @throws when its text is not there, or there more than once */
+  /** Inserts a defect. @returns a function that removes it @throws when its text is missing or not unique */
   breakBy(defect: Defect): () => void;
-  /** Runs the tests of some suites whose names hold one of the texts. */
+  /** Runs the tests of some suites whose names contain one of the texts. */
   run(suites: string[], names: string[]): Promise<TestRun>;
   remove(): void;
 }
@@ -44,7 +44,7 @@ const configs = ['vite.config.ts', 'vitest.soak.config.ts'];
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Ends what a broken test has left running: a database whose folder lies here, and the processes of a group. */
+/** Ends processes that a broken test has left: databases in this folder, and a process group. */
 function sweep(folder: string, group: number): void {
   const databases = globSync('*/data/postmaster.pid', { cwd: folder }).map((file) =>
     Number(readFileSync(path.join(folder, file), 'utf8').split('\n', 1)[0]),
@@ -53,12 +53,12 @@ function sweep(folder: string, group: number): void {
     try {
       process.kill(pid, pid < 0 ? 'SIGKILL' : 'SIGQUIT');
     } catch {
-      // It has ended by itself.
+      // Already ended.
     }
   }
 }
 
-/** Runs a command to its end, in a group of its own and with a folder of its own for what is temporary. */
+/** Runs a command to its end, in its own process group and temporary folder. */
 function runToEnd(words: string[], cwd: string, TMPDIR: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, words, {
@@ -69,7 +69,7 @@ function runToEnd(words: string[], cwd: string, TMPDIR: string): Promise<{ code:
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-    // Not "close": what is left running may hold the pipes.
+    // Not "close": leftover processes may keep the pipes open.
     child.once('exit', (code) => {
       sweep(TMPDIR, child.pid ?? 0);
       child.once('close', () => resolve({ code, output }));
@@ -84,7 +84,7 @@ export function copyProject(): ProjectCopy {
   }
   const scratch = path.join(folder, 'tmp');
   mkdirSync(scratch);
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user.
   for (const name of [folder, scratch]) chmodSync(name, 0o755);
   symlinkSync(realpathSync(path.join(projectDir, 'node_modules')), path.join(folder, 'node_modules'));
   return {

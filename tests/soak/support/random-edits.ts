@@ -2,13 +2,13 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync,
 import path from 'node:path';
 import { frozenDir } from '../../frozen-catalogue.ts';
 
-/** Numbers from 0 to below `below`, the same for the same seed (Park and Miller's minimal standard generator). */
+/** Random integers below `below`, reproducible by seed (Park and Miller's minimal standard generator). */
 export function makeRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => (state = (state * 48_271) % 2_147_483_647) % below;
 }
 
-/** Changes a data folder as editors do, now and then in a way that is a mistake. @returns what was done, in words */
+/** Edits a data folder at random, sometimes with a mistake. @returns a description of the edit */
 export function editAtRandom(dataDir: string, random: (below: number) => number): string {
   const models = path.join(dataDir, 'models');
   const names = readdirSync(models).filter((name) => name.endsWith('.yaml'));
@@ -73,7 +73,7 @@ function fixAll(folder: string, names: string[]): void {
   }
 }
 
-/** A copy of the one photo that the data has, as that of another model, with a byte of its own behind its end. */
+/** Copies the data's only photo for another model, with an extra byte at the end to make it unique. */
 function addPhoto(dataDir: string, id: string, number: number): void {
   const folder = path.join(dataDir, 'media/models', id);
   const pattern = path.join(frozenDir, 'media/models/blt200/rendering.jpg');

@@ -8,8 +8,8 @@ export interface RunningServer {
 }
 
 /**
- * One of the project's servers as it is run in production, in a process of its own, on a free port.
- * @param words of its command line
+ * Starts one of the project's servers in production mode, in its own process, on a free port.
+ * @param words the command line
  */
 export async function startServer(
   script: 'scripts/serve.ts' | 'scripts/enquiry-service.ts',

@@ -12,7 +12,9 @@ import type { RunningServer } from './start-server.ts';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const deployed = (name: string) => readFileSync(path.join(projectDir, 'deploy', name), 'utf8');
 
-/** Replaces what a person would set. @throws when there is nothing to replace: the configuration was changed */
+/**
+ * Sets a value that an operator would set. @throws when the text to replace is missing, since the configuration changed
+ */
 function set(text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`The configuration has no ${from}`);
@@ -51,7 +53,7 @@ async function start(command: string, words: string[], port: number, folder: str
 }
 
 /**
- * nginx with the configuration of deploy/, over a built site. `withBrotli` uses the line that is commented out there.
+ * nginx with the configuration of deploy/, serving a built site. `withBrotli` enables the line that is commented out.
  */
 export async function startDeployedNginx(
   siteDir: string,
@@ -72,7 +74,7 @@ export async function startDeployedNginx(
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  // What Debian's own nginx.conf sets around a site.
+  // What Debian's own nginx.conf sets outside of a site.
   const around = `${withBrotli && existsSync(brotli) ? `load_module ${brotli};` : ''}
 daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 768; }
@@ -84,13 +86,13 @@ include ${folder}/site.conf; }
   return start(program, ['-c', file, '-p', folder, '-e', path.join(folder, 'start.log')], port, folder);
 }
 
-/** Caddy with the configuration of deploy/, over a built site. */
+/** Caddy with the configuration of deploy/, serving a built site. */
 export async function startDeployedCaddy(siteDir: string, enquiries: string): Promise<RunningServer> {
   const program = findProgram('caddy');
   const folder = mkdtempSync(path.join(tmpdir(), 'test-deployed-caddy-'));
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
-  // Certificates are for names, and the port of the administration is one for all.
+  // Disable HTTPS, which needs a domain, and the admin port, which all instances would share.
   const site = set(deployed('Caddyfile'), {
     '{$SITE_DIR:/srv/site/dist}': siteDir,
     '{$SITE_ENQUIRIES:127.0.0.1:4174}': new URL(enquiries).host,

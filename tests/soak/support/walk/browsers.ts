@@ -2,7 +2,7 @@ import { launch, type Browser } from 'puppeteer-core';
 import { findBrowser } from '../../../../scripts/lib/browser/find-browser.ts';
 import { findProgram } from '../../../../scripts/lib/browser/find-program.ts';
 
-/** The browsers that walk: Firefox over WebDriver BiDi, Chromium over its own protocol. */
+/** The browsers of the walks: Firefox over WebDriver BiDi, Chromium over its DevTools protocol. */
 export const browsers: Record<'Firefox' | 'Chromium', () => Promise<Browser>> = {
   Firefox: () => launch({ browser: 'firefox', executablePath: findProgram('firefox-esr') }),
   Chromium: () =>

@@ -13,7 +13,9 @@ const namesOfFields = {
   Country: 'country',
 } as const;
 
-/** Sends the form with its errors, then filled in, and sees that it is taken. @param message by which it is known again */
+/**
+ * Submits the form with errors, then filled in, and checks that it is accepted. @param message identifies the enquiry
+ */
 export const sendEnquiry =
   (message: string): Step =>
   async ({ page, open, press, find, sees, texts, focused }) => {
@@ -31,13 +33,13 @@ export const sendEnquiry =
     await field.type(message);
     await press('main button[type="submit"]', 'Submit');
     const thanks = 'Email sent: Thank you. We will reply within 48 hours.';
-    // Its reference follows.
+    // The reference follows this text.
     const begins = async () => (await texts('main [role="alert"]')).map((text) => text.slice(0, thanks.length));
     await sees(begins, [thanks]);
     await sees(async () => (await focused()).slice(0, thanks.length), thanks);
   };
 
-/** Writes a new model in the editor, and saves its file in the folder of downloads. */
+/** Writes a new model in the editor and downloads its file. */
 export const writeModel =
   (downloads: string): Step =>
   async ({ open, press, find, sees }) => {

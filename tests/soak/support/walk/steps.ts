@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Walker } from './walker.ts';
 
-/** What a visitor does with one of the site's widgets, and sees of it. */
+/** A visitor's use of a widget, with the expected result. */
 export type Step = (walker: Walker, width: number) => Promise<void>;
 
 const isPhone = (width: number) => width < 1024;
@@ -144,7 +144,7 @@ const units: Step = async ({ page, open, press, sees }) => {
   await sees(power, 'Power120–160 HP');
 };
 
-/** The steps in their order, by name. */
+/** The steps in order, by name. */
 export const steps: Readonly<Record<string, Step>> = {
   menu,
   tabs,

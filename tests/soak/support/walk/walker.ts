@@ -1,36 +1,36 @@
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 
-/** Milliseconds after which what was waited for is missing. */
+/** Timeout in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Someone who goes through the site in a browser, and notes what the browser complains of. */
+/** Drives a browser through the site and records its complaints. */
 export interface Walker {
   page: Page;
-  /** Complaints of the console, errors of the page, violations of the policy, answers beyond 399, requests to other origins. */
+  /** Console errors, page errors, policy violations, responses from 400, requests to other origins. */
   problems: string[];
   /** Opens a path and waits until the page is hydrated. */
   open: (path: string) => Promise<void>;
-  /** Waits until what is read is as it should be. */
+  /** Waits until a value is as expected. */
   sees: <T>(read: () => T | Promise<T>, wanted: T) => Promise<void>;
-  /** The first visible element of a selector whose name (label or text) is this one, or contains it. */
+  /** The first visible element of a selector whose name (label or text) equals or contains this one. */
   find: (selector: string, name?: string | RegExp) => Promise<ElementHandle<HTMLElement>>;
   press: (selector: string, name?: string | RegExp) => Promise<void>;
   /** The visible texts of a selector. */
   texts: (selector: string) => Promise<string[]>;
-  /** The name of what has the focus. */
+  /** The name of the focused element. */
   focused: () => Promise<string>;
 }
 
 export interface WalkOptions {
-  /** Of the server, without a slash at the end. */
+  /** Origin of the server. */
   address: string;
   width: number;
-  /** The folder in which the browser saves what it downloads. */
+  /** The browser's download folder. */
   downloads: string;
 }
 
-/** Begins a walk in a window of its own. */
+/** Begins a walk in a new window. */
 export async function startWalk(browser: Browser, { address, width, downloads }: WalkOptions): Promise<Walker> {
   const context = await browser.createBrowserContext({
     downloadBehavior: { policy: 'allow', downloadPath: downloads },
@@ -47,7 +47,7 @@ export async function startWalk(browser: Browser, { address, width, downloads }:
   page.on('response', (answer) => {
     if (answer.status() >= 400) problems.push(`${answer.status()}: ${answer.url()}`);
   });
-  // A browser need not tell its driver of them.
+  // Policy violations are not always reported to the driver, so record them in the page.
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`policy: ${violatedDirective} ${blockedURI}`);
