@@ -88,7 +88,7 @@ test.describe('the contact page', () => {
       await expect(talk.getByRole('link', { name: '+971 0 000 0000' })).toHaveAttribute('href', 'tel:+97100000000');
       const head = page.getByRole('main').locator('li:has(h2)').first();
       await expect(head).toContainText('Mon 11:30');
-      // All of it is found while the clock runs; from here on it stands still.
+      // Everything is located while the clock runs; from here on it is paused.
       await page.clock.pauseAt(new Date('2025-06-02T06:00:50Z'));
       await page.clock.runFor(10_000);
       await expect(head).toContainText('Mon 11:31');

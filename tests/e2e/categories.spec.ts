@@ -18,7 +18,7 @@ const categories: { path: string; lists: Record<string, number | undefined>; car
   },
 ];
 
-// What stands on the page is the same without the program, and comes sooner.
+// The prerendered page is the same without scripts, and loads faster.
 test.use({ javaScriptEnabled: false });
 
 test('each category has its lists in the specified length, its members in order, and the ways to be reached', async ({
@@ -39,7 +39,7 @@ test('each category has its lists in the specified length, its members in order,
       await expect(main.locator(`a[href^="${way}"]`)).toHaveCount(1);
     }
   }
-  // The page of the last one promises an engineer.
+  // The last category's page promises an engineer.
   const block = page.getByRole('region', { name: 'Get in Touch' });
   await expect(block).toContainText(/engineer/i);
   await expect(block).toContainText('48 hours');

@@ -21,7 +21,7 @@ test.describe('a prepared comparison without JavaScript', () => {
     await expect(page).toHaveURL('/compare/tyrecutting');
     expect(await names(page)).toEqual(['TCPCR100', 'TCTB100', 'TCOTR100']);
     await expect(page.getByRole('table')).toHaveAccessibleName('TCPCR100 · TCTB100 · TCOTR100');
-    // What one of them does not state is no difference.
+    // A missing figure does not count as a difference.
     await expect(row(page, 'Pressure').getByRole('cell')).toHaveText(['3000 PSI', 'not stated', 'not stated']);
     await expect(row(page, 'Pressure').getByRole('rowheader')).toHaveText('Pressure');
     await expect(page.getByText('No stated figure differs, ')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await open(page, '/sht6000');
     await page.getByRole('button', { name: 'Compare: SHT6000' }).press('Enter');
     await expect(tray(page)).toContainText('2 of 4 machines');
-    // The tray and the bar of actions cover nothing that has the focus, and not each other.
+    // The tray and the action bar cover neither the focused element nor each other.
     const [bar, actions] = [await tray(page).boundingBox(), await page.locator('[data-actions]').boundingBox()];
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((actions?.y ?? 0) + 1);
     await tray(page).getByRole('link', { name: 'Compare' }).press('Enter');
@@ -163,7 +163,7 @@ test('drawings stand on one line at one scale; machines are removed, added and r
     expect(gap).toBeLessThanOrEqual(2);
     expect(share).toBeGreaterThan(0.75);
   }
-  // On paper it is whole.
+  // Printed in full.
   await page.emulateMedia({ media: 'print' });
   const frame = page.getByRole('region', { name: /SHT6000/ });
   expect(await frame.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);

@@ -9,14 +9,14 @@ import { frozenDir } from '../frozen-catalogue.ts';
 interface Development {
   folder: string;
   address: string;
-  /** What the terminal shows. */
+  /** Terminal output. */
   output: () => string;
   edit: (file: string, change: (text: string) => string) => Promise<void>;
 }
 
 const port = 4398;
 
-/** Playwright's test with the development server on a copy of the catalogue. */
+/** Playwright's test with a development server on a copy of the catalogue. */
 export const test = base.extend<object, { development: Development }>({
   development: [
     async ({}, use) => {

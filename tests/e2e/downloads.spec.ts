@@ -50,7 +50,7 @@ test.describe('on a phone with Android', () => {
   test('a machine can be put into the camera’s picture', async ({ page }) => {
     await open(page, '/blt150');
     const link = page.getByRole('link', { name: 'See it in your hall' });
-    // What came by itself would move the page below.
+    // An element that appears by itself would move the page below.
     await expect(link).toHaveCount(0);
     await page.getByRole('button', { name: 'View in 3D' }).click();
     await expect(link).toHaveAttribute('href', /^intent:\/\/arvr\.google\.com\/.*%2Fblt150\.glb&.*;end;$/);

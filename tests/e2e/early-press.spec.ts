@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, frames, hold, hydrated, test } from './site-test.ts';
 
-/** Opens a page whose program does not come before it is released. */
+/** Opens a page whose scripts are held back. @returns a function that releases them */
 async function openEarly(page: Page, address: string): Promise<() => void> {
   const release = await hold(page, /\/hydrate-/);
   await page.goto(address, { waitUntil: 'commit' });
@@ -16,7 +16,7 @@ test('buttons that are pressed before the program has come do their work once, i
   await page.getByRole('tab', { name: 'Completed' }).click();
   const next = page.getByRole('button', { name: 'Next testimonial' });
   await next.click();
-  // Impatience: nothing has happened yet.
+  // A second, impatient press.
   await next.click();
   await expect(page.getByRole('group', { name: /^1 of/ })).toBeVisible();
   release();
@@ -74,7 +74,7 @@ test('the home page that is loaded again after scrolling opens at its top, and i
 }) => {
   await page.goto('/');
   await hydrated(page);
-  // Now and then the browser goes back to where it was, now and then it does not.
+  // Browsers restore the scroll position only sometimes, so try several times.
   for (let time = 0; time < 4; time += 1) {
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
     await page.reload();

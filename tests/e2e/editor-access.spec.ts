@@ -3,7 +3,7 @@ import { expect, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-// In every state `npm run quality -- states` looks at the editor with axe.
+// `npm run quality -- states` runs axe on all states of the editor.
 test('a model is entered with the keyboard alone', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -54,7 +54,7 @@ test('a model is entered with the keyboard alone', async ({ page }) => {
   const text = page.getByRole('textbox', { name: 'Text of models/blt320.yaml' });
   await expect(text).toContainText('Weight: 9000 kg');
   await text.focus();
-  // The Tab key is no trap.
+  // The Tab key leaves the field.
   await keyboard.press('Tab');
   await expect(text).not.toBeFocused();
 });

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 
-/** Opens the editor, at a draft or a published file; '' is its first screen. */
+/** Opens the editor with a draft or a published file; '' is the start screen. */
 export async function openEditor(page: Page, id = ''): Promise<void> {
   await page.goto(`/editor${id && `#${encodeURIComponent(id)}`}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (id !== '') await expect(page.getByRole('tablist')).toBeVisible();
 }
 
-/** What the editor says in its summary: "Everything is in order." */
+/** The editor's summary: "Everything is in order." */
 export const summary = (page: Page): Locator => page.getByRole('status').first();
 
-/** Waits until the check finds nothing. */
+/** Waits until the check has no findings. */
 export async function inOrder(page: Page): Promise<void> {
   await expect(summary(page)).toHaveText('Everything is in order.');
 }
 
-/** Waits until the check finds nothing but what a new model makes of the text of its category, which counts its models. */
+/** Waits until the only finding is the category's text, whose count of models a new model changes. */
 export async function inOrderButForTheCount(page: Page): Promise<void> {
   await expect(summary(page)).toHaveText('1 to look at');
   const opener = page.locator('summary', { hasText: 'What the check says' });
@@ -28,10 +28,9 @@ export async function inOrderButForTheCount(page: Page): Promise<void> {
 export const tab = (page: Page, name: 'Form' | 'Preview' | 'Text' | 'Propose'): Locator =>
   page.getByRole('tab', { name, exact: true });
 
-/** The page inside the preview. */
 export const previewed = (page: Page) => page.frameLocator('iframe');
 
-/** Pastes as Word or Excel do: HTML and text at once. */
+/** Pastes like Word or Excel: HTML and text. */
 export async function paste(field: Locator, text: string, html = ''): Promise<void> {
   await field.focus();
   await field.evaluate(
@@ -45,7 +44,7 @@ export async function paste(field: Locator, text: string, html = ''): Promise<vo
   );
 }
 
-/** Presses the button that saves the file. @returns its name and its text */
+/** Downloads the file. @returns its name and text */
 export async function download(page: Page): Promise<{ name: string; text: string }> {
   await tab(page, 'Propose').click();
   const [saved]: [Download, void] = await Promise.all([
@@ -55,7 +54,7 @@ export async function download(page: Page): Promise<{ name: string; text: string
   return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
 }
 
-/** The words of a made-up brochure, typed and pasted into the form of a new model. */
+/** Types and pastes a made-up brochure into the form of a new model. */
 export async function enterBrochure(page: Page, name = 'BLT300'): Promise<void> {
   await page.getByRole('button', { name: 'New model' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);

@@ -19,7 +19,7 @@ test('a new model is entered from a brochure, previewed, saved, and passes the c
   await expect(site.getByRole('heading', { level: 1, name: 'BLT300' })).toBeVisible();
   await expect(site.getByText('Tower light: red, amber & green')).toBeVisible();
   await expect(site.getByRole('cell', { name: '14500 kg' })).toBeVisible();
-  // The drawing is made here: its file is not online.
+  // The preview makes the drawing itself: its file is not online.
   await expect(site.locator('img[src^="data:image/svg+xml"]').first()).toBeVisible();
   await expect(site.getByRole('link', { name: 'Enquire Us' }).first()).toHaveAttribute(
     'href',
@@ -31,7 +31,7 @@ test('a new model is entered from a brochure, previewed, saved, and passes the c
   await expect(site.getByText('BLT300').first()).toBeAttached();
   await page.getByLabel('Page', { exact: true }).selectOption({ label: 'Enquiry about it' });
   await expect(site.getByRole('heading', { level: 1, name: 'Enquiry' })).toBeVisible();
-  // A link in the preview leads nowhere.
+  // Links in the preview do nothing.
   await site.getByRole('link', { name: 'Home' }).first().click();
   await expect(site.getByRole('heading', { level: 1, name: 'Enquiry' })).toBeVisible();
 
@@ -63,7 +63,7 @@ test('an existing entry is changed, and every line that was not changed stays, r
   expect(before).toMatch(/^# The company's details are fictional/m);
   await openEditor(page, 'site.yaml');
   await page.getByLabel('Tagline').fill('Machines: for scrap');
-  // The check of the whole catalogue comes first, and takes what the machine takes.
+  // The first check covers the whole catalogue, which takes long on a slow machine.
   await expect(previewed(page).getByText('Machines: for scrap').first()).toBeAttached({ timeout: 20_000 });
   const { name, text } = await download(page);
   expect(name).toBe('site.yaml');
@@ -104,7 +104,7 @@ test('a published model is worked on: form and text, the check, photos', async (
     await page.getByLabel('Name', { exact: true }).fill('');
     const heading = page.locator('summary', { hasText: 'What the check says' });
     await heading.focus();
-    // As if the check had answered late: nothing takes the focus away before.
+    // Simulates a late answer of the check: until then the focus must stay.
     await page.getByRole('button', { name: 'Undo' }).evaluate((button: HTMLButtonElement) => button.click());
     await inOrder(page);
     await expect(page.getByText('Everything is in order.')).toBeFocused();
@@ -156,7 +156,7 @@ test('a published model is worked on: form and text, the check, photos', async (
     await page.getByText(/^More that you can say/).click();
     await page.getByLabel('Path').fill('/editor');
     await expect(said('The address /editor is used by the site itself.')).toBeVisible();
-    // In a form the value alone is written, without its field's name.
+    // A form field takes the value alone, without the YAML key.
     await page.getByLabel('Path').fill('/blt 150');
     await expect(said('To fix it: write `/blt-150` (start with one slash')).toBeVisible();
     await page.getByLabel('Name: Motor').fill('Tower light');

@@ -21,7 +21,7 @@ test.describe('the draft', () => {
 
     await submit(page).click();
     await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
-    // A draft is not judged by its time.
+    // Restored drafts are exempt from the time check for spam.
     expect(await posts[0]?.headerValue('enquiry-seconds')).toBeNull();
     const fresh = await context.newPage();
     await open(fresh, '/enquire');

@@ -97,7 +97,7 @@ test('sending posts the eleven fields, trimmed, as JSON, and clears the form', a
   await test.step('says beside them how long it took, and nothing of a trap that nobody saw', async () => {
     expect(Number(await posts[0]?.headerValue('enquiry-seconds'))).toBeGreaterThan(0);
     expect(await posts[0]?.headerValue('enquiry-trap')).toBeNull();
-    // A program fills in what people neither see nor reach nor hear of.
+    // Spam programs fill in the hidden field.
     const trap = page.locator('input[name="contact_reference"]');
     await expect(page.getByRole('textbox', { name: 'Please leave this field empty' })).toHaveCount(0);
     await expect(trap).toHaveAttribute('tabindex', '-1');

@@ -23,7 +23,7 @@ test.describe('the choices', () => {
     for (const [id, labels] of Object.entries(lists)) {
       await field(page, 'Machinery').selectOption(id);
       await expect(options(page, 'Applications')).toHaveText(labels, { ignoreCase: true });
-      // Every choice has its drawing, but for the one machine that is not drawn.
+      // All choices but one have a drawing.
       for (let index = 0; index < labels.length; index++) {
         await field(page, 'Applications').selectOption({ index });
         if (labels[index] === 'side wall remover') await expect(drawing).toHaveCount(0);
@@ -39,7 +39,7 @@ test.describe('the choices', () => {
   });
 
   test('follow the link that leads to the form', async ({ page }) => {
-    // What each link means, tests/catalogue/enquiry.test.ts holds.
+    // tests/catalogue/enquiry.test.ts covers how links are resolved.
     for (const [query, machinery, model, machine] of [
       ['?machinery=Baler&model=BLT250', 'baler', 'Tyre Scrap Balers', 'BLT250'],
       ['?machinery=folding-machine&model=TFTBR100', 'other-equipment', 'folding equipment', 'TFTBR100'],

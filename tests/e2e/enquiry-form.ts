@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** What a visitor types. */
+/** Values a visitor types. */
 export const typed = {
   Name: 'A. Buyer',
   Company: 'Sample Recycling Ltd.',
@@ -18,7 +18,7 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Submit', exact: true });
 export const options = (page: Page, label: string): Locator => field(page, label).locator('option');
 
-/** Waits until the form can do without the network: at the visitor's first sign it fetches what sends an enquiry. */
+/** Waits until the form works offline: the visitor's first interaction loads the code that sends enquiries. */
 export async function readyToSend(page: Page): Promise<void> {
   const hasPart = () => performance.getEntriesByType('resource').some(({ name }) => /\/outbox-notice-/.test(name));
   await page.waitForFunction(hasPart);
@@ -29,12 +29,12 @@ export async function fill(page: Page, values: Partial<Record<Label, string>>): 
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
-/** Waits until what was typed is kept on the device. */
+/** Waits until the draft is stored on the device. */
 export async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('enquiry:')));
 }
 
-/** The requests that reach the endpoint; each is answered as told, or by the real service. */
+/** Records requests to the endpoint; each gets `answer`, or goes to the real service. */
 export async function watchPosts(page: Page, answer?: { status: number; body?: string }): Promise<Request[]> {
   const posts: Request[] = [];
   await page.route('**/send-email', (route) => {
@@ -64,13 +64,10 @@ export const lists: Record<string, string[]> = {
   ],
 };
 
-/** What the form says when the service has taken an enquiry. */
+/** Text after the service has accepted an enquiry. */
 export const thanked = /^Email sent: Thank you\. We will reply within 48 hours\. Reference: \d{6}-[0-9A-F]{6}$/;
 
-/**
- * Waits for something while the pauses between the tries pass at once. To be used where the page's clock is the test's
- * (`page.clock.install()`).
- */
+/** Waits while skipping the pauses between retries. Requires a mocked clock (`page.clock.install()`). */
 export async function passing(page: Page, wait: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1000);
@@ -78,6 +75,6 @@ export async function passing(page: Page, wait: () => Promise<void>): Promise<vo
   }).toPass({ timeout: 10_000 });
 }
 
-/** Waits in this way until the visitor is told how it ended. */
+/** Waits in the same way for the result. */
 export const outcome = (page: Page, words: string): Promise<void> =>
   passing(page, () => expect(page.getByRole('alert')).toHaveText(words, { timeout: 200 }));

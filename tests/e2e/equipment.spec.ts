@@ -4,7 +4,7 @@ import { expect, frames, open, test } from './site-test.ts';
 
 const enquiryOf = (name: string) => `/enquire?machinery=other-equipment&model=${encodeURIComponent(name)}`;
 
-// What stands on the page is the same without the program, and comes sooner.
+// The prerendered page is the same without scripts, and loads faster.
 test.describe('the page of every item', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, spoilData, test } from './site-test.ts';
 
-/** From now on time passes only as the test says: on a busy machine a second more or less would decide. */
+/** From now on only the test advances time: on a busy machine a second more or less would decide. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
 const contactChunk = /\/assets\/contact-page-[^/]*\.js/;
@@ -36,7 +36,7 @@ test.describe('a part of the program that does not arrive', () => {
   test('is asked for under another address when it has not arrived after 120 seconds', async ({ page }) => {
     await page.clock.install();
     let tries = 0;
-    // The first address is never answered.
+    // The first request is never answered.
     await page.route(contactChunk, async (route) => {
       tries += 1;
       if (new URL(route.request().url()).search) await route.continue();
@@ -67,7 +67,7 @@ test.describe('a part of the program that does not arrive', () => {
     const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
     await page.clock.runFor(122_000);
     await reloaded;
-    // Requests that were never answered would keep the browser from closing.
+    // Unanswered requests would keep the browser from closing.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
@@ -88,7 +88,7 @@ test.describe('the file with what surrounds every page', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
-    // Another version of the site was published, and a cache still serves the page of the old one.
+    // A new version was published while a cache still serves the old page.
     await page.route(shellFile, (route) => route.fulfill({ status: 404 }));
     await page.goto('/about');
     await expect(page.getByRole('alert')).toHaveText('Loading chunk shell failed', { timeout: 20_000 });

@@ -24,7 +24,7 @@ test('the fairs page shows all six fairs with their dates, places and booths; up
     await expect(ticket).toContainText(city);
     await expect(ticket).toContainText(booth);
   }
-  // Only the picture that a phone shows at once is fetched at once.
+  // Only the picture visible on a phone loads eagerly.
   const pictures = tickets.locator('img');
   await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
   await expect(page.locator('article img[loading="lazy"]')).toHaveCount((await pictures.count()) - 1);
@@ -67,7 +67,7 @@ test.describe('without scripts, too', () => {
       expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
       expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
     }
-    // Beside the link that the ticket is, and not under it.
+    // Not covered by the link of the whole ticket.
     const download = page.waitForEvent('download');
     await files.first().click();
     expect((await download).suggestedFilename()).toBe('ifat-india-2025.ics');

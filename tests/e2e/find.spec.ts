@@ -18,7 +18,7 @@ test('choices narrow the list down by the keyboard alone, in the address, with c
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/_index/find.json')),
   );
   const requests: string[] = [];
-  // Pictures come as they come into sight.
+  // Pictures load lazily.
   const others = /\.(svg|avif|webp|jpg)$/;
   page.on('request', (request) => {
     if (!others.test(new URL(request.url()).pathname)) requests.push(request.url());
@@ -33,7 +33,7 @@ test('choices narrow the list down by the keyboard alone, in the address, with c
   await expect(page.locator('main [aria-live]')).toHaveText('3 machines');
   await expect(cards(page).getByRole('link')).toHaveText(['BLT150', 'BLT200', 'BLT250']);
   await expect(box(page, 'Bale')).toBeFocused();
-  // The other groups' choices count: so many tyre machines shred; of those that bale, so many are for plastics.
+  // Counts respect the other groups: 4 tyre machines shred.
   expect(await countOf(page, 'Shred')).toBe(4);
   expect(await countOf(page, 'Plastics')).toBe(1);
   await expect(box(page, 'Granulate')).toBeEnabled();
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle(/^Machines that bale tyres \|/);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/find\/bale-tyres$/);
     await expect(page.locator('main li:has(h2)').getByRole('link')).toHaveText(['BLT150', 'BLT200', 'BLT250']);
-    // What leads to choices that do not work is not offered.
+    // Links to the finder are hidden when it cannot work.
     await expect(page.getByRole('link', { name: 'Narrow down by figures' })).toHaveCount(0);
 
     await page.goto('/find?material=tyres');

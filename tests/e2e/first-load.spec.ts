@@ -3,10 +3,10 @@ import path from 'node:path';
 import { frozenSite } from '../frozen-catalogue.ts';
 import { expect, hydrated, test } from './site-test.ts';
 
-/** Bytes of JavaScript, compressed with Brotli, that a first visit may fetch. */
+/** Maximum bytes of Brotli-compressed JavaScript for a first visit. */
 const most = 120_000;
 
-/** Files of a few bytes are not compressed. */
+/** Tiny files are not compressed. */
 function bytesOf(address: string): number {
   const file = path.join(frozenSite, address);
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;

@@ -4,11 +4,14 @@ import { expect, test } from './site-test.ts';
 
 type Point = [x: number, y: number];
 
-/** Waits until the pictures move no more. */
+/** Waits until the slider has stopped. */
 const atRest = (page: Page) =>
   expect.poll(() => page.locator('.slick-track').evaluate((track) => track.getAnimations().length)).toBe(0);
 
-/** A mouse's or finger's way with given times, however busy the machine is: milliseconds from point to point. */
+/**
+ * Moves the pointer with exact timestamps, independent of the machine's load: `pace` milliseconds from point to
+ * point.
+ */
 async function mouseWay(browser: CDPSession, pace: number, points: Point[]): Promise<void> {
   let timestamp = Date.now() / 1000;
   for (const [index, [x, y]] of points.entries()) {

@@ -1,20 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open } from './site-test.ts';
 
-/** A thumbnail's button; pictures are counted from 1. */
+/** Button of a thumbnail; pictures are counted from 1. */
 export const thumbnail = (page: Page, number: number) => page.getByRole('button', { name: `Show picture ${number}:` });
 
-/** The box in which the pictures stand. */
 export const stage = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 
-/** Opens a gallery, turns to it, and waits for its slider. */
+/** Opens a gallery, points at it, and waits for its slider. */
 export async function openSlider(page: Page, path = '/ifat'): Promise<void> {
   await open(page, path);
   await stage(page).focus();
   await expect(page.locator('.slick-initialized')).toBeVisible();
 }
 
-/** The slide or list entry fills the gallery's box. */
+/** The slide or list item fills the gallery's box. */
 export async function expectAtRest(page: Page, slide: Locator): Promise<void> {
   const offset = async () => {
     const [inner, outer] = [await slide.boundingBox(), await stage(page).boundingBox()];
@@ -23,7 +22,7 @@ export async function expectAtRest(page: Page, slide: Locator): Promise<void> {
   await expect.poll(offset).toBeLessThanOrEqual(1);
 }
 
-/** Notes from now on how the slider's track is to move. @returns what was noted, as values of `transition` */
+/** Records the slider's transitions from now on. @returns a function that returns them as values of `transition` */
 export async function noteTransitions(page: Page): Promise<() => Promise<string[]>> {
   const noted = await page.locator('.slick-track').evaluateHandle((track: HTMLElement) => {
     const values: string[] = [];
@@ -33,7 +32,7 @@ export async function noteTransitions(page: Page): Promise<() => Promise<string[
   return () => noted.evaluate((values) => values);
 }
 
-/** The slider shows this picture, counted from 1, and has come to rest on it. */
+/** The slider shows this picture (counted from 1) and has stopped. */
 export async function expectPicture(page: Page, number: number): Promise<void> {
   await expect(thumbnail(page, number)).toHaveAttribute('aria-current', 'true');
   const active = page.locator('.slick-slide[aria-hidden="false"]');
@@ -41,7 +40,7 @@ export async function expectPicture(page: Page, number: number): Promise<void> {
   await expectAtRest(page, active);
 }
 
-/** Brings the gallery into the window. @returns the middle of its box and its width, in pixels */
+/** Scrolls the gallery into view. @returns the centre of its box and its width, in pixels */
 export async function middleOfStage(page: Page): Promise<{ x: number; y: number; width: number }> {
   await stage(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await stage(page).boundingBox();

@@ -59,7 +59,7 @@ test('buttons, arrow keys and thumbnails turn the pictures round and round; what
   await expectPicture(page, 4);
   await thumbnail(page, 1).click();
   await expectPicture(page, 1);
-  // In its first moments the slider measures itself again, which ends a slide at once.
+  // At first the slider measures itself again, which would end a transition at once.
   await settle(page);
   const transitions = await noteTransitions(page);
   await page.getByRole('button', { name: 'Next picture' }).click();

@@ -8,11 +8,11 @@ const quotation = (page: Page) => page.locator('blockquote:visible');
 const left = (list: Locator) => list.evaluate((element) => element.scrollLeft);
 const runningAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-/** Distance in pixels of the product cards' top from the top of the window. */
+/** Pixels from the top of the window to the product cards. */
 const distanceToCards = (page: Page) =>
   page.locator('#machines').evaluate((section) => section.getBoundingClientRect().top);
 
-/** Waits until the page has come to rest at the product cards. */
+/** Waits until scrolling has stopped at the product cards. */
 async function expectAtCards(page: Page): Promise<void> {
   let last = NaN;
   await expect(async () => {

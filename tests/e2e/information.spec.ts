@@ -12,7 +12,7 @@ const pages = [
   '/secondarypcb',
 ];
 
-// What stands on the page is the same without the program, and comes sooner.
+// The prerendered page is the same without scripts, and loads faster.
 test.use({ javaScriptEnabled: false });
 
 test('each has heading, text, picture, inquiry e-mail and phone; the secondary shredders put out pieces down to 23 mm', async ({

@@ -1,11 +1,11 @@
-/** What holds on every kind of page: one page of each is opened once, and looked at in all these ways. */
+/** Checks for every kind of page; one page of each kind is opened once for all checks. */
 import type { Page } from '@playwright/test';
 import { kinds } from './routes.ts';
 import { expect, hydrated, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', expectedConsole: /404/ });
 
-/** What is read, without the address under which the tests have the site, and without the sizes of its files. */
+/** Accessibility snapshot without the test server's origin and without file sizes. */
 async function read(page: Page, part: string): Promise<string> {
   const text = await page.locator(part).ariaSnapshot();
   const origin = encodeURIComponent(new URL(page.url()).origin);
@@ -14,7 +14,7 @@ async function read(page: Page, part: string): Promise<string> {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Looks at a page of a kind in all these ways; the window is left as wide as paper. */
+/** Runs all checks on a page; leaves the window at paper width. */
 async function look(page: Page, kind: string, address: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.emulateMedia({ media: 'screen' });
@@ -25,7 +25,7 @@ async function look(page: Page, kind: string, address: string): Promise<void> {
   const { pathname, search } = new URL(page.url());
   expect(pathname + search).toBe(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  // Header and footer are the same on every page: those of the home page are enough.
+  // Header and footer are the same on every page: check them on the home page only.
   const part = kind === 'home' ? 'body' : 'main';
   await expect(async () => expect(await read(page, part)).toMatchSnapshot(`${kind}.txt`)).toPass({ timeout: 5000 });
 
@@ -43,16 +43,16 @@ async function look(page: Page, kind: string, address: string): Promise<void> {
   expect(await widthOf(page)).toBeLessThanOrEqual(690);
 }
 
-// A fresh browser costs more than a page: a few kinds share one.
+// A new browser context costs more than a page, so a few kinds share one.
 const all = Object.entries(kinds);
 for (let first = 0; first < all.length; first += 4) {
   const some = all.slice(first, first + 4);
   const names = some.map(([kind]) => kind).join(', ');
   test(`each page is hydrated, is read as written down, fits a phone, and prints: ${names}`, async ({ page }) => {
-    // The site measures no one: nothing is sent that was not asked for.
+    // No tracking: by themselves pages send GET requests only.
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()));
-    // The hour of the office stands on some pages.
+    // Some pages show an office's local time.
     await page.clock.setFixedTime('2026-01-05T06:00:00Z');
     for (const [kind, address] of some) await test.step(address, () => look(page, kind, address));
     expect(sent).toEqual([]);
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
         const elements = [...document.querySelectorAll<HTMLElement>('main p, main li, main td, main h2, main h3')];
         const shown = document.querySelector('main')?.innerText.toLowerCase() ?? '';
         const hidden = elements
-          // What leads to choices that do not work is not offered.
+          // Links to the finder are hidden when it cannot work.
           .filter(
             (element) =>
               !element.closest('[data-needs-script], [role="status"]') &&

@@ -27,7 +27,7 @@ test.describe('the main picture', () => {
     const large = await dialog.getByRole('img').boundingBox();
     const room = await dialog.getByRole('group').boundingBox();
     expect(large?.width).toBeGreaterThan(small?.width ?? 0);
-    // It fills its room to the edge, in width or in height.
+    // It fills the width or the height.
     const filled = [(large?.width ?? 0) / (room?.width ?? 1), (large?.height ?? 0) / (room?.height ?? 1)];
     expect(Math.max(...filled)).toBeGreaterThan(0.98);
     expect(Math.max(...filled)).toBeLessThanOrEqual(1.001);

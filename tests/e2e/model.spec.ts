@@ -2,10 +2,10 @@ import { showQuantity } from '../../src/catalogue/quantity.ts';
 import { models } from './facts/model-facts.ts';
 import { expect, open, test } from './site-test.ts';
 
-/** Models whose pages have the three tables that the specification names. */
+/** Models with the three tables of the specification. */
 const withThreeTables = /^(?:TC|TF|SHT)/;
 
-// What stands on the page is the same without the program, and comes sooner.
+// The prerendered page is the same without scripts, and loads faster.
 test.describe('the page of every model', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -63,7 +63,7 @@ test('every sheet is a PDF', async ({ request }) => {
 test('exactly three thumbnails swap the main picture for their views, by the keyboard too; the Rasper shows its second picture first', async ({
   page,
 }) => {
-  // The second one has a photo.
+  // /blt200 has a photo.
   for (const path of ['/blt150', '/blt200']) {
     await open(page, path);
     const main = page.getByRole('main');

@@ -4,7 +4,7 @@ import { expect, open, test } from './site-test.ts';
 const size = '1530x2700x1200 mm';
 const panel = '415v 3 phase 50Hz';
 
-/** The lists with their models in order, each with its figures in the specification's machine catalogue. */
+/** List pages with their models in order, with their figures in the specification. */
 const lists: { path: string; machinery: string; models: Record<string, string[]> }[] = [
   {
     path: '/tyrecutting',

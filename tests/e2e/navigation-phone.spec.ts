@@ -27,7 +27,7 @@ test.describe('the bar on a phone', () => {
     await goDown(page, 'Baler');
     await link(page, 'Balers').click();
     await expect(page).toHaveURL('/baler');
-    // Only then has the focus moved into the page, which closes what is open.
+    // Wait for the focus: moving it into the page closes what is open.
     await expect(page.getByRole('main')).toBeFocused();
     await expect(link(page, 'Home')).toBeHidden();
     await button(page, 'Open menu').click();

@@ -1,4 +1,4 @@
-/** What the tests of the navigation do and look at. */
+/** Steps and locators for the navigation tests. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
@@ -6,12 +6,12 @@ export const bar = (page: Page): Locator => page.getByRole('navigation', { name:
 export const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string): Locator => bar(page).getByRole('link', { name, exact: true });
 
-/** Opens the products dropdown and goes down its levels. */
+/** Opens the products dropdown and enters its levels. */
 export async function goDown(page: Page, ...names: string[]): Promise<void> {
   for (const name of ['Our Products', ...names]) await button(page, name).click();
 }
 
-/** The visible controls of the products menu, in the order of the keyboard. */
+/** The visible controls of the products menu, in tab order. */
 export const controls = (page: Page): Promise<string[]> =>
   page
     .locator('#products-menu :is(a, button)')

@@ -2,23 +2,23 @@ import { barriersOn } from './find-barriers.ts';
 import { expect, keptIn, test, withWorker } from './own-site.ts';
 import { hydrated, open } from './site-test.ts';
 
-/** What a browser says of requests that fail; the program says which of its parts could not be loaded. */
+/** Expected console messages about failed requests. */
 test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
 
-// Each test has a server of its own, and waits for what browsers do in the background.
+// Each test starts its own server and waits for background work of the browser.
 test.describe.configure({ timeout: 60_000 });
 
 const heading = (name: string) => ({ level: 1, name }) as const;
 
 test('what was visited is there without a connection, the first page included', async ({ page, context }) => {
   await open(page, '/blt150');
-  // The page itself registers the worker, some seconds after its load.
+  // The page registers the worker some seconds after its load.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
   await expect.poll(() => keptIn(page, 'site-pages-1')).toEqual(['/blt150']);
   const picture = page.getByRole('main').getByRole('img').first();
   const shown = await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
   await expect.poll(() => keptIn(page, 'site-pictures-1')).toContain(shown);
-  // Without a load of a document.
+  // Client-side navigation.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('heading', heading('Contact Us'))).toBeVisible();
   await expect.poll(() => keptIn(page, 'site-pages-1')).toEqual(['/blt150', '/contact']);
@@ -31,7 +31,7 @@ test('what was visited is there without a connection, the first page included', 
   await hydrated(page);
   await expect(page.getByRole('heading', heading('BLT150'))).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  // A link in the page leads to the document that is kept, with the program that it names.
+  // Offline, a client-side link loads the cached document with its matching scripts.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('heading', heading('Contact Us'))).toBeVisible();
 });
@@ -56,10 +56,10 @@ test.describe('a page that was never visited', () => {
     await page.getByRole('link', { name: 'Try again' }).focus();
     await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
     await expect(kept).toHaveText(['Contact Us']);
-    // A line that is back for a moment only is none: what the visitor is doing goes on.
+    // A brief reconnection does not count: the page must not reload.
     const reloaded = page.waitForEvent('load', { timeout: 1000 }).catch(() => 'no');
     await page.evaluate(() => {
-      // The browser tells a new document of a line that is gone only after a while.
+      // Browsers report a lost connection to a new document with a delay.
       Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
       dispatchEvent(new Event('online'));
     });

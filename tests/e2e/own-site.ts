@@ -9,19 +9,19 @@ import { frozenSite } from '../frozen-catalogue.ts';
 import { readMessages } from '../enquiry/support/read-messages.ts';
 import { expect, test as base } from './site-test.ts';
 
-/** A copy of the built site with a server and an enquiry store of its own, which a test may change, stop and start. */
+/** A copy of the built site with its own server and enquiry store, which a test may change, stop and start. */
 export interface OwnSite {
   address: string;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Answers nothing, as a line that has gone to sleep; `wake` ends it. */
+  /** Stops answering, like a stalled connection, until `wake`. */
   sleep: () => void;
   wake: () => void;
-  /** Changes a file; its compressed forms go, so that the change is what is served. */
+  /** Changes a file and deletes its compressed versions, so that the change is served. */
   change: (name: string, edit: (text: string) => string) => Promise<void>;
-  /** Gives every part of the program another name, as a build of a changed program does; those of the old names go. */
+  /** Renames all chunks, as a build of changed code does, and removes the old names. */
   renameParts: () => Promise<void>;
-  /** The enquiries that were stored, by the message. */
+  /** Messages of the stored enquiries. */
   messages: () => string[];
 }
 
@@ -42,7 +42,7 @@ async function startServer(
 
 async function renameParts(out: string): Promise<void> {
   const parts = globSync('assets/*.js', { cwd: out }).map((name) => path.basename(name, '.js'));
-  // Parts of the editor's program may be called as the site's are: only the hashes tell them apart.
+  // Chunks of the editor and the site may share a name: only the hashes differ.
   const names = new Map(parts.map((name) => [name, `${name.slice(0, -8)}_${name.slice(-7)}`]));
   for (const name of globSync(['*.html', 'assets/*.js'], { cwd: out })) {
     const file = path.join(out, name);
@@ -59,7 +59,7 @@ export const test = base.extend<{ site: OwnSite }>({
   site: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'own-site-'));
     const [out, store] = [path.join(folder, 'site'), path.join(folder, 'store')];
-    // The other forms of `cp` take four times as long for two thousand files.
+    // Node's other ways to copy take four times as long for two thousand files.
     cpSync(frozenSite, out, { recursive: true });
     let running = await startServer(out, store, '0');
     const { address } = running;
@@ -92,7 +92,7 @@ export const test = base.extend<{ site: OwnSite }>({
   baseURL: async ({ site }, use) => use(site.address),
 });
 
-/** The program that stands at the worker's address once that is withdrawn, of the newest build. */
+/** The script that replaces a withdrawn service worker, from the newest build. */
 export async function readWithdrawal(): Promise<string> {
   const folder = path.join(projectDir, '.cache/programs');
   const files = globSync('*/withdrawal/sw.js', { cwd: folder }).map((name) => path.join(folder, name));
@@ -101,9 +101,7 @@ export async function readWithdrawal(): Promise<string> {
   return readFile(newest, 'utf8');
 }
 
-/**
- * Registers the service worker at once, as the page does some seconds after its load, and waits until it is in charge.
- */
+/** Registers the service worker at once (the page does it some seconds after its load) and waits until it is active. */
 export async function withWorker(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {
@@ -114,7 +112,7 @@ export async function withWorker(page: Page, address: string): Promise<void> {
   await page.reload();
 }
 
-/** The paths in one of the worker's caches. */
+/** Paths in one of the worker's caches. */
 export function keptIn(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys();

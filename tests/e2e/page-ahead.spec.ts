@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { barriersOn } from './find-barriers.ts';
 import { expect, open, spoilData, test } from './site-test.ts';
 
-/** What is rendered out of sight, if anything. */
+/** Heading of the page rendered out of sight, if any. */
 const ahead = (page: Page): Locator => page.locator('main h1').filter({ visible: false });
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const link = (page: Page, path: string): Locator => page.locator(`main a[href="${path}"]:visible`).first();
 
 const mark = (title: Locator) => title.evaluate((element: HTMLElement) => (element.dataset['mark'] = 'ahead'));
-/** Lets the page do what it does when there is nothing else to do. */
+/** Waits until the page is idle. */
 const rest = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
 

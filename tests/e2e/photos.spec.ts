@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site-test.ts';
 
-/** The model of the company's own catalogue that has a photo. */
+/** The company's model with a photo. */
 const path = '/blt200';
 const photo = (page: Page) => page.locator('main img[fetchpriority="high"]');
 
-/** Sum of all unexpected shifts since the page began. */
+/** Cumulative layout shift since the page opened. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -34,7 +34,7 @@ for (const width of [360, 768, 1440]) {
     // The narrowest that fills the column.
     expect(Number(chosen)).toBe(Math.min(...steps.filter((step) => step >= box.width)));
     expect(box.width / box.height).toBeCloseTo(300 / 280, 1);
-    // What is left is the font's arrival; a photo without its place would move a third of the page.
+    // The font causes the remaining shift; a photo without reserved space would move a third of the page.
     expect(await shifts(page)).toBeLessThan(0.005);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });

@@ -14,7 +14,7 @@ test.describe('on paper', () => {
 
     await page.emulateMedia({ media: 'screen' });
     await open(page, '/ifat');
-    // The slider comes when the gallery is used.
+    // Using the gallery loads the slider.
     await page.getByRole('button', { name: 'Next picture' }).click();
     await expect(page.locator('.slick-slide').first()).toBeAttached();
     await page.emulateMedia({ media: 'print' });

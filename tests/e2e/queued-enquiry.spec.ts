@@ -4,15 +4,15 @@ import { field, fill, outcome, passing, readyToSend, submit, thanked, typed } fr
 import { expect, test, withWorker } from './own-site.ts';
 import { hydrated, open } from './site-test.ts';
 
-/** What a browser says of requests that fail; the program says which of its parts could not be loaded. */
+/** Expected console messages about failed requests. */
 test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
-// Each test has a server of its own, and waits for what browsers do in the background.
+// Each test starts its own server and waits for background work of the browser.
 test.describe.configure({ timeout: 60_000 });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Enquiries on this device' });
 const waits = 'Your enquiry about Tyre Scrap Balers waits for a connection. It is sent by itself.';
 
-/** Fills in the form and sends it while there is no connection. */
+/** Fills in the form and sends it while offline. */
 async function sendInVain(page: Page, message = typed.Message, wait?: () => Promise<void>): Promise<void> {
   await fill(page, { ...typed, Message: message });
   await submit(page).click();

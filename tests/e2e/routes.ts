@@ -51,7 +51,7 @@ export const routes = [
   '/othereqptemp',
 ] as const;
 
-/** One address of each kind of page, by the name of the file in `__snapshots__/` that holds how it is read. */
+/** One address per kind of page, by the name of its file in `__snapshots__/`. */
 export const kinds = {
   home: '/',
   homecards: '/homecards',
@@ -77,7 +77,7 @@ export const kinds = {
   'not-found': '/nothing-of-this-name',
 } as const;
 
-/** The paths of those pages that exist. */
+/** Those paths that exist. */
 export const onePerKind: string[] = Object.values(kinds)
   .filter((address) => address !== kinds['not-found'])
   .map((address) => address.replace(/\?.*/, ''));

@@ -13,7 +13,7 @@ test('a slash opens the search, arrows choose, Enter goes there; what a visitor 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/about');
-  // Neither the search nor its index is loaded before it is asked for.
+  // The search and its index load on demand.
   expect(asked.filter((path) => /search|_index/.test(path))).toEqual([]);
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
@@ -57,7 +57,7 @@ test('Escape empties the field, then closes it and gives the focus back; a click
   page,
 }) => {
   await open(page, '/enquire');
-  // A slash that is typed into a field stays there.
+  // A slash typed into a field stays there.
   await page.getByLabel('Message').focus();
   await page.keyboard.type('a/b');
   await expect(page.getByLabel('Message')).toHaveValue('a/b');
@@ -98,7 +98,7 @@ test('Enter alone leads to all results, which follow what is typed; what is not 
   await page.goBack();
   await expect(page).toHaveURL('/about');
 
-  // Hits carry their drawings; a figure finds the machine.
+  // Hits have drawings; a figure finds the machine.
   await open(page, '/search?q=150%20HP');
   const hit = main.locator('section').getByRole('link', { name: 'SHT6000' }).locator('img');
   await expect(hit).toHaveAttribute('src', '/drawings/models/sht6000-side.svg');

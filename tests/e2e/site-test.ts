@@ -1,32 +1,32 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
 interface SiteOptions {
-  /** Console messages that this test provokes on purpose. */
+  /** Console messages that this test causes on purpose. */
   expectedConsole: RegExp | undefined;
-  /** The foreign origin that this test asks on purpose. */
+  /** Foreign origin that this test contacts on purpose. */
   expectedOrigin: string | undefined;
 }
 
-/** What Playwright says where the configuration keeps service workers away. */
+/** Playwright's message when the configuration blocks service workers. */
 const blocked = /^Service Worker registration blocked by Playwright/;
 
-/** Waits until the program has taken over the page. */
+/** Waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }
 
-/** Opens a page and waits until it lives. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
-/** Waits until what follows from a scroll has come: the browser tells of it with a frame. */
+/** Waits for the effects of a scroll: `scroll` events fire with the next frame. */
 export async function frames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Holds back what the page fetches from some addresses. @returns what lets it go */
+/** Holds back responses from matching URLs. @returns a function that releases them */
 export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -36,7 +36,7 @@ export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   return resolve;
 }
 
-/** Has the data of a page arrive with other values in some of its fields. */
+/** Changes some fields of a page's data in transit. */
 export async function spoilData(page: Page, path: string, fields: Record<string, unknown>): Promise<void> {
   await page.route(`**/_data${path}.json`, async (route) => {
     const data = (await (await route.fetch()).json()) as Record<string, unknown>;

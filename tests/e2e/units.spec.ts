@@ -24,9 +24,9 @@ test.describe('units', () => {
     await page.keyboard.press('Enter');
     await expect(group.getByRole('button', { pressed: true })).toHaveText('Metric');
     await expect(power(page)).toHaveText('88–118 kW (given as 120–160 HP)');
-    // The maker's own figure is in sight, not in a title.
+    // The original figure is visible text, not a title.
     await expect(power(page).getByText('120–160 HP')).toBeVisible();
-    // Where only the form changes, nothing is given otherwise.
+    // If only the format changes, no original is added.
     await expect(page.getByRole('row', { name: /^Weight/ }).getByRole('cell')).toHaveText('about 15,500 kg');
     await expect(page.getByRole('row', { name: /^Capacity/ }).getByRole('cell')).toHaveText('6000–7000 kg/h');
     await expect(page.getByRole('definition').first()).toHaveText('88–118 kW (given as 120–160 HP)');

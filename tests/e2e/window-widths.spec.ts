@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, open, test } from './site-test.ts';
 
-/** Place and size on the page; an element without any fails the test. */
+/** Bounding box on the page; fails for an invisible element. */
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   expect(box).not.toBeNull();

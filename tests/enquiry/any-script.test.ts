@@ -1,4 +1,4 @@
-/** What the rules of the fields promise holds in every script, and through the web servers in front. */
+/** The fields' maximum lengths work in every script, and through the reverse proxies. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
@@ -66,6 +66,6 @@ test('the web servers in front take what the service takes', async () => {
   const nginx = await readFile(path.join(projectDir, 'deploy/nginx.conf'), 'utf8');
   const kilobytes = Number(/client_max_body_size (\d+)k;/.exec(nginx)?.[1]);
   expect(kilobytes * 1024).toBeGreaterThan(largestBody);
-  // Caddy has no limit unless it is told one.
+  // Caddy has no default limit.
   expect(await readFile(path.join(projectDir, 'deploy/Caddyfile'), 'utf8')).not.toContain('max_size ');
 });

@@ -83,7 +83,7 @@ describe('an enquiry as JSON', () => {
     const response = await service
       .postJson({ ...validEnquiry, message: 'x'.repeat(size * 1024) })
       .catch(() => undefined);
-    // A sender that goes on beyond all measure may see its line cut instead.
+    // The server may reset the connection of a sender that sends far too much.
     if (size < 1024 || response) expect(response?.status).toBe(413);
     expect(await stored()).toEqual([]);
   });
@@ -170,7 +170,7 @@ test('a line that breaks within an enquiry leaves nothing behind, and the servic
   socket.destroy();
   expect((await service.postJson(validEnquiry)).status).toBe(200);
   expect(await stored()).toHaveLength(1);
-  // Anyone can break a line: it is no problem of the service that someone should look at.
+  // Anyone can break a connection: that is not logged as a problem.
   expect(service.logged.map(({ msg }) => msg)).toEqual(['accepted']);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBody, TooBusy } from '../../src/enquiry/service/http/read-body.ts';
 
-/** A post whose body has begun and does not end. */
+/** A post whose body starts but never ends. */
 function begunPost(bytes: number) {
   let end = () => {};
   const body = new ReadableStream<Uint8Array>({

@@ -10,7 +10,7 @@ import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 const phoneRule = { least: 10, most: 15, digitsOnly: true };
 const checkEnquiry = (values: object) => check(values, formWords({ ...enquire.words, phoneRule }));
 
-/** The errors of the valid enquiry with some other values, trimmed as the form and the service do. */
+/** Errors of the valid enquiry with some values changed, trimmed as form and service do. */
 const errorsWith = (values: Partial<Record<EnquiryField, string>>) =>
   checkEnquiry(trimEnquiry({ ...validEnquiry, ...values }));
 

@@ -22,13 +22,12 @@ afterEach(() => rm(storeDir, { recursive: true }));
 
 const command = (...words: string[]) => runCommand(enquiries, words, { env: { STORE_DIR: storeDir } });
 
-/** Starts the service on the store. */
 async function start(env: Record<string, string> = {}): Promise<RunningService> {
   const service = await startService({ STORE_DIR: storeDir, ...env });
   onTestFinished(service.stop);
   return service;
 }
-/** Runs the service as a process of its own, to its end. */
+/** Runs the service in a child process until it exits. */
 const runService = (env: Record<string, string>) =>
   new Promise<Outcome>((resolve) => {
     const options = { cwd: projectDir, env: { ...process.env, STORE_DIR: storeDir, ...env } };

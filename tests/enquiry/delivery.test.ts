@@ -216,7 +216,7 @@ test('while the mail server is away few are tried in vain, and when it is back a
   const tried = (await store.list()).filter(({ attempts }) => attempts > 0).length;
   expect(tried).toBeLessThan(25);
   isAway = false;
-  // Those that were tried twice would wait for an hour otherwise.
+  // After two failures they would otherwise wait for an hour.
   await inState('sent', 60);
   await server.close();
 });

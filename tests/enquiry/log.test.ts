@@ -1,4 +1,4 @@
-/** A log that can't be written costs lines of the log, and nothing else. */
+/** When the log cannot be written, only log lines are lost. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { postEnquiry, sampleEnquiry } from './support/post-enquiry.ts';
 import { memoryFolder, temporaryFolder } from './support/temporary-folder.ts';
 
-/** The service with its standard error at a place of the test's choice. */
+/** Starts the service with the given standard error. */
 async function startWith(standardError: number | 'pipe') {
   const { folder, remove } = temporaryFolder('log', memoryFolder);
   const child = spawn(process.execPath, ['scripts/enquiry-service.ts'], {
@@ -27,7 +27,7 @@ async function startWith(standardError: number | 'pipe') {
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-/** Posts in turn. @returns the statuses that are not 200 */
+/** Posts one after the other. @returns the statuses that are not 200 */
 async function postMany(url: string, count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let number = 0; number < count; number += 1)
@@ -49,7 +49,7 @@ test.runIf(existsSync('/dev/full'))(
 );
 
 test('a reader that has stalled holds up neither posts nor the end', async () => {
-  // Nobody reads it: the kernel keeps 64 kB for a pipe, which these posts fill several times.
+  // Nobody reads the pipe: the kernel buffers 64 kB, which these posts fill several times.
   const { child, url } = await startWith('pipe');
   child.stderr?.pause();
   expect(await postMany(url, 300)).toEqual([]);

@@ -9,9 +9,9 @@ export interface ReceivedMail {
   parsed: Email;
 }
 
-/** What the server answers instead of taking; undefined lets it take. */
+/** Refusals of the server; undefined accepts. */
 export interface Refusals {
-  /** At RCPT TO, by the address. */
+  /** At RCPT TO, by address. */
   recipient?: (address: string) => [code: number, text: string] | undefined;
   /** After DATA. */
   message?: (received: number) => [code: number, text: string] | undefined;
@@ -21,14 +21,14 @@ export interface MailServer {
   url: string;
   received: ReceivedMail[];
   refusals: Refusals;
-  /** How often a mail was offered. */
+  /** Number of mails offered. */
   offered: number;
   close(): Promise<void>;
 }
 
 const refusal = ([code, text]: [number, string]) => Object.assign(new Error(text), { responseCode: code });
 
-/** A mail server on the loopback that keeps what it gets. */
+/** A mail server on the loopback address that keeps what it gets. */
 export async function startMailServer(options: SMTPServerOptions = {}, host = '127.0.0.1'): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const mail: MailServer = {
@@ -42,7 +42,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = '1
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    // Connections that are kept are cut off at its end: waiting for them takes twenty seconds.
+    // Cuts kept connections at the end: waiting for them takes twenty seconds.
     closeTimeout: 50,
     onRcptTo({ address }, _session, done) {
       const answer = mail.refusals.recipient?.(address);

@@ -4,14 +4,14 @@ import { startService, until, type RunningService } from './service-fixture.ts';
 
 interface Mailing {
   mail: MailServer;
-  /** Starts the service with the mail server, in place of the one before; it tries again after 30 ms. */
+  /** (Re)starts the service with the mail server; it retries after 30 ms. */
   start(env?: Record<string, string>): Promise<RunningService>;
   stop(): Promise<void>;
-  /** Waits until so many enquiries are in the state. */
+  /** Waits until `count` enquiries are in the state. */
   inState(state: 'sent' | 'dead' | 'queued', count?: number): Promise<void>;
 }
 
-/** A test of what the service mails: with a mail server of its own, and with an end for both. */
+/** A test of the service's mails, with its own mail server; stops both at the end. */
 export const test = base.extend<{ mailing: Mailing }>({
   mailing: async ({ onTestFinished }, use) => {
     const mail = await startMailServer();

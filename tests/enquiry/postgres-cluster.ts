@@ -7,17 +7,17 @@ import { Client } from 'pg';
 import { findPostgres } from './support/find-postgres.ts';
 
 export interface PostgresCluster {
-  /** Address of a database in it. */
+  /** URL of a database in it. */
   url(database: string): string;
   createDatabase(name: string): Promise<void>;
   start(): void;
-  /** `immediate` is what a crash leaves. */
+  /** `immediate` simulates a crash. */
   halt(mode: 'fast' | 'immediate'): void;
   /** Stops it and deletes its folder. */
   remove(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user of its package, or as nobody. */
+/** PostgreSQL refuses to run as root: use the user of its package, or nobody. */
 function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (what: string, user: string) =>
@@ -25,24 +25,22 @@ function serverUser(): { uid?: number; gid?: number } {
   for (const user of ['postgres', 'nobody']) {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) };
-    } catch {
-      // There is no such user.
-    }
+    } catch {}
   }
   throw new Error('There is no user as whom PostgreSQL could run');
 }
 
-/** A PostgreSQL of the test's own, in a temporary folder, reached through a socket in it. It is running. */
+/** Starts PostgreSQL in a temporary folder, reachable through a socket there. */
 export async function startPostgres(): Promise<PostgresCluster> {
   const programs = findPostgres();
   const user = serverUser();
-  // The path of a socket may have some hundred characters only.
+  // The path of a socket is limited to about 100 characters.
   const folder = await mkdtemp(path.join(tmpdir(), 'pg-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const run = (program: string, ...words: string[]) =>
     void execFileSync(path.join(programs, program), words, { ...user, cwd: folder, stdio: 'ignore' });
-  // Without syncs: the end of a process loses nothing that the system has, and recovery need not sync every file of it.
+  // Without fsync: ending the process loses nothing the system has, and recovery is faster.
   const options = `-k ${folder} -c listen_addresses= -c max_connections=40 -c fsync=off`;
 
   const cluster: PostgresCluster = {
@@ -58,9 +56,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
     async remove() {
       try {
         cluster.halt('immediate');
-      } catch {
-        // It was halted already.
-      }
+      } catch {}
       await rm(folder, { recursive: true, force: true });
     },
   };

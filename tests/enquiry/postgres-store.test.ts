@@ -13,7 +13,7 @@ import { describeStore } from './store-contract.ts';
 let cluster: PostgresCluster;
 let databases = 0;
 
-// Where PostgreSQL has to be installed first, that takes a while.
+// Installing PostgreSQL, if necessary, takes a while.
 beforeAll(async () => {
   cluster = await startPostgres();
 }, 300_000);
@@ -68,10 +68,10 @@ test('a server that crashes is an unavailable store, and what was taken is there
 test('a connection that breaks while the tables are made is an unavailable store, and the next one makes them', async () => {
   const url = await newDatabase();
   const lost: Error[] = [];
-  // Not one connection for both: within a transaction PostgreSQL shows its sessions as they were at the first look.
+  // Two connections: within a transaction PostgreSQL shows its sessions as at the first query.
   const [holder, watcher] = [new Client(url), new Client(url)];
   await Promise.all([holder.connect(), watcher.connect()]);
-  // Whoever holds a table of versions that is not committed yet lets all others wait in the middle.
+  // An uncommitted table of versions makes all others wait during their migration.
   await holder.query(`begin; ${versionTable}`);
   const store = makeStore(
     openPostgres(url, (error) => lost.push(error)),
@@ -100,7 +100,7 @@ test('an enquiry that another instance is just claiming is passed over', async (
   await other.connect();
   await other.query(`begin; update enquiry set state = 'sending', lease = 'other', due_at = due_at + 60000`);
   const claiming = store.claim(10, 60);
-  // Who waits for the other instead of passing over gets it when that is done.
+  // A claim that waits instead of skipping locked rows gets the row afterwards.
   await Promise.race([claiming, new Promise((resolve) => setTimeout(resolve, 1000))]);
   await other.query('commit');
   expect(await claiming).toEqual([]);

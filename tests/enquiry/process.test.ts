@@ -1,4 +1,4 @@
-/** The ends of the service's process. Crash loops, leases and databases that crash are in tests/soak/enquiry. */
+/** How the service's process ends. Crash loops, leases and database crashes are in tests/soak/enquiry. */
 import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { crashLoop } from './support/crash-loop.ts';
@@ -9,7 +9,7 @@ import { listEnquiries, startService } from './support/service.ts';
 import { memoryFolder, temporaryFolder } from './support/temporary-folder.ts';
 import { until } from './support/until.ts';
 
-/** Time enough for a mail to be under way when the end comes. */
+/** Long enough for a mail to be in flight at the end. */
 const patient = { SEND_TIMEOUT: '20', LEASE_SECONDS: '40' };
 
 test.concurrent('the process is killed under load: no enquiry that was acknowledged is lost', async () => {
@@ -59,7 +59,7 @@ describe.concurrent('the service is asked to end', { timeout: 60_000 }, () => {
         asked.once('response', resolve).once('error', reject);
       });
       asked.write(body.slice(0, 20));
-      // The head has arrived when one that came later was answered.
+      // Once a later request is answered, the header of the first has arrived.
       expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
       const ended = service.end('SIGTERM');
       await until(

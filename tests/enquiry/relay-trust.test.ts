@@ -1,4 +1,4 @@
-/** What a mail server is trusted with, and what an address can do. */
+/** Trust in the mail server, and addresses as an attack. */
 import { networkInterfaces } from 'node:os';
 import { createTransport } from 'nodemailer';
 import { describe, expect } from 'vitest';
@@ -43,7 +43,7 @@ test.runIf(outside !== undefined)(
       outside,
     );
     const url = server.url.replace('smtp://', 'smtp://user:secret@');
-    // The server does take a login in clear: it is the service that does not give it.
+    // The server accepts a login in clear; the service must not send one.
     await createTransport({ url, tls: { rejectUnauthorized: false } }).sendMail({
       from: 'a@b.co',
       to: 'c@d.co',

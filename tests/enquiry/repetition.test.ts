@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-/** Which enquiries are one, what they are called, and how they are found again. */
+/** Duplicates, references, and finding enquiries by reference. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { idsOf, referenceOf } from '../../src/enquiry/service/reference.ts';
 import { startService, type RunningService } from './service-fixture.ts';
 
-/** An id of a moment: 48 bits of milliseconds, then chance (RFC 9562, version 7). */
+/** An id with the given time: 48 bits of milliseconds, then random (RFC 9562, version 7). */
 function idAt(time: number): string {
   const hex = time.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}${randomUUIDv7().slice(13)}`;

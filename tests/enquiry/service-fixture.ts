@@ -15,12 +15,12 @@ import type { EnquiryStore } from '../../src/enquiry/service/store/store.ts';
 import { linked } from '../catalogue/support.ts';
 import { memoryFolder } from './support/temporary-folder.ts';
 
-/** What the service knows of the fixture catalogue. */
+/** The service's site data for the fixture catalogue. */
 export const site: EnquirySite = makeEnquirySite(linked());
 
 export const formType = 'application/x-www-form-urlencoded';
 
-/** The settings of an environment, in a folder for the store. Throws at a problem. */
+/** Settings from an environment, with a store folder. Throws on a problem. */
 export function settingsFrom(env: Record<string, string>): ServiceSettings {
   const result = readSettings(env);
   if ('problems' in result) throw new Error(result.problems.join('\n'));
@@ -32,9 +32,9 @@ export interface RunningService {
   port: number;
   folder: string;
   storeDir: string;
-  /** The same store through a connection of its own. */
+  /** The same store through another connection. */
   store: EnquiryStore;
-  /** The lines of the log. */
+  /** Log lines. */
   logged: Record<string, unknown>[];
   post(body: BodyInit, type?: string, headers?: Record<string, string>): Promise<Response>;
   postJson(enquiry: object, headers?: Record<string, string>): Promise<Response>;
@@ -52,8 +52,8 @@ function memoryLog(): { log: Logger; logged: Record<string, unknown>[] } {
 }
 
 /**
- * The service on a free port, with a store in a new folder.
- * @param senders whether what comes in is delivered
+ * Starts the service on a free port, with a store in a new folder.
+ * @param senders whether enquiries are delivered
  */
 export async function startService(env: Record<string, string> = {}, senders = true): Promise<RunningService> {
   const folder = await mkdtemp(path.join(memoryFolder, 'enquiries-'));
@@ -94,7 +94,7 @@ export async function startService(env: Record<string, string> = {}, senders = t
   };
 }
 
-/** Waits until something holds; at most ten seconds. */
+/** Waits until a condition holds; at most ten seconds. */
 export async function until(what: () => Promise<boolean> | boolean): Promise<void> {
   const end = Date.now() + 10_000;
   while (!(await what())) {

@@ -103,7 +103,7 @@ describe('a page of another origin', () => {
     expect(asked.headers.get('access-control-allow-methods')).toBe('POST');
     expect(asked.headers.get('access-control-allow-headers')).toContain('Content-Type');
     const response = await service.postJson(validEnquiry, { Origin: origin });
-    // Only the reading is forbidden: an enquiry is an enquiry.
+    // CORS only forbids reading the answer: the enquiry is stored.
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe(expected);
     expect(response.headers.get('vary')).toBe('Origin');
@@ -169,7 +169,7 @@ describe('the state of the service', () => {
   });
 
   test('is not ready on a disk that is nearly full, tells how full, and still takes enquiries', async () => {
-    // Some more than any disk of today has.
+    // More than any disk has.
     await start({ MIN_FREE_MB: '1e12' });
     expect((await service.postJson(validEnquiry)).status).toBe(200);
     const ready = await ask('/readyz');

@@ -78,7 +78,7 @@ describe('the settings', () => {
   });
 });
 
-/** The variables as a table, one row each. */
+/** The documentation's table of variables, one row each. */
 function settingsTable(): string {
   const rows = Object.entries(variables).map(([name, { default: value, description }]) => {
     const without = value === undefined || String(value) === '' ? '–' : `\`${String(value)}\``;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-/** What holds for a store whatever database is behind it; run by the test of each. */
+/** Tests for every store, run for each database. */
 import { describe, expect } from 'vitest';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { claimOne, enquiry, makeStoreTest, type StoreTest, type TestDatabase } from './store-fixture.ts';
@@ -99,7 +99,7 @@ function testKeeping(test: StoreTest): void {
     await database.run(`update clock set seen = seen - 800 * cast(86400000 as bigint)`);
     expect(await brief.purge()).toEqual([]);
     expect(await brief.believesClock()).toBe(false);
-    // An hour later it still is not believed, after a week of steady looks it is.
+    // After an hour it is still not trusted, after a steady week it is.
     await database.run('update clock set steady_since = steady_since - 3600000');
     expect(await brief.purge()).toEqual([]);
     await database.run('update clock set steady_since = steady_since - 7 * 86400000');

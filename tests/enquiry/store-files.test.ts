@@ -1,4 +1,4 @@
-/** The files of the embedded store: what is gone is not begun again, what is deleted is gone. */
+/** Files of the embedded store: a missing store is not recreated, deleted data is erased. */
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -30,7 +30,7 @@ const sample = (name: string) => ({
   source: 'json' as const,
 });
 
-/** The files that hold a text. */
+/** Files that contain a text. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
   const names = await readdir(folder);
   const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
@@ -99,7 +99,7 @@ test('a row with numbers that no clock shows hides no other', async ({ folder })
   await store.close();
 });
 
-/** A store with a second copy in another folder. */
+/** A store with a replica in another folder. */
 const openBoth = (folder: string, days = 365) =>
   makeStore(
     openSqlite(path.join(folder, 'first/enquiries.sqlite'), { replica: path.join(folder, 'second/enquiries.sqlite') }),

@@ -3,15 +3,15 @@ import { test as base } from 'vitest';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import type { ClaimedEnquiry, EnquiryStore, NewEnquiry } from '../../src/enquiry/service/store/store.ts';
 
-/** One database, to which any number of instances connect. */
+/** One database for any number of instances. */
 export interface TestDatabase {
   open(retentionDays?: number): EnquiryStore;
-  /** Runs a statement past the store, as a mishap does. */
+  /** Runs a statement directly, past the store. */
   run(sql: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A test with an empty database of its own, to which two instances connect when they are used. */
+/** A test with an empty database, to which two instances connect on use. */
 export const makeStoreTest = (makeDatabase: () => Promise<TestDatabase>) =>
   base.extend<{ database: TestDatabase; store: EnquiryStore; other: EnquiryStore }>({
     database: async ({ onTestFinished }, use) => {
@@ -46,7 +46,7 @@ export const enquiry = (changes: Partial<NewEnquiry> = {}): NewEnquiry => {
   };
 };
 
-/** The one enquiry that is due. */
+/** Claims the one due enquiry. */
 export async function claimOne(store: EnquiryStore, seconds = 60): Promise<ClaimedEnquiry> {
   const [claimed, ...others] = await store.claim(10, seconds);
   if (!claimed || others.length > 0) throw new Error(`${claimed ? others.length + 1 : 0} were due`);

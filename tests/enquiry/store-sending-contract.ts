@@ -1,4 +1,4 @@
-/** How enquiries are given out to senders, whatever database is behind the store. */
+/** Tests of how a store hands enquiries to senders, for every database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
@@ -21,7 +21,7 @@ export function testSending(test: StoreTest): void {
     await sleep(350);
     const second = await claimOne(other);
     expect(second).toMatchObject({ id: fresh.id, messageId: fresh.messageId, attempts: 2 });
-    // The first one comes back late: it no longer may say how it ended.
+    // The first sender returns late: its result is ignored.
     expect(await store.settle(first, { state: 'queued', error: 'late' })).toBe(false);
     expect(await other.settle(second, { state: 'sent', response: '250 ok' })).toBe(true);
     expect(await store.find(fresh.id)).toMatchObject({ state: 'sent', smtpResponse: '250 ok', lastError: null });
@@ -48,7 +48,7 @@ export function testSending(test: StoreTest): void {
     const second = await claimOne(store);
     expect(second).toMatchObject({ attempts: 2, lastError: '451 later', outstanding: ['b@example.com'] });
     expect(second.failingFor).toBeGreaterThan(150);
-    // Called off: the attempt does not count.
+    // Aborted: the attempt does not count.
     await store.settle(second, { state: 'queued', calledOff: true, error: second.lastError });
     const third = await claimOne(store);
     expect(third.attempts).toBe(2);
@@ -89,7 +89,7 @@ export function testSending(test: StoreTest): void {
     await store.settle(again, { state: 'queued', delay: month * 1000, error: '451' });
     expect(await store.reclaim(60, 14_400)).toBe(1);
     await claimOne(store);
-    // What is leased or waits as it should is left alone.
+    // Valid leases and delays are left alone.
     expect(await store.reclaim(60, 14_400)).toBe(0);
   });
 

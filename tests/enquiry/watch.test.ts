@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-/** The service calls for help by itself, by a second route, once for each trouble. */
+/** The service alerts the operator by itself, through a second channel, once per problem. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished } from 'vitest';
@@ -12,7 +12,7 @@ import { startMailServer } from './mail-server.ts';
 import { test } from './mail-test.ts';
 import { startService, until } from './service-fixture.ts';
 
-/** A chat service that keeps what it is told. */
+/** A chat webhook that records its messages. */
 async function startWebhook(): Promise<{ url: string; texts: string[]; fail: (status: number) => void }> {
   const texts: string[] = [];
   let status = 200;
@@ -30,7 +30,7 @@ async function startWebhook(): Promise<{ url: string; texts: string[]; fail: (st
   return { url: `http://127.0.0.1:${port}/hook`, texts, fail: (next) => (status = next) };
 }
 
-/** A watch on a store, and what it tells. */
+/** A watch on a store, with its recorded messages. */
 function watchOver(store: EnquiryStore, free = 10_000): { watch: Watch; told: string[]; fail: (now: boolean) => void } {
   const told: string[] = [];
   let fails = false;
@@ -122,7 +122,7 @@ describe('a trouble', () => {
     const { watch, told } = watchOver(hourAgo);
     await watch.look();
     expect(subjects(told)).toEqual(expect.arrayContaining(['Site: stuck', 'Site: silent']));
-    // As long as mails are accepted, one that waits is the affair of its own mail.
+    // While mails are accepted, a queued one does not mean that delivery is broken.
     const flowing = {
       ...hourAgo,
       situation: async () => ({ received: {}, sinceSent: 5000, oldestWaiting: 3_700_000, stuck: 0 }),
@@ -161,7 +161,7 @@ describe('the digest', () => {
     for (const time of ['03:00', '05:59', '06:00', '06:01', '23:00'])
       await watch.look(new Date(`2026-11-22T${time}:00Z`));
     await watch.look(new Date('2026-11-23T05:00:00Z'));
-    // The first one at the start, to see that it arrives; the next at six.
+    // The first digest is sent at the start, to show that it arrives; the next at six.
     expect(subjects(told)).toEqual(['Site: enquiries of the day', 'Site: enquiries of the day']);
     expect(told[0]).toContain('0 received = 0 sent + 0 queued + 0 held');
   });
@@ -197,7 +197,6 @@ test('dead letters reach someone by mail through another server, and by webhook'
   await until(() => second.received.some(({ parsed }) => parsed.subject?.endsWith(': dead')));
   for (const { to, parsed } of second.received) {
     expect(to).toEqual(['it@example.org']);
-    // It names no visitor.
     expect(parsed.text).not.toContain(validEnquiry.email);
   }
 });

@@ -1,4 +1,4 @@
-/** The other equipment as the specification names it: path, name, and the values of the Technical Overview. */
+/** The other equipment in the specification: path, name, and the values of the Technical Overview. */
 export interface EquipmentFacts {
   path: string;
   name: string;
@@ -35,7 +35,7 @@ export const equipment: EquipmentFacts[] = [
   { path: '/sidewall-remover', name: 'Side Wall Remover', overview: ['TBD', 'TBD', 'TBD'] },
 ];
 
-/** Grid and list also hold the two families of machines that have pages of their own. */
+/** Grid and list also contain the two machine families that have pages of their own. */
 export const equipmentCards: { path: string; name: string }[] = [
   ...equipment,
   { path: '/tyrecutting', name: 'Cutting Equipment' },

@@ -1,16 +1,12 @@
-/**
- * The machines' figures as the specification's section 9 states them, and their links as its section 7 does. Pages show
- * them through `showQuantity`.
- */
+/** The machines' figures (specification, section 9) and links (section 7). Pages format them with `showQuantity`. */
 export interface ModelFacts {
   path: string;
   name: string;
-  /** Query of the Enquire Us link. */
   enquiry: string;
   sheet: string;
-  /** The values of the tables, among others. */
+  /** Some of the values in the tables. */
   table: string[];
-  /** Texts that stand anywhere on the page. */
+  /** Texts anywhere on the page. */
   texts: string[];
 }
 

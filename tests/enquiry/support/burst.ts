@@ -2,15 +2,15 @@ import { Agent } from 'node:http';
 import { postEnquiry, sampleEnquiry } from './post-enquiry.ts';
 
 export interface Burst {
-  /** Keys of the enquiries that were answered 200. */
+  /** Keys of enquiries answered with 200. */
   acknowledged: string[];
-  /** How often each status was answered; 0 for a broken line. */
+  /** Count per status; 0 for a broken connection. */
   statuses: Record<number, number>;
-  /** Milliseconds of the slowest answer. */
+  /** Slowest answer in milliseconds. */
   slowest: number;
 }
 
-/** Posts many enquiries at the same moment, each on a connection of its own. */
+/** Posts many enquiries at once, each on its own connection. */
 export async function postBurst(url: string, count: number): Promise<Burst> {
   const agent = new Agent({ keepAlive: false, maxSockets: count });
   const keys = Array.from({ length: count }, (_, number) => `burst${number}`);

@@ -5,24 +5,24 @@ import { startSwiftMailServer } from './swift-mail-server.ts';
 import { startService, type Service } from './service.ts';
 
 export interface CrashOptions {
-  /** The store, as settings of the service. */
+  /** The store as settings of the service. */
   store: Record<string, string>;
-  /** How often the service is killed. */
+  /** Number of times the service is killed. */
   rounds: number;
   clients: number;
   /** Milliseconds between two posts of a client. */
   pause: number;
-  /** Milliseconds that all mails may take to come after the last crash. */
+  /** Milliseconds for all mails to arrive after the last crash. */
   patience: number;
 }
 
-/** Milliseconds that a service lives: long enough to take and send some, never the same. */
+/** Milliseconds until a service is killed: long enough to accept and send some; random. */
 const lifetime = () => 150 + Math.random() * 900;
 
-/** Kills the service again and again while visitors post and mails go out, then lets it deliver what is left. */
+/** Kills the service repeatedly during posts and deliveries, then lets it deliver the rest. */
 export async function crashLoop(options: CrashOptions): Promise<DeliveryReport & { statuses: Map<number, number> }> {
   const { store, rounds, clients, pause, patience } = options;
-  // Mails take a moment, so that a crash meets some on their way.
+  // Mails take a moment, so that crashes hit some in flight.
   const mailServer = await startSwiftMailServer(5);
   const settings = { ...store, SMTP_URL: mailServer.url, LOG_LEVEL: 'warn' };
   let service: Service | undefined;

@@ -3,22 +3,22 @@ import type { ListedEnquiry, Service } from './service.ts';
 import { until } from './until.ts';
 
 export interface DeliveryReport {
-  /** Keys that were answered 200 and of which no mail came. */
+  /** Keys answered with 200 without a mail. */
   lost: string[];
-  /** Keys whose mails came under more than one Message-ID. */
+  /** Keys with mails under more than one Message-ID. */
   underSeveralIds: string[];
-  /** Message-IDs that stand for more than one enquiry. */
+  /** Message-IDs shared by several enquiries. */
   sharedIds: string[];
   acknowledged: number;
-  /** Enquiries of which a mail came. */
+  /** Enquiries with a mail. */
   delivered: number;
   /** Mails beyond the first of each enquiry. */
   copies: number;
-  /** Rows of the store. */
+  /** Rows in the store. */
   stored: number;
 }
 
-/** Waits until nothing is left to send in the store of a service. @returns its rows */
+/** Waits until a service's store has nothing left to send. @returns its rows */
 export async function untilAllSent(service: Service, within: number): Promise<ListedEnquiry[]> {
   const open = async () => (await service.count('queued')) + (await service.count('sending'));
   await until('everything is sent', async () => (await open()) === 0, within, 200);
@@ -28,7 +28,7 @@ export async function untilAllSent(service: Service, within: number): Promise<Li
   return listed;
 }
 
-/** Compares what visitors were told with the mails that came. */
+/** Compares the answers to visitors with the mails received. */
 export function reportDelivery(
   acknowledged: Set<string>,
   { mails }: { mails: ReceivedMail[] },
@@ -49,5 +49,5 @@ export function reportDelivery(
   };
 }
 
-/** A report of a run in which nothing went wrong, whatever its figures are. */
+/** Expected problems of a successful run. */
 export const nothingLost = { lost: [], underSeveralIds: [], sharedIds: [] };

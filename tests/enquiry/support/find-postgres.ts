@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { installDebian } from '../../../scripts/lib/browser/find-program.ts';
 
-/** Where packages put PostgreSQL's programs; those on the PATH come first. */
+/** Folders where packages install PostgreSQL's programs; the PATH comes first. */
 const usual = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -10,7 +10,7 @@ const usual = [
   '/usr/local/opt/postgresql*/bin',
 ];
 
-/** The newest folder that holds the server's programs. */
+/** The newest folder with the server's programs. */
 function presentPostgres(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
   const version = (folder: string) => Number(/(\d+)\D*bin$/.exec(folder)?.[1] ?? 0);
@@ -21,8 +21,8 @@ function presentPostgres(): string | undefined {
 }
 
 /**
- * The folder of PostgreSQL's programs, for the tests; installs them when there are none.
- * @throws when they can't be had
+ * The folder of PostgreSQL's programs; installs PostgreSQL if missing.
+ * @throws when the installation fails
  */
 export function findPostgres(): string {
   const present = presentPostgres();

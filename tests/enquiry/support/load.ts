@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { postEnquiry, sampleEnquiry } from './post-enquiry.ts';
 
 export interface LoadOptions {
-  /** Where to post next; undefined while there is no service. */
+  /** URL for the next post; undefined while no service runs. */
   url: () => string | undefined;
   clients: number;
   /** Milliseconds between two posts of a client. */
@@ -10,15 +10,15 @@ export interface LoadOptions {
 }
 
 export interface Load {
-  /** Keys of the enquiries that were answered 200. */
+  /** Keys of enquiries answered with 200. */
   acknowledged: Set<string>;
-  /** How often each status was answered; 0 for a broken line. */
+  /** Count per status; 0 for a broken connection. */
   statuses: Map<number, number>;
-  /** Ends it when the posts under way are answered. */
+  /** Stops when the pending posts are answered. */
   stop(): Promise<void>;
 }
 
-/** Visitors who send one enquiry after the other, and one that failed again until it is taken. */
+/** Clients that post one enquiry after the other and retry failed ones. */
 export function startLoad({ url, clients, pause }: LoadOptions): Load {
   const acknowledged = new Set<string>();
   const statuses = new Map<number, number>();

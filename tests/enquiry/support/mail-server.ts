@@ -5,15 +5,15 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 /** What the mail server does with the next mail. */
 export type Behaviour =
   | 'accept'
-  /** Says nothing when someone connects. */
+  /** Accepts connections without a greeting. */
   | 'hang before banner'
-  /** Takes the whole mail and never answers. */
+  /** Receives the whole mail and never answers. */
   | 'hang after data'
-  /** Takes the mail for its own and breaks the line before it says so. */
+  /** Accepts the mail but breaks the connection before it says so. */
   | 'drop after data'
   /** 451 at the sender. */
   | 'put off'
-  /** 450 at a recipient that it sees for the first time. */
+  /** 450 at a recipient seen for the first time. */
   | 'greylist'
   /** 550 at the recipient. */
   | 'refuse recipient'
@@ -33,12 +33,12 @@ export interface ReceivedMail {
 export interface MailServer {
   port: number;
   url: string;
-  /** Every mail that it has taken for its own, copies included. */
+  /** Every accepted mail, including copies. */
   mails: ReceivedMail[];
-  /** Mails of an enquiry. */
+  /** Mails of one enquiry. */
   mailsOf(key: string): ReceivedMail[];
   behave(next: Behaviour): void;
-  /** How often someone has connected. */
+  /** Number of connections so far. */
   connections(): number;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ function textOf(stream: Readable): Promise<string> {
   return new Promise((resolve) => stream.once('end', () => resolve(Buffer.concat(chunks).toString())));
 }
 
-/** A mail as its server sees it. The key is ASCII, so every encoding of the subject and the text leaves it readable. */
+/** A received mail. The key is ASCII and so readable in every encoding of subject and text. */
 export function readMail(raw: string, recipients: string[]): ReceivedMail {
   return {
     messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
@@ -64,11 +64,11 @@ export function readMail(raw: string, recipients: string[]): ReceivedMail {
 export interface MailServerOptions {
   port?: number;
   behaviour?: Behaviour;
-  /** Milliseconds that a mail takes. */
+  /** Milliseconds per mail. */
   delay?: number;
 }
 
-/** A mail server on 127.0.0.1 that can be told to misbehave. */
+/** A mail server on 127.0.0.1 that can simulate failures. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { delay = 0 } = options;
   let behaviour = options.behaviour ?? 'accept';
@@ -100,7 +100,6 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // The bare server in front knows the connections, which this one keeps to itself.
     onMailFrom: (_address, _session, done) => done(behaviour === 'put off' ? refusal(451, '4.3.0 Later') : null),
     onRcptTo: ({ address }, _session, done) => done(recipientRefusal(address)),
     onData: (stream, session, done) => void textOf(stream).then((raw) => take(raw, session, done)),
@@ -125,7 +124,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     mailsOf: (key) => mails.filter((mail) => mail.key === key),
     behave(next) {
       behaviour = next;
-      // Who was kept waiting under the old behaviour comes again.
+      // Clients stalled by the old behaviour have to reconnect.
       for (const socket of sockets.values()) socket.destroy();
     },
     connections: () => connections,

@@ -2,13 +2,13 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { Enquiry } from '../../../src/enquiry/contract/enquiry.ts';
 import { validEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
 
-/** An enquiry that is accepted. The key stands in it, by which its mail is known again. */
+/** A valid enquiry; its key identifies its mail. */
 export function sampleEnquiry(key: string, more: Partial<Enquiry> = {}): Enquiry {
   return { ...validEnquiry, company: `Company ${key}`, website: '', machinery: '', model: '', ...more };
 }
 
 export interface PostAnswer {
-  /** 0 when the line broke or the time was over before there was an answer. */
+  /** 0 for a broken connection or a time-out. */
   status: number;
   text: string;
   headers: IncomingHttpHeaders;
@@ -24,7 +24,7 @@ export interface PostOptions {
   timeout?: number;
 }
 
-/** Sends a body to `/send-email` as it is. */
+/** Posts a body unchanged to `/send-email`. */
 export function postBody(url: string, body: string | Buffer, options: PostOptions = {}): Promise<PostAnswer> {
   const { headers = {}, method = 'POST', agent, timeout = 20_000 } = options;
   const began = performance.now();
@@ -58,7 +58,7 @@ export function postBody(url: string, body: string | Buffer, options: PostOption
   });
 }
 
-/** Sends an enquiry as the form's program does. */
+/** Posts an enquiry as the form's script does. */
 export function postEnquiry(url: string, enquiry: Enquiry, options?: PostOptions): Promise<PostAnswer> {
   return postBody(url, JSON.stringify(enquiry), options);
 }

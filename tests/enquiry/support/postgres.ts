@@ -6,30 +6,30 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { findPostgres } from './find-postgres.ts';
 
-/** How a cluster ends: after its sessions, by cutting them off, or as in a crash, with recovery at the next start. */
+/** Waits for sessions, ends them, or simulates a crash with recovery at the next start. */
 export type StopMode = 'smart' | 'fast' | 'immediate';
 
 export interface Postgres {
-  /** Of the cluster's own database, as the superuser: `postgres://postgres@127.0.0.1:<port>/postgres`. */
+  /** URL of the default database as superuser: `postgres://postgres@127.0.0.1:<port>/postgres`. */
   url: string;
-  /** Makes an empty database. @returns its url */
+  /** Creates an empty database. @returns its URL */
   createDatabase(name: string): Promise<string>;
   stop(mode?: StopMode): Promise<void>;
-  /** Starts it again, on the same port and with the same data. */
+  /** Restarts it on the same port with the same data. */
   start(): Promise<void>;
-  /** The process that all others of the running cluster come from. */
+  /** Id of the cluster's main process. */
   pid(): number;
   /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: there its package's own user runs it. */
+/** PostgreSQL refuses to run as root: use its package's user. */
 const isRoot = process.getuid?.() === 0;
 
-/** A command as PostgreSQL's own user. */
+/** A command to run as PostgreSQL's user. */
 const asOwner = (words: string[]) => (isRoot ? ['runuser', '-u', 'postgres', '--', ...words] : words);
 
-/** Runs a program of PostgreSQL. @throws with the text of `logFile` when it fails */
+/** Runs a PostgreSQL program. @throws with the text of `logFile` when it fails */
 function run(command: string[], folder: string, logFile?: string): Promise<void> {
   const [program = '', ...words] = command;
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The numeric id of a user of this system. */
+/** Numeric ids of a system user. */
 function userId(name: string): { uid: number; gid: number } {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -63,9 +63,9 @@ function userId(name: string): { uid: number; gid: number } {
 }
 
 /**
- * A PostgreSQL of the test's own: an empty cluster in a temporary folder on a free port of 127.0.0.1. Installs
- * PostgreSQL when the machine has none. Whoever starts it removes it.
- * @param wrapper a command that starts it the first time, such as a tracer
+ * Starts an empty cluster in a temporary folder on a free port of 127.0.0.1. Installs PostgreSQL if missing. The
+ * caller removes the cluster.
+ * @param wrapper command for the first start, such as a tracer
  */
 export async function startPostgres(wrapper: string[] = []): Promise<Postgres> {
   const programs = findPostgres();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The messages of the enquiries in a store's folder, in the order in which they came. */
+/** Messages of the enquiries in a store's folder, in order of arrival. */
 export function readMessages(store: string): string[] {
   const database = new DatabaseSync(path.join(store, 'enquiries.sqlite'), { readOnly: true });
   try {

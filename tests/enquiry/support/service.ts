@@ -22,16 +22,16 @@ export interface Service {
   url: string;
   pid: number;
   process: ChildProcess;
-  /** What it has printed and logged so far. */
+  /** Output and log so far. */
   output(): string;
-  /** Ends it and waits for its end. @returns its exit code, or the signal that ended it */
+  /** Stops it and waits. @returns its exit code, or the signal that ended it */
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
   list(): Promise<ListedEnquiry[]>;
-  /** How many enquiries are in a state, as `/readyz` tells; it asks no other process. */
+  /** Number of enquiries in a state, from `/readyz`; starts no process. */
   count(state: ListedEnquiry['state']): Promise<number>;
 }
 
-/** Retries at once, gives up late, limits nobody: what a test needs to be over soon. */
+/** Short retries, late give-up, no rate limit: keeps tests fast. */
 const quick: Record<string, string> = {
   PORT: '0',
   HOST: '127.0.0.1',
@@ -43,13 +43,13 @@ const quick: Record<string, string> = {
   RATE_LIMIT: '0',
 };
 
-/** The settings of a service, and nothing else of this process' environment but where programs are. */
+/** A service's settings with PATH, HOME and TMPDIR, without the rest of this process's environment. */
 function serviceEnvironment(settings: Record<string, string>): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR'].map((name): [string, string] => [name, process.env[name] ?? '']);
   return { ...Object.fromEntries(kept.filter(([, value]) => value !== '')), ...quick, ...settings };
 }
 
-/** The operator's list of a store, whatever runs on it. */
+/** Lists a store's enquiries with the operator's command. */
 export async function listEnquiries(settings: Record<string, string>): Promise<ListedEnquiry[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/enquiries.ts', 'list', '--json'], {
     cwd: projectDir,
@@ -60,10 +60,10 @@ export async function listEnquiries(settings: Record<string, string>): Promise<L
 }
 
 /**
- * Starts the enquiry service in a process of its own and waits until it is ready.
- * @param settings environment variables; those of `quick` hold where they say nothing
- * @param wrapper a command that runs it, such as a tracer
- * @throws when it does not become ready, with what it has printed
+ * Starts the enquiry service in a child process and waits until it is ready.
+ * @param settings environment variables; defaults are in `quick`
+ * @param wrapper command that runs it, such as a tracer
+ * @throws with its output when it does not become ready
  */
 export async function startService(settings: Record<string, string>, wrapper: string[] = []): Promise<Service> {
   const words = [...wrapper, process.execPath, path.join(projectDir, 'scripts/enquiry-service.ts')];
@@ -78,7 +78,7 @@ export async function startService(settings: Record<string, string>, wrapper: st
   });
   const url = await new Promise<string>((resolve, reject) => {
     const read = (text: Buffer) => {
-      // The start says why it failed; of a long run the end is enough.
+      // The beginning shows why a start failed; of a long run the end is enough.
       output = (output + text.toString()).slice(-200_000);
       const port = /ready at http:\/\/localhost:(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);

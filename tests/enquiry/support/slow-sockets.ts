@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net';
 
-/** Beginnings of requests that go on for ever. */
+/** Beginnings of endless requests. */
 const beginnings = [
   'POST /send-email HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   'POST /send-email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"name":"',
 ];
 
 export interface SlowSockets {
-  /** How many the server has not cut off yet. */
+  /** Connections that the server has not closed yet. */
   open(): number;
   close(): void;
 }
 
-/** Opens connections that send a request, one letter a second. Resolves when all are connected. */
+/** Opens connections that send one character a second. Resolves when all are connected. */
 export async function openSlowSockets(url: string, count: number): Promise<SlowSockets> {
   const { port } = new URL(url);
   const sockets: Socket[] = [];

@@ -3,22 +3,22 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A place in which a store runs out of room. */
+/** A place where a store runs out of space. */
 export interface SmallDisk {
   folder: string;
-  /** Takes the room away, once the service that keeps its store there runs. */
+  /** Takes the space away while the service runs. */
   fill(pid: number): void;
-  /** Gives room again. */
+  /** Frees the space again. */
   empty(pid: number): void;
   remove(): void;
 }
 
 const run = (command: string, ...words: string[]) => execFileSync(command, words, { stdio: 'ignore' });
 
-/** Bytes that are left when it is full: some posts still fit. */
+/** Bytes left on the full disk: some posts still fit. */
 const left = 500_000;
 
-/** A file system of its own of 64 MB, of which something else takes nearly all. */
+/** A file system of 64 MB, nearly filled. */
 function fullFileSystem(): SmallDisk {
   const { folder, remove } = temporaryFolder('full-disk');
   run('mount', '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder);
@@ -37,7 +37,7 @@ function fullFileSystem(): SmallDisk {
   };
 }
 
-/** A limit of the size of files, which the system sets a process (RLIMIT_FSIZE). */
+/** A limit of the process's file size (RLIMIT_FSIZE). */
 function sizeLimit(): SmallDisk {
   const { folder, remove } = temporaryFolder('size-limit');
   return {
@@ -57,7 +57,7 @@ function canMount(): boolean {
   }
 }
 
-/** The ways to run out of room on this machine: only root may mount a file system; everyone can be limited. */
+/** Available ways to run out of space: only root may mount a file system; a size limit always works. */
 export function smallDisks(): [string, () => SmallDisk][] {
   const limited: [string, () => SmallDisk] = ['at a limit of file sizes', sizeLimit];
   return canMount() ? [['on a full file system', fullFileSystem], limited] : [limited];

@@ -9,9 +9,9 @@ export interface SwiftMailServer {
 }
 
 /**
- * A mail server on 127.0.0.1 that accepts everything and knows no more of SMTP than that takes. For thousands of mails:
- * the library's one greets everyone after 100 ms only.
- * @param delay milliseconds between a mail and the answer to it
+ * A minimal SMTP server on 127.0.0.1 that accepts everything, for thousands of mails: the smtp-server library delays
+ * each greeting by 100 ms.
+ * @param delay milliseconds before the answer to a mail
  */
 export async function startSwiftMailServer(delay = 0): Promise<SwiftMailServer> {
   const mails: ReceivedMail[] = [];
@@ -52,7 +52,7 @@ export async function startSwiftMailServer(delay = 0): Promise<SwiftMailServer> 
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // A sender that was killed breaks its line.
+    // A killed sender breaks its connection.
     serve(socket).catch(() => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

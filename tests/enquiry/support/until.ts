@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits until something is so, asking every `every` milliseconds.
- * @throws after `within` milliseconds, with what was waited for
+ * Waits until a condition holds, polling every `every` milliseconds.
+ * @throws after `within` milliseconds, naming the condition
  */
 export async function until(
   what: string,

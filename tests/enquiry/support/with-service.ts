@@ -7,16 +7,13 @@ export interface Scene {
   service: Service;
   mailServer: MailServer;
   storeDir: string;
-  /** Waits until the one enquiry of the store is tried for the n-th time, or was, and has failed before. */
+  /** Waits until the store's one enquiry has at least `times` attempts and has failed before. */
   untilTried(times: number): Promise<ListedEnquiry>;
-  /** Waits until the one enquiry of the store is in a state. */
+  /** Waits until the store's one enquiry is in a state. */
   untilIn(state: ListedEnquiry['state']): Promise<ListedEnquiry>;
 }
 
-/**
- * Runs a test with a service and a mail server of its own, and removes both whatever comes of it.
- * A failure tells what the service has logged.
- */
+/** Runs a test with its own service and mail server and removes both. A failure includes the service's log. */
 export async function withService(
   settings: Record<string, string>,
   test: (scene: Scene) => Promise<void>,
@@ -50,7 +47,8 @@ export async function withService(
 }
 
 /**
- * Waits until the first enquiry of the list is what is looked for. Each look is a process: others tell when to look.
+ * Waits until the first listed enquiry matches. Each poll starts a process, so callers wait for cheaper signals
+ * first.
  */
 async function untilListed(service: Service, is: (enquiry: ListedEnquiry) => boolean): Promise<ListedEnquiry> {
   let found: ListedEnquiry | undefined;

@@ -21,7 +21,7 @@ interface KeptFiles {
 }
 
 /**
- * A document's title without the brand. Not by DOMParser: parsing a whole document violates the content security
+ * A document's title without the brand. Parses only the `<title>`: a whole document violates the content security
  * policy.
  */
 function titleOf(html: string): string | undefined {

@@ -73,7 +73,8 @@ const Done = styled.div`
   }
 `;
 /**
- * Links for visitors without scripts: on top when there are no choices, else below the list, which they would cover.
+ * Links that need no scripts: on top without scripts, else below the list and in its column, since the sticky choices
+ * would cover them.
  */
 const Ways = styled.nav`
   display: grid;
