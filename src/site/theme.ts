@@ -61,7 +61,7 @@ export const media = {
   phone: '@media (max-width: 639.98px)',
   calm: '@media (prefers-reduced-motion: reduce)',
   noScript: '@media (scripting: none)',
-  /** No control works here. */
+  /** Print, or no scripts: controls do not work. */
   inert: '@media print, (scripting: none)',
   hover: '@media (hover: hover)',
   print: '@media print',
