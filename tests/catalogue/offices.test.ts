@@ -19,7 +19,7 @@ describe('the check of offices', () => {
     [office('hours: [Mon-Fri 18:00-09:00]\n'), 'would close before it opens'],
     [office('hours: [Mon-Fri 09:00-18:00, Fri-Sun 17:00-19:00]\n'), 'is open already by a line above'],
     [zone('Asia/Bombai'), 'There is no time zone Asia/Bombai'],
-    [office('whatsapp: 0000 00000\n'), 'with + and the country code in front'],
+    [office('whatsapp: 0000 00000\n'), 'starting with + and the country code'],
     [
       { 'offices/india.yaml': (text: string) => `${text.replace(/timeZone.*\n?/, '')}hours: [Sat 09:00-12:00]\n` },
       'hours, but no time zone',
