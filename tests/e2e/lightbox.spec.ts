@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './site-test.ts';
 
-const opener = (page: Page): Locator => page.getByRole('main').getByRole('link', { name: /^Lightbox: / });
+const opener = (page: Page): Locator => page.getByRole('main').getByRole('link', { name: /^Enlarge: / });
 
 async function enlarge(page: Page, path: string): Promise<Locator> {
   await open(page, path);

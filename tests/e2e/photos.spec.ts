@@ -63,11 +63,11 @@ test('a blurred stand-in keeps the place until the photo has come', async ({ pag
 test('a click shows the photo as large as the window, in a wide file', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, path);
-  await page.getByRole('link', { name: /^Lightbox: / }).click();
+  await page.getByRole('link', { name: /^Enlarge: / }).click();
   const large = page.getByRole('dialog').getByRole('img', { name: /rendering/ });
   await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-960\.avif$/);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: /^Lightbox: / })).toHaveAttribute('href', /-1920\.jpg$/);
+  await expect(page.getByRole('link', { name: /^Enlarge: / })).toHaveAttribute('href', /-1920\.jpg$/);
 });
 
 test('the card of the model has the photo in a small width', async ({ page }) => {

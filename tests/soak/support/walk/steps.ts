@@ -69,7 +69,7 @@ const gallery: Step = async ({ page, open, find, press, sees }) => {
 
 const dialog: Step = async ({ page, open, find, press, sees, texts, focused }) => {
   await open('/blt200');
-  const opener = await find('main a[href]', /^Lightbox:/);
+  const opener = await find('main a[href]', /^Enlarge:/);
   const name = await opener.evaluate((link) => link.textContent.trim());
   await opener.click();
   await find('dialog[open] img');
