@@ -116,7 +116,6 @@ export const quietText = `
   color: ${colour.quiet};
 `;
 
-/** A row that wraps. */
 export const wrapRow = `
   display: flex;
   flex-wrap: wrap;

@@ -9,7 +9,6 @@ import { frozenDir } from '../frozen-catalogue.ts';
 interface Development {
   folder: string;
   address: string;
-  /** Terminal output. */
   output: () => string;
   edit: (file: string, change: (text: string) => string) => Promise<void>;
 }

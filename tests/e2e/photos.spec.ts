@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site-test.ts';
 
-/** The company's model with a photo. */
 const path = '/blt200';
 const photo = (page: Page) => page.locator('main img[fetchpriority="high"]');
 

@@ -21,7 +21,6 @@ export interface MailServer {
   url: string;
   received: ReceivedMail[];
   refusals: Refusals;
-  /** Number of mails offered. */
   offered: number;
   close(): Promise<void>;
 }

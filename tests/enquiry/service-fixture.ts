@@ -34,7 +34,6 @@ export interface RunningService {
   storeDir: string;
   /** The same store through another connection. */
   store: EnquiryStore;
-  /** Log lines. */
   logged: Record<string, unknown>[];
   post(body: BodyInit, type?: string, headers?: Record<string, string>): Promise<Response>;
   postJson(enquiry: object, headers?: Record<string, string>): Promise<Response>;

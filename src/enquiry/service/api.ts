@@ -32,7 +32,6 @@ export interface ApiOptions {
   site: () => EnquirySite;
   /** CSS of the answer pages for forms sent without scripts. */
   style: string;
-  /** Headers of every answer. */
   headers: Record<string, string>;
   stored: () => void;
   isStopping: () => boolean;

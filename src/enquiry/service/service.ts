@@ -31,7 +31,6 @@ interface ServiceOptions {
 
 export interface EnquiryService {
   api: Api;
-  /** Starts the senders. */
   start(): void;
   /** Reports "not ready" from now on, so that no new visitors are sent to it. */
   announceStop(): void;

@@ -7,7 +7,6 @@ import { startService, type Service } from './service.ts';
 export interface CrashOptions {
   /** The store as settings of the service. */
   store: Record<string, string>;
-  /** Number of times the service is killed. */
   rounds: number;
   clients: number;
   /** Milliseconds between two posts of a client. */

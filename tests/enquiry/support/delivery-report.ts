@@ -14,7 +14,6 @@ export interface DeliveryReport {
   delivered: number;
   /** Mails beyond the first of each enquiry. */
   copies: number;
-  /** Rows in the store. */
   stored: number;
 }
 

@@ -38,7 +38,6 @@ export interface MailServer {
   /** Mails of one enquiry. */
   mailsOf(key: string): ReceivedMail[];
   behave(next: Behaviour): void;
-  /** Number of connections so far. */
   connections(): number;
   close(): Promise<void>;
 }

@@ -26,7 +26,6 @@ export interface Postgres {
 /** PostgreSQL refuses to run as root: use its package's user. */
 const isRoot = process.getuid?.() === 0;
 
-/** A command to run as PostgreSQL's user. */
 const asOwner = (words: string[]) => (isRoot ? ['runuser', '-u', 'postgres', '--', ...words] : words);
 
 /** Runs a PostgreSQL program. @throws with the text of `logFile` when it fails */
@@ -52,7 +51,6 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Numeric ids of a system user. */
 function userId(name: string): { uid: number; gid: number } {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

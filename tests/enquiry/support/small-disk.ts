@@ -8,7 +8,6 @@ export interface SmallDisk {
   folder: string;
   /** Takes the space away while the service runs. */
   fill(pid: number): void;
-  /** Frees the space again. */
   empty(pid: number): void;
   remove(): void;
 }

@@ -175,7 +175,6 @@ const LONGEST = 60_000;
 /** Failures that make an outage; fewer may be a single dropped connection. */
 const AN_OUTAGE = 3;
 
-/** State of the one mail server. */
 interface ServerState {
   isAway(): boolean;
   mayProbe(): boolean;

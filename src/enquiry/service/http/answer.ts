@@ -22,7 +22,6 @@ export interface Answer {
 interface AnswerSurroundings {
   site: EnquirySite;
   style: string;
-  /** Public origin of the site. */
   origin: string;
 }
 

@@ -49,7 +49,6 @@ function migrate(connection: DatabaseSync): void {
 export interface SqliteOptions {
   /** Without it the store must exist. */
   mayCreate?: boolean;
-  /** File of the replica. */
   replica?: string | undefined;
 }
 

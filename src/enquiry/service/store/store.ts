@@ -41,7 +41,6 @@ export interface ClaimedEnquiry {
   lease: string;
 }
 
-/** Result of an attempt. */
 export interface Settlement {
   state: 'sent' | 'queued' | 'dead';
   /** Milliseconds until the next attempt. */

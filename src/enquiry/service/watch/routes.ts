@@ -8,7 +8,6 @@ const PATIENCE = 20_000;
 
 /** Channels to the operator. */
 export interface Routes {
-  /** Whether any channel is configured. */
   isOpen: boolean;
   /** Sends to all channels. @returns whether at least one accepted it */
   tell(subject: string, text: string): Promise<boolean>;

@@ -22,7 +22,6 @@ interface WatchOptions {
 
 export interface Watch {
   start(): void;
-  /** Checks once. */
   look(now?: Date): Promise<void>;
   stop(): void;
 }
@@ -114,7 +113,6 @@ interface Trouble {
   name: string;
   /** Reported again at once when it grows. */
   value: number;
-  /** Sentence for the operator. */
   text: string;
 }
 

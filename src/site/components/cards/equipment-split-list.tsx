@@ -73,7 +73,6 @@ const More = styled(AppLink)`
 interface EquipmentSplitCardProps {
   item: EquipmentListItem;
   level: 2 | 3;
-  /** Loads the drawing eagerly. */
   eager?: boolean;
 }
 
@@ -107,9 +106,8 @@ function EquipmentSplitCard({ item, level, eager = false }: EquipmentSplitCardPr
 
 export interface EquipmentSplitListProps {
   items: EquipmentListItem[];
-  /** Heading level of the names. */
   level: 2 | 3;
-  /** How many drawings are in sight at once. */
+  /** Number of drawings loaded eagerly. */
   eager?: number;
 }
 

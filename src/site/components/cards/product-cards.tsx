@@ -100,7 +100,6 @@ const More = styled(AppLink)`
 export interface ProductCardsProps {
   cards: Card[];
   headingLevel?: 2 | 3 | undefined;
-  /** Number of drawings loaded eagerly. */
   eager?: number | undefined;
 }
 

@@ -191,7 +191,6 @@ export const Label = styled.th`
   color: ${colour.quiet};
 `;
 
-/** Hidden without scripts. */
 export const Control = styled.div`
   ${hidden.inert}
 `;

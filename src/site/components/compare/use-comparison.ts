@@ -29,7 +29,6 @@ export interface ComparisonInput {
   drawn: ComparePageData['drawn'];
 }
 
-/** Page data fetched before, by path. */
 const fetched = new Map<string, PageData>();
 
 async function fetchOnce(path: string): Promise<PageData> {

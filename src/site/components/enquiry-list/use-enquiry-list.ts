@@ -58,7 +58,6 @@ function writeList(key: string, list: readonly ListedMachine[]): boolean {
 }
 
 export interface EnquiryList {
-  /** Storage key of the list. */
   key: string;
   machines: readonly ListedMachine[];
   isFull: boolean;

@@ -2,7 +2,6 @@ import { readStored, removeStored } from '../hooks/device-store.ts';
 
 /** Draft of an unsent enquiry, stored on this device only. Full, disabled or corrupt storage is ignored. */
 export interface Draft {
-  /** Field values by name. */
   values: Record<string, string>;
   /** The choices, and the link query for which they were made. */
   choice: { query: string; machinery: string; model: string };

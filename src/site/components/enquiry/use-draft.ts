@@ -23,7 +23,6 @@ function fieldIn(form: HTMLFormElement, name: EnquiryField | DetailField): Contr
 
 const typedFields = [...(Object.keys(textFields) as TextField[]), ...detailFields];
 
-/** Fills the empty fields, or all. */
 function fillFields(form: HTMLFormElement, values: Record<string, string>, which: 'empty' | 'all'): void {
   for (const name of typedFields) {
     const field = fieldIn(form, name);

@@ -139,7 +139,6 @@ const Calendar = styled.a`
 
 export interface FairTicketProps {
   fair: FairCard;
-  /** Loads the picture eagerly. */
   eager?: boolean | undefined;
 }
 

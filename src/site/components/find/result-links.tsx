@@ -4,7 +4,6 @@ import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, layout, motion, space, quietText, touchTarget } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 
-/** Chips in a row. */
 export const ChipList = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -6,9 +6,7 @@ import { usePath } from '../hooks/use-address.ts';
 /** Navigation state as a pure reducer, so that unit tests cover every transition of the specification. */
 
 export interface MenuState {
-  /** Whether the mobile panel is open. */
   panelOpen: boolean;
-  /** Whether the products dropdown is open. */
   productsOpen: boolean;
   /** Path to the current level: the index of each opened submenu. [] is level 1, [0, 1] level 3. */
   trail: readonly number[];
@@ -89,7 +87,6 @@ const deskQuery = media.desk.replace('@media ', '');
 export interface Menu {
   state: MenuState;
   dispatch: ActionDispatch<[MenuAction]>;
-  /** Path of the current page. */
   path: string;
   /** Call before following a link: closes everything and keeps the focus in the header. */
   choose: () => void;

@@ -20,9 +20,7 @@ export function useQueryText(): string {
 }
 
 export interface Going {
-  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Scrolls to the top. */
   resetScroll?: boolean;
 }
 

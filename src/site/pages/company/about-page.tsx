@@ -39,9 +39,7 @@ const Ways = styled.p`
 
 interface IllustratedProps {
   tone: SectionTone;
-  /** Puts the picture on the other side. */
   isFlipped?: boolean;
-  /** Loads the picture eagerly. */
   eager?: boolean;
   block: Block & { picture: Picture };
 }
