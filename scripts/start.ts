@@ -1,6 +1,4 @@
-/**
- * Reads: data/, src/. Writes: dist/ (or --out) if missing or outdated. Run by: npm start. Environment: docs/operate.md.
- */
+/** Reads: data/, src/. Writes: dist/ (or --out) if outdated. Run by: npm start. Environment: docs/operate.md. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readArguments } from './lib/arguments.ts';

@@ -17,10 +17,7 @@ export interface GitState {
   changed: ReadonlySet<string>;
 }
 
-/**
- * Reads the git state of a data folder. Undefined outside a repository and in a shallow clone, whose history would give
- * every file the same date.
- */
+/** The git state of a data folder. Undefined outside a repository and in a shallow clone, which lacks old dates. */
 export async function readGitState(dataDir: string): Promise<GitState | undefined> {
   try {
     const about = ['rev-parse', '--is-shallow-repository', '--show-prefix', '--verify', 'HEAD'];
@@ -33,10 +30,7 @@ export async function readGitState(dataDir: string): Promise<GitState | undefine
   }
 }
 
-/**
- * Date of each data file's last commit, by its path relative to the data folder. Cached per commit. Empty when the git
- * state is unknown.
- */
+/** Dates of the data files' last commits, by relative path; cached per commit. Empty without a git state. */
 export async function readCommitDates(
   dataDir: string,
   state: GitState | undefined,

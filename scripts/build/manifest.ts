@@ -40,10 +40,7 @@ function identify(folder: string): string | undefined {
   return found?.isDirectory() ? `${found.ino} ${found.birthtimeMs}` : undefined;
 }
 
-/**
- * Reads the manifest of a site's folder. Undefined when there is none for exactly this folder: then everything is
- * rebuilt.
- */
+/** Reads the manifest of a site's folder. Undefined when it is missing or of another folder: rebuild everything. */
 export function readManifest(outDir: string, workDir: string): Manifest | undefined {
   let stored: Stored;
   try {

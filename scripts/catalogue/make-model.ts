@@ -9,10 +9,7 @@ export interface SyntheticModel {
   text: string;
 }
 
-/**
- * Model `number` of a category, counted from 0: about 2 kB of text. The same seed and numbers always give the same
- * text.
- */
+/** Model `number` of a category, from 0: about 2 kB of text, always the same for the same seed and numbers. */
 export function makeModel(
   vocabulary: Vocabulary,
   seed: number,

@@ -5,10 +5,7 @@ import type { Chooser } from '../../src/drawing/pictures/seed.ts';
 /** A non-empty list. */
 type Some = readonly [string, ...string[]];
 
-/**
- * The texts that synthetic entries are made of. `{name}` is replaced by a word, `{30-90}` by a figure in that range:
- * see `fillText`.
- */
+/** The texts of synthetic entries, with placeholders for words (`{name}`) and figures (`{30-90}`): see `fillText`. */
 export interface Vocabulary {
   materials: Some;
   machines: readonly [Machine, ...Machine[]];

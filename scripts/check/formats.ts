@@ -19,10 +19,7 @@ export function fromHere(findings: readonly Finding[], dataDir: string): Finding
 /** Long-term warnings that stay until the company sends real data. They must not hide the findings of a change. */
 const standing: ReadonlySet<string> = new Set(['sample', 'fair/past']);
 
-/**
- * Sorts findings: errors, warnings, long-term warnings; within each, the first finding of every file before any file's
- * second.
- */
+/** Sorts by errors, warnings, long-term warnings; in each, the first finding of every file before any second one. */
 export function byImportance(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>();
   const ranked = findings.map((finding) => {
@@ -46,9 +43,7 @@ function annotation({ file, line, column, endColumn, severity, rule, message, fi
   return `::${severity} ${properties.join(',')}::${escapeMessage(fix ? `${message}\nFix: ${fix}` : message)}`;
 }
 
-/**
- * Escapes line breaks and other special characters of a workflow command (actions/toolkit, packages/core, command.ts).
- */
+/** Escapes special characters of a workflow command (actions/toolkit, packages/core, command.ts). */
 function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -6,10 +6,7 @@ import { writeIndexes } from './write-indexes.ts';
 /** The folder behind the import alias `#generated`. */
 const generatedDir = path.join(projectDir, 'src/generated');
 
-/**
- * Generates the code when it is missing, as after a fresh clone. Load modules that import it after this, with `await
- * import()`.
- */
+/** Generates missing code, as after a fresh clone. Modules that need it must be loaded later, with `await import()`. */
 export async function ensureGenerated(): Promise<void> {
   writeIndexes();
   if (existsSync(path.join(generatedDir, 'entries.gen.ts'))) return;

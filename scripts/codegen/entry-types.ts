@@ -14,10 +14,7 @@ const typeNames: readonly { id: string; type: string }[] = [
   { id: 'service-settings', type: 'ServiceSettings' },
 ];
 
-/**
- * `entries.gen.ts`: one interface per kind of entry. Cached, since Prettier inside json-schema-to-typescript takes a
- * second.
- */
+/** `entries.gen.ts`: one interface per kind of entry. Cached, since json-schema-to-typescript takes a second. */
 export async function entryTypes(schemas: Record<string, Schema>): Promise<string> {
   const joined = joinSchemas(schemas);
   const version = readFileSync(join(projectDir, 'node_modules/json-schema-to-typescript/package.json'));

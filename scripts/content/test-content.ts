@@ -18,8 +18,7 @@ export interface ContentResult {
 const otherSite = path.join(projectDir, '.cache/content/site');
 
 /**
- * Builds the site of a data folder (the project's own into `dist/`), opens it in the browser, tests all properties, and
- * prints a line for each.
+ * Builds the site of a data folder (the project's own into `dist/`), tests all properties, and prints a line for each.
  */
 export async function testContent(dataDir: string, out: string | undefined): Promise<ContentResult> {
   const isOwn = dataDir === path.join(projectDir, 'data');

@@ -24,9 +24,7 @@ type Answer = string | Uint8Array | undefined;
 const bytesOf = async (outputs: readonly Output[], pathname: string): Promise<Answer> =>
   (await outputs.find((listed) => `/${listed.path}` === pathname)?.make())?.bytes;
 
-/**
- * Serves what a build writes besides the pages (page data, drawings, sheets, media), and the enquiry form's endpoint.
- */
+/** Serves the other files of a build (page data, drawings, sheets, media), and the enquiry form's endpoint. */
 export function answerFiles(
   catalogueNow: () => Promise<ValidCatalogue | undefined>,
   { mediaDir }: BuildSettings,

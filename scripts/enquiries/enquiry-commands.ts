@@ -168,10 +168,7 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-/**
- * Rows as CSV (RFC 4180). Visitors write these cells, so an apostrophe goes before those that a spreadsheet would run
- * as a formula.
- */
+/** Rows as CSV (RFC 4180). Escapes formulas with an apostrophe, since visitors write these cells. */
 function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

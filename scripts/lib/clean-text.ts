@@ -3,10 +3,7 @@ import { mapTexts } from '../../src/catalogue/language.ts';
 /** Control characters (C0, C1), lone surrogates and bidi marks: they have no glyph, and some hide text. */
 const unprintable = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/**
- * Replaces unprintable characters in all texts of a value with spaces. (JSON would escape lone surrogates, which Typst
- * rejects.)
- */
+/** Replaces unprintable characters in a value's texts with spaces. (Typst rejects lone surrogates escaped in JSON.) */
 export function cleanText<Value>(value: Value): Value {
   return mapTexts(value, clean);
 }

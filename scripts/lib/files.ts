@@ -1,10 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Writes a file (and creates its folder) only when its bytes differ, so that watchers do not fire. Returns whether it
- * wrote.
- */
+/** Writes a file and its folder only when the bytes differ, so watchers do not fire. Returns whether it wrote. */
 export async function writeIfChanged(file: string, content: string | Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(content);
   if ((await readIfThere(file))?.equals(bytes)) return false;

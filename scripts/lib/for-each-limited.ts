@@ -1,7 +1,4 @@
-/**
- * Runs `work` for every item, at most `limit` at a time. After a failure, starts no more and rejects when the running
- * ones have ended.
- */
+/** Like `Promise.all` with at most `limit` items at a time. On failure, waits for the running ones, then rejects. */
 export async function forEachLimited<T>(
   items: Iterable<T>,
   limit: number,

@@ -25,7 +25,7 @@ export function readVersions(names: readonly string[]): string {
 }
 
 /**
- * Hashes of all sources by file name (with slashes), sorted. Excludes generated code, which derives from other inputs.
+ * Hashes of all sources by file name (with slashes), sorted. Excludes generated code, which derives from other input.
  */
 export type ProjectSources = ReadonlyMap<string, string>;
 

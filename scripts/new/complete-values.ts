@@ -69,9 +69,7 @@ function suits(name: string, given: Given, siblings: Siblings | undefined): bool
   return true;
 }
 
-/**
- * Placeholders that depend on the catalogue or the date, where the schema's example may not exist in this catalogue.
- */
+/** Placeholders that depend on the catalogue or the date: the schema's example may not exist in this catalogue. */
 function standIns(
   kind: FolderKindId,
   given: Given,

@@ -78,10 +78,7 @@ async function runLighthouse(address: string, config: Config): Promise<Result> {
 /** The categories that have a limit. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/**
- * Slow parts that no score needs: the full-page screenshot (half a second per run), and the second load that tests the
- * back/forward cache.
- */
+/** Slow and without effect on scores: the full-page screenshot (0.5 s), and the reload for the back/forward cache. */
 const shared = { disableFullPageScreenshot: true };
 const skipped = ['bf-cache'];
 

@@ -17,10 +17,7 @@ interface Timed {
   milliseconds: number;
 }
 
-/**
- * Links in the page's content to pages of the site. Kinds of pages visited least come first, so that all kinds are
- * visited.
- */
+/** Links in the content to pages of the site, those to the least visited kinds of page first. */
 async function chooseLinks(page: Page, kinds: ReadonlyMap<string, string>, reached: Map<string, number>) {
   const hrefs = await page
     .locator('main a[href^="/"]:visible')

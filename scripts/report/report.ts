@@ -61,10 +61,7 @@ async function addPictures(
   return { ...made, pictures: await takePictures({ ...folders, target }, made.comparison) };
 }
 
-/**
- * Why a change cannot be merged, in a sentence each; empty when it can. In GitHub Actions, each is also an annotation
- * of the file to change.
- */
+/** Why a change cannot be merged, a sentence each. In GitHub Actions, each is also an annotation of the file. */
 function explainFailure({ problems, comparison }: Report): string[] {
   if (problems.length > 0) return ['The data has errors, so nothing can be said of its pages. They are listed above.'];
   const mark = process.env['GITHUB_ACTIONS'] ? '::error file=data/site.yaml,title=Old address::' : '';

@@ -30,8 +30,7 @@ export async function serveEnquiries({ generatedDir, mediaDir, outDir }: BuildSe
 }
 
 /**
- * Embeds the logo as a `data:` URL, which the pages' policy allows, because this process serves no files. A missing
- * logo keeps its address.
+ * Embeds the logo as a `data:` URL (allowed by the policy), since this process serves no files. Skips a missing logo.
  */
 export async function embedLogo(site: EnquirySite, mediaDir: string): Promise<EnquirySite> {
   const embed = async (image: Picture): Promise<Picture> => {

@@ -2,10 +2,7 @@ import path from 'node:path';
 import { readSettings, type ServiceSettings } from '../../src/enquiry/service/settings.ts';
 import { projectDir } from '../lib/build-settings.ts';
 
-/**
- * Reads the settings from the environment. Prints a line per problem and exits with code 2. Relative folders are
- * relative to the project.
- */
+/** Reads the environment; folders are relative to the project. Prints a line per problem and exits with code 2. */
 export function serviceSettings(): ServiceSettings {
   const result = readSettings(process.env);
   if ('settings' in result) {

@@ -9,8 +9,7 @@ export async function writeRedirectPages(siteDir: string, language: string): Pro
   const lines = (await readFile(path.join(siteDir, '_redirects'), 'utf8')).split('\n').filter(Boolean);
   const old = lines.flatMap((line) => {
     const [from = '', to = ''] = line.split(' ');
-    // Skip other spellings of a page, which the not-found page handles: on case-insensitive disks they are the same
-    // file.
+    // Skip other spellings of a page: the not-found page handles them, and on some disks they are the same file.
     return from.toLowerCase() === to.toLowerCase() ? [] : [{ file: fileOf(siteDir, decodeURI(from)), to }];
   });
   for (const { file, to } of old) {
@@ -20,10 +19,7 @@ export async function writeRedirectPages(siteDir: string, language: string): Pro
   return old.length;
 }
 
-/**
- * `/old-baler` → old-baler.html; a path with an extension (`/old.pdf`) becomes a folder with a page, so that it is
- * served as HTML.
- */
+/** `/old-baler` → old-baler.html; `/old.pdf` → old.pdf/index.html, so that it is served as HTML. */
 function fileOf(siteDir: string, from: string): string {
   const plain = from.replace(/\/+$/, '');
   const file = path.join(siteDir, path.extname(plain) ? `${plain}/index.html` : `${plain}.html`);

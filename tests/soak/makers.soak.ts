@@ -1,7 +1,4 @@
-/**
- * Complete sites of other makers: built, opened in the browser, measured, and searched for content of the maker in
- * `data/`.
- */
+/** Complete sites of other makers: built, browsed, measured, and searched for content of the maker in `data/`. */
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';

@@ -1,7 +1,4 @@
-/**
- * The first press on each kind of control, in every way at every moment; `npm run quality -- press` alternates the
- * ways.
- */
+/** The first press on each kind of control, in every way at every moment (`npm run quality -- press` alternates). */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

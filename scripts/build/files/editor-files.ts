@@ -1,4 +1,7 @@
-/** Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor. Run by: scripts/build/files/site-outputs.ts, scripts/dev/answer-pages.ts. */
+/**
+ * Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor.
+ * Run by: site-outputs.ts, scripts/dev/answer-pages.ts.
+ */
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../../src/catalogue/check/place-files.ts';
 import { htmlFile } from '../../../src/catalogue/paths.ts';

@@ -1,4 +1,4 @@
-/** Reads: the pages, the programs. Writes (through outputs): <site>/**.html, <site>/_data. Run by: scripts/build/files/site-outputs.ts. */
+/** Reads: the pages, the programs. Writes (through outputs): <site>/**.html, <site>/_data. Run by: site-outputs.ts. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,10 +16,7 @@ import type { DatedPage } from './site-files.ts';
 /** The page that static hosts serve for unknown paths. */
 export const notFoundFile = '404.html';
 
-/**
- * More threads do not help on machines with many cores: the file system becomes the limit, and each thread takes 100
- * MB.
- */
+/** Limit for machines with many cores: beyond it the file system is the bottleneck, and each thread takes 100 MB. */
 const mostThreads = 4;
 
 /** The renderer and what all pages share. */

@@ -1,4 +1,4 @@
-/** Reads: the catalogue, the company's media. Run by: site-outputs.ts. Lists the drawings, sheets, cards, photos and other media. */
+/** Reads: the catalogue, the company's media. Run by: site-outputs.ts. Lists drawings, sheets, cards and media. */
 import { makePalette } from '../../../src/look/palette.ts';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { cardOutputs, openCardWorkers } from './cards.ts';
@@ -39,10 +39,7 @@ export async function pictureOutputs(
   };
 }
 
-/**
- * Drawings that belong to no single machine. The key is computed from the subject, so an unchanged drawing is not
- * drawn.
- */
+/** Drawings that belong to no single machine. Keys are computed without drawing, so unchanged ones cost nothing. */
 async function drawingOutputs(catalogue: Catalogue, cache: BuildCache): Promise<Output[]> {
   const program = hashSources(['src/drawing/**/*.ts', 'src/look/*.ts']);
   return listScenes(catalogue).map(({ path, subject, draw }) => {

@@ -17,16 +17,11 @@ import { listSheets, type SheetJob } from '../../sheets/list-sheets.ts';
 
 interface Sheets {
   outputs: Output[];
-  /**
-   * Warnings: supplied files that are not a PDF (the generated sheet is used instead), and characters that no font has.
-   */
+  /** Warnings: supplied files that are not a PDF (the generated sheet is used), and characters that no font has. */
   problems: string[];
 }
 
-/**
- * The engine starts with 400 MB and keeps 2 MB per sheet, so threads are replaced. Replacements reuse the compiled
- * engine.
- */
+/** The engine starts with 400 MB and keeps 2 MB per sheet, so threads are replaced; the compiled engine is shared. */
 export const openSheetWorkers = (): Workers<SheetJob, Uint8Array> =>
   openWorkers({
     program: new URL('../../sheets/sheet-worker.ts', import.meta.url),

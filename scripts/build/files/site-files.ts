@@ -1,4 +1,7 @@
-/** Reads: the pages. Writes (through outputs): sitemap.xml, robots.txt, security.txt, _headers, _redirects, _site.json. Run by: scripts/build/files/site-outputs.ts. */
+/**
+ * Reads: the pages. Writes (through outputs): sitemap.xml, robots.txt, security.txt, _headers, _redirects, _site.json.
+ * Run by: site-outputs.ts.
+ */
 import type { EnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts';
 import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
 import {

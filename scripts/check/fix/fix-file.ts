@@ -6,10 +6,7 @@ import type { Validators } from '../../../src/catalogue/check/schema/kind-schema
 
 /** Each pass reveals mistakes that the previous ones hid; real files need two or three passes. */
 const maxPasses = 500;
-/**
- * Limit for the characters parsed while trying fixes: some seconds of work. Normal entries need a hundredth; the next
- * run continues.
- */
+/** Limit for characters parsed while trying fixes: some seconds. Entries normally need a hundredth of it. */
 const maxRead = 20_000_000;
 /** The part of the limit for wrong indentation: enough for eight such lines in an entry of 2 kB. */
 const maxTried = 200_000;
@@ -104,10 +101,7 @@ function keyOf({ rule, line, column }: Finding): string {
   return `${rule} ${line}:${column}`;
 }
 
-/**
- * The findings that can be fixed in this text. Skips those on a line that the parser repaired: their columns refer to
- * the repaired line.
- */
+/** The findings that can be fixed. Skips lines that the parser repaired, since their columns do not match the text. */
 function fixable(findings: readonly Finding[], text: string): Fixable[] {
   const lines = text.split('\n');
   const lineOf = (line: number) => (lines[line - 1] ?? '').replace(/\r$/, '');
@@ -135,8 +129,7 @@ function isValid(before: Checked, after: Checked, fixes: readonly Fixable[]): bo
   if (after.findings.some((finding) => gone.has(keyOf(finding)))) return false;
   const lines = new Set(fixes.map(({ finding }) => finding.line));
   const known = new Set(before.findings.map(({ rule, line }) => `${rule} ${line}`));
-  // Quoting `order: 70 #note` makes it a string, not a number: the fixed value must fit its field or have another
-  // autofix.
+  // Quoting `order: 70 #note` makes it a string: the fixed value must fit its field or have another autofix.
   const isMisfit = (finding: Finding) =>
     finding.rule.startsWith('schema/') && lines.has(finding.line) && !known.has(`${finding.rule} ${finding.line}`);
   if (after.findings.some((finding) => isMisfit(finding) && !autofixOf(finding))) return false;

@@ -43,10 +43,7 @@ export function findBrowser(): string {
   );
 }
 
-/**
- * Features that Playwright disables (`chromiumSwitches.ts`). Repeated here because a browser uses only the last
- * `--disable-features`.
- */
+/** Playwright's own list (`chromiumSwitches.ts`), repeated because only the last `--disable-features` counts. */
 const ofPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -64,9 +61,7 @@ const ofPlaywright = [
   'PreconnectToSearch',
 ];
 
-/**
- * The browser's own toolbar parts that are web pages: creating them for each window takes half of a short test's time.
- */
+/** Toolbar parts that are web pages: creating them for each window takes half of a short test's time. */
 const ofWindows = ['WebUIReloadButton', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** Browser flags for tests: no background requests, no user interface that tests do not use. */

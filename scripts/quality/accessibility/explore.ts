@@ -102,10 +102,7 @@ interface State {
   controls: Control[];
 }
 
-/**
- * Controls that change the page without leaving it, including links to large pictures and to the search, which open in
- * place.
- */
+/** Controls that change the page in place, including links to large pictures and the search, which open in place. */
 export const controlSelector =
   'button, summary, [role="tab"], input[type="radio"], input[type="checkbox"], ' +
   'main a[href^="/drawings/"], main a[href^="/media/"], header a[href="/search"]';

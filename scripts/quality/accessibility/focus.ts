@@ -67,10 +67,7 @@ interface Focused {
   problems: string[];
 }
 
-/**
- * Reads the focused element and its problems: outside the window, covered, without a visible focus indicator, or too
- * small.
- */
+/** Reads the focused element and its problems: off-screen, covered, no visible focus indicator, or too small. */
 async function readFocus(page: Page): Promise<Focused> {
   return page.evaluate(async ({ target, action }) => {
     // Wait two frames: the focus may scroll the page or slide in a link.

@@ -29,10 +29,7 @@ function readMains(siteDir: string): Map<string, { path: string; main: string }>
   );
 }
 
-/**
- * The pages of two built sites whose `<main>` differs: new, removed and renamed pages first, then indirectly changed
- * ones.
- */
+/** The pages whose `<main>` differs between two sites: new, removed and renamed ones, then indirectly changed ones. */
 export function changedPages(baseDir: string, siteDir: string, { removed, changed }: Comparison): ChangedPage[] {
   const [before, after] = [readMains(baseDir), readMains(siteDir)];
   const renamed = new Map(

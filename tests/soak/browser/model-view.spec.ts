@@ -27,8 +27,7 @@ async function openModel(page: Page): Promise<{ canvas: Locator; words: Locator 
 }
 
 /**
- * Bounds of the coloured pixels, which are the machine without its shadow: left, top, right, bottom, as shares of the
- * picture.
+ * Bounds of the coloured pixels (the machine without its shadow): left, top, right, bottom, as shares of the picture.
  */
 async function edgesOf(picture: Locator): Promise<number[]> {
   const { data, info } = await sharp(await picture.screenshot())

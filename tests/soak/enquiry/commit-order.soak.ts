@@ -52,10 +52,7 @@ function syncedBeforeAnswers(service: Call[], database: Call[]): number[] {
   });
 }
 
-/**
- * Where system calls cannot be traced: checks from another process that each row is committed when its response
- * arrives.
- */
+/** Fallback without tracing: another process must see each row as soon as its response arrives. */
 async function seenAtAnswer(settings: Record<string, string>): Promise<void> {
   const service = await startService(settings);
   try {

@@ -17,10 +17,7 @@ import { freePort } from '../support/nginx.ts';
 const pace = 20;
 const seconds = 12;
 
-/**
- * Imitates systemd with a socket unit and `Restart=always`: listens, and starts the service on that socket again and
- * again.
- */
+/** Imitates systemd with a socket unit and `Restart=always`: keeps listening and restarts the service on the socket. */
 const supervisor = `
 use IO::Socket::INET; use Fcntl;
 $^F = 10;

@@ -12,9 +12,7 @@ import type { RunningServer } from './start-server.ts';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const deployed = (name: string) => readFileSync(path.join(projectDir, 'deploy', name), 'utf8');
 
-/**
- * Sets a value that an operator would set. @throws when the text to replace is missing, since the configuration changed
- */
+/** Sets a value as an operator would. @throws when the text to replace is missing: the configuration changed */
 function set(text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`The configuration has no ${from}`);
@@ -52,9 +50,7 @@ async function start(command: string, words: string[], port: number, folder: str
   };
 }
 
-/**
- * nginx with the configuration of deploy/, serving a built site. `withBrotli` enables the line that is commented out.
- */
+/** nginx with the configuration of deploy/, serving a built site. `withBrotli` enables the commented-out line. */
 export async function startDeployedNginx(
   siteDir: string,
   enquiries: string,

@@ -13,9 +13,7 @@ const namesOfFields = {
   Country: 'country',
 } as const;
 
-/**
- * Submits the form with errors, then filled in, and checks that it is accepted. @param message identifies the enquiry
- */
+/** Submits the form with errors, then filled in, and expects success. @param message identifies the enquiry */
 export const sendEnquiry =
   (message: string): Step =>
   async ({ page, open, press, find, sees, texts, focused }) => {
