@@ -145,6 +145,6 @@ describe('pages', () => {
         { 'models/sw0.yaml': device(0, 'Weight: 5 kg') + 'highlights: { flow: 5 m³/h }\n' },
         'schema/unknown-field',
       ),
-    ).toEqual([expect.stringMatching(/→ write `Flow:`, since a row of your own begins with a capital letter$/)]);
+    ).toEqual([expect.stringMatching(/→ write `Flow:`, because your own rows must start with a capital letter$/)]);
   });
 });

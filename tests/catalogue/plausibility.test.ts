@@ -103,7 +103,7 @@ describe('signs of another way of writing', () => {
 
   it.each([
     ['<b>Strong</b> frame', '`<b>` is HTML'],
-    ['Doors &amp; locks', '`&amp;` is how HTML writes a sign'],
+    ['Doors &amp; locks', '`&amp;` is an HTML character code'],
     ['A **strong** frame', '`**strong**` is Markdown'],
     ['See [the page](https://www.example.com)', 'is Markdown'],
   ])('are a warning: %s', (text, words) => {
@@ -165,7 +165,7 @@ describe('a description', () => {
 
   it('is too long for a search result when it would be cut within a sentence', () => {
     const text = warnings({ 'models/blt150.yaml': (old) => old.replace(/description: .*/, `description: ${long}`) });
-    expect(text).toMatch(/cut the description off within a sentence: they show about 158 characters/);
+    expect(text).toMatch(/cut the description off in mid-sentence: they show about 158 characters/);
     expect(
       warnings({
         'models/blt150.yaml': (old) =>

@@ -11,7 +11,7 @@ describe('the enquiry form', () => {
     const small = {
       'categories/secondaryshredder.yaml': rename('machinery: secondary-shredder', 'machinery: tyre-cutting'),
     };
-    expect(found(small, 'enquiry/machinery-twice')[0]).toContain('stands in categories/other-equipment.yaml already');
+    expect(found(small, 'enquiry/machinery-twice')[0]).toContain('is already in categories/other-equipment.yaml');
   });
 
   it('warns of an application that is written twice under one machinery', () => {

@@ -130,7 +130,7 @@ describe('categories', () => {
   it('cannot stand above themselves', () => {
     const changes = { 'categories/baler.yaml': append('parent: pcb\n') };
     expect(found(changes, 'category/cycle').map((text) => text.split(' → write')[0])).toEqual([
-      'error categories/baler.yaml:11 The category stands above itself: baler → pcb → baler. → name another parent in one of them, or leave `parent` out there for a main category',
+      'error categories/baler.yaml:11 The parents form a circle: baler → pcb → baler. → name another parent in one of them, or delete `parent` there to make it a main category',
     ]);
   });
 

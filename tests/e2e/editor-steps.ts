@@ -21,7 +21,7 @@ export async function inOrderButForTheCount(page: Page): Promise<void> {
   await expect(summary(page)).toHaveText('1 to look at');
   const opener = page.locator('summary', { hasText: 'What the check says' });
   await opener.click();
-  await expect(page.getByText('The text speaks of 3 models, and the category has 4.')).toHaveCount(1);
+  await expect(page.getByText('The text mentions 3 models, but the category has 4.')).toHaveCount(1);
   await opener.click();
 }
 

@@ -125,7 +125,7 @@ test('a published model is worked on: form and text, the check, photos', async (
     await expect(
       page.locator('main p', { hasText: 'The picture has 640×480 pixels and would look blurred' }),
     ).toBeVisible();
-    await expect(page.locator('main p', { hasText: 'it holds a HEIC picture of a phone' })).toBeVisible();
+    await expect(page.locator('main p', { hasText: 'it holds a HEIC picture from a phone' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download phone.jpg' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove phone.jpg' }).click();
     await expect(previewed(page).locator('img[src^="data:image/jpeg"]').first()).toBeVisible();
@@ -188,9 +188,11 @@ test('drafts survive a reload, are listed, and can be deleted; a copy starts wit
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Feature 1', { exact: true })).not.toHaveValue('');
   await page.getByLabel('Name', { exact: true }).fill('BLT150');
-  await expect(page.locator('main p', { hasText: 'There is a file models/blt150.yaml already.' })).toBeVisible();
+  await expect(page.locator('main p', { hasText: 'There is already a file models/blt150.yaml.' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Rasper 2');
-  await expect(page.locator('main p', { hasText: 'The description is that of models/rasper.yaml' })).toBeVisible();
+  await expect(
+    page.locator('main p', { hasText: 'The description is the same as in models/rasper.yaml' }),
+  ).toBeVisible();
 });
 
 test.describe('on a phone', () => {

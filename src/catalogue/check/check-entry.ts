@@ -105,7 +105,7 @@ function findSwallowedFields(entry: Entry, validators: Validators, findings: Fin
         { start: at, end: at + name.length },
         {
           rule: 'text/swallowed-field',
-          message: `\`${name}:\` is read as a part of the text above it, not as a field: it stands too far to the right.`,
+          message: `\`${name}:\` is read as a part of the text above it, not as a field: it is too far to the right.`,
           fix: `start the line with \`${name}:\`, without spaces; if it belongs to the text, join it with the line above`,
         },
       );

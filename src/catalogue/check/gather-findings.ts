@@ -25,7 +25,7 @@ function gathered({ topic = '', message, fix = '', ...finding }: Finding, count:
   const places = `${formatNumber(count, 'en')} places`;
   if (finding.rule === 'quantity/unit')
     return { ...finding, message: `\`${topic}\` is not a known unit: ${places}, of which this is the first.`, fix };
-  const codes = `; if these are codes and no figures, say it in units.yaml: \`codes: [${topic}]\``;
+  const codes = `; if these are codes, not figures, add them to units.yaml: \`codes: [${topic}]\``;
   return {
     ...finding,
     message: `${message} There are ${places} like this in rows \`${topic}\`.`,

@@ -74,7 +74,7 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
 /** A new file whose name is taken; `names` are the existing ones. */
 export function explainTaken(file: string, names: { has: (name: string) => boolean }): Finding {
   const fix = `choose another name: ${freeName(file, names)}`;
-  return aboutFile(file, 'file/same-id', `There is a file ${file} already.`, fix);
+  return aboutFile(file, 'file/same-id', `There is already a file ${file}.`, fix);
 }
 
 function freeName(file: string, names: { has: (name: string) => boolean }): string {
@@ -146,9 +146,11 @@ function problemOf(name: string): string {
   const problems = [
     ...(/\s/.test(stem) ? ['has a space'] : []),
     ...(/[A-Z]/.test(stem) ? ['has capital letters'] : []),
-    ...(/\P{ASCII}/u.test(stem) ? ['has letters that are not in a to z'] : []),
-    ...(/[^\w\s-]|_/.test(stem.replace(/\P{ASCII}/gu, '')) ? ['has signs other than dashes'] : []),
-    ...(ending === '' ? ['has no ending'] : /^\.(yaml|json)$/.test(ending) ? [] : [`ends in ${ending}`]),
+    ...(/\P{ASCII}/u.test(stem) ? ['has letters other than a to z'] : []),
+    ...(/[^\w\s-]|_/.test(stem.replace(/\P{ASCII}/gu, ''))
+      ? ['has characters other than letters, digits and dashes']
+      : []),
+    ...(ending === '' ? ['has no extension'] : /^\.(yaml|json)$/.test(ending) ? [] : [`ends in ${ending}`]),
   ];
   const found = problems.length > 0 ? problems.join(' and ') : 'starts or ends with a dash, or has two in a row';
   return `${found}; names are lower-case letters, digits and dashes, and end in .yaml (or .json)`;
@@ -166,7 +168,7 @@ function clash(
   names.add(free);
   const isOnlyOne = kindOf(kind).file !== undefined;
   const fix = isOnlyOne ? 'delete one of the two' : `delete it, or rename it to ${free}`;
-  if (finding?.rule === 'file/place') return { ...finding, fix: `${first} is there already: ${fix}` };
+  if (finding?.rule === 'file/place') return { ...finding, fix: `${first} is already there: ${fix}` };
   const onlyCase = file !== first && file.toLowerCase() === first.toLowerCase();
   const message = onlyCase
     ? `${file} and ${first} differ only in capital letters: on Windows and macOS they are one file.`
@@ -177,10 +179,8 @@ function clash(
 /** A file that cannot be an entry. */
 function foreign(file: string, folder: string, name: string): Finding {
   const isText = /\.(md|html?|csv|docx?|xlsx?|pptx?|odt|zip)$/i.test(name);
-  const message = `\`${name}\` is no entry: entries are text files that end in .yaml (or .json).`;
-  const fix = isText
-    ? 'take it out of data/; a note for people is called README.md'
-    : `move it to media/${folder}/${name}`;
+  const message = `\`${name}\` is not an entry: entries are text files that end in .yaml (or .json).`;
+  const fix = isText ? 'move it out of data/; call a note for people README.md' : `move it to media/${folder}/${name}`;
   return aboutFile(file, 'file/foreign', message, folder === name ? fix.replace(`${folder}/`, '') : fix);
 }
 
@@ -190,7 +190,7 @@ function misplaced(file: string, folder: string, rest: string[]): Decision {
   if (folder === 'pages' && rest.length === 1) {
     const names = fileKinds.filter((kind) => kind.folder === 'pages').map((kind) => kind.file);
     const meant = nearest(wantedId(name), names);
-    const message = `There is no page of this name${didYouMean(meant)}`;
+    const message = `There is no page with this name${didYouMean(meant)}`;
     const fix = meant === undefined ? `the pages are ${names.join(', ')}` : `rename it to pages/${meant}.yaml`;
     return placedAs(file, message, fix, meant === undefined ? undefined : `pages/${meant}.yaml`);
   }
@@ -198,7 +198,7 @@ function misplaced(file: string, folder: string, rest: string[]): Decision {
     const wanted = `${folder}/${wantedName(name)}`;
     return placedAs(
       file,
-      `Files stand directly in ${folder}/, not in folders inside it.`,
+      `Files must be directly in ${folder}/, not in folders inside it.`,
       `move it to ${wanted}`,
       wanted,
     );
@@ -206,7 +206,7 @@ function misplaced(file: string, folder: string, rest: string[]): Decision {
   const meant = nearest(folder, folders);
   const wanted = meant === undefined ? undefined : `${meant}/${wantedName(name)}`;
   const fix = wanted === undefined ? `the folders are ${folders.join(', ')}` : `move it to ${wanted}`;
-  return placedAs(file, `\`${folder}\` is no folder of entries${didYouMean(meant)}`, fix, wanted);
+  return placedAs(file, `\`${folder}\` is not a folder of entries${didYouMean(meant)}`, fix, wanted);
 }
 
 /** A file in the wrong folder is still read as its likely kind, so that one run reports all its mistakes. */

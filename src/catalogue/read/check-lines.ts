@@ -48,8 +48,8 @@ function checkLine(line: string, isContinuation: boolean): (Words & { at?: numbe
   if (isContinuation && /^- \S/.test(line)) {
     return {
       rule: 'text/indent',
-      message: 'This point is indented deeper than the one above it, so YAML glues it to that one.',
-      fix: `put it into the same column as the other points: \`${line}\``,
+      message: 'This point is indented deeper than the one above it, so YAML joins it to that one.',
+      fix: `put it in the same column as the other points: \`${line}\``,
     };
   }
   if (/^-\p{L}/u.test(line)) return dashWords(line.slice(1));
@@ -59,7 +59,7 @@ function checkLine(line: string, isContinuation: boolean): (Words & { at?: numbe
     return {
       at: head.length,
       rule: 'text/odd-space',
-      message: `Behind \`${head}\` stands a character that looks like a space and is none.`,
+      message: `After \`${head}\` there is a character that looks like a space but is not one.`,
       fix: `write \`${head} ${line.slice(start.length)}\``,
     };
   }
@@ -89,10 +89,10 @@ function checkComment(text: string, { span, name, nameEnd }: PlainValue, report:
     { start: at, end: lineEnd(text, at) },
     {
       rule: 'text/comment',
-      message: 'A space and `#` start a remark: the rest of the line is lost.',
+      message: 'A space and `#` start a comment: the rest of the line is lost.',
       fix: kept.includes('\n')
-        ? 'put the whole text in quotes; if it is a remark, write a space behind the #'
-        : `put the text in quotes: \`${name === undefined ? '- ' : `${name}: `}${whole}\`; if it is a remark, write a space behind the #`,
+        ? 'put the whole text in quotes; if it is a comment, write a space after the #'
+        : `put the text in quotes: \`${name === undefined ? '- ' : `${name}: `}${whole}\`; if it is a comment, write a space after the #`,
     },
   );
 }

@@ -14,7 +14,7 @@ export function checkName(
   if (name === '') {
     return {
       rule: 'text/no-name',
-      message: 'Before the colon the name of the field is missing.',
+      message: 'The name of the field is missing before the colon.',
       fix: 'write the name before the colon, or delete the line',
     };
   }
@@ -36,7 +36,7 @@ export function checkName(
     const right = name.replace(/[\s:]+$/, '');
     return {
       rule: 'text/two-colons',
-      message: `Behind \`${right}\` stand two colons; the second one would be shown as a part of the name.`,
+      message: `There are two colons after \`${right}\`; the second one would be shown as part of the name.`,
       fix: `write \`${right}:\``,
     };
   }
@@ -44,7 +44,7 @@ export function checkName(
   if (read !== name) {
     return {
       rule: 'text/name-form',
-      message: `YAML takes \`${name}\` for a value of its own: the name would be shown as ${read}.`,
+      message: `\`${name}\` has a special meaning in YAML: the name would be shown as ${read}.`,
       fix: `put the name in quotes: \`"${name}":\``,
     };
   }

@@ -53,7 +53,7 @@ function checkQuotes(raw: string): Words | undefined {
   const text = raw.slice(1).replace(/[“”‟»‘’"]$/, '');
   return {
     rule: 'text/smart-quotes',
-    message: `The value starts with a typographic quote (${start}); YAML treats it as an ordinary letter.`,
+    message: `The value starts with a typographic quote (${start}); YAML does not treat it as a quote.`,
     fix: `use straight quotes: \`"${text}"\``,
   };
 }
@@ -63,7 +63,7 @@ function checkLastQuote(raw: string): Words | undefined {
   if (/^[“”„‟«]/.test(raw) || raw.indexOf('"') < raw.length - 1 || /\d\s?"$/.test(raw)) return undefined;
   return {
     rule: 'text/last-quote',
-    message: 'The text ends with a quote (") that is opened nowhere; it would be shown.',
+    message: 'The text ends with a quote (") that is not opened anywhere; it would be shown.',
     fix: `delete it; what remains is \`${raw.slice(0, -1).trim()}\``,
     severity: 'warning',
   };
@@ -88,7 +88,7 @@ function checkThousands(raw: string): Words | undefined {
   if (!/^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(raw)) return undefined;
   return {
     rule: 'text/thousands',
-    message: `\`${raw}\` can be read in two ways: YAML takes it for ${Number(raw)}, not for ${raw.replace('.', '')}.`,
+    message: `\`${raw}\` can be read in two ways: YAML reads it as ${Number(raw)}, not as ${raw.replace('.', '')}.`,
     fix: `write \`${raw.replace('.', '')}\` for thousands, or \`${Number(raw)}\` for the small number`,
   };
 }
@@ -99,7 +99,7 @@ function checkComma(raw: string): Words | undefined {
   const point = raw.replace(/[ .’']/g, '').replace(',', '.');
   return {
     rule: 'text/decimal-comma',
-    message: `\`${raw}\` is a text for YAML and no number: decimals are written with a point.`,
+    message: `\`${raw}\` is a text in YAML, not a number: write decimals with a point.`,
     fix: `write \`${point}\``,
   };
 }
@@ -118,7 +118,7 @@ function checkBigNumber(raw: string): Words | undefined {
   if (!/^[-+]?\d+(\.\d+)?$/.test(raw) || (digits < 16 && Number.isFinite(Number(raw)))) return undefined;
   return {
     rule: 'text/big-number',
-    message: `\`${raw}\` has too many digits for a number: its last digits would change in silence.`,
+    message: `\`${raw}\` has too many digits for a number: its last digits would change without a warning.`,
     fix: `put it in quotes: \`"${raw}"\``,
   };
 }
@@ -140,8 +140,8 @@ function checkOtherNumbers(raw: string): Words | undefined {
   if (String(value) === raw || !Number.isFinite(value)) return undefined;
   return {
     rule: 'text/number-form',
-    message: `\`${raw}\` would be shown as ${value}: YAML takes it for a number.`,
-    fix: `write \`${value}\` for the number, or \`"${raw}"\` in quotes to show it as it is written`,
+    message: `\`${raw}\` would be shown as ${value}: YAML reads it as a number.`,
+    fix: `write \`${value}\` for the number, or \`"${raw}"\` in quotes to show it as written`,
   };
 }
 

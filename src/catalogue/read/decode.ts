@@ -12,7 +12,7 @@ const saveAsUtf8 = 'open it in your editor, choose "Save with encoding: UTF-8", 
 /** RTF, the default format of TextEdit and WordPad. */
 const richText: Words = {
   rule: 'text/encoding',
-  message: 'The file is a rich text (RTF) with fonts and styles, as TextEdit and WordPad save it, and no plain text.',
+  message: 'The file is rich text (RTF) with fonts and styles, as saved by TextEdit and WordPad, not plain text.',
   fix: 'in TextEdit choose Format, Make Plain Text, in WordPad the type Text Document, and save it again under this name',
 };
 
@@ -25,8 +25,8 @@ export function decode(file: string, bytes: Uint8Array): { text: string } | { fi
     const size = bytes.length < 1024 * 1024 ? `${Math.ceil(bytes.length / 1024)} kB` : `${megabytes(bytes.length)} MB`;
     return refuse(file, {
       rule: 'text/size',
-      message: `The file has ${size}; the limit is ${maxBytes / 1024} kB.`,
-      fix: 'take out pasted pictures, or split the file',
+      message: `The file is ${size}; the limit is ${maxBytes / 1024} kB.`,
+      fix: 'remove pasted pictures, or split the file',
     });
   }
   if (isUtf16(bytes)) {
@@ -65,8 +65,8 @@ function explainBytes(file: string, bytes: Uint8Array): Finding {
   if (bytes.includes(0)) {
     return refuse(file, {
       rule: 'text/encoding',
-      message: "The file is not a text: it looks like a picture, a PDF or another program's file under a wrong name.",
-      fix: 'pictures go into data/media; write the entry as a text file',
+      message: "The file is not text: it looks like a picture, a PDF or another program's file with the wrong name.",
+      fix: 'put pictures in data/media; write the entry as a text file',
     }).finding;
   }
   const source = makeSourceText(file, new TextDecoder('windows-1252').decode(bytes));

@@ -207,7 +207,7 @@ function checkCharacters(value: string): Words | undefined {
   const [found] = forbidden.exec(value) ?? [];
   if (found === undefined) return undefined;
   const does = /[\u202a-\u202e\u2066-\u2069]/.test(found)
-    ? 'that turns the direction of what follows'
+    ? 'that changes the direction of the text after it'
     : 'that cannot be shown';
   return {
     rule: 'text/control-character',

@@ -67,7 +67,7 @@ function repair(
 const tooDeep: Words = {
   rule: 'text/depth',
   message: `Blocks and lists are nested more than ${maxDepth} deep.`,
-  fix: 'take levels out; no entry needs more than five',
+  fix: 'remove levels; no entry needs more than five',
 };
 
 /** Removes a line and everything indented below it; for a list, also the entries that follow. */

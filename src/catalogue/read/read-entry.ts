@@ -73,8 +73,8 @@ function reportDocuments(source: SourceText, documents: number, findings: Findin
   if (documents === 0) {
     const words = {
       rule: 'text/empty',
-      message: 'The file is empty, or holds comments only.',
-      fix: 'copy the lines of another file of its folder into it and change them, or delete the file',
+      message: 'The file is empty or contains only comments.',
+      fix: 'copy the lines of another file in its folder into it and change them, or delete the file',
     };
     findings.report(source, { start: 0, end: 1 }, words);
   }
@@ -85,10 +85,10 @@ function reportDocuments(source: SourceText, documents: number, findings: Findin
     { start, end: start + 3 },
     {
       rule: 'text/documents',
-      message: 'Here a second document starts; one file holds one entry.',
+      message: 'A second document starts here; a file can contain only one entry.',
       fix: startsAgain(source.text, start)
-        ? 'move what follows to a file of its own, and delete this line'
-        : 'delete this line, or move what follows to a file of its own',
+        ? 'move what follows to its own file, and delete this line'
+        : 'delete this line, or move what follows to its own file',
     },
   );
 }

@@ -42,7 +42,7 @@ function repairLine(line: string, report: (at: number, words: Words) => void): s
     report(indent.indexOf(odd), {
       rule: 'text/odd-space',
       message: `The line is indented with ${describeOddCharacter(odd)}.`,
-      fix: `delete all before \`${/\S*/.exec(line.trim())?.[0] ?? ''}\` and type ordinary spaces`,
+      fix: `delete everything before \`${/\S*/.exec(line.trim())?.[0] ?? ''}\` and type ordinary spaces`,
     });
     repaired = indent.replace(oddCharacters, ' ') + line.slice(indent.length);
   }
@@ -63,7 +63,7 @@ function describeControl(character: string): Words {
   if (character === '\ufffd') {
     return {
       rule: 'text/lost-letter',
-      message: 'Here stands \ufffd, the sign for a letter that was lost when the file was saved in a wrong encoding.',
+      message: 'The character \ufffd is here because a letter was lost when the file was saved in the wrong encoding.',
       fix: 'type the letter again',
     };
   }
@@ -104,7 +104,7 @@ export function codeOf(character: string): string {
 
 /** How an odd character looks. */
 export function describeOddCharacter(character: string): string {
-  const looks = wide.test(character) ? 'looks like a space and is none' : 'cannot be seen at all';
+  const looks = wide.test(character) ? 'looks like a space but is not one' : 'cannot be seen at all';
   return `a character (${codeOf(character)}) that ${looks}`;
 }
 
@@ -123,7 +123,7 @@ export function repairQuestionMarks(original: SourceText, report: (span: Span, w
       { start: at, end: at + 1 },
       {
         rule: 'text/reserved-start',
-        message: 'A text cannot start with `? `: for YAML that is a sign of its own.',
+        message: 'A text cannot start with `? `, which has a special meaning in YAML.',
         fix: isPoint
           ? `write \`${head.trimStart()}${text}\`, or put it in quotes: \`"? ${text}"\``
           : `write \`${text}\``,

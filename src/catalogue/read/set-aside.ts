@@ -81,8 +81,8 @@ const findSecondEntry: FindAsides = (lines) => {
       span: { start: start.start, end: start.start + name.length },
       words: {
         rule: 'text/second-entry',
-        message: `A second entry starts here: ${first}, ${second} and ${third} stand above already. One file holds one entry.`,
-        fix: `move lines ${start.number} to ${last.number} to a file of their own, or delete them`,
+        message: `A second entry starts here: ${first}, ${second} and ${third} are already above. A file can contain only one entry.`,
+        fix: `move lines ${start.number} to ${last.number} to their own file, or delete them`,
       },
       lines: lines.slice(start.number - 1).map(({ number }) => [number, '']),
     },
@@ -119,8 +119,8 @@ function conflict(marks: readonly SourceLine[], lines: readonly SourceLine[]): A
   const [first, second = first] = marks as [SourceLine, ...SourceLine[]];
   const rule = 'text/merge-mark';
   if (first === second) {
-    const message = 'Git has put this mark here, where two changes of the same lines met.';
-    const fix = 'delete the line, and see that the lines around it stand there only once';
+    const message = 'Git put this mark here because two people changed the same lines.';
+    const fix = 'delete the line, and check that the lines around it are there only once';
     return { span: spanOf(first), words: { rule, message, fix }, lines: [[first.number, '']] };
   }
   const [parting, last] = marks.slice(-2) as [SourceLine, SourceLine];
@@ -131,7 +131,7 @@ function conflict(marks: readonly SourceLine[], lines: readonly SourceLine[]): A
     span: spanOf(first),
     words: {
       rule,
-      message: `Two changes of the same place met here, and git has put both into the file: the first is ${ours}, the second ${theirs}.`,
+      message: `The same lines were changed twice, and Git put both changes in the file: the first is ${ours}, the second ${theirs}.`,
       fix: `keep one of the two, delete the other, and delete the marks of git (lines ${numbers.slice(0, -1).join(', ')} and ${last.number})`,
     },
     lines: [first, ...lines.slice(second.number - 1, last.number)].map(({ number }) => [number, '']),
@@ -191,7 +191,7 @@ const findCopiedSigns: FindAsides = (lines) => {
       span: { start, end: first.start + (form.exec(first.text)?.[0].trimEnd().length ?? 1) },
       words: {
         rule,
-        message: `Every line starts with ${what}: it came along when the text was copied, and is no part of it.`,
+        message: `Every line starts with ${what}: it was copied along with the text and is not part of it.`,
         fix: `delete the ${sign}`,
       },
       lines: written.map(({ text, number }) => [number, text.replace(form, '')]),
@@ -209,7 +209,7 @@ function findFences(written: readonly SourceLine[]): Aside | undefined {
     span: spanOf(first),
     words: {
       rule: 'text/fence',
-      message: `${first.text.trim().slice(0, 3)} is how chats and web pages mark a piece of code; it came along when the text was copied.`,
+      message: `${first.text.trim().slice(0, 3)} is how chats and web pages mark code; it was copied along with the text.`,
       fix: `delete ${numbers.length === 1 ? 'this line' : `lines ${numbers.join(' and ')}`}`,
     },
     lines: numbers.map((number) => [number, '']),

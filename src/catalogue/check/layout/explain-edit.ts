@@ -64,7 +64,7 @@ function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): Words {
     case 'one-hyphen':
       return { ...explainHyphens(old, edit.lines.length, home), fix: paste(edit) };
     case 'drop-hyphen': {
-      const message = `${inTicks(home.name)} is a field and no point of a list: no hyphen stands before it.`;
+      const message = `${inTicks(home.name)} is a field, not a point of a list: it cannot have a hyphen before it.`;
       return { rule: 'text/hyphens', message, fix: paste(edit) };
     }
     case 'colon': {
@@ -73,26 +73,26 @@ function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): Words {
       }
       const isBlock = first.text.trimEnd().endsWith(':');
       const message = isBlock
-        ? `There is no colon behind ${inTicks(home.name)}, to which the lines below it belong.`
+        ? `There is no colon after ${inTicks(home.name)}, which the lines below belong to.`
         : 'There is no colon between the name of the field and its value.';
       return { rule: 'text/no-colon', message, fix: paste(edit) };
     }
     case 'open-text': {
-      const message = `The text below ${inTicks(home.name)} has a colon in it: such a text needs \`>-\` behind the name of its field.`;
+      const message = `The text below ${inTicks(home.name)} contains a colon, so it needs \`>-\` after the name of its field.`;
       return { rule: 'text/colon', message, fix: paste(edit) };
     }
     case 'drop-sign': {
       const sign = old.trimEnd().slice(first.text.length).trim();
       return {
         rule: 'text/stray-sign',
-        message: `${inTicks(sign)} at the end of the line is too much.`,
+        message: `${inTicks(sign)} at the end of the line is not needed.`,
         fix: paste(edit),
       };
     }
     case 'delete': {
       const [, sign, remark] = /^\s*(\/\/|--|\/\*|;)\s*(.*)$/.exec(old) ?? [];
       if (sign !== undefined) {
-        const message = `A remark starts with \`#\`, not with \`${sign}\`.`;
+        const message = `A comment starts with \`#\`, not with \`${sign}\`.`;
         return { rule: 'text/remark', message, fix: `write \`# ${remark ?? ''}\`` };
       }
       return {

@@ -21,7 +21,7 @@ export function findNestedTable(entry: Entry): Finding | undefined {
     for (const [outer, inner] of Object.entries(asBlock(valueAt(entry, `/${field}`)))) {
       const values = Object.values(asBlock(inner));
       if (values.length === 0 || !values.every((rows) => Object.keys(asBlock(rows)).length > 0)) continue;
-      const message = `\`${outer}\` holds tables, and tables stand directly below \`${field}:\`, with rows and no further tables in them.`;
+      const message = `\`${outer}\` contains tables, but tables must be directly below \`${field}:\` and contain only rows.`;
       const fix = `delete the line \`${outer}:\`, and start the lines below it 2 spaces further left`;
       return findingIn(entry, `/${field}/${escapePointer(outer)}`, { rule: 'text/nested-table', message, fix }, 'name');
     }

@@ -52,7 +52,7 @@ function countryProblems(entry: Entry): Finding[] {
     findingIn(entry, '/country', {
       rule: 'country/unknown',
       severity: 'warning',
-      message: `No country is known by the name \`${country}\`, so the office is shown without a flag.`,
+      message: `No country is called \`${country}\`, so the office is shown without a flag.`,
       fix: "write the country's English name; or keep it and name the flag by the two letters of the country, for example `flag: in`",
     }),
   ];
@@ -68,7 +68,7 @@ function misspeltCountries(entry: Entry): Finding[] {
     findingIn(entry, '/country', {
       rule: 'country/unknown',
       severity: 'warning',
-      message: `No country is known by the name \`${country}\`; did you mean \`${meant}\`?`,
+      message: `No country is called \`${country}\`; did you mean \`${meant}\`?`,
       fix: `write \`country: ${meant}\``,
     }),
   ];

@@ -18,7 +18,7 @@ export const rule: Rule = (input) =>
       return findingIn(entry, '/end', {
         rule: 'fair/end-before-start',
         message: `The last day ${end} comes before the first day ${start}.`,
-        fix: 'exchange or correct the two dates',
+        fix: 'swap or correct the two dates',
       });
     }
     const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;

@@ -16,14 +16,14 @@ export const rule: Rule = ({ entries }) => {
         file,
         'missing/file',
         `The file ${file} is missing.`,
-        `add it; schemas/${kind.id}.schema.json says what belongs into it`,
+        `add it; schemas/${kind.id}.schema.json says what belongs in it`,
       );
     });
   const folders = folderKinds
     .filter((kind) => needed.has(kind.id) && !present.has(kind.id))
     .map((kind) => {
       const message = `The folder ${kind.folder}/ is missing or empty: there are no ${kind.many}.`;
-      const fix = `add a file for each; schemas/${kind.id}.schema.json says what belongs into it`;
+      const fix = `add a file for each; schemas/${kind.id}.schema.json says what belongs in it`;
       return aboutFile(`${kind.folder}/`, 'missing/folder', message, fix);
     });
   return [...files, ...folders];

@@ -13,7 +13,7 @@ function zoneProblems(entry: Entry) {
     findingIn(entry, '/timeZone', {
       rule: 'office/time-zone',
       message: `There is no time zone ${zone}.`,
-      fix: 'write the continent and the city as the list of time zones has them, for example Asia/Kolkata',
+      fix: 'write the continent and the city as in the list of time zones, for example Asia/Kolkata',
     }),
   ];
 }
@@ -39,7 +39,7 @@ function hoursProblems(entry: Entry) {
       return [findingIn(entry, pointer, { rule: 'office/hours', message, fix: 'correct the two times' })];
     }
     if (!clash) return [];
-    const message = `At some of this time the office is open already by a line above: ${String(value)}.`;
+    const message = `This overlaps the hours in a line above: ${String(value)}.`;
     return [
       findingIn(entry, pointer, { rule: 'office/hours', message, fix: 'name each day and hour in one line only' }),
     ];

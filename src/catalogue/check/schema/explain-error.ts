@@ -181,7 +181,7 @@ function explainLength(error: ErrorObject, field: string): Explanation {
   const limit = String(param(error, 'limit'));
   if (length === 0) {
     const isPoint = /\/\d+$/.test(error.instancePath);
-    const otherwise = isPoint ? 'write the text of the point behind its hyphen, or delete the line' : 'write a text';
+    const otherwise = isPoint ? 'write the text of the point after its hyphen, or delete the line' : 'write a text';
     return { message: `${field} is empty.`, fix: hintOf(error) ?? otherwise };
   }
   return {
@@ -196,7 +196,7 @@ function explainCount(error: ErrorObject, field: string): Explanation {
   const limit = String(param(error, 'limit'));
   const noun = count === 1 ? 'entry' : 'entries';
   return {
-    message: `${field} has ${count} ${noun}; ${isMinimum ? 'at least' : 'at most'} ${limit} ${isMinimum ? 'must be there' : 'are allowed'}.`,
+    message: `${field} has ${count} ${noun}; ${isMinimum ? 'at least' : 'at most'} ${limit} ${isMinimum ? 'are needed' : 'are allowed'}.`,
     fix: hintOf(error),
   };
 }

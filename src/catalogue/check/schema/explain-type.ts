@@ -49,7 +49,7 @@ function placeOf(error: ErrorObject): FieldPlace {
 
 function fixEmpty({ error, isOptional }: WrongType): string {
   const { name, depth, schema } = placeOf(error);
-  if (name === '') return 'write the text of the point behind its hyphen, or delete the line';
+  if (name === '') return 'write the text of the point after its hyphen, or delete the line';
   const example = exampleOfSchema(schema);
   const orNot = isOptional ? ', or delete the line' : '';
   if (typeof example === 'object' && example !== null) {
@@ -105,7 +105,7 @@ export function explainRow(
   const table = others.find(([, rows]) => typeof rows === 'object' && rows !== null)?.[0];
   const line = `    ${row}: ${String(error.data)}`;
   return {
-    message: `${field} is a row of figures, and rows stand below the name of their table.`,
+    message: `${field} is a row of figures; rows must be below the name of their table.`,
     fix:
       table === undefined
         ? `write the name of its table above it, for example:\n  Dimensions:\n${line}`

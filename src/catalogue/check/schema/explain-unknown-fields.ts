@@ -78,13 +78,13 @@ function explainByName(
   const replaced = replacedBy(entry, error, field, required.filter(isFree));
   if (replaced) return replaced;
   if (schemaOf(error).patternProperties !== undefined) {
-    return { message, fix: `write \`${capitalise(field)}:\`, since a row of your own begins with a capital letter` };
+    return { message, fix: `write \`${capitalise(field)}:\`, because your own rows must start with a capital letter` };
   }
   const present = known.find((name) => name.toLowerCase() === field.toLowerCase());
   const fix =
     present === undefined
       ? `delete the line, or choose one of ${known.join(', ')}`
-      : `delete it; \`${present}\` is there already`;
+      : `delete it; \`${present}\` is already there`;
   return { message, fix };
 }
 
@@ -103,7 +103,7 @@ function explainTitled(error: ErrorObject, field: string, required: readonly str
   if (nearest(field, known) !== undefined) return undefined;
   const indent = '  '.repeat(namesIn(error.instancePath).length - 1);
   return {
-    message: `${capitalise(fieldName(error.instancePath))} must have a field for each of its texts: \`${field}\` is none.`,
+    message: `${capitalise(fieldName(error.instancePath))} must have a field for each of its texts: \`${field}\` is not a field.`,
     fix: `write it like this:\n${indent}- ${title}: ${inBlock(field)}\n${indent}  ${body}: ${inBlock(block[field])}`,
     meant: `${error.instancePath}/${title}`,
   };
@@ -126,7 +126,7 @@ function replacedBy(
     return undefined;
   return {
     message: `\`${field}\` is not a field of ${ownerName(error, kindOf(entry.kind).one)}, and \`${wanted}\` is missing: is it meant?`,
-    fix: `write \`${wanted}:\` in the place of \`${field}:\`; or delete the line, and add \`${wanted}: ${inYaml(example)}\``,
+    fix: `write \`${wanted}:\` instead of \`${field}:\`; or delete the line, and add \`${wanted}: ${inYaml(example)}\``,
     meant: `${error.instancePath}/${wanted}`,
   };
 }
@@ -165,7 +165,7 @@ function explainWrongBlock(
     if (isThere) return undefined;
     const value = entry.places.get(`${error.instancePath}/${escapePointer(field)}`)?.raw;
     return {
-      message: `\`${field}\` is a field of ${owner}, not of ${ownerName(error, owner)}: it stands too far to the right.`,
+      message: `\`${field}\` is a field of ${owner}, not of ${ownerName(error, owner)}: it is too far to the right.`,
       fix: `put it at the start of its line: \`${field}:${value === undefined || value.includes('\n') ? '' : ` ${value}`}\``,
       meant: `/${field}`,
     };

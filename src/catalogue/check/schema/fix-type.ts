@@ -20,15 +20,15 @@ export function fixAsText(value: unknown, raw: string | undefined, schema: Field
   if (inner === null) {
     return raw === '{'
       ? `a text with brackets needs quotes: \`"{${name}}"\``
-      : `take the colon away: \`${name}\`, or put it in quotes: \`"${name}:"\``;
+      : `remove the colon: \`${name}\`, or put it in quotes: \`"${name}:"\``;
   }
   if (Array.isArray(inner) && inner.every((item) => typeof item !== 'object')) {
-    return `a list cannot have lists in it; write it in one line: \`${quote(`${name}: ${inner.join(', ')}`)}\``;
+    return `a list cannot contain lists; write it in one line: \`${quote(`${name}: ${inner.join(', ')}`)}\``;
   }
   if (typeof inner === 'object') return undefined;
   const whole = `${name}: ${String(inner)}`;
   if (!hasForm(whole, schema) && hasForm(String(inner), schema)) {
-    return `write it behind the colon of its field, without \`${name}\`: \`${String(inner)}\``;
+    return `write it after the colon of its field, without \`${name}\`: \`${String(inner)}\``;
   }
   return `a text with a colon needs quotes: \`${quote(whole)}\``;
 }
@@ -41,9 +41,7 @@ function lacksUnit({ examples: [example] = [] }: FieldSchema): boolean {
 function fixFigure(raw: string, schema: FieldSchema): string {
   const inQuotes = `put it in quotes: \`"${raw}"\``;
   const [, unit] = /^\S+ (.+)$/.exec(String(schema.examples?.[0])) ?? [];
-  return lacksUnit(schema) && unit !== undefined
-    ? `write the unit behind it, for example \`${raw} ${unit}\``
-    : inQuotes;
+  return lacksUnit(schema) && unit !== undefined ? `write the unit after it, for example \`${raw} ${unit}\`` : inQuotes;
 }
 
 function fixList(value: unknown[], sign: string | undefined, schema: FieldSchema): string | undefined {
@@ -54,11 +52,11 @@ function fixList(value: unknown[], sign: string | undefined, schema: FieldSchema
     const right = items.map((item) => (hasForm(item, schema) ? item : inRightForm(item, schema.pattern)));
     const only = right.find((item) => item !== undefined);
     if (only !== undefined)
-      return `only one can stand here: write \`${only}\` behind the colon, without a dash or brackets`;
+      return `only one is allowed here: write \`${only}\` after the colon, without a dash or brackets`;
   }
   if (sign === '[')
     return `write \`${text}\` without brackets, or \`"[${text}]"\` in quotes if they belong to the text`;
-  return `write it behind the colon, without a dash: \`${/: | #|^["'[{]/.test(text) ? quote(text) : text}\``;
+  return `write it after the colon, without a dash: \`${/: | #|^["'[{]/.test(text) ? quote(text) : text}\``;
 }
 
 function hasForm(text: string, { pattern }: FieldSchema): boolean {

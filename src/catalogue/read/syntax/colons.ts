@@ -12,7 +12,7 @@ export const findUnquotedColon = inValue((field) => {
       at,
       rule: 'text/last-colon',
       message: `The text of \`${name}\` ends with a colon, which YAML reads as the end of a field's name.`,
-      fix: `take the colon at the end away: \`${asField(field, text.slice(0, -1))}\`; or put the text in quotes: \`${asField(field, value)}\``,
+      fix: `remove the colon at the end: \`${asField(field, text.slice(0, -1))}\`; or put the text in quotes: \`${asField(field, value)}\``,
       value,
     };
   }
@@ -52,8 +52,8 @@ export const findColonInContinuation: FindMistake = (source, line) => {
     column: (match?.[1] ?? '').length + 1,
     length: 1,
     rule: 'text/colon',
-    message: `The text of \`${above.name}\` goes on here and contains a colon followed by a space, which YAML reads as a new field.`,
-    fix: `write \`${above.name}: >-\` and put the whole text on the lines below, indented by two spaces more`,
+    message: `The text of \`${above.name}\` continues here and contains a colon followed by a space, which YAML reads as a new field.`,
+    fix: `write \`${above.name}: >-\` and put the whole text on the lines below, indented by two more spaces`,
     repaired: text.replace(/:(?=\s)/g, ';'),
   };
 };
@@ -64,7 +64,7 @@ export const findInlineList = inValue(({ name, value }, source, line) => {
   return {
     rule: 'text/inline-list',
     message: 'A list cannot start on the same line as the name of its field.',
-    fix: `write \`${name}:\` and below it, on a line of its own, two spaces and \`${value}\``,
+    fix: `write \`${name}:\` and on the line below, two spaces and \`${value}\``,
     // If more entries follow, the first is dropped, since it needs a line of its own.
     value: /^\s*- /.test(lineText(source, line + 1)) ? '' : `[${quoted(value.slice(2))}]`,
   };
@@ -77,7 +77,7 @@ export const oddColon = /^((?:- +)?)(\/?[A-Za-z][\w ()/-]{0,40}?) ?([\uff1a\ufe5
 export function oddColonWords(name: string, sign: string, value: string) {
   return {
     rule: 'text/odd-colon',
-    message: `Behind \`${name}\` stands a sign (${sign}) that looks like a colon and is none.`,
+    message: `After \`${name}\` there is a character (${sign}) that looks like a colon but is not one.`,
     fix: `write \`${name}:${value ? ` ${value}` : ''}\``,
   };
 }

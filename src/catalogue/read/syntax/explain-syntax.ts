@@ -102,7 +102,7 @@ const findOddQuote: FindMistake = (source, line) => {
     column: start + 1,
     length: Math.max(1, text.trimEnd().length - start),
     rule: 'text/unclosed-quote',
-    message: 'The quotes " of this line do not come in pairs.',
+    message: 'The quotes (") in this line are not in pairs.',
     fix: `write \`${repaired.trim()}\``,
     repaired,
   };

@@ -90,6 +90,6 @@ export function unknownMistake(source: SourceText, line: number, reason: string)
     message: `This line does not fit the lines above it (the YAML reader says: ${reason}).`,
     fix: source.file.toLowerCase().endsWith('.json')
       ? 'check the quotes, commas and brackets of this line and the one above'
-      : 'check that the fields of one block start in the same column, and put a text with signs in it in "double quotes"',
+      : 'check that the fields of one block start in the same column, and put a text that contains punctuation in "double quotes"',
   };
 }

@@ -80,7 +80,7 @@ export const findTextAfterBracket = inValue((field) => {
   return {
     length: value.length,
     rule: 'text/brackets',
-    message: `The value starts with ${value.charAt(0)}, which opens a ${value.startsWith('[') ? 'list' : 'block'} in YAML, and goes on behind it.`,
+    message: `The value starts with ${value.charAt(0)}, which opens a ${value.startsWith('[') ? 'list' : 'block'} in YAML, but there is text after it.`,
     fix: `put the whole value in quotes: \`${asField(field, quote(value))}\``,
     value: quote(value),
   };

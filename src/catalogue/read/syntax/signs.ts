@@ -11,7 +11,7 @@ export const findReservedStart = inValue((field) => {
     return {
       length: bold.length + 4,
       rule: 'text/bold',
-      message: 'Two asterisks (`**`) mark bold letters in Markdown; the texts of this site have none.',
+      message: 'Two asterisks (`**`) mark bold text in Markdown, which this site does not use.',
       fix: `write \`${asField(field, /: | #/.test(bold + rest) ? quoted(bold + rest) : bold + rest)}\``,
       value: quoted(bold + rest),
     };
@@ -32,7 +32,7 @@ export const findLoneSign = inValue((field) => {
   return {
     rule: 'text/lone-sign',
     message: `A \`${sign}\` alone ${means} in YAML, so it cannot be the value of \`${field.name}\`.`,
-    fix: `write what is to be read there, or put the sign in quotes: \`${asField(field, `"${sign}"`)}\``,
+    fix: `write what visitors should read there, or put the character in quotes: \`${asField(field, `"${sign}"`)}\``,
     value: `"${sign}"`,
   };
 });
@@ -48,7 +48,7 @@ export const findTextBehindMark = inValue(({ head, name, value }, source, line) 
     at: value.indexOf(text, mark.length),
     length: text.length,
     rule: 'text/text-behind-mark',
-    message: `Behind \`${mark}\` nothing may stand: the text starts on the line below.`,
+    message: `There cannot be anything after \`${mark}\`: the text must start on the line below.`,
     fix: `write \`${name}: ${mark}\`, and the text on the next line, with ${indentOf(head) + 2} spaces before it`,
     value: goesOn ? mark : quoted(text),
   };
@@ -65,7 +65,7 @@ export const findCommaBehindQuote: FindMistake = (source, line) => {
     column: kept.length + 1,
     length: 1,
     rule: 'text/stray-sign',
-    message: `\`,\` at the end of the line is too much${name?.startsWith('"') ? ': this is YAML, where each field has a line of its own' : ''}.`,
+    message: `\`,\` at the end of the line is not needed${name?.startsWith('"') ? ': this is YAML, where each field has its own line' : ''}.`,
     fix: `write \`${kept.trimStart()}\``,
     repaired: kept,
   };
@@ -95,7 +95,7 @@ export function bulletWords(sign: string, point: string) {
   const name = { '–': 'an en dash', '—': 'an em dash', '−': 'a minus sign', '*': 'an asterisk' }[sign] ?? 'a bullet';
   return {
     rule: 'text/bullet',
-    message: `The point starts with ${name} (${sign}); YAML knows lists by a hyphen (-) and a space.`,
+    message: `The point starts with ${name} (${sign}); in YAML, points start with a hyphen (-) and a space.`,
     fix: `write \`- ${point.trim()}\``,
   };
 }

@@ -47,8 +47,8 @@ export const findNamelessList: FindMistake = (source, line) => {
     column: indentOf(text) + 1,
     length: 1,
     rule: 'text/no-list',
-    message: 'Here a list starts, but the line with the name of its field is missing above it.',
-    fix: 'write the name of the field and a colon on a line of its own above it, such as `features:`',
+    message: 'A list starts here, but the line above with the name of its field is missing.',
+    fix: 'write the name of the field and a colon on its own line above it, such as `features:`',
   };
 };
 
@@ -75,7 +75,7 @@ export const findWrongIndent: FindMistake = (source, line) => {
     rule: 'text/indent',
     message: aboveHasValue
       ? `This line is indented by ${spaces(indent)}, but the line above it already has its value.`
-      : `This line is indented by ${spaces(indent)}, which fits none of the blocks above it.`,
+      : `This line is indented by ${spaces(indent)}, which does not fit any of the blocks above it.`,
     fix: `put ${spaces(wanted)} before it, like the other lines of its block`,
     repaired: ' '.repeat(wanted) + text.trimStart(),
   };

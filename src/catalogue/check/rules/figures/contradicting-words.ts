@@ -57,7 +57,7 @@ const isSaid =
 function explain(entry: Entry, pointer: string, figure: TextFigure, row: FigureRow): Finding {
   const words = {
     rule: 'quantity/words',
-    message: `The text says "${figure.text}", and \`${row.label}\` is "${row.text}".`,
+    message: `The text says "${figure.text}", but \`${row.label}\` is "${row.text}".`,
     fix: `write \`${row.text}\`, or correct the table`,
     severity: 'warning',
   } as const;

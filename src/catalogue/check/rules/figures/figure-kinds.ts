@@ -21,7 +21,7 @@ function explainByName(figure: WrittenFigure) {
   const units = row ? unitsIn(figure) : [];
   const [first] = units;
   if (!row || !first || units.some(({ kind }) => row.kinds.includes(kind))) return [];
-  const message = `\`${label}\` is ${row.words}, and "${text}" is given in ${first.written}.`;
+  const message = `\`${label}\` is ${row.words}, but "${text}" is given in ${first.written}.`;
   const fix = `write \`${withUnit(text, first.written, row.unit)}\`, if the number is right`;
   return [figureFinding(figure, 'quantity/kind', message, fix)];
 }

@@ -17,7 +17,7 @@ export const rule: Rule = (input) =>
       const own = rows.get(figure.label.toLowerCase()) ?? [];
       const [row] = own;
       if (!row || own.some((one) => !differs(figure, one))) return [];
-      const message = `The highlight \`${figure.label}\` is "${figure.text}", and the table below says "${row.text}".`;
+      const message = `The highlight \`${figure.label}\` is "${figure.text}", but the table below says "${row.text}".`;
       const fix = `write \`${figure.label}: ${row.text}\` here, or correct the table`;
       const comparedLine = lineOfFigure(row);
       return [{ ...figureFinding(figure, 'quantity/highlight', message, fix), comparedLine }];

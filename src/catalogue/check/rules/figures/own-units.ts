@@ -20,7 +20,7 @@ function explainMeasures(entry: Entry): Finding[] {
     if (equals === undefined) return [];
     const at = `${pointer}/equals`;
     if (findUnit(sign)) {
-      const message = `\`${sign}\` is a common unit: what it equals is known.`;
+      const message = `\`${sign}\` is a common unit, so \`equals\` is not needed.`;
       return findingIn(entry, at, { rule: 'units/known', message, fix: 'delete the line', severity: 'warning' });
     }
     if (commonMeasure(equals)) return [];
@@ -41,7 +41,7 @@ function explainWords(entry: Entry): Finding[] {
         taken.set(value, sign);
         return [];
       }
-      const message = `\`${String(value)}\` is written for \`${other}\` already.`;
+      const message = `\`${String(value)}\` is already used for \`${other}\`.`;
       return findingIn(entry, at, { rule: 'units/twice', message, fix: 'delete it here, or there' });
     });
   });

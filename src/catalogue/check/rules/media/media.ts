@@ -22,7 +22,7 @@ function explainPlace({ entry, pointer, file, folder }: NamedMedium): Finding | 
   const field = pointer.slice(pointer.lastIndexOf('/') + 1);
   return findingIn(entry, pointer, {
     rule: 'media/missing',
-    message: `\`${written}\` is a place on a computer of yours; here stands the name of a file in data/media/${folder}.`,
+    message: `\`${written}\` is a path on your computer; write the name of a file in data/media/${folder} here.`,
     fix: `put the file into data/media/${folder}, and write \`${field}: ${name}\``,
   });
 }

@@ -11,8 +11,8 @@ export const rule: Rule = (input) => {
     for (const id of way) seen.add(id);
     return findingIn(entry, '/parent', {
       rule: 'category/cycle',
-      message: `The category stands above itself: ${[...way, entry.id].join(' → ')}.`,
-      fix: `name another parent in one of them, or leave \`parent\` out there for a main category`,
+      message: `The parents form a circle: ${[...way, entry.id].join(' → ')}.`,
+      fix: `name another parent in one of them, or delete \`parent\` there to make it a main category`,
     });
   });
 };

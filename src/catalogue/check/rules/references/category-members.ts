@@ -41,7 +41,7 @@ export const rule: Rule = (input) => {
       return findingIn(entry, '/layout', {
         rule: 'category/no-text',
         message: 'The page of this category would be empty: it has no text, no categories and no models.',
-        fix: 'add `body:` and below it the paragraphs, each as a point: - "…"',
+        fix: 'add `body:` and the paragraphs below it, each as a point: - "…"',
       });
     }
     return [];

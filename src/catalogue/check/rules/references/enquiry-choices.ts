@@ -31,7 +31,7 @@ export const rule: Rule = (input) => {
         '/enquiry/machinery',
         {
           rule: 'enquiry/not-main',
-          message: '`machinery` is a choice that only a main category can be; this one has a parent.',
+          message: 'Only a main category can have `machinery`; this one has a parent.',
           fix: 'write `option:`, which is a choice under Applications',
         },
         'name',
@@ -42,7 +42,7 @@ export const rule: Rule = (input) => {
     ...findTwice(machinery).map(([choice, first]) =>
       findingIn(choice.entry, choice.pointer, {
         rule: 'enquiry/machinery-twice',
-        message: `The machinery \`${choice.value}\` of the enquiry form stands in ${first.entry.file} already.`,
+        message: `The machinery \`${choice.value}\` of the enquiry form is already in ${first.entry.file}.`,
         fix: 'choose another value, or delete the line',
       }),
     ),
@@ -50,7 +50,7 @@ export const rule: Rule = (input) => {
       findTwice(group).map(([choice, first]) =>
         findingIn(choice.entry, choice.pointer, {
           rule: 'enquiry/option-twice',
-          message: `The choice "${choice.value}" of the enquiry form stands in ${first.entry.file} already: both share one choice, which is only right while this file is a copy of that one.`,
+          message: `The choice "${choice.value}" of the enquiry form is already in ${first.entry.file}: both share one choice, which is only right if this file is still a copy of that one.`,
           fix: `write \`option: ${textAt(choice.entry, '/name') ?? textAt(choice.entry, '/title') ?? 'its own name'}\`, or delete the line to use the choice of the category above`,
           severity: 'warning',
         }),

@@ -16,7 +16,7 @@ export const rule: Rule = (input) => {
             item.file,
             'equipment/no-category',
             'There are equipment items, but no category in data/categories has `layout: equipment`.',
-            'add such a category, or write `layout: equipment` in the one that shall list them',
+            'add such a category, or write `layout: equipment` in the category that lists them',
           ),
         ]
       : [];

@@ -67,12 +67,12 @@ function explainTwice(page: Entry, facets: readonly WrittenFacet[]): Finding[] {
       const other = words.get(word);
       words.set(word, id);
       if (other === undefined) return [];
-      const message = `\`${word}\` is a word of \`${other}\` already: the pages of both would have the same address.`;
+      const message = `\`${word}\` is already a word of \`${other}\`: the pages of both would have the same address.`;
       const fix = 'choose another word here';
       return findingIn(page, `${choices ?? ''}/${word}`, { rule: 'facets/twice', message, fix }, 'name');
     });
     if (!isTwice) return found;
-    const message = `There is a facet \`${id}\` already.`;
+    const message = `There is already a facet \`${id}\`.`;
     return [findingIn(page, pointer, { rule: 'facets/twice', message, fix: 'give one of them another `id`' })];
   });
 }
@@ -98,13 +98,13 @@ function explainFigure({ own, figures }: RuleInput, page: Entry, pointer: string
   const codes = rows
     .filter(({ label }) => own.isCode(label))
     .map(({ at, label }) => {
-      const message = `\`${label}\` holds codes and no figures, as units.yaml says.`;
+      const message = `\`${label}\` holds codes, not figures, according to units.yaml.`;
       const fix = 'write the name of another row, or take this one out of `codes` there';
       return findingIn(page, at, { rule: 'facets/code', message, fix });
     });
   if (unit !== undefined && !unitOf(unit, own)) {
     const message = `\`${unit}\` is not a known unit.`;
-    const fix = `write a common unit, for example kW; or say it in units.yaml: \`- sign: ${unit}\``;
+    const fix = `write a common unit, for example kW; or add it to units.yaml: \`- sign: ${unit}\``;
     codes.push(findingIn(page, `${pointer}/unit`, { rule: 'facets/unit', message, fix }));
   }
   if (rows.length === 0 || codes.length > 0) return codes;

@@ -47,7 +47,7 @@ function explainBoth(entry: Entry, name: string, hasChanges: boolean): Finding {
 function explainChangesOfNone(entry: Entry, hasOwn: boolean): Finding {
   const words = {
     rule: 'sheet/changes-of-none',
-    message: '`sheetChanges` changes rows of a shared sheet, and this model names none.',
+    message: '`sheetChanges` changes rows of a shared sheet, but this model has no `sheet`.',
     fix: hasOwn ? 'put its rows below `specifications:`, and delete it' : 'write `specifications:`',
   };
   return findingIn(entry, '/sheetChanges', words, 'name');

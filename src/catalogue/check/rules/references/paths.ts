@@ -45,7 +45,7 @@ function adviceFor({ entry, pointer, path }: TakenPath, keys: ReadonlySet<string
   if (!isOwn || keys.has(own)) {
     return 'give one of the two another `path`, or its file another name';
   }
-  return `delete the line, and the address is ${own}; or choose another \`path\``;
+  return `delete the line to use the address ${own}; or choose another \`path\``;
 }
 
 /** A URL that an entry uses; `pointer` is where it is written, or would be. */

@@ -32,11 +32,11 @@ export const rule: Rule = (input) =>
         return findingAt(site, from, {
           rule: 'redirect/taken',
           message,
-          fix: `delete ${isOnly ? 'the line and `redirects:` above it' : 'the line'}, or take first away what is there`,
+          fix: `delete ${isOnly ? 'the line and `redirects:` above it' : 'the line'}, or first remove what is there`,
         });
       }
       if (first !== undefined) {
-        const message = `${from} stands there already as ${first}: capitals and a slash at the end make no difference.`;
+        const message = `${from} is already there as ${first}: capitals and a slash at the end make no difference.`;
         return findingAt(site, from, { rule: 'redirect/twice', message, fix: 'keep one of the two lines' });
       }
       if (typeof to !== 'string' || paths.includes(to)) return [];
@@ -66,7 +66,7 @@ function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<stri
 function ownerOfPart(taken: Map<string, string>, key: string): string | undefined {
   const list = listOfPart(key);
   const page = list === undefined ? undefined : taken.get(list);
-  return page === undefined ? undefined : `${page}, whose list goes on there when it is long`;
+  return page === undefined ? undefined : `${page}, whose list continues there when it is long`;
 }
 
 /** What the site itself serves below a URL; under `/media` only existing files. */
@@ -80,7 +80,7 @@ function explainTarget(site: Entry, from: string, to: string, paths: readonly st
   if (typeof onward === 'string' && paths.includes(onward)) {
     return findingIn(site, pointer, {
       rule: 'redirect/nowhere',
-      message: `${to} is an old address itself, which leads to ${onward}.`,
+      message: `${to} is itself an old address, which leads to ${onward}.`,
       fix: `write \`${from}: ${onward}\``,
     });
   }

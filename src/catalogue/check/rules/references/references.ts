@@ -43,7 +43,7 @@ export const rule: Rule = (input) => {
 /** A category or equipment item that feeds itself in a line. */
 function explainItself({ entry, pointer, id }: Reference): Finding[] {
   if (id !== entry.id || !pointer.startsWith('/feeds/')) return [];
-  const message = 'Nothing stands behind itself in a line.';
+  const message = 'A machine cannot feed itself.';
   return [findingIn(entry, pointer, { rule: 'line/itself', message, fix: 'delete this line' })];
 }
 
@@ -75,7 +75,7 @@ function explainGone(group: readonly Reference[], renamed: string | undefined): 
     fix:
       renamed === undefined
         ? others
-        : `if it is ${first.folder}/${renamed}.yaml now, write \`${renamed}\` in the place of \`${id}\` in each; or ${back}`,
+        : `if it is ${first.folder}/${renamed}.yaml now, write \`${renamed}\` instead of \`${id}\` in each; or ${back}`,
   });
 }
 
@@ -105,10 +105,10 @@ function sayUnknown(reference: Reference, meant: string | undefined, kinds: Kind
   // Without capitals and spaces it was meant as a file name.
   const owner = /[^a-z0-9-]/.test(id) ? titled(id, targets) : undefined;
   if (owner !== undefined && owner.id === meant && normalizeName(id) !== normalizeName(owner.id)) {
-    return `\`${id}\` is the title of ${owner.file}; here its file is named, without folder and ending.`;
+    return `\`${id}\` is the title of ${owner.file}; write the name of its file here, without folder and extension.`;
   }
   if (meant !== undefined && meant === firstOfSeveral(reference)) {
-    return `\`${id}\` is more than one name; here one file in ${folders} is named.`;
+    return `\`${id}\` is more than one name; write the name of one file in ${folders} here.`;
   }
   const other = kinds.get(id);
   if (meant === undefined && other !== undefined) {

@@ -77,7 +77,7 @@ function unknownNames(entry: Entry, text: TextIn, own: readonly Entry[], names: 
       only !== undefined && unnamed.length === 1
         ? `write \`${only}\`, or leave the name out`
         : `leave the name out, or write one of ${joinWords(ownNames.slice(0, 6))}`;
-    return [warn(entry, text, name, `The text speaks of ${name}, and no model is called so.`, fix)];
+    return [warn(entry, text, name, `The text mentions ${name}, but no model has this name.`, fix)];
   });
 }
 
@@ -91,7 +91,7 @@ function otherCounts(entry: Entry, text: TextIn, counts: readonly number[]): Fin
   const name = numbers[wanted] ?? String(wanted);
   const isCapital = /^[A-Z]/.test(word);
   const fixed = isCapital ? name.charAt(0).toUpperCase() + name.slice(1) : name;
-  const message = `The text speaks of ${said} models, and the category has ${wanted}.`;
+  const message = `The text mentions ${said} models, but the category has ${wanted}.`;
   return [warn(entry, text, written, message, `write \`${written.replace(word, fixed)}\``)];
 }
 
@@ -118,7 +118,7 @@ function otherRanges(
     const unit = /[^\d.,\s]+$/.exec(figure.text)?.[0] ?? '';
     const shown = (amount: number) => String(Math.round((amount / factor) * 100) / 100);
     const wanted = least === most ? `${shown(least)} ${unit}` : `${shown(least)} to ${shown(most)} ${unit}`;
-    const message = `The text says "${figure.text}", and the models of the category have \`${label}\` of ${wanted}.`;
+    const message = `The text says "${figure.text}", but the models of the category have \`${label}\` of ${wanted}.`;
     return [warn(entry, text, figure.text, message, `write \`${wanted}\``)];
   });
 }

@@ -41,8 +41,8 @@ const findTwins: Rule = (input) => [
     twins(input, kind, ownDescription).map(({ pattern, copy }) =>
       findingIn(copy, '/description', {
         rule: 'copy/description',
-        message: `The description is that of ${pattern.file}, word for word.`,
-        fix: 'write what this one is, what it is for and what sets it apart',
+        message: `The description is the same as in ${pattern.file}, word for word.`,
+        fix: 'write what this one is, what it is used for and what sets it apart',
         severity: 'warning',
       }),
     ),
@@ -131,7 +131,7 @@ const findOldNames: Rule = (input) => {
         if (other === undefined || other === own) return [];
         return findingAtWords(entry, pointer, word, {
           rule: 'copy/old-name',
-          message: `The ${pointer.slice(1)} of ${own} speaks of ${other}, and not of ${own}.`,
+          message: `The ${pointer.slice(1)} of ${own} mentions ${other}, not ${own}.`,
           fix: `write \`${own}\``,
           severity: 'warning',
         });

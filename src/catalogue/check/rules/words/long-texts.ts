@@ -46,7 +46,7 @@ function cutDescription(entry: Entry): Finding[] {
   return [
     findingIn(entry, '/description', {
       rule: 'description/long',
-      message: `Search results would cut the description off within a sentence: they show about ${maxDescription} characters.`,
+      message: `Search results would cut the description off in mid-sentence: they show about ${maxDescription} characters.`,
       fix: `let one of its first sentences end between character ${Math.ceil(maxDescription / 3)} and character ${maxDescription}`,
       severity: 'warning',
     }),

@@ -30,29 +30,29 @@ const oddTexts: readonly OddText[] = [
     rule: 'text/stray-markup',
     form: /<\/?(?:b|i|u|em|strong|br|p|ul|li|a|span|div|h[1-6]|sup|sub)\b[^<>]*>/i,
     inFile: /</,
-    say: (found) => `\`${found}\` is HTML; pages would show it as it stands.`,
+    say: (found) => `\`${found}\` is HTML; pages would show it as it is.`,
     fix: writeWords,
   },
   {
     rule: 'text/stray-markup',
     form: /&(?:amp|nbsp|lt|gt|quot|deg|times|ndash|mdash|rsquo|#\d{2,5});/,
     inFile: /&/,
-    say: (found) => `\`${found}\` is how HTML writes a sign; pages would show it as it stands.`,
-    fix: () => 'write the sign itself',
+    say: (found) => `\`${found}\` is an HTML character code; pages would show it as it is.`,
+    fix: () => 'write the character itself',
   },
   {
     rule: 'text/stray-markup',
     form: /\*\*(?=\S)[^*]+\*\*|\[[^[\]]+\]\(https?:[^()]*\)/,
     inFile: /\*\*|\]\(/,
     say: (found) =>
-      `\`${found.length > 30 ? `${found.slice(0, 30)}…` : found}\` is Markdown; pages would show its signs as they stand.`,
+      `\`${found.length > 30 ? `${found.slice(0, 30)}…` : found}\` is Markdown; pages would show it as it is.`,
     fix: writeWords,
   },
   {
     rule: 'text/placeholder',
     form: placeholder,
     inFile: placeholder,
-    say: (found) => `"${found}" is a placeholder; visitors read it as it stands.`,
+    say: (found) => `"${found}" is a placeholder; visitors would read it as it is.`,
     fix: (found, { text }) =>
       found === text ? 'write `On request`, or what it really is' : 'write what it really is, or leave it out',
     atWords: true,
@@ -62,7 +62,7 @@ const oddTexts: readonly OddText[] = [
     form: /^\s+$/,
     say(_, { pointer }) {
       const field = pointer.slice(pointer.lastIndexOf('/') + 1);
-      return `${/^\d+$/.test(field) ? 'This point' : `\`${field}\``} holds nothing but spaces.`;
+      return `${/^\d+$/.test(field) ? 'This point' : `\`${field}\``} contains only spaces.`;
     },
     fix: (_, { pointer }) => (needed.test(pointer) ? 'write the text' : 'delete the line, or write the text'),
   },
@@ -70,14 +70,14 @@ const oddTexts: readonly OddText[] = [
     rule: 'phone/zero',
     form: zeroInBrackets,
     say: (_, { text }) =>
-      `The number "${text}" has a zero that is dialled within the country alone: a press on it would call a wrong number.`,
+      `The number "${text}" has a zero that is only dialled within the country: visitors who tap it would call a wrong number.`,
     fix: (_, { text }) => `write \`${text.replace(zeroInBrackets, '$1 ')}\``,
   },
   {
     rule: 'stand-in',
     form: new RegExp(`^${sampleMark}\\s`),
-    say: (_, { text }) => `This text still is the stand-in of a new file; visitors would read "${text.slice(0, 40)}".`,
-    fix: () => 'write the real text in its place, or delete it where it may be missing',
+    say: (_, { text }) => `This is still the sample text of a new file; visitors would read "${text.slice(0, 40)}".`,
+    fix: () => 'write the real text instead, or delete it if it is optional',
   },
 ];
 

@@ -12,7 +12,7 @@ export const rule: Rule = ({ entries }) =>
         {
           rule: 'sample',
           message: 'This is still a sample.',
-          fix: 'put the real text, link or id in its place and delete the line `sample: true`',
+          fix: 'replace it with the real text, link or id, and delete the line `sample: true`',
           severity: 'warning',
         },
         'name',

@@ -11,13 +11,13 @@ const typeNames: Record<MediaType, string> = {
   webp: 'a WebP picture',
   gif: 'a GIF picture',
   avif: 'an AVIF picture',
-  heic: 'a HEIC picture of a phone',
+  heic: 'a HEIC picture from a phone',
   tiff: 'a TIFF picture',
   bmp: 'a BMP picture',
   pdf: 'a PDF',
   mp4: 'a video',
   html: 'a web page',
-  zip: 'an archive or a document of a word processor',
+  zip: 'an archive or a word processor document',
 };
 
 /** The supported types and their file extensions, the usual one first. */
@@ -39,7 +39,7 @@ export function checkContent(medium: MediaFile, content: MediaContent): Finding[
   const fitting = type && endings[type];
   if (!type || !fitting) {
     const isPdf = ending === 'pdf';
-    const message = `${isPdf ? 'This is no PDF' : 'The site cannot show this file'}: it holds ${type ? typeNames[type] : 'something else'}.`;
+    const message = `${isPdf ? 'This is not a PDF' : 'The site cannot show this file'}: it holds ${type ? typeNames[type] : 'something else'}.`;
     return report('media/type', message, isPdf ? 'open it in its program and export it as PDF' : waysOut(type));
   }
   if (isInPhotoFolder(file) && !isPhoto(medium)) {
@@ -57,7 +57,7 @@ export function checkContent(medium: MediaFile, content: MediaContent): Finding[
   }
   if (content.active) {
     const { what, ...place } = content.active;
-    const message = `The drawing holds ${what}, which a picture must not have.`;
+    const message = `The drawing holds ${what}, which a picture cannot have.`;
     const [finding] = report('media/active', message, 'take it out, or export the drawing again as a plain SVG');
     return finding ? [{ ...finding, ...place }] : [];
   }
@@ -71,7 +71,7 @@ export function checkContent(medium: MediaFile, content: MediaContent): Finding[
     );
   }
   if (content.isCutOff) {
-    const message = `The file starts like ${typeNames[type]}, but its end is missing: the copy was broken off.`;
+    const message = `The file starts like ${typeNames[type]}, but its end is missing: it was not copied completely.`;
     return report('media/damaged', message, 'copy it here again');
   }
   return checkSize(medium, content);
@@ -107,9 +107,9 @@ function checkSize(medium: MediaFile, { type, bytes }: MediaContent): Finding[] 
   const most = type === 'pdf' ? mostBytes.pdf : type === 'svg' ? mostBytes.svg : mostBytes.picture;
   if (bytes > most) {
     const why = isPhoto(medium)
-      ? `the site makes smaller ones of it, and needs no more than ${inKilobytes(most)} for that`
-      : `visitors with a phone wait long for more than ${inKilobytes(most)}`;
-    const message = `The file has ${inKilobytes(bytes)}; ${why}.`;
+      ? `the site makes smaller pictures from it and does not need more than ${inKilobytes(most)}`
+      : `visitors on a phone wait a long time for more than ${inKilobytes(most)}`;
+    const message = `The file is ${inKilobytes(bytes)}; ${why}.`;
     const fix =
       type === 'svg' || type === 'pdf'
         ? 'export it again for the web'
@@ -120,7 +120,7 @@ function checkSize(medium: MediaFile, { type, bytes }: MediaContent): Finding[] 
   const longer = Math.max(width, height);
   if (isPhoto(medium) && width < leastWidth) {
     const message = `The picture has ${width}×${height} pixels and would look blurred: it should be ${leastWidth} or more wide.`;
-    return warn('media/few-pixels', message, 'use the original picture of the camera or the drawing program');
+    return warn('media/few-pixels', message, 'use the original picture from the camera or the drawing program');
   }
   if (longer > mostPixels) {
     const message = `The picture has ${width}×${height} pixels; no screen shows more than ${mostPixels}.`;

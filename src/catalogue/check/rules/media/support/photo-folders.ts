@@ -33,7 +33,7 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   const warn = (message: string, fix: string) => [aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning')];
   if (folder === undefined) {
     const meant = nearest(wantedId(name), known) ?? '<file name>';
-    const message = `A photo stands in a folder that is named like the file of its ${one}, so this one is not shown.`;
+    const message = `A photo must be in a folder with the name of its ${one}'s file, so this one is not shown.`;
     return warn(message, `move it to media/${owner}/${meant}/${name}`);
   }
   if (!known.has(folder)) {
@@ -56,7 +56,7 @@ export function checkPhotoName(file: string): Finding[] {
   const ending = /\.([^.]+)$/.exec(name)?.[1] ?? '';
   const wanted = `${wantedId(name)}.${ending.toLowerCase()}`;
   if (name === wanted) return [];
-  const message = `The name of a photo is in small letters, digits and dashes; \`${name}\` is not.`;
+  const message = `The name of a photo must be lower-case letters, digits and dashes; \`${name}\` is not.`;
   const fix = `rename it to media/${file.slice(0, file.length - name.length)}${wanted}, also where an entry names it`;
   return [aboutFile(`media/${file}`, 'media/name', message, fix, 'warning')];
 }
