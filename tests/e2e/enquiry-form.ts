@@ -18,8 +18,10 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Submit', exact: true });
 export const options = (page: Page, label: string): Locator => field(page, label).locator('option');
 
-/** Waits until the form works offline: the visitor's first interaction loads the code that sends enquiries. */
+/** Waits until the form works offline: focusing a field loads the notice of queued enquiries. */
 export async function readyToSend(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor();
+  await field(page, 'Name').focus();
   const hasPart = () => performance.getEntriesByType('resource').some(({ name }) => /\/outbox-notice-/.test(name));
   await page.waitForFunction(hasPart);
   await page.waitForLoadState('networkidle');

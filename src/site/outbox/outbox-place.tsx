@@ -21,28 +21,25 @@ export function setFlag(): void {
 
 export const removeFlag = (): void => removeStored(key);
 
-type Notice = ComponentType<OutboxNoticeProps>;
-
 /** Events after which the outbox may hold something: in this tab, in another, or after reconnecting. */
 const events = [flagEvent, 'storage', 'online'];
 
-let provided: Notice | undefined;
+const importNotice = () => import('./outbox-notice.tsx');
 
-/** Registers the notice. Called by the enquiry page, since the notice cannot be loaded once the connection is lost. */
-export function provideNotice(notice: Notice): void {
-  provided = notice;
+/** Loads the notice early: it cannot be loaded once the connection is lost. */
+export function preloadNotice(): void {
+  importNotice().catch(() => undefined);
 }
-
-const loadNotice = async () => provided ?? (await import('./outbox-notice.tsx')).OutboxNotice;
 
 /** Loads the notice of queued enquiries when there are any. */
 export function OutboxPlace() {
-  const [loaded, setLoaded] = useState<{ Notice: Notice } & OutboxNoticeProps>();
+  const [loaded, setLoaded] = useState<{ Notice: ComponentType<OutboxNoticeProps> } & OutboxNoticeProps>();
   useEffect(() => {
     const look = (event?: Event) => {
       if (!hasFlag()) return;
-      loadNotice().then(
-        (Notice) => setLoaded((before) => before ?? { Notice, isLeftOver: event?.type !== flagEvent }),
+      importNotice().then(
+        ({ OutboxNotice }) =>
+          setLoaded((before) => before ?? { Notice: OutboxNotice, isLeftOver: event?.type !== flagEvent }),
         // If loading fails, the `online` event retries it.
         () => undefined,
       );

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId, useRef, useMemo, useEffect } from 'react';
+import { useId, useRef, useMemo } from 'react';
 import { usePart } from '../../components/hooks/use-part.ts';
 import type { EnquirePageData } from '../../../catalogue/pages/company/enquire-page.ts';
 import type { Enquiry } from '../../../enquiry/contract/enquiry.ts';
@@ -9,8 +9,7 @@ import { Container } from '../../components/layout/container.tsx';
 import { EnquiryForm } from '../../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../../components/enquiry/enquiry-subject.tsx';
 import { sendOrKeep } from '../../outbox/keep-enquiry.ts';
-import { OutboxNotice } from '../../outbox/outbox-notice.tsx';
-import { provideNotice } from '../../outbox/outbox-place.tsx';
+import { preloadNotice } from '../../outbox/outbox-place.tsx';
 import { useDraft } from '../../components/enquiry/use-draft.ts';
 import { useEnquiryList } from '../../components/enquiry-list/use-enquiry-list.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -146,8 +145,6 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const draftKey = `enquiry:${origin}`;
   const draft = useDraft(form, draftKey, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
-  // Registered now: if the connection is lost while the form is filled in, the notice could not be loaded.
-  useEffect(() => provideNotice(OutboxNotice), []);
   const send = async (values: Enquiry, signals: Signals) => {
     draft.keep();
     const keys: [string, string] = [draftKey, list.key];
@@ -175,7 +172,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
             detail={choice.isNamed ? chosen : words.open.detail}
           />
         </Words>
-        <Fields>
+        <Fields onFocus={preloadNotice}>
           <MachineListPlace list={list} words={words.list} />
           <EnquiryForm
             form={form}
