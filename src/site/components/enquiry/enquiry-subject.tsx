@@ -70,12 +70,17 @@ export function SubjectWords({ id, label, name, detail }: SubjectWordsProps) {
   );
 }
 
+/** `sizes` of one drawing on the sheet, whose width the page sets; of several, each takes half of it. */
+const wholeSheet = '(min-width: 1024px) 400px, (min-width: 640px) 200px, 112px';
+const halfSheet = '(min-width: 1024px) 200px, (min-width: 640px) 100px, 56px';
+
 /** The machine's drawing, or several drawings when none is chosen. Decorative: the text beside it names the machine. */
 export function SubjectSheet({ pictures }: { pictures: readonly Picture[] }) {
+  const sizes = pictures.length > 1 ? halfSheet : wholeSheet;
   return (
     <Sheet data-several={pictures.length > 1 ? pictures.length : undefined}>
       {pictures.map((picture) => (
-        <Image key={picture.src} picture={{ ...picture, alt: '' }} eager />
+        <Image key={picture.src} picture={{ ...picture, alt: '' }} eager sizes={sizes} />
       ))}
     </Sheet>
   );
