@@ -76,8 +76,13 @@ test('the 3D model comes with its program after a press, is turned with keys, an
     expect(await changes(canvas, () => canvas.press(key)), key).toBe(true);
   await canvas.press('Enter');
   const first = await words.textContent();
-  await canvas.press('Enter');
+  await canvas.press('Space');
   await expect(words).not.toHaveText(first ?? '');
+  await canvas.press('Escape');
+  await expect(canvas).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'View in 3D' })).toBeFocused();
+  await page.getByRole('button', { name: 'View in 3D' }).press('Enter');
+  await expect(canvas).toBeVisible();
   await page.getByRole('button', { name: 'Show view: front' }).click();
   await expect(canvas).toHaveCount(0);
   await expect(page.locator('main img[fetchpriority="high"]')).toHaveAttribute('src', /-front\.svg$/);

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
 import { blendOnPaper, colour, focusRing, labelText, media, motion, space, hidden } from '../../theme.ts';
@@ -102,9 +102,18 @@ export function ViewSwitcher({ machine: { name, views, initialView, files } }: {
   const words = useWords().pictures;
   const [chosen, choose] = useState<PictureId>(initialView);
   const [isTurned, setIsTurned] = useState(false);
+  const opener = useRef<Element>(null);
   const setChosen = (id: PictureId): void => {
     setIsTurned(false);
     choose(id);
+  };
+  const turn = (): void => {
+    opener.current = document.activeElement;
+    setIsTurned(true);
+  };
+  const stopTurning = (): void => {
+    setIsTurned(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const main = views.find(({ id }) => id === chosen) ?? views[0];
   if (!main) return null;
@@ -113,7 +122,7 @@ export function ViewSwitcher({ machine: { name, views, initialView, files } }: {
       <Stage>
         {isTurned && files?.glb ? (
           <Suspense fallback={<Image picture={main.picture} />}>
-            <ModelView address={files.glb} name={name} />
+            <ModelView address={files.glb} name={name} onClose={stopTurning} />
           </Suspense>
         ) : (
           <Lightbox views={views} shown={main} onShow={setChosen} />
@@ -147,7 +156,7 @@ export function ViewSwitcher({ machine: { name, views, initialView, files } }: {
         views={views}
         files={files}
         shown={isTurned ? 'model' : main.id}
-        onShow={(id) => (id === 'model' ? setIsTurned(true) : setChosen(id))}
+        onShow={(id) => (id === 'model' ? turn() : setChosen(id))}
       />
     </Sheet>
   );

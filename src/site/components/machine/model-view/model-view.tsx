@@ -36,10 +36,18 @@ const keys: Readonly<Record<string, (scene: ModelScene) => void>> = {
   '=': (scene) => scene.zoom(nearer),
   '-': (scene) => scene.zoom(1 / nearer),
   Enter: (scene) => scene.showNextPart(),
+  ' ': (scene) => scene.showNextPart(),
 };
 
+interface ModelViewProps {
+  address: string;
+  name: string;
+  /** Called on Escape. */
+  onClose: () => void;
+}
+
 /** A machine's 3D view, controlled by pointer, touch and keyboard. Nothing moves by itself. */
-export function ModelView({ address, name }: { address: string; name: string }) {
+export function ModelView({ address, name, onClose }: ModelViewProps) {
   const { model, loading, hint, failed } = useShell().downloads.words;
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<ModelScene>(undefined);
@@ -68,6 +76,7 @@ export function ModelView({ address, name }: { address: string; name: string }) 
   }, [address, hint, failed]);
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') return onClose();
     const move = keys[event.key];
     if (!move || !scene.current || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
