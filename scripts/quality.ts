@@ -69,7 +69,7 @@ const bars = await withSite(values.data, async (site) => {
   for (const [name, { load }] of wanted) {
     const step = startStep(name);
     const measure = await load();
-    all.push(...(await measure(site, { runs, brief: values.steady ?? false })));
+    all.push(...(await measure(site, { runs, isQuick: values.steady ?? false })));
     step.done();
   }
   return all;

@@ -22,9 +22,9 @@ export interface BuildOptions {
  * @throws when a page cannot be rendered or a link is dead
  */
 export async function buildSite(settings: BuildSettings, options: BuildOptions = {}): Promise<boolean> {
-  const sayWaiting = () => console.error('Another build is running: waiting for its end.');
+  const reportWait = () => console.error('Another build is running: waiting for its end.');
   try {
-    return await withBuildLock(settings.workDir, sayWaiting, () => buildAlone(settings, options));
+    return await withBuildLock(settings.workDir, reportWait, () => buildAlone(settings, options));
   } catch (error) {
     const problem = explainDiskProblem(error);
     if (problem === undefined) throw error;

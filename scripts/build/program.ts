@@ -20,7 +20,7 @@ export interface ClientBundle {
   /** The entry script. */
   entry: string;
   /** The chunks that a kind of page needs, for preloading. */
-  partsOf: (kind: PageKind | undefined) => string[];
+  chunksOf: (kind: PageKind | undefined) => string[];
 }
 
 interface ManifestChunk {
@@ -125,10 +125,10 @@ export function readClientBundle(programDir: string): ClientBundle {
   };
   return {
     entry: `/${entry.file}`,
-    partsOf(kind) {
-      const parts = collect('src/site/hydrate.tsx', new Set());
+    chunksOf(kind) {
+      const shared = collect('src/site/hydrate.tsx', new Set());
       const component = Object.keys(chunks).find((name) => kind && name.endsWith(`/${kind}-page.tsx`));
-      return [...(component ? collect(component, parts) : parts)];
+      return [...(component ? collect(component, shared) : shared)];
     },
   };
 }

@@ -22,7 +22,7 @@ export interface CardContent {
 }
 
 /** In bytes. Link previews reject or shrink larger images. */
-export const largestCard = 100_000;
+export const maxCardBytes = 100_000;
 
 /** Creates the renderer. Call once per process or worker. */
 export async function createCardMaker(): Promise<(content: CardContent) => Promise<Uint8Array>> {
@@ -66,11 +66,11 @@ async function encode({ pixels, width, height }: Pixels, photo: Uint8Array | und
       .composite(over)
       .removeAlpha();
   const whole = await image().png({ compressionLevel: 6 }).toBuffer();
-  if (whole.length <= largestCard) return whole;
+  if (whole.length <= maxCardBytes) return whole;
   const reduced = (quality: number) =>
     image().png({ palette: true, quality, effort: 7, compressionLevel: 9 }).toBuffer();
   const usual = await reduced(80);
-  return usual.length <= largestCard ? usual : reduced(50);
+  return usual.length <= maxCardBytes ? usual : reduced(50);
 }
 
 async function placed(photo: Uint8Array): Promise<OverlayOptions> {

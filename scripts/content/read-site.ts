@@ -29,7 +29,7 @@ export interface ReadSite {
 }
 
 /** Concurrent requests. More would only queue in the server. */
-const atOnce = 16;
+const concurrency = 16;
 
 /** Crawls the whole site. `wanted` are paths that must exist, whether linked or not. */
 export async function readSite(
@@ -41,23 +41,23 @@ export async function readSite(
   const answers = new Map<string, Answer>();
   const sitemap = await readSitemap(address);
   const parser = await browser.newPage();
-  let waiting = new Set(['/', ...sitemap, ...wanted]);
-  while (waiting.size > 0) {
+  let queue = new Set(['/', ...sitemap, ...wanted]);
+  while (queue.size > 0) {
     const documents = new Map<string, string>();
-    await forEachLimited([...waiting], atOnce, async (path) => {
+    await forEachLimited([...queue], concurrency, async (path) => {
       const { answer, text } = await ask(address, path);
       answers.set(path, answer);
       if (text !== '') documents.set(path, text);
     });
     const facts = await readDocuments(parser, [...documents.values()]);
     const paths = [...documents.keys()];
-    waiting = new Set();
+    queue = new Set();
     for (const [index, fact] of facts.entries()) {
       const path = paths[index] ?? '';
       pages.set(path, { ...fact, path });
       for (const written of fact.addresses) {
         const found = pathOf(written, site.origin);
-        if (found !== undefined && !answers.has(found)) waiting.add(found);
+        if (found !== undefined && !answers.has(found)) queue.add(found);
       }
     }
   }

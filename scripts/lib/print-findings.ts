@@ -7,12 +7,12 @@ const maxWidth = 100;
 type Paint = (text: string) => string;
 
 /** ANSI colours (ECMA-48); texts stay unchanged without a terminal. */
-export function paints(inColour: boolean): Record<'error' | 'warning' | 'good' | 'quiet' | 'strong', Paint> {
+export function paints(inColour: boolean): Record<'error' | 'warning' | 'good' | 'muted' | 'strong', Paint> {
   const paint =
     (code: number): Paint =>
     (text) =>
       inColour ? `\u001b[${code}m${text}\u001b[0m` : text;
-  return { error: paint(31), warning: paint(33), good: paint(32), quiet: paint(2), strong: paint(1) };
+  return { error: paint(31), warning: paint(33), good: paint(32), muted: paint(2), strong: paint(1) };
 }
 
 /** Makes tabs and unusual spaces visible, one column each. */
@@ -32,7 +32,7 @@ export function formatFinding(finding: Finding, folder: string, inColour = false
   const width = Math.max(1, Math.min(endColumn - column, maxWidth));
   const carets = `${' '.repeat(column - 1 - from)}${paint[severity]('^'.repeat(width))}`;
   const frame = finding.text
-    ? [paint.quiet(`  ${number} | ${shown}`), `${paint.quiet(`  ${' '.repeat(number.length)} | `)}${carets}`]
+    ? [paint.muted(`  ${number} | ${shown}`), `${paint.muted(`  ${' '.repeat(number.length)} | `)}${carets}`]
     : [];
   return [head, ...frame, ...(fix ? [`  fix: ${fix}`] : [])].join('\n');
 }

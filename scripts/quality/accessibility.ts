@@ -8,9 +8,9 @@ import { findAxeProblems, findMotionProblems, findSidewaysProblems, findStatePro
 import { settle, visit, withPage } from './accessibility/visit.ts';
 
 /** Runs axe, a narrow window and the Tab key on every page in its initial state. */
-export const measureAccessibility: MeasureBars = (site, { brief }) =>
+export const measureAccessibility: MeasureBars = (site, { isQuick }) =>
   withBrowser(async (browser): Promise<Bar[]> => [
-    ...(await measurePages(site.address, brief ? site.kinds : site.pages, browser)),
+    ...(await measurePages(site.address, isQuick ? site.kinds : site.pages, browser)),
     ...(await measureFocus(site, browser)),
   ]);
 

@@ -23,7 +23,7 @@ interface Fetched {
 const isScript = ({ type }: Fetched) => /javascript/.test(type);
 const sumOf = (files: readonly Fetched[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-function told(what: string, page: SitePage, measured: string): Bar {
+function unlimited(what: string, page: SitePage, measured: string): Bar {
   return { what, page: page.path, bar: '', measured, held: true };
 }
 
@@ -51,9 +51,11 @@ function barsOf({ page, files }: Visit, address: string): Bar[] {
   const document = files.filter((file) => file.address === address + page.path);
   const html = 'HTML, compressed';
   return [
-    page.kind === 'model' ? limited(html, page, document, MODEL_PAGE) : told(html, page, kilobytes(sumOf(document))),
+    page.kind === 'model'
+      ? limited(html, page, document, MODEL_PAGE)
+      : unlimited(html, page, kilobytes(sumOf(document))),
     limited('JavaScript of a first visit, compressed', page, files.filter(isScript), SCRIPTS),
-    told('Requests and bytes of a first visit', page, `${files.length}, ${kilobytes(sumOf(files))}`),
+    unlimited('Requests and bytes of a first visit', page, `${files.length}, ${kilobytes(sumOf(files))}`),
   ];
 }
 
@@ -96,13 +98,13 @@ async function describe(request: Request): Promise<Fetched | undefined> {
 async function recordVisit(browser: Browser, address: string): Promise<Fetched[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
-    const asked: Promise<Fetched | undefined>[] = [];
-    context.on('requestfinished', (request) => asked.push(describe(request)));
+    const pending: Promise<Fetched | undefined>[] = [];
+    context.on('requestfinished', (request) => pending.push(describe(request)));
     const page = await context.newPage();
     await page.goto(address);
     await takenOver(page);
     await page.waitForLoadState('networkidle');
-    const all = (await Promise.all(asked)).filter((one) => one !== undefined);
+    const all = (await Promise.all(pending)).filter((one) => one !== undefined);
     return [...new Map(all.map((one) => [one.address, one])).values()];
   } finally {
     await context.close();

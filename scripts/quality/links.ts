@@ -27,18 +27,18 @@ export async function measureLinks({ address, outDir, pages }: QualitySite): Pro
     urlRewriteExpressions: [{ pattern: new RegExp(`^${origin.replaceAll('.', '\\.')}(?=/|$)`), replacement: address }],
     linksToSkip: async (link) => ![address, origin].some((own) => link === own || link.startsWith(`${own}/`)),
   });
-  const asked = links.filter(({ state }) => state !== LinkState.SKIPPED);
-  const broken = asked
+  const checked = links.filter(({ state }) => state !== LinkState.SKIPPED);
+  const broken = checked
     .filter(({ state }) => state === LinkState.BROKEN)
     .map(({ url, status, parent = '' }) => `${parent.replace(address, '')} leads to ${url}: ${status ?? 'no answer'}`);
   return [
     {
       what: 'Links asked for',
       bar: `> ${pages.length}, the pages`,
-      measured: String(asked.length),
-      held: asked.length > pages.length,
+      measured: String(checked.length),
+      held: checked.length > pages.length,
     },
-    problemBar('Links, pictures, files and places within pages', `${asked.length} addresses`, broken),
-    problemBar('Links that lead to another address', `${asked.length} addresses`, [...redirects]),
+    problemBar('Links, pictures, files and places within pages', `${checked.length} addresses`, broken),
+    problemBar('Links that lead to another address', `${checked.length} addresses`, [...redirects]),
   ];
 }

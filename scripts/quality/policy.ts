@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { enquiryEndpoint } from '../../src/catalogue/paths.ts';
-import { isPart, isPrivate, longestAddress, partHeaders } from '../../src/server/file-rules.ts';
+import { isAsset, isPrivate, maxUrlLength, assetHeaders } from '../../src/server/file-rules.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 import { parseDocument } from './run/document.ts';
@@ -25,7 +25,7 @@ function otherQuestions(pages: readonly string[]): Question[] {
     { path: '/no-such-page', status: 404 },
     { path: '/%2e%2e/%00', status: 404 },
     { path: '/contact', method: 'DELETE', status: 405 },
-    { path: `/${'a'.repeat(longestAddress)}`, status: 414 },
+    { path: `/${'a'.repeat(maxUrlLength)}`, status: 414 },
     { path: enquiryEndpoint, method: 'POST', body: 'name=', headers: form, status: 422 },
     { path: enquiryEndpoint, method: 'POST', body: 'x', headers: { 'Content-Type': 'text/plain' }, status: 415 },
     { path: '/healthz', status: 200 },
@@ -56,12 +56,12 @@ export async function measurePolicy({ address, outDir, pages }: QualitySite): Pr
     ...otherQuestions(paths),
   ];
   const problems: string[] = [];
-  for (const { path: asked, status, ...options } of questions) {
-    const response = await fetch(address + asked, { redirect: 'manual', ...options });
+  for (const { path: requested, status, ...options } of questions) {
+    const response = await fetch(address + requested, { redirect: 'manual', ...options });
     const text = await response.text();
-    const place = `${options.method ?? 'GET'} ${asked.slice(0, 60)}`;
+    const place = `${options.method ?? 'GET'} ${requested.slice(0, 60)}`;
     if (response.status !== status) problems.push(`${place}: ${response.status}, not ${status}`);
-    const own = isPart(asked.slice(1)) ? partHeaders : expected;
+    const own = isAsset(requested.slice(1)) ? assetHeaders : expected;
     problems.push(...findHeaderProblems(response.headers, own).map((problem) => `${place}: ${problem}`));
     if (own === expected)
       notePolicy(response.headers.get('Content-Security-Policy') ?? undefined, `header of ${place}`);

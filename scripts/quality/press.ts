@@ -7,26 +7,26 @@ import { controlsOf, lookOf, middleOf, type PressedControl } from './press/contr
 /** Milliseconds from the first paint to the press. */
 const moments = [0, 50, 150, 400, 1000, 2000];
 /** Ways of pressing, used in turn: CPU slowdown, and touch or mouse. */
-const ways = [
+const devices = [
   { slowdown: 1, touch: false },
   { slowdown: 4, touch: true },
   { slowdown: 4, touch: false },
   { slowdown: 1, touch: true },
 ] as const;
-type Way = (typeof ways)[number];
+type Device = (typeof devices)[number];
 
 /** Milliseconds until a press must have taken effect, and until it must not have taken effect twice. */
-const WORK = 6000;
-const REST = 300;
+const TIMEOUT = 6000;
+const REPEAT = 300;
 /** Milliseconds for the effect of a press to finish (an animation, a fetched chunk). */
 const SETTLED = 1200;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /** Controls of one kind to try until a press has an effect: the first may be selected already. */
 const CANDIDATES = 3;
 
 async function onPage<Result>(
   browser: Browser,
-  { slowdown, touch }: Way,
+  { slowdown, touch }: Device,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ hasTouch: touch, reducedMotion: 'reduce', serviceWorkers: 'block' });
@@ -54,7 +54,7 @@ async function pressLate(
   control: PressedControl,
   touch: boolean,
 ): Promise<string | undefined> {
-  return onPage(browser, { slowdown: 1, touch } as Way, async (page) => {
+  return onPage(browser, { slowdown: 1, touch } as Device, async (page) => {
     await page.goto(address + control.path, { waitUntil: 'load' });
     await takenOver(page);
     await page.waitForTimeout(SETTLED);
@@ -75,26 +75,26 @@ async function pressEarly(
   browser: Browser,
   address: string,
   control: PressedControl,
-  { moment, way, expected }: { moment: number; way: Way; expected: string },
+  { moment, device, expected }: { moment: number; device: Device; expected: string },
 ): Promise<Outcome> {
-  return onPage(browser, way, async (page) => {
+  return onPage(browser, device, async (page) => {
     await page.goto(address + control.path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await page.waitForTimeout(moment);
-    if (!(await press(page, control, way.touch))) return 'absent';
-    const told = `${control.name} at ${moment} ms, ${way.touch ? 'touch' : 'mouse'}, ${way.slowdown} ×`;
-    const end = Date.now() + WORK;
+    if (!(await press(page, control, device.touch))) return 'absent';
+    const what = `${control.name} at ${moment} ms, ${device.touch ? 'touch' : 'mouse'}, ${device.slowdown} ×`;
+    const end = Date.now() + TIMEOUT;
     while (Date.now() < end) {
       // Following the link is the expected effect.
       if (control.href && new URL(page.url()).pathname === control.href) return 'held';
       const look = await lookOf(page).catch(() => '');
       if (look === expected) {
-        await page.waitForTimeout(REST);
-        return (await lookOf(page)) === expected ? 'held' : { problem: `${told}: did its work more than once` };
+        await page.waitForTimeout(REPEAT);
+        return (await lookOf(page)) === expected ? 'held' : { problem: `${what}: did its work more than once` };
       }
       await page.waitForTimeout(100);
     }
-    return { problem: `${told}: did nothing` };
+    return { problem: `${what}: did nothing` };
   });
 }
 
@@ -102,7 +102,7 @@ async function pressEarly(
 async function findControls(browser: Browser, { address, kinds }: QualitySite): Promise<PressedControl[][]> {
   const found = new Map<string, PressedControl[]>();
   for (const { path } of kinds) {
-    await onPage(browser, ways[0], async (page) => {
+    await onPage(browser, devices[0], async (page) => {
       await page.goto(address + path);
       await takenOver(page);
       const controls = Map.groupBy(await controlsOf(page, path), ({ kind }) => kind);
@@ -122,20 +122,20 @@ async function chooseControl(browser: Browser, address: string, alike: readonly 
   return undefined;
 }
 
-/** Presses one kind of control at each moment. @param waysAt the ways of pressing, by index of the moment */
+/** Presses one kind of control at each moment. @param devicesAt the ways of pressing, by index of the moment */
 async function measureKind(
   browser: Browser,
   address: string,
   alike: readonly PressedControl[],
-  waysAt: (turn: number) => readonly Way[],
+  devicesAt: (turn: number) => readonly Device[],
 ): Promise<Bar> {
   const chosen = await chooseControl(browser, address, alike);
   const outcomes: Outcome[] = [];
   for (const [turn, moment] of moments.entries()) {
-    for (const way of chosen ? waysAt(turn) : []) {
+    for (const device of chosen ? devicesAt(turn) : []) {
       if (!chosen) continue;
-      const expected = way.touch ? chosen.byTouch : chosen.byMouse;
-      outcomes.push(await pressEarly(browser, address, chosen.control, { moment, way, expected }));
+      const expected = device.touch ? chosen.byTouch : chosen.byMouse;
+      outcomes.push(await pressEarly(browser, address, chosen.control, { moment, device, expected }));
     }
   }
   const tried = outcomes.filter((outcome) => outcome !== 'absent');
@@ -155,12 +155,15 @@ async function measureKind(
 }
 
 /** Presses each kind of control at several moments after the first paint: it must take effect exactly once. */
-async function measure(site: QualitySite, waysOf: (kind: number) => (turn: number) => readonly Way[]): Promise<Bar[]> {
+async function measure(
+  site: QualitySite,
+  devicesOf: (kind: number) => (turn: number) => readonly Device[],
+): Promise<Bar[]> {
   return withBrowser(async (browser) => {
     const kinds = await findControls(browser, site);
     const bars: Bar[] = [];
-    await forEachLimited(kinds.entries(), AT_ONCE, async ([kind, alike]) => {
-      bars.push(await measureKind(browser, site.address, alike, waysOf(kind)));
+    await forEachLimited(kinds.entries(), CONCURRENCY, async ([kind, alike]) => {
+      bars.push(await measureKind(browser, site.address, alike, devicesOf(kind)));
     });
     return bars;
   });
@@ -169,9 +172,9 @@ async function measure(site: QualitySite, waysOf: (kind: number) => (turn: numbe
 /** Alternates the ways of pressing from moment to moment. */
 export const measurePress = (site: QualitySite): Promise<Bar[]> =>
   measure(site, (kind) => (turn) => {
-    const way = ways[(kind + turn) % ways.length];
-    return way ? [way] : [];
+    const device = devices[(kind + turn) % devices.length];
+    return device ? [device] : [];
   });
 
 /** Every way of pressing at each moment: four times as many presses. */
-export const measureEveryPress = (site: QualitySite): Promise<Bar[]> => measure(site, () => () => ways);
+export const measureEveryPress = (site: QualitySite): Promise<Bar[]> => measure(site, () => () => devices);

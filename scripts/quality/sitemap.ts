@@ -31,9 +31,9 @@ export async function measureSitemap({ outDir, pages }: QualitySite): Promise<Ba
   const problems = listed.length === known.size ? [] : ['The sitemap lists an address twice'];
   const addresses = new Set<string>();
   for (const { path: page } of pages) {
-    const { canonical, robots: told } = await readDocument(outDir, page);
+    const { canonical, robots: robotsContent } = await readDocument(outDir, page);
     const own = origin + (page === '/' ? '/' : encodeURI(page));
-    const isHidden = told?.includes('noindex') ?? false;
+    const isHidden = robotsContent?.includes('noindex') ?? false;
     if (canonical !== own) problems.push(`${page}: its canonical address is ${canonical ?? 'missing'}, not ${own}`);
     if (known.has(own) === isHidden) problems.push(`${page}: ${isHidden ? 'hidden, and' : 'not'} in the sitemap`);
     addresses.add(own);

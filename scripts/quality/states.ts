@@ -6,9 +6,9 @@ import { explore, type Exploration } from './accessibility/explore.ts';
 import { listStarts } from './accessibility/starts.ts';
 import { withPage } from './accessibility/visit.ts';
 
-const onPhone = { name: '360 px', width: 360, forcedColors: 'none' } as const;
-const ways = [
-  onPhone,
+const phone = { name: '360 px', width: 360, forcedColors: 'none' } as const;
+const devices = [
+  phone,
   { name: '1440 px', width: 1440, forcedColors: 'none' },
   { name: '1440 px, forced colours', width: 1440, forcedColors: 'active' },
 ] as const;
@@ -23,22 +23,22 @@ const notLookedAt = (error: Error): Exploration => ({
  * Explores one page of each kind by keyboard, and runs axe, a narrow window and the focus checks in every state
  * reached. Shortened for phones, where most content is collapsed.
  */
-export const measureStates: MeasureBars = (site, { brief }) =>
+export const measureStates: MeasureBars = (site, { isQuick }) =>
   withBrowser(async (browser): Promise<Bar[]> => {
     const bars: Bar[] = [];
-    for (const { name: way, ...options } of brief ? [onPhone] : ways) {
+    for (const { name: device, ...options } of isQuick ? [phone] : devices) {
       const problems: Problem[] = [];
       let states = 0;
-      const step = startStep(`every state at ${way}`);
+      const step = startStep(`every state at ${device}`);
       await forEachLimited(listStarts(site), 2, async ({ name, within, open }) => {
         const found = await withPage(browser, { address: site.address, ...options }, (page) =>
-          explore(page, () => open(page), within, brief ? 1 : 2),
+          explore(page, () => open(page), within, isQuick ? 1 : 2),
         ).catch(notLookedAt);
         states += found.states;
         problems.push(...found.problems.map((problem) => ({ where: name, problem })));
       });
       step.done(`${states}`);
-      bars.push(countProblems(`axe, focus, reflow, motion in every state, ${way}`, `${states} states`, problems));
+      bars.push(countProblems(`axe, focus, reflow, motion in every state, ${device}`, `${states} states`, problems));
     }
     return bars;
   });

@@ -22,7 +22,7 @@ interface DeadAddress {
 }
 
 /** Concurrent requests: fast, without overloading a small host. */
-const atOnce = 6;
+const concurrency = 6;
 
 /** Requests every address until it is live, retrying those that are not. @returns those that never were */
 export async function checkAll(addresses: readonly LiveAddress[], settings: LiveSettings): Promise<DeadAddress[]> {
@@ -31,8 +31,8 @@ export async function checkAll(addresses: readonly LiveAddress[], settings: Live
   for (let round = 1; round <= settings.tries && left.length > 0; round += 1) {
     if (round > 1) await sleep(settings.wait);
     dead = [];
-    for (let start = 0; start < left.length; start += atOnce) {
-      const some = left.slice(start, start + atOnce);
+    for (let start = 0; start < left.length; start += concurrency) {
+      const some = left.slice(start, start + concurrency);
       const problems = await Promise.all(some.map((address) => checkAddress(address, settings)));
       dead.push(...some.flatMap(({ path }, index) => (problems[index] ? [{ path, problem: problems[index] }] : [])));
     }

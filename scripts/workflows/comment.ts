@@ -34,7 +34,7 @@ const author = 'github-actions[bot]';
 
 /** Comments per page of the API (its maximum), and the number of pages searched. */
 const perPage = 100;
-const mostPages = 30;
+const maxPages = 30;
 
 interface Comment {
   id: number;
@@ -77,7 +77,7 @@ export async function postComment(
 
 /** The comment of an earlier run. Ignores comments of others, even with the same marker. */
 async function findComment(api: GitHub, repository: string, pullRequest: number): Promise<Comment | undefined> {
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const path = `/repos/${repository}/issues/${pullRequest}/comments?per_page=${perPage}&page=${page}`;
     const comments = (await api('GET', path)) as Comment[];
     const own = comments.find(({ user, body }) => user?.login === author && body?.startsWith(marker));

@@ -111,9 +111,9 @@ export function pageLabel(catalogue: Catalogue, page: TitledPage): string {
  * Maximum entries per menu level, because every page carries the menu. The last entry of a longer level links to the
  * page with all of them.
  */
-const longestLevel = { category: 8, model: 8, equipment: 0 };
+const maxEntries = { category: 8, model: 8, equipment: 0 };
 /** Models in the whole menu. After that, categories of models are plain links. */
-const mostModels = 24;
+const maxModels = 24;
 
 /** How many more models the menu may show. */
 interface Room {
@@ -129,8 +129,8 @@ export function productsMenu(catalogue: Catalogue): MenuNode[] {
     name: category.title,
     category,
   }));
-  const shown = keyed.sort(orderIn(catalogue.site.language)).slice(0, longestLevel.category);
-  const room: Room = { models: mostModels };
+  const shown = keyed.sort(orderIn(catalogue.site.language)).slice(0, maxEntries.category);
+  const room: Room = { models: maxModels };
   const nodes = shown.map(({ category }) => menuNode(catalogue, category, room));
   const all = { label: allOf(catalogue, pageLabel(catalogue, ourproducts)), to: ourproducts.path };
   return shown.length < keyed.length ? [...nodes, all] : nodes;
@@ -143,9 +143,9 @@ function menuNode(catalogue: Catalogue, category: LinkedCategory, room: Room): M
   const members = membersOf(catalogue, category).filter(
     ({ kind }) => kind === 'category' || (kind === 'model' && category.shows.menu),
   );
-  const models = Math.min(longestLevel.model, members.filter(({ kind }) => kind === 'model').length);
-  const counts = { category: 0, model: models <= room.models ? 0 : longestLevel.model, equipment: 0 };
-  const shown = members.filter(({ kind }) => (counts[kind] += 1) <= longestLevel[kind]);
+  const models = Math.min(maxEntries.model, members.filter(({ kind }) => kind === 'model').length);
+  const counts = { category: 0, model: models <= room.models ? 0 : maxEntries.model, equipment: 0 };
+  const shown = members.filter(({ kind }) => (counts[kind] += 1) <= maxEntries[kind]);
   room.models -= shown.filter(({ kind }) => kind === 'model').length;
   const children = shown.map((member) => memberNode(catalogue, member, room));
   if (children.length === 0) return { label, to: category.path, ...drawn };

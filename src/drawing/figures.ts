@@ -52,9 +52,9 @@ export function lengthFigures(given: GivenLengths, factor = 1): Record<LengthNam
 }
 
 function driveOf(tables: readonly SpecificationTable[]): MachineFigures['drive'] {
-  const said = tables.flatMap(({ rows }) => rows).filter(({ label }) => /^(system|drive)\b/i.test(label));
-  if (said.some(({ value }) => /hydraulic/i.test(String(value)))) return 'hydraulic';
-  return said.some(({ value }) => /electric/i.test(String(value))) ? 'electric' : undefined;
+  const driveRows = tables.flatMap(({ rows }) => rows).filter(({ label }) => /^(system|drive)\b/i.test(label));
+  if (driveRows.some(({ value }) => /hydraulic/i.test(String(value)))) return 'hydraulic';
+  return driveRows.some(({ value }) => /electric/i.test(String(value))) ? 'electric' : undefined;
 }
 
 function tyreOf(name: string): TyreKind {

@@ -19,7 +19,7 @@ const flat = (fill: string): Style => ({ fill, stroke: 'none', width: 0 });
  */
 export function makeStyles(theme?: Theme) {
   const palette = makePalette(theme);
-  const { ink, primary, accent, quiet, onInkQuiet } = palette;
+  const { ink, primary, accent, muted, onInkMuted } = palette;
   const tints = makeTints(palette);
   const outline = (fill: string, width = 1.3): Style => ({ fill, stroke: ink, width });
   return {
@@ -65,7 +65,7 @@ export function makeStyles(theme?: Theme) {
     navy: flat(ink),
     blue: flat(primary),
     accent: flat(accent),
-    onInk: line(onInkQuiet, 0.8),
+    onInk: line(onInkMuted, 0.8),
     gridOnInk: line(tints.gridOnInk, 0.6),
     gridOnPaper: line(tints.gridClear, 0.6),
     /** For general arrangements: dimensions, balloons, frame. */
@@ -82,8 +82,8 @@ export function makeStyles(theme?: Theme) {
     letteringBlue: flat(primary),
     lettering: flat(ink),
     letteringOnInk: flat(tints.paper),
-    letteringQuiet: flat(quiet),
-    letteringPale: flat(onInkQuiet),
+    letteringQuiet: flat(muted),
+    letteringPale: flat(onInkMuted),
   } satisfies Record<string, Style>;
 }
 
@@ -100,7 +100,7 @@ function mix(first: string, second: string, share: number): string {
 }
 
 /** Fills from paper to a machine's darkest part, and the lines of steel and grids. */
-export function makeTints({ ink, primary, paper, quiet, mist, primaryPale, lineOnInk }: Palette) {
+export function makeTints({ ink, primary, paper, muted, mist, primaryPale, lineOnInk }: Palette) {
   const slate = mix(ink, primary, 0.5);
   return {
     paper,
@@ -115,7 +115,7 @@ export function makeTints({ ink, primary, paper, quiet, mist, primaryPale, lineO
     tyre: mix(slate, paper, 0.32),
     knife: mix(primary, paper, 0.38),
     dark: mix(slate, paper, 0.48),
-    steelLine: mix(quiet, paper, 0.65),
+    steelLine: mix(muted, paper, 0.65),
     gridFaint: mix(slate, paper, 0.07),
     gridClear: mix(slate, paper, 0.12),
     gridOnInk: lineOnInk,

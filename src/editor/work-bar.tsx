@@ -35,7 +35,7 @@ const Bar = styled.header`
       ${focusRingOnInk}
     }
     &:disabled {
-      color: ${colour.onInkQuiet};
+      color: ${colour.onInkMuted};
       opacity: 0.6;
       cursor: default;
     }
@@ -46,7 +46,7 @@ const Kept = styled.p`
   min-width: 0;
   font-size: ${size.small};
   text-align: end;
-  color: ${colour.onInkQuiet};
+  color: ${colour.onInkMuted};
   ${media.phone} {
     position: absolute;
     clip-path: inset(50%);

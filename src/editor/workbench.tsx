@@ -46,7 +46,7 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
   const [wanted, setWanted] = useState(0);
   const [width, setWidth] = useState<PreviewWidth>(isDesk ? 'desk' : 'phone');
   const [wish, setWish] = useState<{ line: number; number: number }>();
-  const [said, announce] = useState('');
+  const [announcement, announce] = useState('');
   const folder = photoFolder(draft.kind, draft.file);
   const photos = usePhotos(folder);
   const reported = useReport(engine, {
@@ -156,7 +156,7 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
           </SideColumn>
         </Body>
       </main>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

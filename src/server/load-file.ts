@@ -3,7 +3,7 @@ import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Validators } from './send-file.ts';
 import { contentType } from './content-type.ts';
-import { cacheControl, isPart, partHeaders } from './file-rules.ts';
+import { cacheControl, isAsset, assetHeaders } from './file-rules.ts';
 
 /** In bytes. Larger files are rare and streamed from disk each time. */
 const LARGEST_KEPT = 1024 * 1024;
@@ -60,7 +60,7 @@ export async function loadFile({ siteDir, name, encoding, varies, headers }: Fil
       'Last-Modified': lastModified,
       'Accept-Ranges': 'bytes',
     };
-    const sent = isPart(name) ? partHeaders : headers;
+    const sent = isAsset(name) ? assetHeaders : headers;
     const size = Buffer.isBuffer(content) ? content.length : found.size;
     return { size, content, etag, lastModified, mark, headers: Object.entries({ ...sent, ...own }).flat() };
   } catch (error) {

@@ -38,12 +38,12 @@ export function listAddresses(htmlFiles: string[], redirects: Record<string, str
 export function makePathMap(htmlFiles: string[], redirects: Record<string, string> = {}): (path: string) => Resolution {
   const known = listAddresses(htmlFiles, redirects);
 
-  return (asked) => {
-    const meant = readPath(asked);
-    if (meant === undefined) return { kind: 'none' };
-    const { path, file } = known.get(lookupKey(meant)) ?? {};
+  return (requested) => {
+    const requestedPath = readPath(requested);
+    if (requestedPath === undefined) return { kind: 'none' };
+    const { path, file } = known.get(lookupKey(requestedPath)) ?? {};
     if (path === undefined) return { kind: 'none' };
-    if (path !== asked) return { kind: 'redirect', to: path };
+    if (path !== requested) return { kind: 'redirect', to: path };
     // A redirect onto itself (the page is gone) must not loop.
     return file === undefined ? { kind: 'none' } : { kind: 'page', file };
   };

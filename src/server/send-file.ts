@@ -19,11 +19,12 @@ const aboutBody = /^(Content-Type|Content-Encoding|Accept-Ranges)$/;
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** Chooses between the whole file, a range, and 304 Not Modified. */
-export function chooseAnswer({ method, headers: asked }: IncomingMessage, file: LoadedFile): FileAnswer {
+export function chooseAnswer({ method, headers: requestHeaders }: IncomingMessage, file: LoadedFile): FileAnswer {
   const { headers, size } = file;
-  if (isUnchanged(asked, file)) return { status: 304, headers: withoutHeaders(headers, aboutBody) };
-  const isPart = asked.range !== undefined && method === 'GET' && isRangeCurrent(single(asked['if-range']), file);
-  const range = isPart ? readRange(asked.range ?? '', size) : undefined;
+  if (isUnchanged(requestHeaders, file)) return { status: 304, headers: withoutHeaders(headers, aboutBody) };
+  const isRange =
+    requestHeaders.range !== undefined && method === 'GET' && isRangeCurrent(single(requestHeaders['if-range']), file);
+  const range = isRange ? readRange(requestHeaders.range ?? '', size) : undefined;
   if (range === 'beyond') {
     const length = ['Content-Range', `bytes */${size}`, 'Content-Length', '0'];
     return { status: 416, headers: [...withoutHeaders(headers, aboutBody), ...length] };

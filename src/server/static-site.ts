@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isPrivate, longestAddress } from './file-rules.ts';
+import { isPrivate, maxUrlLength } from './file-rules.ts';
 import { readPath } from './path-map.ts';
 import type { SiteList } from './list-site.ts';
 import type { LoadedFile } from './load-file.ts';
@@ -76,7 +76,7 @@ export function serveSite(siteDir: string, headers: Record<string, string>): Nod
       return sendText(response, 405, 'Method not allowed', { ...headers, Allow: 'GET, HEAD' });
     }
     const address = relativeAddress(request.url ?? '/');
-    if (address.length > longestAddress) return sendText(response, 414, 'The address is too long', headers);
+    if (address.length > maxUrlLength) return sendText(response, 414, 'The address is too long', headers);
     const mark = address.indexOf('?');
     const path = mark < 0 ? address : address.slice(0, mark);
     const query = mark < 0 ? '' : address.slice(mark);

@@ -111,9 +111,9 @@ export const heading3 = `
   line-height: 1.2;
 `;
 
-export const quietText = `
+export const mutedText = `
   font-size: ${size.small};
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 
 export const wrapRow = `

@@ -201,7 +201,7 @@ describe('a list on several pages', () => {
     expect(added).toEqual(['/blt323: BLT323', '/tyrescrapbaler/page/2: Tyre Scrap Balers – Page 2 of 2']);
   });
 
-  it('that has become shorter needs no redirect of its last page; one that is gone does', () => {
+  it('that became shorter needs no redirect for its last page; a deleted list does', () => {
     expect(compareSides(long, short).missing.map(({ from }) => from)).toEqual(['/blt323']);
   });
 });

@@ -36,7 +36,7 @@ describe('rows of machines side by side', () => {
     ).toEqual(['# Electrical System', '≠ Power: 120 HP | 160 HP', '= Limit switch: Fitted | fitted']);
   });
 
-  it('stand in the order of the first machine; what only another has comes behind the row before it', () => {
+  it('are in the order of the first machine; rows of other machines follow their preceding row', () => {
     expect(
       aligned(
         [table('Size', { 'Overall size': '5 m', Weight: '9 t' })],
@@ -54,7 +54,7 @@ describe('rows of machines side by side', () => {
     ]);
   });
 
-  it('find each other in tables of other names, unless the machine has such a row there itself', () => {
+  it('match across tables with other names, unless the machine has such a row in the same table', () => {
     expect(
       aligned(
         [table('Drive', { Power: '20 HP' }), table('Dimensions and Weight', { Weight: '9 t' })],
@@ -222,7 +222,7 @@ describe('the pages of comparisons', () => {
     expect(page.intro).toBe('All figures of BLT150, BLT250, BLT30, BLT40.');
   });
 
-  it('show what the models’ own pages show, key figures that stand in no table first', () => {
+  it('show the figures of the models’ pages, highlights outside of tables first', () => {
     const [first, second] = [pageAt(catalogue, '/blt150', 'model'), pageAt(catalogue, '/blt250', 'model')];
     const { models, sections } = makeComparison([first, second], 'In brief', new Map());
     expect(models.map(({ id, to }) => [id, to])).toEqual([
@@ -237,7 +237,7 @@ describe('the pages of comparisons', () => {
     ]);
   });
 
-  it('take an address that no entry can have but the page’s own, which the check guards', () => {
+  it('reserve their paths: the check refuses entries with the same path', () => {
     expect(found({ 'models/blt150.yaml': (text) => `${text}path: /Compare\n` }, 'path/taken')).toHaveLength(1);
   });
 });

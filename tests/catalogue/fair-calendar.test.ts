@@ -53,7 +53,7 @@ test('texts are escaped, addresses are not, and no letter is cut in two', () => 
   expect(own).not.toContain('\uFFFD');
 });
 
-test('an event is the same in every file and at every time, so that a calendar knows it again', () => {
+test('an event has the same UID in every file and build, so that calendars recognise it', () => {
   const { hostname } = new URL(catalogue.site.origin);
   const lines = read(own);
   expect(lines.get('UID')).toEqual([`fair-next@${hostname}`]);

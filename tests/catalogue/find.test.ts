@@ -90,7 +90,7 @@ describe('the finder', () => {
     expect(titles(places)).toEqual(['BLT150', 'BLT250', 'Cardboard in the Grid', 'Rasper']);
   });
 
-  it("counts a choice beside the choices of the other groups, its own group's left out", () => {
+  it('counts a choice with the choices of the other groups, but without those of its own group', () => {
     const { counts } = applyChoices({ material: ['paper'] }, groups, masks);
     expect(count(counts, 'job', 'bale')).toBe(1);
     expect(count(counts, 'job', 'cut')).toBe(0);
@@ -98,7 +98,7 @@ describe('the finder', () => {
     expect(count(counts, 'material', 'paper')).toBe(1);
   });
 
-  it('gives for each choice as many machines as its count says, whatever else is chosen', () => {
+  it('each choice gives as many machines as its count says, whatever else is chosen', () => {
     const all = groups.flatMap((group) => group.choices.map(({ key }) => ({ group, key })));
     for (const first of all) {
       const chosen = toggleChoice({}, first.group, first.key);

@@ -77,7 +77,7 @@ describe('the flag of an office', () => {
     expect(finding).toMatch(/^error .*`zz`.* → delete the line: the flag follows from `country`/);
   });
 
-  it('is the own picture where data/media has one, else that of the package; no other flag is on the site', async () => {
+  it('is the picture in data/media if there is one, otherwise the package’s; no other flag is on the site', async () => {
     const [own, others] = [{}, office('Germany')].map((changes) => withFlags(linked(changes)).media);
     expect(own?.some(({ isPackaged }) => isPackaged)).toBe(false);
     expect(others?.filter(({ isPackaged }) => isPackaged)).toEqual([

@@ -62,7 +62,7 @@ const pagingIn = (page: PageData | undefined): Paging | undefined =>
   page && 'paging' in page ? page.paging : undefined;
 
 describe('a list that is too long for a page', () => {
-  it.each(lists)('%s goes on, and shows every entry once, in the order of the whole list', (list) => {
+  it.each(lists)('%s is paginated, and shows every entry once, in the order of the whole list', (list) => {
     const parts = pagesFrom(list);
     expect(parts.length).toBeGreaterThan(1);
     expect(parts.map(({ path }) => path)).toEqual(
@@ -200,7 +200,7 @@ describe('a list of more than a hundred names', () => {
     ]);
   });
 
-  it('leads to stretches of it where its pages are many: what a visitor loads does not grow with the catalogue', () => {
+  it('links to ranges of pages if there are many: what a visitor loads does not grow with the catalogue', () => {
     const links = byNameAt(10_000, 400) ?? [];
     expect(links.length).toBeLessThanOrEqual(48);
     expect(links[1]).toEqual({ to: '/x/page/10', label: 'X217 – X432' });

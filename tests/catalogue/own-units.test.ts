@@ -44,7 +44,7 @@ describe('a unit of the maker', () => {
     expect(makeUniform(['2 U', '4 U', '88.9 mm'], known)('88.9 mm')).toBe('2 U');
   });
 
-  it('stays as it is in every system of units; a further word for a common one is converted as that one', () => {
+  it('is never converted; a synonym of a common unit is converted like that unit', () => {
     expect(formFigure('2 U', 'imperial', '', known)).toEqual({ text: '2 U', isConverted: false });
     expect(formFigure('PN 16', 'imperial', '', known)).toEqual({ text: 'PN 16', isConverted: false });
     expect(formFigure('10 кг', 'imperial', '', known)).toEqual({ text: '22 lb', isConverted: true });

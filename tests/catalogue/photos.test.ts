@@ -51,7 +51,7 @@ describe('photos in a folder that is named like a model', () => {
   const catalogue = withPhotos([photo('models/blt150/02-open-door.jpg'), photo('models/blt150/IMG_2041.jpg')]);
   const page = pageAt(catalogue, '/blt150', 'model');
 
-  it('are there by their names: the first is the main picture, further ones come behind the drawings', () => {
+  it('are found by name: the first is the main picture, further ones follow the drawings', () => {
     expect(page.views.map(({ id, label }) => [id, label])).toEqual([
       ['photo-1', 'open door'],
       ['front', 'front'],
@@ -67,7 +67,7 @@ describe('photos in a folder that is named like a model', () => {
     expect(page.views[0]?.picture.photo?.placeholder).toMatch(/^data:/);
   });
 
-  it('stand on cards, in the menu, in the form and for search engines too, there without a stand-in', () => {
+  it('are on cards, in the menu, in the form and in structured data', () => {
     const stem = '/assets/photos/models/blt150/02-open-door-0123456789ab';
     const card = pageAt(catalogue, '/ourproducts', 'products').cards.find(({ title }) => title === 'BLT150');
     expect(card?.picture?.photo).toEqual({ stem, widths: widthsOf(2000) });

@@ -21,7 +21,7 @@ describe('what goes with a machine', () => {
     expect(pageAt(catalogue, '/sht8000', 'model').related?.larger?.[0]).toHaveProperty('figure.value');
   });
 
-  it('leaves out a model whose figures are not known yet, and keeps the sizes of the others', () => {
+  it('omits a model whose figures are not known yet, and keeps the sizes of the others', () => {
     const unknown =
       'name: BLT300\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\nspecifications: { A: { Weight: On request } }\n';
     const changed = linked({ 'models/blt300.yaml': unknown });

@@ -40,7 +40,7 @@ test('the company has a point of contact in each office, with its hours, and the
   expect(JSON.stringify(site)).toContain(`${catalogue.pages.search.path}?q={search_term_string}`);
 });
 
-test('a fair is an event at an address; its videos are told where they are no samples', () => {
+test('a fair is an event at an address; its videos are listed unless they are samples', () => {
   const sample = linked({
     'fairs/expo-2024.yaml': (text) => text.replace('title: Two minutes', 'title: Two minutes, sample: true'),
   });

@@ -40,7 +40,7 @@ describe('a text that must fit', () => {
     expect(lines).toEqual(['水'.repeat(19), '水，压力 压力']);
   });
 
-  test('is cut within a word only when the word alone is too long, and ends in an ellipsis when the room does', () => {
+  test('is cut within a word only if that word is too long by itself, and then ends in an ellipsis', () => {
     expect(fitText('W'.repeat(30), room, measure).lines).toEqual(['W'.repeat(20), 'W'.repeat(10)]);
     const { lines, isCut } = fitText('word '.repeat(30), room, measure);
     expect([lines.length, isCut]).toEqual([2, true]);

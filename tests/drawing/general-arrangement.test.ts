@@ -159,7 +159,7 @@ describe('the general arrangement', () => {
     });
   });
 
-  it('lists the parts that are seen in the principal elevation, each with a place on it', () => {
+  it('lists the parts visible in the principal elevation, each with a position in it', () => {
     const { parts, views, principal } = measureOnce('tyre-baler', {});
     expect(parts.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Frame', 'Front doors', 'Hydraulic power pack', 'Compaction cylinders']),

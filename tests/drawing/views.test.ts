@@ -143,7 +143,7 @@ describe('a line view', () => {
     expect(linesOf(front(build, { distance: 10 }), 'edge').join()).not.toMatch(/0 6, 1000 6/);
   });
 
-  it('leaves out bolts, fins and seams where it is small, and what stands beside where it is bare', () => {
+  it('omits bolts, fins and seams if small, and the surroundings if bare', () => {
     const build = (body: Body): void => {
       body.box('paint', [0, 1000], [0, 500], [0, 30]);
       body.mark([

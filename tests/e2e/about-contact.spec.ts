@@ -23,7 +23,7 @@ test.describe('the about page', () => {
 });
 
 test.describe('the contact page', () => {
-  test('shows four offices on alternate sides, the head office first and in its own style; it has two numbers, a map of each address, WhatsApp, a website in a new tab and a business card', async ({
+  test('shows four offices on alternate sides, the head office first and in its own style, with two numbers, maps, WhatsApp, a website in a new tab and a business card', async ({
     page,
     request,
   }) => {
@@ -115,7 +115,7 @@ test.describe('the contact page', () => {
     });
   });
 
-  test('fades an office in when the visitor comes to it, within 1000 ms and only once; with reduced motion it fades nothing', async ({
+  test('fades an office in within 1000 ms when it is scrolled into view, once; not with reduced motion', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 600 });

@@ -13,7 +13,7 @@ const tray = (page: Page): Locator => page.getByRole('region', { name: 'Comparis
 test.describe('a prepared comparison without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows every figure in one table, tells what is not stated from what differs, and hides what agrees when asked to; the page of comparisons says what does not work', async ({
+  test('shows every figure in one table, distinguishes missing from different figures, and can hide equal rows; the compare page reports unknown machines', async ({
     page,
   }) => {
     await page.goto('/tyrecutting');
@@ -52,7 +52,7 @@ test.describe('a prepared comparison without JavaScript', () => {
 test.describe('machines that the address names', () => {
   test.use({ expectedConsole: /404/ });
 
-  test('stand side by side; unknown, repeated and too many ones are told in words; others are chosen in the form, two at least and four at most', async ({
+  test('are shown side by side; unknown, repeated and too many models are reported; the form chooses two to four', async ({
     page,
   }) => {
     await page.goto('/compare?models=SHT6000,nix,rasper,sht6000,blt150,blt200,blt250');
@@ -82,7 +82,7 @@ test.describe('machines that the address names', () => {
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
 
-  test('machines are put aside, compared, and taken back; the table scrolls in a frame that takes the focus; its first row and column stay', async ({
+  test('machines are chosen, compared and removed; the table scrolls in a focusable frame with a sticky row and column', async ({
     page,
   }) => {
     await open(page, '/secondaryShredder');

@@ -1,6 +1,6 @@
 import { expect, open, test } from './site-test.ts';
 
-test('the page of downloads has every file with its size, and says what they are not for; a machine, the foot of the page and the sitemap lead there, and it to each machine', async ({
+test('the downloads page lists every file with its size and a notice; machine pages, footer and sitemap link to it, and it links to each machine', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ async function openEarly(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-test('buttons that are pressed before the program has come do their work once, in the order of the presses; the products menu opens with it, and machines that are ticked are counted', async ({
+test('buttons pressed before hydration act once, in order; the products menu opens, and ticked machines are counted', async ({
   page,
 }) => {
   let release = await openEarly(page, '/');
@@ -45,7 +45,7 @@ test('buttons that are pressed before the program has come do their work once, i
   await expect(page).toHaveURL(/models=blt150,blt200/);
 });
 
-test('a link works before the program has come, and is not followed a second time; an enquiry link of the equipment takes the place of the history entry then, too', async ({
+test('a link works once before hydration; an enquiry link of the equipment replaces the history entry then, too', async ({
   page,
 }) => {
   let release = await openEarly(page, '/');
@@ -69,9 +69,7 @@ test('a link works before the program has come, and is not followed a second tim
   await expect(page).toHaveURL('/about');
 });
 
-test('the home page that is loaded again after scrolling opens at its top, and is then scrolled as the visitor likes', async ({
-  page,
-}) => {
+test('the home page opens at its top after a reload, and can then be scrolled', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   // Browsers restore the scroll position only sometimes, so try several times.

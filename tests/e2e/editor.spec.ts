@@ -100,7 +100,7 @@ test('a published model is worked on: form and text, the check, photos', async (
     await page.getByLabel('Name', { exact: true }).fill('BLT150');
     await inOrder(page);
   });
-  await test.step('the focus stays with what the check says when its last finding goes', async () => {
+  await test.step('the focus stays in the findings when the last one disappears', async () => {
     await page.getByLabel('Name', { exact: true }).fill('');
     const heading = page.locator('summary', { hasText: 'What the check says' });
     await heading.focus();
@@ -164,7 +164,7 @@ test('a published model is worked on: form and text, the check, photos', async (
   });
 });
 
-test('drafts survive a reload, are listed, and can be deleted; a copy starts with all but the name and the address', async ({
+test('drafts survive a reload, are listed and can be deleted; a copy starts without name and path', async ({
   page,
 }) => {
   await openEditor(page);
@@ -198,7 +198,7 @@ test('drafts survive a reload, are listed, and can be deleted; a copy starts wit
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('each part starts at its beginning, and the form is found again where it was left', async ({ page }) => {
+  test('each tab starts at its top, and the form keeps its scroll position', async ({ page }) => {
     await openEditor(page, 'models/blt150.yaml');
     const weight = page.getByLabel('Figure, with its unit: Weight', { exact: true });
     await weight.scrollIntoViewIfNeeded();

@@ -15,7 +15,7 @@ test.describe('the check', () => {
     ['City', '', 'City is required'],
     ['Country', '', 'Country is required'],
   ];
-  test('lists all errors when the form is sent, and each leads to its field; it answers each field that is not right with its message, and sends nothing', async ({
+  test('submitting lists all errors with links to their fields; each invalid field has its message, and nothing is sent', async ({
     page,
   }) => {
     const posts = await watchPosts(page);
@@ -66,7 +66,7 @@ test('sending posts the eleven fields, trimmed, as JSON, and clears the form', a
   await fill(page, { ...typed, Name: '  A. Buyer ', Email: ' buyer@example.com ', Message: ' Two of them\n' });
   await submit(page).click();
   const alert = page.getByRole('alert');
-  await test.step('disables the button, which reads Submitting... until the answer is there', async () => {
+  await test.step('disables the button, which reads Submitting... until the response arrives', async () => {
     await expect(page.getByRole('button', { name: 'Submitting...', exact: true })).toBeDisabled();
     await expect(alert).toHaveCount(0);
     release();
@@ -113,7 +113,7 @@ test('sending posts the eleven fields, trimmed, as JSON, and clears the form', a
 test.describe('a failure', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('is told in the words of the answer, or by its status, and keeps all that was typed; one of the network is told in its own words, and a second try can succeed', async ({
+  test('shows the response text or status and keeps the input; a network error shows its own message, and a second try can succeed', async ({
     page,
   }) => {
     const answers = [
@@ -145,7 +145,7 @@ test.describe('a failure', () => {
     await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
   });
 
-  test('of a service that is started again: it gets the same enquiry with the same key until it answers, and a new one with another key', async ({
+  test('of a restarted service: it gets the same enquiry with the same key until it answers, and a new one with another key', async ({
     page,
   }) => {
     const keys: (string | null)[] = [];

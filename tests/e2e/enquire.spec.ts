@@ -96,9 +96,7 @@ test('another query of the same page changes the choices and keeps what was type
   await expect(field(page, 'Name')).toHaveValue('A. Buyer');
 });
 
-test('a form that was opened without a machine names none, and says so no longer when one is chosen', async ({
-  page,
-}) => {
+test('a form opened without a machine names none until one is chosen', async ({ page }) => {
   await open(page, '/enquire');
   const form = page.getByRole('form', { name: 'One of our machines' });
   await expect(form).toBeVisible();
@@ -113,7 +111,7 @@ test('a form that was opened without a machine names none, and says so no longer
   await expect(page.getByRole('form', { name: 'Your enquiry is about Metal Balers' })).toBeVisible();
 });
 
-test('a link that names a machine shows no other before the program has come; page and message agree when the form is opened again without one', async ({
+test('a link with a machine shows no other machine before hydration; reopened without one, page and message name none', async ({
   page,
 }) => {
   const release = await hold(page, /\/hydrate-/);
@@ -161,7 +159,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('there is no list; what the browser lets through is checked by the service, and the corrected form is taken with its answers', async ({
+  test('there is no list; the service validates the form, and accepts the corrected one with its answers', async ({
     page,
   }) => {
     await page.goto('/blt150');

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the header tells how many machines are on the list, and nothing moves for it; list and answers stay on this device', async ({
+test('the header shows the number of listed machines without a layout shift; list and answers stay on the device', async ({
   page,
 }) => {
   await open(page, '/sht8000');
@@ -83,7 +83,7 @@ test('the header tells how many machines are on the list, and nothing moves for 
   );
 });
 
-test('a message for which list and answers leave no room is not sent; a link to another machine stands before the list', async ({
+test('a message too long with its list and answers is not sent; a link to another machine takes precedence over the list', async ({
   page,
 }) => {
   await collect(page, '/sht8000');

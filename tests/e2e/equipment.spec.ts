@@ -8,7 +8,7 @@ const enquiryOf = (name: string) => `/enquire?machinery=other-equipment&model=${
 test.describe('the page of every item', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has its overview, features, applications and contact; the grid has eleven cards in order; one that is not drawn says that its picture comes', async ({
+  test('has overview, features, applications and contact; the grid has eleven cards in order, one of which has no picture yet', async ({
     page,
   }) => {
     for (const { path, name, overview, texts = [] } of equipment) {

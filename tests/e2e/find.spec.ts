@@ -9,7 +9,7 @@ const found = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 
 test.use({ reducedMotion: 'reduce' });
 
-test('choices narrow the list down by the keyboard alone, in the address, with counts and without a request; Back and forward restore them, and a link holds them', async ({
+test('choices filter the list by keyboard, with counts and without requests; the URL, Back and Forward restore them', async ({
   page,
 }) => {
   await open(page, '/find');
@@ -68,7 +68,7 @@ test('choices narrow the list down by the keyboard alone, in the address, with c
   await expect(chosen).toHaveCount(0);
 });
 
-test('more machines come by a button that was pressed before the list came; nothing may fit', async ({ page }) => {
+test('a button pressed before the list has loaded shows more machines; possibly none fits', async ({ page }) => {
   let letPass = () => {};
   const pressed = new Promise<void>((resolve) => (letPass = resolve));
   await page.route('**/_data/_index/find.json', async (route) => {
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('links lead to the machines by material, by job, and by both; an address with a choice says that all machines are listed', async ({
+  test('links lead to machines by material, by job and by both; a URL with choices says that all machines are listed', async ({
     page,
   }) => {
     await page.goto('/find');

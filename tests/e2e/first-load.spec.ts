@@ -13,7 +13,7 @@ function bytesOf(address: string): number {
 }
 
 // `npm run quality -- bytes` measures every kind of page.
-test('a first visit that touches nothing fetches little JavaScript, and all of it is known', async ({ page }) => {
+test('a first visit without interaction loads little JavaScript, all of it expected', async ({ page }) => {
   const fetched = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

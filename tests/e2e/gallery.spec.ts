@@ -34,7 +34,7 @@ test('each fair shows its photos and videos', async ({ page }) => {
   }
 });
 
-test('buttons, arrow keys and thumbnails turn the pictures round and round; what is out of view is inert; a picture slides for 450 ms', async ({
+test('buttons, arrow keys and thumbnails cycle through the pictures; hidden slides are inert; a slide takes 450 ms', async ({
   page,
 }) => {
   await openSlider(page);
@@ -67,7 +67,7 @@ test('buttons, arrow keys and thumbnails turn the pictures round and round; what
   expect((await transitions()).join()).toContain('450ms');
 });
 
-test('the pictures change by themselves every 3000 ms, only after Play and until Pause; a thumbnail shows its picture after the mouse has rested on it for 300 ms', async ({
+test('pictures advance every 3000 ms between Play and Pause; resting on a thumbnail for 300 ms shows its picture', async ({
   page,
 }) => {
   await openSlider(page);
@@ -98,9 +98,7 @@ test('the pictures change by themselves every 3000 ms, only after Play and until
   await expect(thumbnail(page, 5)).toHaveAttribute('aria-current', 'true');
 });
 
-test('when the slider takes the place of the list nothing shifts, and the focus of the list stays in the gallery', async ({
-  page,
-}) => {
+test('replacing the list with the slider shifts nothing and keeps the focus in the gallery', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) => {
@@ -145,7 +143,7 @@ test.describe('when the slider does not arrive', () => {
 
 test.describe('a video', () => {
   test.use({ expectedOrigin: 'https://www.youtube-nocookie.com' });
-  test('comes from the video service only after a press, by the keyboard too, 400 px high, with related videos off', async ({
+  test('loads from the video service only after a click or key press, 400 px high, without related videos', async ({
     page,
   }) => {
     const asked: string[] = [];

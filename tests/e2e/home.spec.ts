@@ -25,7 +25,7 @@ async function expectAtCards(page: Page): Promise<void> {
 }
 
 test.describe('the hero', () => {
-  test('moves, and stops when the visitor wishes so; it leads to the product cards by a click and by the keyboard, where the focus goes along', async ({
+  test('is animated and can be paused; click and keyboard lead to the product cards and move the focus there', async ({
     page,
   }) => {
     await open(page, '/');

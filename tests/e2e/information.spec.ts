@@ -15,7 +15,7 @@ const pages = [
 // The prerendered page is the same without scripts, and loads faster.
 test.use({ javaScriptEnabled: false });
 
-test('each has heading, text, picture, inquiry e-mail and phone; the secondary shredders put out pieces down to 23 mm', async ({
+test('each has heading, text, picture, inquiry e-mail and phone; the secondary shredders’ output is down to 23 mm', async ({
   page,
 }) => {
   const texts: string[] = [];

@@ -19,7 +19,7 @@ async function expectClosed(page: Page): Promise<void> {
 test.describe('the main picture', () => {
   const path = '/blt200';
 
-  test('opens larger, and Escape, the button and a click beside close it again; it is stepped with the arrow keys, round and round, and the page keeps the view', async ({
+  test('opens enlarged; Escape, the button and a click outside close it; the arrow keys go around, and the page keeps the last view', async ({
     page,
   }) => {
     const dialog = await enlarge(page, path);

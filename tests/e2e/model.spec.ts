@@ -9,7 +9,7 @@ const withThreeTables = /^(?:TC|TF|SHT)/;
 test.describe('the page of every model', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the specified figures, leads to the enquiry form, and offers its sheet; the three views are pictures, and there are no buttons without a use', async ({
+  test('shows the specified figures, links to the enquiry form and its sheet, and has three views as pictures, without useless buttons', async ({
     page,
   }) => {
     for (const { path, name, enquiry, sheet, table, texts } of models) {

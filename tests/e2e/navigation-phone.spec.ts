@@ -4,7 +4,7 @@ import { expect, frames, open, test } from './site-test.ts';
 test.describe('the bar on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('opens and closes behind its toggle, at full height, and the page does not scroll behind it; collapses and forgets its levels when a link is chosen, also one to the page that is shown', async ({
+  test('the toggle opens and closes it at full height without scrolling the page; choosing any link closes it and resets its levels', async ({
     page,
   }) => {
     await open(page, '/about');

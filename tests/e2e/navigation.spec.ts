@@ -5,7 +5,7 @@ import { expect, open, test } from './site-test.ts';
 test.describe('the bar on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('holds the five entries in their order, marks the page that is shown, and stays at the top; back in the history closes what is open', async ({
+  test('has five entries in order, marks the current page and stays at the top; going back closes open menus', async ({
     page,
   }) => {
     await open(page, '/about');
@@ -90,7 +90,7 @@ test.describe('the bar on a desk', () => {
     }
   });
 
-  test('goes up with Back, to the button that led down; closes at a click outside, not at one on its ground; closes and forgets its levels when a link is chosen', async ({
+  test('Back returns to the parent’s button; a click outside or a chosen link closes it and resets its levels, a click on its background does not', async ({
     page,
   }) => {
     await open(page, '/about');
@@ -120,7 +120,7 @@ test.describe('the bar on a desk', () => {
     await expect(button(page, 'Back')).toHaveCount(0);
   });
 
-  test('works with the keyboard alone, and closes when the focus goes on; axe finds nothing in it on any level, and it is read as it was written down', async ({
+  test('works by keyboard, closes when the focus leaves; axe finds nothing on any level, and its accessibility tree matches the snapshot', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

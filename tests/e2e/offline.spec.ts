@@ -39,7 +39,7 @@ test('what was visited is there without a connection, the first page included', 
 test.describe('a page that was never visited', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('is replaced by one that lists what can be read, and comes by itself with the line', async ({
+  test('is replaced by a page that lists stored pages, and loads by itself when online again', async ({
     page,
     context,
   }) => {

@@ -12,7 +12,7 @@ const mark = (title: Locator) => title.evaluate((element: HTMLElement) => (eleme
 const rest = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
 
-test('the page that the visitor points at is rendered out of sight, and a click shows it', async ({ page }) => {
+test('the page behind a hovered link is rendered off screen, and a click shows it', async ({ page }) => {
   await open(page, '/baler');
   await link(page, '/tyrescrapbaler').hover();
   await expect(ahead(page)).toHaveText('Tyre Scrap Balers');

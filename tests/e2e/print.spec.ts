@@ -3,7 +3,7 @@ import { expect, open, test } from './site-test.ts';
 test.describe('on paper', () => {
   test.use({ viewport: { width: 690, height: 1000 }, reducedMotion: 'reduce' });
 
-  test('what is shown one at a time stands there as a whole, and the address follows the visitor', async ({ page }) => {
+  test('without sliders everything is shown, and the address follows the visitor', async ({ page }) => {
     await open(page, '/');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('blockquote')).toHaveCount(4);

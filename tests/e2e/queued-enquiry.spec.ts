@@ -26,7 +26,7 @@ async function sendInVain(page: Page, message = typed.Message, wait?: () => Prom
 test.describe('an enquiry that is sent without a connection', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('waits visibly over a reload and a closed tab, and goes out once when the line returns', async ({
+  test('stays queued visibly across a reload and a closed tab, and is sent once when online again', async ({
     page,
     context,
     site,

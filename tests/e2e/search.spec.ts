@@ -7,7 +7,7 @@ const options = (page: Page) => page.getByRole('banner').getByRole('option');
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a slash opens the search, arrows choose, Enter goes there; what a visitor begins while a page is on its way stays open', async ({
+test('a slash opens the search, arrow keys select, Enter navigates; a search opened during a navigation stays open', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -78,7 +78,7 @@ test('Escape empties the field, then closes it and gives the focus back; a click
   await expect(field(page)).toHaveCount(0);
 });
 
-test('Enter alone leads to all results, which follow what is typed; what is not found has the nearest names, and the ways on with the words filled in', async ({
+test('Enter opens all results, which follow the input; without a result, the page offers the nearest names and links with the search text', async ({
   page,
 }) => {
   await open(page, '/about');

@@ -11,7 +11,7 @@ const chunk = /converted-figure/;
 test.describe('units', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('are the maker’s until a visitor chooses others, by keyboard; then they hold everywhere', async ({ page }) => {
+  test('are the maker’s until a visitor chooses others by keyboard; then they apply everywhere', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, '/sht6000');

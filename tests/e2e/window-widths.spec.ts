@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the footer of a short page stands at the bottom of the window, and nothing shows below any footer; long names of models leave the switch of the units its place', async ({
+test('the footer of a short page is at the bottom of the window; long model names leave room for the units switch', async ({
   page,
 }) => {
   test.slow();

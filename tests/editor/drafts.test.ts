@@ -64,7 +64,7 @@ describe('drafts', () => {
 });
 
 describe('undo', () => {
-  it('takes back what was typed into one field at once, and a step at a time otherwise', () => {
+  it('undoes the input in one field at once, and other changes step by step', () => {
     const typed = ['a', 'ab', 'abc'].reduce(
       (history, text, index) => advance(history, text, 'name', index * 100),
       begin(''),

@@ -125,7 +125,7 @@ describe('a change of one value', () => {
     );
   });
 
-  it('turns a short text into a folded one when it grows long, and an empty value into a text', () => {
+  it('turns a short text into a folded one when it becomes long, and an empty value into a text', () => {
     const long = 'word '.repeat(30).trim();
     expect(set(['name'], long)).toContain('name: >-\n  word word');
     expect(editText('m.yaml', 'name:\nx: 1\n', { kind: 'set', path: ['name'], value: 'A' })).toBe('name: A\nx: 1\n');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { largestBody } from '../../src/enquiry/service/http/read-body.ts';
+import { maxBodySize } from '../../src/enquiry/service/http/read-body.ts';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { test } from './mail-test.ts';
 import { formType } from './service-fixture.ts';
@@ -65,7 +65,7 @@ test('joiners stay in mails, and what turns the text around goes', async ({ mail
 test('the web servers in front take what the service takes', async () => {
   const nginx = await readFile(path.join(projectDir, 'deploy/nginx.conf'), 'utf8');
   const kilobytes = Number(/client_max_body_size (\d+)k;/.exec(nginx)?.[1]);
-  expect(kilobytes * 1024).toBeGreaterThan(largestBody);
+  expect(kilobytes * 1024).toBeGreaterThan(maxBodySize);
   // Caddy has no default limit.
   expect(await readFile(path.join(projectDir, 'deploy/Caddyfile'), 'utf8')).not.toContain('max_size ');
 });

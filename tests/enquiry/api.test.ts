@@ -142,7 +142,7 @@ describe('an enquiry as JSON', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('is refused after the store was deleted under the running service: it is not started again without a word', async () => {
+  test('is refused after the store was deleted under the running service: no new store is created silently', async () => {
     await service.postJson(validEnquiry);
     await service.store.close();
     await rm(service.storeDir, { recursive: true });
@@ -160,7 +160,7 @@ test('nothing that a visitor typed stands in the log', async () => {
   expect(lines).not.toContain('127.0.0.1');
 });
 
-test('a line that breaks within an enquiry leaves nothing behind, and the service goes on', async () => {
+test('a connection that breaks within an enquiry stores nothing, and the service continues', async () => {
   const socket = connect(service.port, '127.0.0.1');
   await new Promise<void>((resolve) => {
     const head =

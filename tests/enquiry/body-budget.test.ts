@@ -14,7 +14,7 @@ function begunPost(bytes: number) {
   return { reading: readBody(request, 100_000).catch((error: unknown) => error), end: () => end() };
 }
 
-test('all bodies that are being read at once hold 32 MB together, and there is room again afterwards', async () => {
+test('all request bodies read at the same time hold at most 32 MB, which is freed afterwards', async () => {
   const posts = Array.from({ length: 400 }, () => begunPost(100_000));
   await new Promise((resolve) => setTimeout(resolve, 50));
   for (const { end } of posts) end();

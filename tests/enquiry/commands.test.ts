@@ -147,7 +147,7 @@ test('what was given up is sent after all when it is queued again', async () => 
   await until(async () => (await readdir(path.join(storeDir, 'outbox')).catch(() => [])).length === 2);
 });
 
-test('all of a state are queued again with one command, and what waits is sent at once', async () => {
+test('one command requeues all enquiries of a state, and queued ones are sent at once', async () => {
   const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
   for (const id of ['one', 'two', 'three']) {
     const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const };

@@ -118,7 +118,7 @@ describe('a mail that is not taken', () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  test('by a server that is away or asks for a login is never given up before its time', async ({
+  test('by a server that is down or asks for a login is retried until the time limit', async ({
     mailing: { start },
   }) => {
     const away = await startMailServer();
@@ -168,7 +168,7 @@ describe('a mail that is not taken', () => {
   });
 });
 
-test('no more than eight mails are under way at the same time, over connections that are kept, and each goes out once', async ({
+test('at most eight mails are sent at the same time, over reused connections, and each only once', async ({
   mailing: { start, inState },
 }) => {
   let under = 0;
@@ -198,7 +198,7 @@ test('no more than eight mails are under way at the same time, over connections 
   await slow.close();
 });
 
-test('while the mail server is away few are tried in vain, and when it is back all go out at once', async ({
+test('while the mail server is down, few attempts are made; when it is back, all mails are sent at once', async ({
   mailing: { start, inState },
 }) => {
   let isAway = true;

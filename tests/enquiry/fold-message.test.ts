@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { foldEnquiry, foldMessage } from '../../src/enquiry/contract/fold-message.ts';
 import { readMachineLines } from '../../src/enquiry/contract/machine-line.ts';
-import { longestDetail } from '../../src/enquiry/contract/enquiry.ts';
-import { mostMachines } from '../../src/site/components/enquiry-list/use-enquiry-list.ts';
+import { maxDetailLength } from '../../src/enquiry/contract/enquiry.ts';
+import { maxMachines } from '../../src/site/components/enquiry-list/use-enquiry-list.ts';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site } from './service-fixture.ts';
 
@@ -72,8 +72,8 @@ describe('the length of the message', () => {
   });
 
   test('leaves room for the visitor with the longest list and answers', () => {
-    const long = 'x'.repeat(3 * longestDetail);
-    const machines = Array.from({ length: mostMachines }, (_, index) => `${'M'.repeat(60)}${index}`);
+    const long = 'x'.repeat(3 * maxDetailLength);
+    const machines = Array.from({ length: maxMachines }, (_, index) => `${'M'.repeat(60)}${index}`);
     const message = foldMessage(
       '',
       { machines, details: { material: long, throughput: long, power: long, siteCountry: long } },

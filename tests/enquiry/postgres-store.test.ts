@@ -51,7 +51,7 @@ const sample = {
   source: 'json' as const,
 };
 
-test('a server that crashes is an unavailable store, and what was taken is there when it is back', async () => {
+test('a crashed server is an unavailable store, and accepted enquiries are there when it is back', async () => {
   const lost: Error[] = [];
   const store = makeStore(
     openPostgres(await newDatabase(), (error) => lost.push(error)),
@@ -108,7 +108,7 @@ test('an enquiry that another instance is just claiming is passed over', async (
   await store.close();
 });
 
-test('two instances share the enquiries, deliver each once, and count a client together', async () => {
+test('two instances share the enquiries, deliver each once, and share the rate limit of a client', async () => {
   const mail = await startMailServer();
   const env = {
     DATABASE_URL: await newDatabase(),

@@ -21,7 +21,7 @@ describe('the day of an enquiry', () => {
   );
 });
 
-test('an enquiry that waited over night, and whose first answer was lost, is stored once', async () => {
+test('an enquiry queued overnight whose first response was lost is stored once', async () => {
   const service = await startService({}, false);
   const post = (day: string) => service.post(JSON.stringify(validEnquiry), 'application/json', { [dayHeader]: day });
   const day = (offset: number) => new Date(Date.now() - offset * 86_400_000).toISOString().slice(0, 10);

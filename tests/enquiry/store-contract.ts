@@ -65,18 +65,18 @@ function testKeeping(test: StoreTest): void {
   });
 
   test('deletes one, and what was delivered and is past its time', async ({ database, store }) => {
-    const brief = database.open(0);
+    const shortLived = database.open(0);
     const [sent, waiting, spam] = [enquiry(), enquiry(), enquiry({ state: 'spam' })];
-    await brief.accept(sent);
-    await brief.settle(await claimOne(brief), { state: 'sent', response: 'ok' });
-    await brief.accept(waiting);
-    await brief.accept(spam);
+    await shortLived.accept(sent);
+    await shortLived.settle(await claimOne(shortLived), { state: 'sent', response: 'ok' });
+    await shortLived.accept(waiting);
+    await shortLived.accept(spam);
     await store.accept(enquiry({ state: 'spam' }));
     expect((await store.purge()).sort()).toEqual([sent.id, spam.id].sort());
     expect(await store.list()).toHaveLength(2);
     expect(await store.delete(waiting.id)).toBe(true);
     expect(await store.delete(waiting.id)).toBe(false);
-    await brief.close();
+    await shortLived.close();
   });
 
   test('counts what waits, and can be probed', async ({ store }) => {
@@ -92,22 +92,22 @@ function testKeeping(test: StoreTest): void {
   });
 
   test('purges nothing for a week after the clock has jumped by more than one', async ({ database }) => {
-    const brief = database.open(0);
-    await brief.accept(enquiry());
-    await brief.settle(await claimOne(brief), { state: 'sent' });
-    expect(await brief.believesClock()).toBe(true);
+    const shortLived = database.open(0);
+    await shortLived.accept(enquiry());
+    await shortLived.settle(await claimOne(shortLived), { state: 'sent' });
+    expect(await shortLived.believesClock()).toBe(true);
     await database.run(`update clock set seen = seen - 800 * cast(86400000 as bigint)`);
-    expect(await brief.purge()).toEqual([]);
-    expect(await brief.believesClock()).toBe(false);
+    expect(await shortLived.purge()).toEqual([]);
+    expect(await shortLived.believesClock()).toBe(false);
     // After an hour it is still not trusted, after a steady week it is.
     await database.run('update clock set steady_since = steady_since - 3600000');
-    expect(await brief.purge()).toEqual([]);
+    expect(await shortLived.purge()).toEqual([]);
     await database.run('update clock set steady_since = steady_since - 7 * 86400000');
-    expect(await brief.purge()).toHaveLength(1);
-    await brief.close();
+    expect(await shortLived.purge()).toHaveLength(1);
+    await shortLived.close();
   });
 
-  test('does not believe a clock that says that the last enquiry came weeks ago, or will come', async ({
+  test('does not trust a clock by which the last enquiry came weeks ago or in the future', async ({
     database,
     store,
   }) => {

@@ -45,9 +45,7 @@ test('a store of no bytes is refused, and left as it is', async ({ folder }) => 
   expect(await readdir(folder)).toEqual(['enquiries.sqlite']);
 });
 
-test('a store that is deleted under the service is not begun again, and taken up when it is back', async ({
-  folder,
-}) => {
+test('a store deleted under the service is not recreated, and is used again when it is back', async ({ folder }) => {
   const store = open(folder);
   await store.accept(sample('a'));
   const file = path.join(folder, 'enquiries.sqlite');
@@ -64,13 +62,13 @@ test('a store that is deleted under the service is not begun again, and taken up
   await store.close();
 });
 
-test('a log without its store is the rest of one that was lost: no new one takes its place', async ({ folder }) => {
+test('a log without its store is the remainder of a lost one: no new store is created', async ({ folder }) => {
   await writeFile(path.join(folder, 'enquiries.sqlite-wal'), 'rest');
   await expect(open(folder).probe()).rejects.toThrow('is gone');
   expect(await readdir(folder)).toEqual(['enquiries.sqlite-wal']);
 });
 
-test('what was deleted or purged stands in no file any more, while the service has the store open', async ({
+test('deleted or purged enquiries are in no file any more, even while the service has the store open', async ({
   folder,
 }) => {
   const store = open(folder, 0);
@@ -126,9 +124,7 @@ test('what is in the store is in its copy, whatever becomes of it', async ({ fol
   await store.close();
 });
 
-test('a copy that was away is brought up to date, and what was deleted meanwhile is deleted in it', async ({
-  folder,
-}) => {
+test('a copy that was unreachable is updated, including deletions in the meantime', async ({ folder }) => {
   const before = openBoth(folder);
   await before.accept(sample('old'));
   await before.accept(sample('Zebulon'));

@@ -39,7 +39,7 @@ function watchOver(store: EnquiryStore, free = 10_000): { watch: Watch; told: st
     settings: { ALERT_AFTER_SECONDS: 3600, MIN_FREE_MB: 64, DIGEST_HOUR: 6 },
     routes: {
       isOpen: true,
-      tell: (subject, text) => {
+      send: (subject, text) => {
         if (!fails) told.push(`${subject}\n${text}`);
         return Promise.resolve(!fails);
       },

@@ -38,15 +38,15 @@ describe('the palette', () => {
     expect(same.map(([name]) => name)).toEqual(['error', 'success']);
   });
 
-  it('has an ink as dark as the reference’s in the hue of the primary colour, where the maker gives none', () => {
+  it('without an ink colour, derives one from the primary colour’s hue, as dark as the reference’s', () => {
     const { ink } = makePalette({ primary: '#d8202f' });
     expect(lookOf(ink).lightness).toBeCloseTo(lookOf(reference.ink).lightness, 2);
     expect(turn(ink, '#d8202f')).toBeLessThan(15);
   });
 
   it('has greys without a hue where ink and paper have none', () => {
-    const { mist, line, lineStrong, quiet, text, inkDeep } = makePalette({ ink: '#222222' });
-    for (const grey of [mist, line, lineStrong, quiet, text, inkDeep]) expect(new Set(channels(grey)).size).toBe(1);
+    const { mist, line, lineStrong, muted, text, inkDeep } = makePalette({ ink: '#222222' });
+    for (const grey of [mist, line, lineStrong, muted, text, inkDeep]) expect(new Set(channels(grey)).size).toBe(1);
   });
 
   it.each(['#0a5a3c', '#8a1538', '#5b2d8e', '#b04a00'])('of %s keeps pale, usual and deep apart', (primary) => {
@@ -69,7 +69,7 @@ describe('the palette', () => {
       ['error', 'errorPale'],
       ['success', 'successPale'],
       ['text', 'mist'],
-      ['quiet', 'mist'],
+      ['muted', 'mist'],
     ];
     for (const [text, ground] of pairs) expect(contrast(dark[text], dark[ground])).toBeGreaterThan(4.5);
   });

@@ -179,7 +179,7 @@ test('a new equipment item appears on its page, in the grid, in both lists and i
   expect(await site('sitemap.xml')).toContain('/wire-washer</loc>');
 });
 
-test('a new fair appears with its gallery on the home page and on the page of all fairs', async () => {
+test('a new fair with its gallery appears on the home page and on the page of all fairs', async () => {
   expect(await site('ecosustain2026.html')).toContain('Images and Videos of Ecosustain Expo 2026');
   for (const file of ['index.html', 'Tradefairs.html']) expect(await linksOf(file)).toContain('/ecosustain2026');
   expect(await site('sitemap.xml')).toContain('/ecosustain2026</loc>');

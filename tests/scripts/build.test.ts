@@ -32,7 +32,7 @@ afterAll(() => {
   for (const made of [folder, buildSettings(data, out).workDir]) rmSync(made, { recursive: true, force: true });
 });
 
-test('what was built before makes no difference: a change that is taken back leaves the same bytes', () => {
+test('previous builds make no difference: reverting a change gives the same bytes', () => {
   change('It has two doors.', 'It has three doors.');
   expect(build().status).toBe(0);
   expect(page()).toContain('It has three doors.');

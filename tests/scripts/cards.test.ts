@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCache } from '../../scripts/lib/cache.ts';
-import { createCardMaker, largestCard, type CardContent } from '../../scripts/cards/make-card.ts';
+import { createCardMaker, maxCardBytes, type CardContent } from '../../scripts/cards/make-card.ts';
 import { imageSize } from '../../src/catalogue/media/inspect-bytes.ts';
 import { cardOutputs, openCardWorkers } from '../../scripts/build/files/cards.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
@@ -51,7 +51,7 @@ describe('the picture of a shared link', () => {
     for (const card of [content.card, { ...content.card, kicker: text, title: text, text, figures }]) {
       const png = Buffer.from(await make({ ...content, card }));
       expect(imageSize(png)).toEqual({ width: 1200, height: 630 });
-      expect(png.length).toBeLessThan(largestCard);
+      expect(png.length).toBeLessThan(maxCardBytes);
     }
   });
 

@@ -34,7 +34,7 @@ function siteOf(mains: Record<string, string>, frame = ''): string {
   return folder;
 }
 
-test('a page looks different when its main part does, and not when only what is around it does', () => {
+test('a page counts as different if its main part looks different, not if only the surroundings do', () => {
   const before = siteOf({ '/': 'Home', '/a': 'A', '/b': 'B', '/404': 'x' }, 'menu');
   const after = siteOf({ '/': 'Home', '/a': 'Another', '/b': 'B', '/404': 'y' }, 'longer menu');
   expect(changedPages(before, after, nothing)).toEqual([{ path: '/a', state: 'changed', before: '/a', after: '/a' }]);

@@ -37,7 +37,7 @@ describe('the files of the machines', () => {
     catalogue = await loadFrozen();
   });
 
-  it('have addresses of their own; a job makes all widths, machines of equal figures have one body, a second build makes none', async () => {
+  it('have their own addresses; one job makes all widths, equal machines share a body, and a second build makes none', async () => {
     const jobs: MachineJob[] = [];
     const workers = {
       run: (job: MachineJob) => {

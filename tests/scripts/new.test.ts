@@ -86,7 +86,7 @@ describe.each(entries)('npm run new -- $words.0 "$words.1" --yes', ({ words, fil
 });
 
 describe('a new model', () => {
-  it('starts with the tables and rows that most of its siblings have, each with the unit and a figure of theirs', async () => {
+  it('starts with the tables and rows of most of its siblings, each with a figure and unit from them', async () => {
     expect(await entry('models/blt300.yaml')).toMatchObject({
       highlights: { force: 'On request', weight: 'On request' },
       specifications: {

@@ -133,7 +133,7 @@ test('it says what is new among the warnings, and links to the pictures of the r
   expect(body).toContain('Without a picture, but different too: `/y`.');
 });
 
-test('its comment is found behind a hundred others, and a stranger with the same marker is left alone', async () => {
+test('finds its comment after a hundred others, and does not change others’ comments with the same marker', async () => {
   const other = (id: number) => ({ id, body: `${marker} mine`, user: { login: 'somebody' } });
   const own = { id: 500, body: `${marker}\n\nold`, user: { login: 'github-actions[bot]' } };
   comments = [...Array.from({ length: 120 }, (_, index) => other(index + 1)), own];

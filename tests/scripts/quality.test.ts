@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { median, percentile } from '../../scripts/lib/figures.ts';
 import { listProblems, medianSpeed } from '../../scripts/quality/lighthouse/read-result.ts';
 
-test('a percentile is the value that so many of the others do not exceed, in whatever order they come', () => {
+test('a percentile is the value that this share of the values does not exceed, in any order', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => ((index * 37) % 100) + 1);
   expect(percentile(hundred, 0.95)).toBe(95);
   expect(percentile(hundred, 1)).toBe(100);
@@ -21,7 +21,7 @@ test('of three runs each figure has its own median', () => {
   expect(medianSpeed(speeds)).toEqual({ largest: 20, blocking: 50, shift: 0 });
 });
 
-test('what costs a score something is named with its place; what has no weight or no score is not', () => {
+test('names every audit that lowers a score, with its place, but none without weight or score', () => {
   const audit = (id: string, score: number | null, details?: unknown) => ({ id, title: `About ${id}`, score, details });
   const audits = Object.fromEntries(
     [

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterAll(() => rm(repository, { recursive: true, force: true }));
 
-test('tells what has been changed since the last commit, and leaves the working tree alone', async () => {
+test('reports changes since the last commit, and does not touch the working tree', async () => {
   await copyModel('blt250', 'blt300');
   const { code, stdout } = await report();
   expect(code).toBe(0);

@@ -40,7 +40,7 @@ describe('a page answers at its canonical path alone', () => {
     expect(body).toHaveLength(0);
   });
 
-  test('a page with letters beyond ASCII answers at its encoded path without going in circles', () => {
+  test('a page with a non-ASCII path answers at its encoded path without a redirect loop', () => {
     const resolve = makePathMap(['müll ofen.html']);
     expect(resolve('/m%C3%BCll%20ofen')).toEqual({ kind: 'page', file: 'müll ofen.html' });
     expect(resolve('/m%c3%bcll%20ofen')).toEqual({ kind: 'redirect', to: '/m%C3%BCll%20ofen' });

@@ -50,13 +50,13 @@ const pipeline = (count: number): Promise<number> =>
     socket.once('close', () => resolve(text.split(pageText('About')).length - 1));
   });
 
-test('requests of one line are answered in turn; who sends hundreds at once is cut off', async () => {
+test('requests of one connection are answered in order; a client that sends hundreds at once is disconnected', async () => {
   expect(await pipeline(10)).toBe(10);
   expect(await pipeline(1400)).toBeLessThan(100);
   expect(await pipeline(1)).toBe(1);
 });
 
-test('of different files only so many bytes are promised at once; of one any number', () => {
+test('limits the bytes of different files in flight; of one file there is no limit', () => {
   const inFlight = countInFlight();
   const answer = () => new ServerResponse(new IncomingMessage(new Socket()));
   const megabyte = () => ({

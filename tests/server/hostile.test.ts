@@ -90,7 +90,7 @@ describe('a request that is none is refused and harms nobody', () => {
     }
   });
 
-  test('an address with a scheme and a user is one of this site, and a redirect never leaves it', async () => {
+  test('a path that looks like a URL with a user stays on this site, and no redirect leaves it', async () => {
     expect(await sendRaw(get('http://user@evil.example/Rasper/'))).toContain('\r\nLocation: /Rasper\r\n');
     for (const path of ['//evil.example', '//evil.example/', '/\\evil.example', '/%09/evil.example', '/%0d%0aX-A: b']) {
       expect(await sendRaw(get(path.replace(' ', '%20')))).not.toMatch(/\r\n(Location|X-A):/i);
@@ -106,7 +106,7 @@ describe('a request that is none is refused and harms nobody', () => {
   });
 });
 
-describe('who is slow holds up nobody', () => {
+describe('slow clients do not block others', () => {
   const slow = (letter: string) => (socket: Socket) => {
     const timer = setInterval(() => socket.write(letter), 50);
     socket.once('close', () => clearInterval(timer));

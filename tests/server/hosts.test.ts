@@ -107,7 +107,7 @@ describe('deploy/', () => {
     expect(readSettings(Object.fromEntries(set))).toHaveProperty('settings');
   });
 
-  test('the image runs without rights, tells whether it lives, and copies only what there is', () => {
+  test('the image runs unprivileged, has a health check, and copies only existing files', () => {
     const lines = deployed('Dockerfile').replaceAll(/\\\n/g, '').split('\n');
     const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
     expect(last.filter((line) => line.startsWith('USER'))).toEqual(['USER node']);

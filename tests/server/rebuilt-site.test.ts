@@ -31,7 +31,7 @@ async function countBytes(response: IncomingMessage): Promise<number> {
   return count;
 }
 
-test('a site that was rebuilt is served within a second, with its new pages and without the ones that went', async () => {
+test('a rebuilt site is served within a second, with its new pages and without deleted ones', async () => {
   await site.get('/about');
   writeSite(`${site.siteDir}.next`, 'a much longer second');
   writeFileSync(path.join(`${site.siteDir}.next`, 'added.html'), pageText('Added'));
@@ -45,7 +45,7 @@ test('a site that was rebuilt is served within a second, with its new pages and 
   expect((await site.get('/Rasper')).status).toBe(404);
 });
 
-test('while the site is rebuilt again and again, every answer is whole', async () => {
+test('while the site is rebuilt repeatedly, every response is complete', async () => {
   const words = ['first', 'a longer second', 'third', 'the fourth and by far the longest of all the words'];
   const whole = new Set(words.map((word) => pageText('About', word)));
   const seen = new Set<string>();
@@ -72,7 +72,7 @@ test('while the site is rebuilt again and again, every answer is whole', async (
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test('a file that was written over by hand is served again, under another tag', async () => {
+test('a file overwritten by hand is served with another ETag', async () => {
   const before = await site.get('/about');
   writeFileSync(path.join(site.siteDir, 'about.html'), 'by hand');
   await sleep(trusted);
@@ -88,7 +88,7 @@ test('a file that went away is not found, and the server lives on', async () => 
   expect((await site.get('/')).status).toBe(200);
 });
 
-test('a large file that is replaced while it is sent comes whole; one that shrinks breaks the line', async () => {
+test('a large file replaced while it is sent arrives complete; one that shrinks breaks the connection', async () => {
   const file = path.join(site.siteDir, 'media/film.mp4');
   // More than the buffers of a line hold, so that most of it is still to be read when the file changes.
   const size = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostMachines, parseList } from '../../src/site/components/enquiry-list/use-enquiry-list.ts';
+import { maxMachines, parseList } from '../../src/site/components/enquiry-list/use-enquiry-list.ts';
 
 const machine = (name: string) => ({ name, detail: 'Balers', to: '/blt150', search: '?machinery=Baler' });
 
@@ -21,6 +21,6 @@ test('what leads to another site, or has no name, is left out', () => {
 });
 
 test('a list is never longer than an enquiry can hold', () => {
-  const many = Array.from({ length: mostMachines + 5 }, (_, index) => machine(String(index)));
-  expect(parseList(JSON.stringify(many))).toHaveLength(mostMachines);
+  const many = Array.from({ length: maxMachines + 5 }, (_, index) => machine(String(index)));
+  expect(parseList(JSON.stringify(many))).toHaveLength(maxMachines);
 });

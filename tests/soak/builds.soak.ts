@@ -110,7 +110,7 @@ test('a build that is killed leaves the old site or the new one, and the next on
   console.log(`killed ${kills} times: ${old} times the old site, ${fresh} times the new one`);
 });
 
-test('of two builds that start shortly after one another the second waits; the site is that of the last data', async () => {
+test('of two builds started shortly after each other, the second waits, and the site shows the latest data', async () => {
   const data = place('pair-data');
   const out = place('pairs');
   cpSync(dataOf(project), data, { recursive: true });

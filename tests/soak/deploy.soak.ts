@@ -24,9 +24,9 @@ let hosts: Record<Host, RunningServer>;
 let nginxWithoutBrotli: RunningServer;
 beforeAll(async () => {
   buildFrozenSite();
-  const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT: '0' };
-  ours = await startServer('scripts/serve.ts', { STORE_DIR: store.folder, ...quiet }, onFrozen);
-  const behindProxy = { STORE_DIR: serviceStore.folder, TRUST_PROXY: '127.0.0.1', ...quiet };
+  const muted = { LOG_LEVEL: 'silent', RATE_LIMIT: '0' };
+  ours = await startServer('scripts/serve.ts', { STORE_DIR: store.folder, ...muted }, onFrozen);
+  const behindProxy = { STORE_DIR: serviceStore.folder, TRUST_PROXY: '127.0.0.1', ...muted };
   service = await startServer('scripts/enquiry-service.ts', behindProxy, onFrozen);
   hosts = {
     nginx: await startDeployedNginx(frozenSite, service.url, true),

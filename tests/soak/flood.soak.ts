@@ -67,7 +67,7 @@ const openAll = (port: number, count: number, text: string): Promise<Socket[]> =
     ),
   );
 
-test('20 lines with 1,400 requests each: under the ceiling, and others are answered at once', async () => {
+test('20 connections with 1,400 requests each stay below the limit, and others are answered at once', async () => {
   const { port, highest } = await startSite(20_000);
   const sockets = await openAll(port, 20, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1400));
   const began = performance.now();
@@ -87,7 +87,7 @@ test('500 first visitors on a machine with 700 descriptors: everyone gets the pa
   expect(highest()).toBeLessThan(CEILING);
 });
 
-test('visitors who never read what they asked for are cut off, and hold little meanwhile', async () => {
+test('clients that never read their response are disconnected, and use little memory until then', async () => {
   const { port, highest } = await startSite(20_000);
   const pages = ['/', '/about', '/blt150', '/ourproducts', '/search', '/compare', '/enquire', '/editor'];
   const text = [...pages, ...pages].map((at) => `GET ${at} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');

@@ -70,7 +70,7 @@ describe('the run on a pull request', () => {
     for (const job of Object.values(jobs)) expect(job.permissions).toBeUndefined();
   });
 
-  test('marks the lines, tests the content, and leaves report, number, pictures and site behind', () => {
+  test('annotates the lines, tests the content, and keeps report, number, pictures and site', () => {
     const { steps: all } = pullRequestJob('data');
     const commands = all.flatMap(({ run }) => (run?.startsWith('npm ') ? [run] : []));
     expect(commands).toEqual([

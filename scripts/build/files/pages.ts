@@ -17,7 +17,7 @@ import type { DatedPage } from './site-files.ts';
 export const notFoundFile = '404.html';
 
 /** Limit for machines with many cores: beyond it the file system is the bottleneck, and each thread takes 100 MB. */
-const mostThreads = 4;
+const maxThreads = 4;
 
 /** The renderer and what all pages share. */
 export interface Renderer extends Workers<PageJob, Made> {
@@ -29,21 +29,21 @@ export interface Renderer extends Workers<PageJob, Made> {
 
 /** @param kinds all kinds of page */
 export function openRenderer(shell: Shell, program: Program, kinds: Iterable<PageKind>): Renderer {
-  const { entry, partsOf } = readClientBundle(program.dir);
+  const { entry, chunksOf } = readClientBundle(program.dir);
   const text = JSON.stringify(shell);
   const shellFile = textOutput(`assets/shell-${keyOf(text).slice(0, 12)}.json`, text);
   const frame: DocumentFrame = {
     shell,
     shellAddress: `/${shellFile.path}`,
     script: entry,
-    parts: Object.fromEntries([['', partsOf(undefined)], ...[...kinds].map((kind) => [kind, partsOf(kind)])]) as Record<
-      PageKind | '',
-      string[]
-    >,
+    parts: Object.fromEntries([
+      ['', chunksOf(undefined)],
+      ...[...kinds].map((kind) => [kind, chunksOf(kind)]),
+    ]) as Record<PageKind | '', string[]>,
   };
   const workers = openWorkers<PageJob, Made>({
     program: pathToFileURL(path.join(program.dir, 'server/render-worker.js')),
-    threads: Math.min(mostThreads, availableParallelism()),
+    threads: Math.min(maxThreads, availableParallelism()),
     share: () => Promise.resolve(frame),
   });
   return { ...workers, key: keyOf(program.key, text), shellFile };

@@ -15,7 +15,7 @@ import {
   searchFilePath,
 } from '../../../src/catalogue/paths.ts';
 import { contentType } from '../../../src/server/content-type.ts';
-import { askedAnew, lasting, partsPath } from '../../../src/server/file-rules.ts';
+import { revalidated, immutable, assetsPath } from '../../../src/server/file-rules.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../output.ts';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
@@ -25,7 +25,7 @@ import {
   caddyAddresses,
   caddyHeaders,
   caddyMatchers,
-  caddyPartHeaders,
+  caddyAssetHeaders,
   caddyTypes,
 } from '../../../src/server/hosts/caddy.ts';
 import { nginxMaps, nginxServer } from '../../../src/server/hosts/nginx.ts';
@@ -109,12 +109,12 @@ export function redirectRules(pages: readonly ListedPage[], redirects: Record<st
 }
 
 /** Headers for static hosts: caching, and a content type that few of them know. */
-const ownHeaders = `${partsPath}*
-  Cache-Control: ${lasting}
+const ownHeaders = `${assetsPath}*
+  Cache-Control: ${immutable}
 ${workerPath}
-  Cache-Control: ${askedAnew}
+  Cache-Control: ${revalidated}
 ${manifestPath}
-  Cache-Control: ${askedAnew}
+  Cache-Control: ${revalidated}
   Content-Type: ${contentType(manifestPath)}
 `;
 
@@ -192,7 +192,7 @@ export function hostFileOutputs(site: HostSite): Output[] {
     textOutput('_nginx/maps.conf', nginxMaps(site)),
     textOutput('_nginx/server.conf', nginxServer(site)),
     textOutput('_caddy/headers', caddyHeaders(site)),
-    textOutput('_caddy/part-headers', caddyPartHeaders()),
+    textOutput('_caddy/part-headers', caddyAssetHeaders()),
     textOutput('_caddy/types', caddyTypes()),
     textOutput('_caddy/matchers', caddyMatchers()),
     textOutput('_caddy/addresses', caddyAddresses(site)),

@@ -39,12 +39,12 @@ function expectFair(
 
 function expectGallery({ pages }: ReadSite, { path, gallery }: Entry<'fair'>, expect: Expect): void {
   const page = pages.get(path);
-  const said = plain([page?.text, ...(page?.pictures ?? []).map(({ text }) => text)].join(' '));
+  const pageText = plain([page?.text, ...(page?.pictures ?? []).map(({ text }) => text)].join(' '));
   for (const { caption } of gallery?.photos ?? []) {
-    expect(said.includes(plain(caption)), `The gallery ${path} does not show the photo "${caption}"`);
+    expect(pageText.includes(plain(caption)), `The gallery ${path} does not show the photo "${caption}"`);
   }
   for (const { title } of gallery?.videos ?? []) {
-    expect(said.includes(plain(title)), `The gallery ${path} does not show the video "${title}"`);
+    expect(pageText.includes(plain(title)), `The gallery ${path} does not show the video "${title}"`);
   }
 }
 

@@ -2,8 +2,8 @@ import { addressOf, lineOf, type Category, type Content } from '../read-content.
 import type { Property } from '../property.ts';
 
 /** Limits of the menu: entries per level, and models in total. The rest is behind the link to all. */
-const longestLevel = 8;
-const mostModels = 24;
+const maxEntries = 8;
+const maxModels = 24;
 
 export const theMenuIsComplete: Property = {
   title: 'The menu of every page holds the categories and models that belong there',
@@ -42,11 +42,11 @@ function wantedEntries(content: Content): MenuEntry[] {
   const entries = levels.flatMap((members) =>
     (['category', 'model'] as const).flatMap((kind) => {
       const some = members.filter((member) => member.kind === kind);
-      return some.length <= longestLevel ? some : [];
+      return some.length <= maxEntries ? some : [];
     }),
   );
   const shownModels = content.models.filter(({ category }) => isInMenu(content, category)).length;
-  return entries.filter(({ kind }) => kind === 'category' || shownModels <= mostModels);
+  return entries.filter(({ kind }) => kind === 'category' || shownModels <= maxModels);
 }
 
 function membersOf(content: Content, above: Category | undefined): MenuEntry[] {

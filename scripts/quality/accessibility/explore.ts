@@ -3,10 +3,10 @@ import { look } from './look.ts';
 import { settle } from './visit.ts';
 
 /** Limit for states per page; reaching it means that the exploration itself is broken. */
-const statesAtMost = 60;
+const maxStates = 60;
 
 /** Timeout in milliseconds for the controls of a reopened page, since lazy components load later. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 export interface Exploration {
   states: number;
@@ -14,21 +14,21 @@ export interface Exploration {
 }
 
 /** The first and last unknown controls of each group of similar ones. */
-function pickNew(controls: readonly Control[], known: Set<string>, alikeAtMost: number): Control[] {
+function pickNew(controls: readonly Control[], known: Set<string>, maxAlike: number): Control[] {
   const groups = Map.groupBy(
     controls.filter(({ alike }) => !known.has(alike)),
     ({ alike }) => alike,
   );
   for (const alike of groups.keys()) known.add(alike);
   return [...groups.values()].flatMap((group) =>
-    group.length <= alikeAtMost ? group : [...group.slice(0, alikeAtMost - 1), ...group.slice(-1)],
+    group.length <= maxAlike ? group : [...group.slice(0, maxAlike - 1), ...group.slice(-1)],
   );
 }
 
 /** Activates a control with the keyboard. @returns the problems */
 async function work(page: Page, { index }: Control): Promise<string[]> {
   const control = page.locator(controlSelector).nth(index);
-  const isThere = await control.waitFor({ state: 'attached', timeout: PATIENCE }).then(
+  const isThere = await control.waitFor({ state: 'attached', timeout: TIMEOUT }).then(
     () => true,
     () => false,
   );
@@ -45,42 +45,42 @@ async function work(page: Page, { index }: Control): Promise<string[]> {
  * Activates every control of a page with the keyboard, including those that appear, and checks every new state.
  * @param open opens the page in the same initial state each time
  * @param within selector of the part of the page to explore
- * @param alikeAtMost limit for similar controls: the first ones and the last
+ * @param maxAlike limit for similar controls: the first ones and the last
  */
 export async function explore(
   page: Page,
   open: () => Promise<void>,
   within: string,
-  alikeAtMost: number,
+  maxAlike: number,
 ): Promise<Exploration> {
   const known = new Set<string>();
   const seen = new Set<string>();
   const problems = new Set<string>();
-  const openAnew = async () => {
+  const reopen = async () => {
     // Stored settings would change the initial state.
     if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
     await open();
   };
-  await openAnew();
+  await reopen();
   const start = page.url();
   const first = await readState(page, within);
   seen.add(first.signature);
-  const ways: Control[][] = pickNew(first.controls, known, alikeAtMost).map((control) => [control]);
+  const paths: Control[][] = pickNew(first.controls, known, maxAlike).map((control) => [control]);
   for (const problem of await look(page)) problems.add(problem);
-  for (let way = ways.shift(); way; way = ways.shift()) {
-    await openAnew();
+  for (let path = paths.shift(); path; path = paths.shift()) {
+    await reopen();
     const trouble: string[] = [];
-    for (const control of way) trouble.push(...(await work(page, control)));
-    const said = (problem: string) => `after ${way.map(({ name }) => `“${name}”`).join(', ')}: ${problem}`;
+    for (const control of path) trouble.push(...(await work(page, control)));
+    const describe = (problem: string) => `after ${path.map(({ name }) => `“${name}”`).join(', ')}: ${problem}`;
     if (new URL(page.url()).pathname !== new URL(start).pathname) continue;
-    for (const problem of trouble) problems.add(said(problem));
+    for (const problem of trouble) problems.add(describe(problem));
     const state = await readState(page, within);
     if (seen.has(state.signature)) continue;
     seen.add(state.signature);
-    for (const problem of await look(page)) if (!problems.has(problem)) problems.add(said(problem));
-    ways.push(...pickNew(state.controls, known, alikeAtMost).map((control) => [...way, control]));
-    if (seen.size > statesAtMost) {
-      problems.add(`more than ${statesAtMost} states: the search for controls that are alike fails`);
+    for (const problem of await look(page)) if (!problems.has(problem)) problems.add(describe(problem));
+    paths.push(...pickNew(state.controls, known, maxAlike).map((control) => [...path, control]));
+    if (seen.size > maxStates) {
+      problems.add(`more than ${maxStates} states: the search for controls that are alike fails`);
       break;
     }
   }

@@ -29,7 +29,7 @@ export async function measureFocus({ address, kinds }: QualitySite, browser: Bro
 }
 
 /** More than the tab stops of any page. */
-const pressesAtMost = 600;
+const maxPresses = 600;
 
 /**
  * Tabs through a page to its end and back.
@@ -47,7 +47,7 @@ async function walkFocus(page: Page): Promise<{ stops: number; problems: string[
       if (mark === undefined || seen.has(mark)) break;
       seen.add(mark);
       for (const problem of found) problems.add(`${name} ${problem} (${key})`);
-      if (presses > pressesAtMost) {
+      if (presses > maxPresses) {
         problems.add(`${name}: the Tab key comes to no end`);
         break;
       }

@@ -8,7 +8,7 @@ const elsewhere = '<!doctype html><html lang="en"><title>Elsewhere</title><main>
  * Timeout in milliseconds for the network to become idle. The browser sometimes does not report the end of a worker's
  * request; then only `aria-busy` counts.
  */
-const QUIET = 10_000;
+const IDLE_TIMEOUT = 10_000;
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Of the server. */
@@ -52,7 +52,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   const isProgrammed = await page.evaluate(() => document.querySelector('script[data-shell]') !== null);
   if (isProgrammed) await takenOver(page);
   else {
-    await page.waitForLoadState('networkidle', { timeout: QUIET }).catch((error: Error) => {
+    await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT }).catch((error: Error) => {
       if (!(error instanceof errors.TimeoutError)) throw error;
     });
     await page.locator('main:not([aria-busy="true"])').waitFor();

@@ -38,7 +38,7 @@ export interface MeasureOptions {
   /** Number of measurements of a figure that varies; the table shows the median. */
   runs: number;
   /** Measures only one page of each kind and its main states where all would take long. */
-  brief: boolean;
+  isQuick: boolean;
 }
 
 /** Measures one part, prints progress to standard error, and returns the rows. */
@@ -78,15 +78,15 @@ export interface Problem {
 }
 
 /** Limit for listed places of one problem. */
-const placesAtMost = 3;
+const maxPlaces = 3;
 
 /** A row that passes without problems. A problem in many places becomes one line. */
 export function countProblems(what: string, page: string, found: readonly Problem[] = []): Bar {
   const byProblem = Map.groupBy(found, ({ problem }) => problem);
   const problems = [...byProblem].map(([problem, places]) => {
     const names = [...new Set(places.map(({ where }) => where))].toSorted();
-    const more = names.length > placesAtMost ? ` and ${names.length - placesAtMost} more` : '';
-    return `${problem} (${names.slice(0, placesAtMost).join('; ')}${more})`;
+    const more = names.length > maxPlaces ? ` and ${names.length - maxPlaces} more` : '';
+    return `${problem} (${names.slice(0, maxPlaces).join('; ')}${more})`;
   });
   return {
     what,

@@ -11,7 +11,7 @@ import { buildSite } from '../../build/build-site.ts';
 import { changedPages, type ChangedPage, pictureName, picturesPage, widths } from './changed-pages.ts';
 
 /** Limit for pages: a new company telephone number changes all of them. */
-const mostPages = 12;
+const maxPages = 12;
 
 const folder = path.join(projectDir, '.cache/report');
 
@@ -32,7 +32,7 @@ export async function takePictures(
     if (!(await buildSite(settings))) throw new Error('The data has no errors, and yet its site could not be built');
   }
   const pages = changedPages(sites.before.outDir, sites.after.outDir, comparison);
-  const shown = pages.slice(0, mostPages);
+  const shown = pages.slice(0, maxPages);
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   const serve = (settings: typeof sites.before, use: (address: string) => Promise<void>) =>
@@ -45,7 +45,7 @@ export async function takePictures(
   await writeFile(path.join(target, 'index.html'), picturesPage(shown));
   return {
     pictured: shown.map(({ path: address, state }) => ({ path: address, state })),
-    others: pages.slice(mostPages).map(({ path: address }) => address),
+    others: pages.slice(maxPages).map(({ path: address }) => address),
   };
 }
 

@@ -51,7 +51,7 @@ function nearestLeft({ data }: SidePage, paths: ReadonlyMap<string, string>): st
 }
 
 /** Comparing this many pairs by text takes less than a second; with more, only the file name counts. */
-const mostPairs = 50_000;
+const maxPairs = 50_000;
 
 /** Minimum share of common texts for a renamed page. */
 const enough = 0.5;
@@ -62,7 +62,7 @@ const enough = 0.5;
  */
 export function findRenames(removed: readonly SidePage[], added: readonly SidePage[]): Map<string, string> {
   const texts = new Map([...removed, ...added].map((page) => [page, textsOf(page)]));
-  const byText = removed.length * added.length <= mostPairs;
+  const byText = removed.length * added.length <= maxPairs;
   const pairs = removed.flatMap((from) =>
     added
       .filter((to) => to.kind === from.kind && (byText || to.file === from.file))

@@ -5,8 +5,8 @@
 import type { Block } from '../fields/block.ts';
 
 /** Longest text in characters (a finding with its lines), and longest list. */
-const mostCharacters = 10_000;
-const mostItems = 20_000;
+const maxTextLength = 10_000;
+const maxItems = 20_000;
 
 type Reader<Value> = (value: unknown, where: string) => Value;
 type Read<Of> = Of extends Reader<infer Value> ? Value : never;
@@ -14,7 +14,7 @@ type Read<Of> = Of extends Reader<infer Value> ? Value : never;
 class FormError extends Error {}
 
 const text: Reader<string> = (value, where) => {
-  if (typeof value !== 'string' || value.length > mostCharacters)
+  if (typeof value !== 'string' || value.length > maxTextLength)
     throw new FormError(`${where} is no text of that length`);
   return value;
 };
@@ -27,7 +27,7 @@ const truth: Reader<boolean> = (value, where) => {
 const list =
   <Item>(item: Reader<Item>): Reader<Item[]> =>
   (value, where) => {
-    if (!Array.isArray(value) || value.length > mostItems) throw new FormError(`${where} is no list of that length`);
+    if (!Array.isArray(value) || value.length > maxItems) throw new FormError(`${where} is no list of that length`);
     return value.map((one, index) => item(one, `${where}[${index}]`));
   };
 

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import { formatNumber } from '../language.ts';
 
 /** More similar warnings than this become one. */
-const mostAlike = 5;
+const maxAlike = 5;
 
 /**
  * Merges similar warnings (same rule, same row or unit) into one at their first place, with a count: an unknown unit
@@ -16,7 +16,7 @@ export function gatherRepeated(findings: readonly Finding[]): Finding[] {
   return findings.flatMap((finding) => {
     const key = keyOf(finding);
     const alike = key === undefined ? [] : (groups.get(key) ?? []);
-    if (alike.length <= mostAlike) return finding;
+    if (alike.length <= maxAlike) return finding;
     return alike[0] === finding ? gathered(finding, alike.length) : [];
   });
 }

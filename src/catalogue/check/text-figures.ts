@@ -20,7 +20,7 @@ const atMost = /\b(?:under|below|up to|at most|less than|within|max(?:imum|\.)?(
 const atLeast = /\b(?:over|above|more than|at least|from|min(?:imum|\.)?(?: of)?)\s*$/i;
 /** A unit in a sentence; a full stop after it ends the sentence. */
 const unitWord = /^\s{0,2}([A-Za-zµ°%]+[²³23]?(?:\/[A-Za-z]+[²³23]?)?(?:\(A\))?)(?![A-Za-z\d])/;
-const longestUnit = 16;
+const maxUnitLength = 16;
 const range = /^\s*(?:to|-|–|—)\s*(?=\d)/;
 
 /** The figures with a unit in a sentence, without sizes (`1200x900 mm`) and counts. */
@@ -49,7 +49,7 @@ function readFrom(text: string, start: number): TextFigure | undefined {
     end += to.length + second.length;
     last = second.value;
   }
-  const [whole, written = ''] = unitWord.exec(text.slice(end, end + longestUnit)) ?? [];
+  const [whole, written = ''] = unitWord.exec(text.slice(end, end + maxUnitLength)) ?? [];
   const unit = whole === undefined ? undefined : findUnit(written);
   if (whole === undefined || !unit || unit.kind === 'count') return undefined;
   const { kind, factor, sign } = unit;

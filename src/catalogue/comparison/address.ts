@@ -56,7 +56,7 @@ export function comparisonLink(catalogue: Catalogue, category: LinkedCategory): 
 }
 
 /** Maximum categories, and models of each, to choose from on the page; links lead to the others. */
-export const longestList = { categories: 40, models: 12 };
+export const maxListed = { categories: 40, models: 12 };
 
 /** Categories with a comparison page, in list order. */
 export function comparedCategories({ categories }: Catalogue): LinkedCategory[] {

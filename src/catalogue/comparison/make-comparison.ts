@@ -17,12 +17,16 @@ import { readFigure, parseQuantity, type QuantityPart } from '../quantity.ts';
  * @param brief title of the key figures that are in no table
  * @param drawn names of the rows that state a size
  */
-export function makeComparison(pages: readonly ModelPageData[], brief: string, drawn: DrawnRows): MachineComparison {
+export function makeComparison(
+  pages: readonly ModelPageData[],
+  highlightsTitle: string,
+  drawn: DrawnRows,
+): MachineComparison {
   return {
     models: pages.map(comparedModel),
     sections: alignTables(
       splitSizes(
-        pages.map((page) => tablesOf(page, brief)),
+        pages.map((page) => tablesOf(page, highlightsTitle)),
         drawn,
       ),
     ),
@@ -34,12 +38,12 @@ function comparedModel({ path, name, elevation, enquiry }: ModelPageData): Compa
 }
 
 /** The tables of a machine, preceded by the key figures that no table repeats. */
-function tablesOf({ figures, tables }: ModelPageData, brief: string): SpecificationTable[] {
+function tablesOf({ figures, tables }: ModelPageData, highlightsTitle: string): SpecificationTable[] {
   const rows = tables.flatMap((table) => table.rows);
   const isInTable = (label: string, value: string) =>
     rows.some((row) => normalizeName(row.label) === normalizeName(label) && isSameFigure(row.value, value));
   const extra = figures.filter(({ label, value }) => !isInTable(label, value));
-  return extra.length > 0 ? [{ title: brief, rows: extra }, ...tables] : tables;
+  return extra.length > 0 ? [{ title: highlightsTitle, rows: extra }, ...tables] : tables;
 }
 
 const sides = ['length', 'width', 'height'] as const;

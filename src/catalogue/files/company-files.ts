@@ -127,7 +127,7 @@ export function textValue(text: string): string {
 }
 
 /** In octets, without the line end. */
-const longestLine = 75;
+const maxLineLength = 75;
 const octetsOf = (text: string) => new TextEncoder().encode(text).length;
 
 /** Folds a line after at most 75 octets, never inside a character. Continuation lines begin with a space. */
@@ -136,7 +136,7 @@ function fold(line: string): string {
   let octets = 0;
   for (const character of line) {
     const length = octetsOf(character);
-    if (octets + length > longestLine) {
+    if (octets + length > maxLineLength) {
       folded += '\r\n ';
       octets = 1;
     }

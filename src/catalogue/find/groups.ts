@@ -77,7 +77,7 @@ function draftOf(
 }
 
 /** Maximum choices per group: each is a bit of a 32-bit number, and more would be tedious to read. */
-const mostChoices = 30;
+const maxChoices = 30;
 
 /**
  * With many machines, a group of their categories: the nearest if they are few enough, else the main ones; undefined if
@@ -89,7 +89,7 @@ function categoryFacet({ words }: FinderPage, machines: readonly Machine[]): Omi
     const categories = machines.map(({ category }) => lineOf(category).at(at) ?? category);
     return Object.fromEntries(categories.map(({ id, title }) => [id, title]));
   });
-  const choices = levels.find((level) => Object.keys(level).length <= mostChoices);
+  const choices = levels.find((level) => Object.keys(level).length <= maxChoices);
   return choices && { id: 'category', label: words.categories, choices };
 }
 

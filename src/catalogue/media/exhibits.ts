@@ -14,7 +14,7 @@ export interface Exhibit {
   isEquipment: boolean;
 }
 
-const mostExhibits = 16;
+const maxExhibits = 16;
 
 /**
  * The first machine of each kind, models before equipment. A kind is a family, or a category if its family is the
@@ -25,7 +25,7 @@ export function exhibitsOf(catalogue: Catalogue): Exhibit[] {
   const kinds = new Map<string, Exhibit>();
   const add = (exhibit: Exhibit | undefined, kind: string): void => {
     const key = exhibit?.machine === 'generic' ? `generic ${kind}` : exhibit?.machine;
-    if (exhibit && key && !kinds.has(key) && kinds.size < mostExhibits) kinds.set(key, exhibit);
+    if (exhibit && key && !kinds.has(key) && kinds.size < maxExhibits) kinds.set(key, exhibit);
   };
   for (const { id, models } of categories)
     add(
@@ -40,13 +40,13 @@ export function exhibitsOf(catalogue: Catalogue): Exhibit[] {
 }
 
 /** Maximum machines in the hero if the home page names none. */
-const mostInHero = 6;
+const maxInHero = 6;
 
 /** The machines of the hero: those that the home page names, in that order, else the first of each kind. */
 export function heroExhibits(catalogue: Catalogue): Exhibit[] {
   const { models, equipment, pages } = catalogue;
   const { line } = pages.home.hero;
-  if (!line) return exhibitsOf(catalogue).slice(0, mostInHero);
+  if (!line) return exhibitsOf(catalogue).slice(0, maxInHero);
   return line.flatMap((wanted) => {
     const model = models.find(({ id }) => id === wanted);
     return (

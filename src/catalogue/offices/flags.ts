@@ -13,7 +13,7 @@ export interface Country {
 /** Share of a name's letters that may be wrong in a guess: Brasil is Brazil, but Holland is not Poland. */
 const likeness = 0.2;
 /** Shorter names are too similar to guess: KSA is not USA. */
-const leastLetters = 4;
+const minLetters = 4;
 
 /**
  * The countries of ISO 3166-1 and the parts of the United Kingdom. One package has alternative names (UK, Great
@@ -47,8 +47,8 @@ export function flagOfOffice({ country, flag }: { country: string; flag?: string
 
 /** The known country whose name is spelled most like an unknown one. */
 export function nearestCountry(country: string): string | undefined {
-  const names = countries.flatMap((one) => one.names.filter(({ length }) => length >= leastLetters));
-  const longer = names.filter((name) => country.length >= leastLetters && reduce(name).startsWith(reduce(country)));
+  const names = countries.flatMap((one) => one.names.filter(({ length }) => length >= minLetters));
+  const longer = names.filter((name) => country.length >= minLetters && reduce(name).startsWith(reduce(country)));
   return longer.length === 1 ? longer[0] : nearest(country, names, likeness);
 }
 

@@ -61,10 +61,10 @@ function settle(
 ): { source: SourceText; events: Event[] | undefined } {
   if (marks.length === 0 && documents <= 1) return { source, events };
   const harmless = neutralise(documents > 1 ? source.text.slice(0, secondStart(source)) : source.text, marks);
-  const unheard = makeFindingList();
-  const again = parseText(repairSource(source, harmless), unheard);
+  const ignoredFindings = makeFindingList();
+  const again = parseText(repairSource(source, harmless), ignoredFindings);
   if (!again.events) return { source, events: undefined };
-  const index = indexEvents(again.source, again.events, unheard);
+  const index = indexEvents(again.source, again.events, ignoredFindings);
   const isSettled = index.marks.length === 0 && index.documents === 1 && !index.hasComplexName;
   return { source: again.source, events: isSettled ? again.events : undefined };
 }

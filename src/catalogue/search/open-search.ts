@@ -113,14 +113,14 @@ export function openSearch(file: SearchFile): Search {
     const all = ask(known.join(' '), 'AND');
     const some = all.length > 0 ? all : ask(words.join(' '), 'OR');
     const alike = nearTitle(question, file).flatMap((place) => hitsAt(place, []));
-    const near = [...alike, ...some.slice(0, mostNear)];
+    const near = [...alike, ...some.slice(0, maxNear)];
     const distinct = [...new Map(near.map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
     return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };
   };
 }
 
 /** Maximum hits if no document has all the words. */
-const mostNear = 6;
+const maxNear = 6;
 
 /** Minimum letters of each half when a word is split: `tyrebaler`. */
 const shortestHalf = 3;

@@ -103,7 +103,7 @@ export interface NumberedPart {
 /** Candidate points per side of a face's bounding box. */
 const tries = 5;
 /** Candidate faces per part, largest first. */
-const mostFaces = 12;
+const maxFaces = 12;
 
 /** Each visible named part with a point for its leader: near the middle of its largest visible face. */
 export function findParts({ faces }: View): NumberedPart[] {
@@ -112,7 +112,7 @@ export function findParts({ faces }: View): NumberedPart[] {
     ({ part }) => part.name,
   );
   return [...named].flatMap(([name, own]): NumberedPart[] => {
-    const largest = own.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, mostFaces);
+    const largest = own.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, maxFaces);
     for (const face of largest) {
       const at = placesOn(face).find((place) => topmost(faces, place)?.part.name === name);
       if (at) return [{ name, at }];

@@ -34,7 +34,7 @@ export interface Paper {
 const a3: Paper = { name: 'A3', width: 420 };
 
 /** The smallest legible size: pixels on a screen, points on paper. */
-const leastLetter = 7;
+const minLetterSize = 7;
 /** An A3 sheet of 1191 × 842 points gets 11.9-point (4.2 mm) text and lines of normal weight. */
 const letterShare = 84;
 const weightShare = 1000;
@@ -45,7 +45,7 @@ const compactBelow = 400;
 export function formatOf({ width, height, paper = a3 }: SheetSize): SheetFormat {
   if (!(width >= 160 && height >= 120)) throw new RangeError(`A sheet of ${width} × ${height} is too small to draw on`);
   const middle = Math.sqrt(width * height);
-  const letter = Math.max(leastLetter, middle / letterShare);
+  const letter = Math.max(minLetterSize, middle / letterShare);
   const compact = middle < compactBelow;
   const inset = compact ? 4 : letter * 2;
   const frame = { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset };

@@ -10,7 +10,7 @@ const valueSizes = [40, 37, 34, 31, 28, 26] as const;
 const labelSize = 20;
 const tracking = 2;
 /** Minimum width of the text beside figures. */
-const leastText = 420;
+const minTextWidth = 420;
 
 interface Column {
   figure: Figure;
@@ -24,7 +24,7 @@ export function drawBand({ figures, text }: ShareCard, colours: CardColours, mea
   const { size, columns } = layColumns(shown, measure);
   const used = columns.reduce((sum, { width }) => sum + width + gap, 0);
   const left = inner - used;
-  const beside = shown.length < 3 && left >= leastText ? fitBeside(text, left, measure) : undefined;
+  const beside = shown.length < 3 && left >= minTextWidth ? fitBeside(text, left, measure) : undefined;
   // Distribute the remaining space, so that three figures fill the band.
   const spare = beside ? 0 : Math.max(0, (left + gap) / 3);
   const pieces: string[] = [];

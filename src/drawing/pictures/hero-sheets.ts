@@ -16,7 +16,7 @@ const tallest = 272;
 const caption = 32;
 const gap = 24;
 /** If sizes differ by a larger factor, the machines are not drawn to one scale: the small ones would be invisible. */
-const mostTimes = 4;
+const maxRatio = 4;
 
 /** A drawing in the row and its bounds in millimetres. */
 interface Standing {
@@ -36,7 +36,7 @@ export function drawHeroSheets(
 ): string[] {
   const machines = exhibits.map(standMachine);
   const sizes = machines.map(({ bounds }) => Math.max(bounds.width, bounds.height));
-  const isOneScale = Math.max(...sizes) <= mostTimes * Math.min(...sizes);
+  const isOneScale = Math.max(...sizes) <= maxRatio * Math.min(...sizes);
   const rows = cutIntoRows(machines, sheets, ({ bounds }) => (isOneScale ? bounds.width : 1));
   const beside = standPerson();
   if (isOneScale && machines.some(({ bounds }) => bounds.height >= beside.bounds.height))

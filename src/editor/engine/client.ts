@@ -35,7 +35,7 @@ export interface EngineClient {
   ask: <Name extends CallName>(name: Name, ask: Calls[Name]['ask']) => Promise<Calls[Name]['answer']>;
 }
 
-interface Waiting {
+interface PendingCall {
   resolve: (answer: never) => void;
   reject: (error: Error) => void;
   timer: ReturnType<typeof setTimeout>;
@@ -43,20 +43,20 @@ interface Waiting {
 
 /** Starts the worker with the first request. */
 export function makeEngineClient(makeWorker: () => Worker): EngineClient {
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingCall>();
   let worker: Worker | undefined;
   let last = 0;
 
   const settle = (number: number) => {
-    const one = waiting.get(number);
-    waiting.delete(number);
+    const one = pending.get(number);
+    pending.delete(number);
     clearTimeout(one?.timer);
     return one;
   };
   const stop = (reason: string) => {
     worker?.terminate();
     worker = undefined;
-    for (const number of waiting.keys()) settle(number)?.reject(new Error(reason));
+    for (const number of pending.keys()) settle(number)?.reject(new Error(reason));
   };
   const start = () => {
     const made = makeWorker();
@@ -75,7 +75,7 @@ export function makeEngineClient(makeWorker: () => Worker): EngineClient {
         worker ??= start();
         const number = ++last;
         const timer = setTimeout(() => stop('it took too long'), patience);
-        waiting.set(number, { resolve, reject, timer });
+        pending.set(number, { resolve, reject, timer });
         worker.postMessage({ number, name, ask } as Question);
       }),
   };

@@ -83,12 +83,12 @@ export function previewPage(
 
 /** Cache of drawings by their input: most edits do not change it, and a drawing is slow. */
 const drawnBefore = new Map<string, string>();
-const mostDrawings = 40;
+const maxDrawings = 40;
 
 function drawOnce({ path, subject, draw }: ListedDrawing): string {
   const key = path + JSON.stringify(subject);
   const svg = drawnBefore.get(key) ?? draw();
-  if (drawnBefore.size >= mostDrawings) drawnBefore.clear();
+  if (drawnBefore.size >= maxDrawings) drawnBefore.clear();
   drawnBefore.set(key, svg);
   return svg;
 }

@@ -34,7 +34,7 @@ const More = styled.details`
 `;
 const Ending = styled.span`
   font-size: ${size.small};
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 
 export interface EntryFormProps {

@@ -6,7 +6,7 @@ import { orderFor, type FieldModel } from './field-model.ts';
 import { useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { singular } from './lines-field.tsx';
-import { Card, CardTop, Fields, List, QuietButton, SmallLabel } from './parts.ts';
+import { Card, CardTop, Fields, List, SecondaryButton, SmallLabel } from './parts.ts';
 import type { FieldProps } from './single-fields.tsx';
 
 /** Required texts start empty, so that the check reports them. */
@@ -74,9 +74,9 @@ export function ItemsField({ field, path, renderField }: ItemsFieldProps) {
           </Card>
         ))}
       </List>
-      <QuietButton type="button" onClick={add}>
+      <SecondaryButton type="button" onClick={add}>
         {fill(form.add, { name: one.toLowerCase() })}
-      </QuietButton>
+      </SecondaryButton>
     </GroupFrame>
   );
 }

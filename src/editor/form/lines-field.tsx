@@ -8,7 +8,7 @@ import { labelOf, orderFor, type FieldModel } from './field-model.ts';
 import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
-import { Line, List, QuietButton } from './parts.ts';
+import { Line, List, SecondaryButton } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
 import type { FieldProps } from './single-fields.tsx';
 import { useTyped } from './use-typed.ts';
@@ -104,7 +104,7 @@ export function LinesField({ field, path }: FieldProps) {
           />
         ))}
       </List>
-      <QuietButton
+      <SecondaryButton
         type="button"
         onClick={() => {
           setEmpty(items.length);
@@ -112,7 +112,7 @@ export function LinesField({ field, path }: FieldProps) {
         }}
       >
         {fill(form.add, { name: one.toLowerCase() })}
-      </QuietButton>
+      </SecondaryButton>
     </GroupFrame>
   );
 }

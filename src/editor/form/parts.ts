@@ -55,15 +55,15 @@ export const Line = styled.li`
 export const Needed = styled.span`
   font-size: ${size.small};
   font-weight: ${font.weight.regular};
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 export const SmallLabel = styled.span`
   ${labelText}
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 export const NameLabel = styled.label`
   ${labelText}
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 
 /** A note by the form itself. */
@@ -76,7 +76,7 @@ export const Note = styled.p`
 `;
 
 /** A button for minor actions. */
-export const QuietButton = styled.button`
+export const SecondaryButton = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -92,7 +92,7 @@ export const QuietButton = styled.button`
   transition: background ${motion.quick};
   &:hover {
     background: ${colour.mist};
-    border-color: ${colour.quiet};
+    border-color: ${colour.muted};
   }
   &:disabled {
     opacity: 0.5;
@@ -107,7 +107,7 @@ export const IconButton = styled.button`
   height: 44px;
   border-radius: ${layout.radius};
   background: transparent;
-  color: ${colour.quiet};
+  color: ${colour.muted};
   &:hover {
     background: ${colour.mist};
     color: ${colour.ink};

@@ -17,7 +17,7 @@ const Problem = styled.p<{ $severity: Finding['severity'] }>`
   }
   span {
     display: block;
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
 `;
 

@@ -10,7 +10,7 @@ import { pastedTable, type PastedRow } from '../text/pasted.ts';
 import type { EntryValue } from '../text/edit.ts';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
-import { Note, QuietButton } from './parts.ts';
+import { Note, SecondaryButton } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
 
 const Table = styled.table`
@@ -19,7 +19,7 @@ const Table = styled.table`
     ${labelText}
     padding: 0 0 ${space.half};
     text-align: start;
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
   td {
     padding-block: ${space.half};
@@ -129,7 +129,7 @@ export function RowsTable({ path, rows, label, onAdd, onPasteRows }: RowsTablePr
           ))}
         </tbody>
       </Table>
-      <QuietButton
+      <SecondaryButton
         type="button"
         onClick={() => {
           setAdding(true);
@@ -137,7 +137,7 @@ export function RowsTable({ path, rows, label, onAdd, onPasteRows }: RowsTablePr
         }}
       >
         {form.addRow}
-      </QuietButton>
+      </SecondaryButton>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
 import { orderFor } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
-import { Card, CardTop, List, NameLabel, Note, QuietButton } from './parts.ts';
+import { Card, CardTop, List, NameLabel, Note, SecondaryButton } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
 import { rowsAt } from './rows-field.tsx';
 import { RowsTable } from './rows-table.tsx';
@@ -87,9 +87,9 @@ export function TablesField({ field, path }: FieldProps) {
         ))}
       </List>
       {!isEmpty && (
-        <QuietButton type="button" onClick={() => setAdding(true)}>
+        <SecondaryButton type="button" onClick={() => setAdding(true)}>
           {form.addTable}
-        </QuietButton>
+        </SecondaryButton>
       )}
     </GroupFrame>
   );

@@ -12,7 +12,7 @@ export interface Proposal {
 }
 
 /** Some servers reject longer URLs, and some browsers truncate them. */
-export const longestAddress = 6000;
+export const maxUrlLength = 6000;
 
 /** The GitHub page to open. Without `holdsText`, the text has to be pasted there. */
 export interface ProposalAddress {
@@ -29,7 +29,7 @@ export function proposalAddress({ repository, branch }: Repository, { file, text
   const query = (fields: Record<string, string>) => `${page}?${new URLSearchParams(fields).toString()}`;
   const name: Record<string, string> = isNew ? { filename: path } : {};
   const whole = query({ ...name, value: text });
-  if (whole.length < longestAddress) return { href: whole, holdsText: true };
+  if (whole.length < maxUrlLength) return { href: whole, holdsText: true };
   return { href: isNew ? query(name) : page, holdsText: false };
 }
 

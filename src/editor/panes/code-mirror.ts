@@ -29,7 +29,7 @@ const theme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '&.cm-focused .cm-scroller': { boxShadow: `inset 0 0 0 3px ${colour.primary}` },
   '.cm-scroller': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', lineHeight: '1.6' },
-  '.cm-gutters': { color: colour.quiet, backgroundColor: colour.mist, borderRight: `1px solid ${colour.line}` },
+  '.cm-gutters': { color: colour.muted, backgroundColor: colour.mist, borderRight: `1px solid ${colour.line}` },
   '.cm-activeLine': { backgroundColor: colour.primaryPale },
   '.cm-tooltip': {
     maxWidth: '48ch',
@@ -45,7 +45,7 @@ const theme = EditorView.theme({
 export function openCodeView(host: HTMLElement, { text, label, describedBy, onChange }: CodeViewOptions): CodeView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.replaceChildren();
-  let isTold = false;
+  let isProgrammatic = false;
   /** Typed texts that React has not passed back yet, because it lags behind typing. */
   let typed: string[] = [];
   const view = new EditorView({
@@ -70,7 +70,7 @@ export function openCodeView(host: HTMLElement, { text, label, describedBy, onCh
           spellcheck: 'false',
         }),
         EditorView.updateListener.of((update) => {
-          if (!update.docChanged || isTold) return;
+          if (!update.docChanged || isProgrammatic) return;
           const now = update.state.doc.toString();
           typed.push(now);
           onChange(now);
@@ -87,9 +87,9 @@ export function openCodeView(host: HTMLElement, { text, label, describedBy, onCh
       if (echo >= 0 || next === now) return;
       typed = [];
       const { from, to, insert } = difference(now, next);
-      isTold = true;
+      isProgrammatic = true;
       view.dispatch({ changes: { from, to, insert } });
-      isTold = false;
+      isProgrammatic = false;
     },
     mark(findings) {
       view.dispatch(

@@ -48,7 +48,7 @@ const Box = styled.details`
   small {
     display: block;
     font-size: ${size.small};
-    color: ${colour.quiet};
+    color: ${colour.muted};
     white-space: pre-line;
   }
 `;

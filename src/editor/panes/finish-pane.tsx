@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ButtonAnchor } from '../../site/components/links/button.ts';
 import { colour, font, size, space } from '../../site/theme.ts';
 import type { StoredDraft } from '../drafts/draft-store.ts';
-import { QuietButton } from '../form/parts.ts';
+import { SecondaryButton } from '../form/parts.ts';
 import { proposalAddress, saveFile } from '../github/propose.ts';
 import { fill, useSettings, useWords } from '../parts/words.tsx';
 import { StepPicture } from './step-picture.tsx';
@@ -39,7 +39,7 @@ const Propose = styled(ButtonAnchor)`
 `;
 const Small = styled.p`
   font-size: ${size.small};
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 const Steps = styled.ol`
   display: grid;
@@ -70,14 +70,14 @@ export function FinishPane({ draft, hasErrors }: FinishPaneProps) {
   const settings = useSettings();
   const words = useWords();
   const { finish, steps } = words;
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const { file, text, isNew, base } = draft;
   const name = file.slice(file.lastIndexOf('/') + 1);
   const { href, holdsText } = proposalAddress(settings, { file, text, isNew });
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid(finish.copied),
-      () => setSaid(finish.notCopied),
+      () => announce(finish.copied),
+      () => announce(finish.notCopied),
     );
   const how = holdsText ? (isNew ? undefined : finish.proposeChange) : finish.proposeLong;
   return (
@@ -100,14 +100,14 @@ export function FinishPane({ draft, hasErrors }: FinishPaneProps) {
           {finish.propose}
           <small>({finish.newTab})</small>
         </Propose>
-        <QuietButton type="button" onClick={() => saveFile(name, new Blob([text], { type: 'application/yaml' }))}>
+        <SecondaryButton type="button" onClick={() => saveFile(name, new Blob([text], { type: 'application/yaml' }))}>
           {fill(finish.download, { file: name })}
-        </QuietButton>
-        <QuietButton type="button" onClick={() => void copy()}>
+        </SecondaryButton>
+        <SecondaryButton type="button" onClick={() => void copy()}>
           {finish.copy}
-        </QuietButton>
+        </SecondaryButton>
       </Row>
-      <Small role="status">{said}</Small>
+      <Small role="status">{announcement}</Small>
       <h3>{finish.steps}</h3>
       <Steps>
         {steps.map(({ title, text: explanation, picture }, index) => (

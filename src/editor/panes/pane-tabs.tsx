@@ -32,7 +32,7 @@ const Tabs = styled.div`
     padding: 0 ${space.x1};
     border-bottom: 3px solid transparent;
     font-weight: ${font.weight.semibold};
-    color: ${colour.quiet};
+    color: ${colour.muted};
     &:focus-visible {
       outline-offset: -3px;
     }

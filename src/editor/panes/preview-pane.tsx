@@ -30,14 +30,14 @@ const Choices = styled.div`
     padding-block: 8px;
   }
 `;
-const Waiting = styled.p`
+const Loading = styled.p`
   display: grid;
   place-items: center;
   padding: ${space.x4};
   border: 1px dashed ${colour.lineStrong};
   background: ${colour.mist};
   text-align: center;
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 
 /** Window widths in CSS pixels. */
@@ -100,7 +100,7 @@ export function PreviewPane({ preview, choices, report, photos, wanted, onWanted
           title={fill(words.title, { page: shown.page.head.title })}
         />
       ) : (
-        <Waiting>{words.waiting}</Waiting>
+        <Loading>{words.waiting}</Loading>
       )}
     </Frame>
   );

@@ -16,7 +16,7 @@ const Picture = styled.svg`
   }
 `;
 
-const { ink, line, lineStrong, mist, primary, success, error, accent, quiet, paper } = colour;
+const { ink, line, lineStrong, mist, primary, success, error, accent, muted, paper } = colour;
 
 /** Lines instead of text. */
 function Lines({ x, y, widths }: { x: number; y: number; widths: readonly number[] }) {
@@ -56,7 +56,7 @@ const drawings: Record<EditorSettings['words']['steps'][number]['picture'], Reac
     <>
       <rect x="40" y="40" width="140" height="84" rx="4" fill={paper} stroke={lineStrong} strokeWidth="1.5" />
       <rect x="52" y="52" width="116" height="14" rx="3" fill={mist} stroke={line} />
-      <rect x="58" y="57" width="60" height="4" rx="2" fill={quiet} />
+      <rect x="58" y="57" width="60" height="4" rx="2" fill={muted} />
       <circle cx="57" cy="82" r="4" fill="none" stroke={primary} strokeWidth="2" />
       <circle cx="57" cy="82" r="1.5" fill={primary} />
       <rect x="66" y="80" width="80" height="4" rx="2" fill={line} />
@@ -90,7 +90,7 @@ export function StepPicture({ picture }: { picture: EditorSettings['words']['ste
     <Picture viewBox="0 0 220 140" aria-hidden="true">
       <rect width="220" height="22" fill={ink} />
       <circle cx="14" cy="11" r="5" fill={paper} />
-      <rect x="28" y="8" width="70" height="6" rx="3" fill={quiet} />
+      <rect x="28" y="8" width="70" height="6" rx="3" fill={muted} />
       {drawings[picture]}
     </Picture>
   );

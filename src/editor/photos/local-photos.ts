@@ -16,7 +16,7 @@ export interface LocalPhoto {
 }
 
 /** Longest side in the preview (pixels). */
-const longestSide = 1280;
+const maxSide = 1280;
 
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
@@ -43,7 +43,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 async function drawSmaller(file: File): Promise<{ width: number; height: number; address: string }> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);

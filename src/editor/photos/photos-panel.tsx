@@ -4,7 +4,7 @@ import type { Finding } from '../../catalogue/finding.ts';
 import { Hint, Input } from '../../site/components/enquiry/fields/control.ts';
 import { colour, font, size, space } from '../../site/theme.ts';
 import { slugify } from '../../catalogue/check/file-names.ts';
-import { Buttons, Card, Group, Legend, List, NameLabel, QuietButton } from '../form/parts.ts';
+import { Buttons, Card, Group, Legend, List, NameLabel, SecondaryButton } from '../form/parts.ts';
 import { Problems } from '../form/problems.tsx';
 import { uploadAddress, saveFile } from '../github/propose.ts';
 import { fill, useSettings, useWords } from '../parts/words.tsx';
@@ -32,7 +32,7 @@ const Target = styled.div`
 const Actions = styled(Buttons)`
   gap: ${space.half};
 `;
-const Choose = styled(QuietButton)`
+const Choose = styled(SecondaryButton)`
   justify-self: center;
 `;
 const Photo = styled(Card)`
@@ -52,7 +52,7 @@ const Words = styled.div`
 `;
 const Facts = styled.p`
   font-size: ${size.small};
-  color: ${colour.quiet};
+  color: ${colour.muted};
   strong {
     font-weight: ${font.weight.semibold};
     color: ${colour.text};
@@ -159,17 +159,17 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
                 <Problems id={`${id}:problems`} problems={problems} />
                 <Actions>
                   {isOfUse && (
-                    <QuietButton type="button" onClick={() => saveFile(name, blob)}>
+                    <SecondaryButton type="button" onClick={() => saveFile(name, blob)}>
                       {fill(words.download, { file: name })}
-                    </QuietButton>
+                    </SecondaryButton>
                   )}
-                  <QuietButton
+                  <SecondaryButton
                     type="button"
                     aria-label={fill(words.remove, { file: name })}
                     onClick={() => onChange(photos.filter((one) => one !== photo))}
                   >
                     ✕
-                  </QuietButton>
+                  </SecondaryButton>
                 </Actions>
               </Words>
             </Photo>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { colour, size, space } from '../../site/theme.ts';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
 import { nameIn } from '../drafts/new-draft.ts';
-import { Buttons, QuietButton } from '../form/parts.ts';
+import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { Rows } from './entry-list.tsx';
 import { goTo } from './use-hash.ts';
@@ -11,19 +11,19 @@ import { goTo } from './use-hash.ts';
 const Note = styled.p`
   margin: 0 0 ${space.x1};
   font-size: ${size.small};
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 
 /** The drafts in this browser; renders nothing without drafts. */
 export function DraftList({ store }: { store: DraftStore }) {
   const { drafts: words } = useWords();
   const [drafts, setDrafts] = useState(() => store.list());
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const remove = (draft: StoredDraft) => {
     if (!confirm(fill(words.confirm, { name: nameIn(draft) || draft.file }))) return;
     store.remove(draft.id);
     setDrafts(store.list());
-    setSaid(words.deleted);
+    announce(words.deleted);
   };
   return (
     <section>
@@ -42,19 +42,19 @@ export function DraftList({ store }: { store: DraftStore }) {
                   </small>
                 </span>
                 <Buttons>
-                  <QuietButton type="button" onClick={() => goTo(draft.id)}>
+                  <SecondaryButton type="button" onClick={() => goTo(draft.id)}>
                     {words.open}
-                  </QuietButton>
-                  <QuietButton type="button" onClick={() => remove(draft)}>
+                  </SecondaryButton>
+                  <SecondaryButton type="button" onClick={() => remove(draft)}>
                     {words.delete}
-                  </QuietButton>
+                  </SecondaryButton>
                 </Buttons>
               </li>
             ))}
           </Rows>
         </>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { compareTexts } from '../../catalogue/finding.ts';
 import { normalizeName } from '../../catalogue/names.ts';
 import type { EditorIndex } from '../engine/sources.ts';
 import { labelOf } from '../form/field-model.ts';
-import { Buttons, QuietButton } from '../form/parts.ts';
+import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { fill, useWords } from '../parts/words.tsx';
 
 /** A list of entries: name and file, with buttons at the right. */
@@ -31,7 +31,7 @@ export const Rows = styled.ul`
   small {
     display: block;
     font-size: ${size.small};
-    color: ${colour.quiet};
+    color: ${colour.muted};
     overflow-wrap: anywhere;
   }
 `;
@@ -50,7 +50,7 @@ const Search = styled.div`
 `;
 
 /** Maximum entries shown; more need a search. */
-const mostShown = 24;
+const maxShown = 24;
 
 export interface EntryListProps {
   index: EditorIndex;
@@ -114,34 +114,34 @@ export function EntryList({ index, onChange, onCopy }: EntryListProps) {
       </Search>
       <Hint role="status">{found.length > 0 ? fill(start.found, { count: found.length }) : start.nothing}</Hint>
       <Rows>
-        {found.slice(0, mostShown).map((entry) => (
+        {found.slice(0, maxShown).map((entry) => (
           <li key={entry.file}>
             <span>
               <strong>{entry.name}</strong>
               <small>{entry.file}</small>
             </span>
             <Buttons>
-              <QuietButton
+              <SecondaryButton
                 type="button"
                 aria-label={`${start.edit}: ${entry.name}`}
                 onClick={() => onChange(entry.file)}
               >
                 {start.edit}
-              </QuietButton>
+              </SecondaryButton>
               {canCopy(entry) && (
-                <QuietButton
+                <SecondaryButton
                   type="button"
                   aria-label={`${start.copy}: ${entry.name}`}
                   onClick={() => onCopy(entry.file)}
                 >
                   {start.copy}
-                </QuietButton>
+                </SecondaryButton>
               )}
             </Buttons>
           </li>
         ))}
       </Rows>
-      {found.length > mostShown && <Hint>{fill(start.more, { count: found.length - mostShown })}</Hint>}
+      {found.length > maxShown && <Hint>{fill(start.more, { count: found.length - maxShown })}</Hint>}
     </>
   );
 }

@@ -41,7 +41,7 @@ const Lead = styled.p`
   margin: ${space.x2} 0 0;
   font-size: ${size.lead};
   line-height: 1.5;
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 const Kinds = styled.ul`
   display: grid;
@@ -71,7 +71,7 @@ const Kinds = styled.ul`
   span {
     font-size: ${size.small};
     line-height: 1.45;
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
 `;
 
@@ -168,7 +168,7 @@ const Inner = styled(Container)`
   }
   p {
     font-weight: ${font.weight.medium};
-    color: ${colour.onInkQuiet};
+    color: ${colour.onInkMuted};
   }
 `;
 

@@ -4,7 +4,7 @@ import type { TextNode } from '../../catalogue/read/text-tree.ts';
 /** New texts longer than this are folded. In characters. */
 const longLine = 88;
 /** Minimum width of a folded text, even if the old one was narrower. */
-const leastWidth = 60;
+const minWidth = 60;
 
 /** A scalar on one line, in the old value's quotes. */
 export function inlineScalar(value: string | number | boolean, old?: TextNode): string {
@@ -23,7 +23,7 @@ export function isLong(value: string | number | boolean, old?: TextNode): boolea
 /** The lines of a text after `>-` or `|`, unindented, wrapped to the old text's width. */
 export function foldedLines(value: string, old: readonly string[], style: 'folded' | 'literal'): string[] {
   if (style === 'literal') return value.replace(/\n$/, '').split('\n');
-  const widest = Math.max(leastWidth, ...old.map((line) => line.trim().length));
+  const widest = Math.max(minWidth, ...old.map((line) => line.trim().length));
   const kept = keepStart(value, old, widest);
   return [...kept.lines, ...wrapped(kept.rest, widest)];
 }

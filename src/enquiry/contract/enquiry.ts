@@ -64,4 +64,4 @@ export type DetailField = (typeof detailFields)[number];
 export type Details = Partial<Record<DetailField, string>>;
 
 /** Maximum characters of one answer. */
-export const longestDetail = 200;
+export const maxDetailLength = 200;

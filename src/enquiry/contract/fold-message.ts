@@ -1,6 +1,6 @@
 import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { checkEnquiry, type EnquiryErrors } from './check-enquiry.ts';
-import { detailFields, longestDetail, type Details, type Enquiry } from './enquiry.ts';
+import { detailFields, maxDetailLength, type Details, type Enquiry } from './enquiry.ts';
 import { machineLine, readMachineLines } from './machine-line.ts';
 
 /** What is added to the typed message. */
@@ -10,7 +10,7 @@ export interface Additions {
   details?: Details;
 }
 
-const asLine = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, longestDetail);
+const asLine = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, maxDetailLength);
 
 /**
  * The message as sent: one line per machine (those already in its first lines come first), one line per answer, an

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
 import { enquiryEndpoint } from '../../catalogue/paths.ts';
 import { trimEnquiry, type Enquiry } from '../contract/enquiry.ts';
-import { TooBusy, largestBody, readBody } from './http/read-body.ts';
+import { TooBusy, maxBodySize, readBody } from './http/read-body.ts';
 import { foldEnquiry } from '../contract/fold-message.ts';
 import { dayHeader, keyHeader, secondsHeader, trapHeader } from '../contract/signals.ts';
 import { answer, type Answer } from './http/answer.ts';
@@ -79,7 +79,7 @@ export function makeApi(options: ApiOptions): Api {
     const { answers } = page;
     const medium = mediumOf(request.headers.get('content-type') ?? undefined);
     if (!medium || request.headers.has('content-encoding')) return { status: 415, text: answers.unreadable };
-    const body = await readBody(request, largestBody).catch((error: unknown) =>
+    const body = await readBody(request, maxBodySize).catch((error: unknown) =>
       error instanceof TooBusy ? 'busy' : 'broken',
     );
     // The connection broke or the sender was too slow: nobody reads this.

@@ -1,5 +1,5 @@
 import { contentTypes, unknownType } from '../content-type.ts';
-import { askedAnew, lasting, longestAddress, partHeaders, partsPath, privatePaths } from '../file-rules.ts';
+import { revalidated, immutable, maxUrlLength, assetHeaders, assetsPath, privatePaths } from '../file-rules.ts';
 import { oddAddresses, quoted, writtenByBuild, type HostSite } from './host-site.ts';
 
 const headerLines = (headers: Readonly<Record<string, string>>) =>
@@ -9,12 +9,12 @@ const headerLines = (headers: Readonly<Record<string, string>>) =>
 
 /** Headers for documents and for answers without a file. */
 export function caddyHeaders({ headers }: HostSite): string {
-  return writtenByBuild + headerLines({ ...headers, 'Cache-Control': askedAnew });
+  return writtenByBuild + headerLines({ ...headers, 'Cache-Control': revalidated });
 }
 
 /** Headers for files with content hashes in their names. */
-export function caddyPartHeaders(): string {
-  return writtenByBuild + headerLines({ ...partHeaders, 'Cache-Control': lasting });
+export function caddyAssetHeaders(): string {
+  return writtenByBuild + headerLines({ ...assetHeaders, 'Cache-Control': immutable });
 }
 
 /** Media types by extension. Caddy's own come from the operating system and differ between machines. */
@@ -32,7 +32,7 @@ header @type_unknown Content-Type ${quoted(unknownType)}
 export function caddyMatchers(): string {
   const [files, own] = privatePaths;
   return `${writtenByBuild}
-@long expression size({http.request.uri}) > ${longestAddress}
+@long expression size({http.request.uri}) > ${maxUrlLength}
 @odd vars_regexp {http.request.uri} (?i)${oddAddresses}
 @forms path_regexp ${files.source.replaceAll('\\/', '/')}
 @own path_regexp ${own.source.replaceAll('\\/', '/')}
@@ -41,7 +41,7 @@ export function caddyMatchers(): string {
   not path_regexp ^/\\.well-known(/[^./][^/]*)+$
 }
 @part {
-  path ${partsPath}*
+  path ${assetsPath}*
   file {path}
 }
 `;

@@ -1,5 +1,5 @@
 import { contentTypes, unknownType } from '../content-type.ts';
-import { askedAnew, hiddenPaths, lasting, partHeaders, partsPath, privatePaths } from '../file-rules.ts';
+import { revalidated, hiddenPaths, immutable, assetHeaders, assetsPath, privatePaths } from '../file-rules.ts';
 import { oddAddresses, quoted, writtenByBuild, type HostSite } from './host-site.ts';
 
 const utf8 = '; charset=utf-8';
@@ -18,15 +18,15 @@ export function nginxMaps({ headers, addresses }: HostSite): string {
   const bucket = 2 ** Math.ceil(Math.log2(Math.max(longest + 32, 128)));
   const values = Object.entries(headers).map(
     ([name, value], index) =>
-      `map $site_kind ${valueName(index)} {\n  part ${quoted(partHeaders[name] ?? '')};\n  default ${quoted(value)};\n}\n`,
+      `map $site_kind ${valueName(index)} {\n  asset ${quoted(assetHeaders[name] ?? '')};\n  default ${quoted(value)};\n}\n`,
   );
   return `${writtenByBuild}
 map_hash_bucket_size ${bucket};
 map_hash_max_size ${Math.max(2048, entries.length * 2)};
 
-# The path as it was asked for; the same without slashes at its end; where it leads; and where to send the visitor.
-map $request_uri $site_asked {
-  "~^(?<site_asked_path>[^?]*)" $site_asked_path;
+# The requested path; the decoded path without trailing slashes; its canonical path; the redirect target, if any.
+map $request_uri $site_requested {
+  "~^(?<site_requested_path>[^?]*)" $site_requested_path;
 }
 map $uri $site_plain {
   "~^(?<site_stem>/.*[^/])/+$" $site_stem;
@@ -36,7 +36,7 @@ map $uri $site_plain {
 map $site_plain $site_canonical {
   default "";
 ${entries.join('')}}
-map "$site_asked $site_canonical" $site_moved {
+map "$site_requested $site_canonical" $site_moved {
   "~^(?<site_same>.*) \\k<site_same>$" "";
   default $site_canonical;
 }
@@ -45,7 +45,7 @@ map $uri $site_page {
   default $uri.html;
 }
 
-# Addresses that lead nowhere, whatever lies in the folder.
+# URLs that get 404 even if a file of that name exists.
 map $request_uri $site_odd {
   "~*${oddAddresses.replaceAll('\\', '\\\\')}" 1;
   default 0;
@@ -54,14 +54,14 @@ map $uri $site_private {
 ${[...privatePaths, hiddenPaths].map(({ source }) => `  "~${source.replaceAll('\\/', '/')}" 1;\n`).join('')}  default 0;
 }
 
-# What each header is: less for the parts of the programs, whose names change with their content.
+# Header values. Assets, whose names contain a content hash, need fewer headers.
 map "$status $uri" $site_kind {
-  "~^(200|206|304|416) ${partsPath}" part;
+  "~^(200|206|304|416) ${assetsPath}" asset;
   default other;
 }
 map $site_kind $site_cache {
-  part ${quoted(lasting)};
-  default ${quoted(askedAnew)};
+  asset ${quoted(immutable)};
+  default ${quoted(revalidated)};
 }
 map $status $site_allow {
   405 "GET, HEAD";

@@ -12,7 +12,7 @@ const Message = styled.p`
   font-weight: ${font.weight.medium};
   overflow-wrap: anywhere;
 `;
-const Ways = styled.p`
+const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.x2};
@@ -37,14 +37,14 @@ export function FailurePage({ error }: ErrorComponentProps) {
       {error instanceof LoadError && (
         <Message role="alert">{fill(words.errors[error.kind], { name: error.part })}</Message>
       )}
-      <Ways>
+      <Links>
         <ButtonAnchor look="secondary" href="/">
           {words.links.home}
         </ButtonAnchor>
         <ButtonAnchor look="secondary" href={enquiry.path}>
           {words.links.enquire}
         </ButtonAnchor>
-      </Ways>
+      </Links>
     </PageHeader>
   );
 }

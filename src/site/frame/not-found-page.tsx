@@ -5,7 +5,7 @@ import { usePart } from '../components/hooks/use-part.ts';
 import { useShell } from './shell.tsx';
 import { space } from '../theme.ts';
 
-const Ways = styled.p`
+const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.x2};
@@ -20,12 +20,12 @@ export function NotFoundPage() {
   const nearest = usePart(true, loadNearest);
   return (
     <PageHeader crumbs={[]} eyebrow="404" heading={notFound.title} lead={notFound.text}>
-      <Ways>
+      <Links>
         <ButtonLink to="/ourproducts">{words.links.products}</ButtonLink>
         <ButtonLink to={search.to}>{search.label}</ButtonLink>
         <ButtonLink to="/enquire">{words.links.enquire}</ButtonLink>
         <ButtonLink to="/">{words.links.home}</ButtonLink>
-      </Ways>
+      </Links>
       {nearest && <nearest.NearestPages />}
     </PageHeader>
   );

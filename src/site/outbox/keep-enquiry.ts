@@ -2,7 +2,7 @@ import type { OutboxWords } from '../../catalogue/page-data.ts';
 import { type Outcome, sendEnquiry, today, type SentEnquiry } from '../send/send-enquiry.ts';
 import { readStored } from '../components/hooks/device-store.ts';
 import { hasFlag, setFlag } from './outbox-place.tsx';
-import { isRepeatable, tellChange } from './send-queued.ts';
+import { isRepeatable, notifyChange } from './send-queued.ts';
 import { idOf, outboxName, type QueuedEnquiry, outboxStore, type DeviceTexts } from './outbox-store.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 
@@ -63,7 +63,7 @@ async function keepEnquiry(unsent: Omit<QueuedEnquiry, 'id' | 'state'>): Promise
   try {
     await outboxStore.put({ ...unsent, id: idOf(unsent.enquiry), state: 'waiting' });
     setFlag();
-    tellChange();
+    notifyChange();
   } catch {
     // Storage is disabled or full: the form shows the error and keeps the text.
     return false;
@@ -100,11 +100,11 @@ export async function sendOrKeep({ keys, words, ...sending }: Sending): Promise<
   const outcome = await insist(endpoint, () => sendEnquiry({ ...sending, day, key }));
   if (outcome.sent) forgetKey(enquiry);
   // An earlier attempt may have queued it.
-  if (outcome.sent && hasFlag()) await outboxStore.remove(id).then(tellChange, () => undefined);
+  if (outcome.sent && hasFlag()) await outboxStore.remove(id).then(notifyChange, () => undefined);
   if (outcome.status !== undefined) return outcome;
   const unsent = { ...sending, words, day, key, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };
   return (await keepEnquiry(unsent)) ? { ...outcome, kept: id } : outcome;
 }
 
 /** Removes an enquiry from the outbox after the visitor has read its result. */
-export const forgetQueued = (id: string): Promise<void> => outboxStore.remove(id).then(tellChange);
+export const forgetQueued = (id: string): Promise<void> => outboxStore.remove(id).then(notifyChange);

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { parseDraft } from '../components/enquiry/draft.ts';
 import { readStored } from '../components/hooks/device-store.ts';
 import { removeFlag } from './outbox-place.tsx';
-import { sendQueued, tellChange } from './send-queued.ts';
+import { sendQueued, notifyChange } from './send-queued.ts';
 
 /** Milliseconds between attempts while the page is visible. */
 const PAUSE = 60_000;
@@ -16,14 +16,14 @@ const PAUSE = 60_000;
 const FIRST = 1500;
 
 /** `storage` events only fire in other windows: dispatch one in this window, too. */
-const tell = (key: string) => dispatchEvent(new StorageEvent('storage', { key }));
+const notify = (key: string) => dispatchEvent(new StorageEvent('storage', { key }));
 
 /** Removes texts that have not changed since. */
 function removeUnchanged(texts: DeviceTexts): void {
   for (const [key, text] of Object.entries(texts)) {
     if (readStored(key) !== text) continue;
     localStorage.removeItem(key);
-    tell(key);
+    notify(key);
   }
 }
 
@@ -32,7 +32,7 @@ function restoreMissing(texts: DeviceTexts): void {
   for (const [key, text] of Object.entries(texts)) {
     if (readStored(key) !== null) continue;
     localStorage.setItem(key, text);
-    tell(key);
+    notify(key);
   }
 }
 
@@ -111,7 +111,7 @@ function useOutbox(isLeftOver: boolean): Waiting {
     };
   }, [isLeftOver, read, send]);
 
-  const remove = (id: string) => void outboxStore.remove(id).then(tellChange).then(read);
+  const remove = (id: string) => void outboxStore.remove(id).then(notifyChange).then(read);
   return {
     enquiries,
     isSending,

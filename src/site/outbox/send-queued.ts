@@ -39,12 +39,12 @@ async function sendAll(): Promise<number> {
 export async function sendQueued(): Promise<number> {
   // Browsers without locks (before 2022) may send twice; the service ignores duplicates.
   const left = await ('locks' in navigator ? navigator.locks.request(outboxName, sendAll) : sendAll());
-  tellChange();
+  notifyChange();
   return left;
 }
 
 /** Notifies all tabs of a change. */
-export function tellChange(): void {
+export function notifyChange(): void {
   const channel = new BroadcastChannel(outboxName);
   channel.postMessage('changed');
   channel.close();

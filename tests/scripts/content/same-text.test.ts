@@ -27,7 +27,7 @@ test.each([
   expect(holdsRow(sheet, label, figure)).toBe(false);
 });
 
-test('of a row in joined letters, whose shapes come out of a sheet, the figure is looked for', () => {
+test('searches for the figure if the row’s name is in a script with joined letters', () => {
   expect(holdsRow('ن خوالز 38 kg', 'الوزن', '38 kg')).toBe(true);
   expect(holdsRow('ن خوالز 380 kg', 'الوزن', '38 kg')).toBe(false);
 });

@@ -15,7 +15,7 @@ test('a bar without problems is held; one of many is shown with its first ones',
   expect(bar.problems?.at(-1)).toBe('… and 10 more');
 });
 
-test('a message of the checker is told with its place; what the site can live with is not', () => {
+test('reports a checker’s message with its place, but not accepted ones', () => {
   const message = (text: string) => ({
     type: 'error',
     url: 'file:/site/a%20b.html',

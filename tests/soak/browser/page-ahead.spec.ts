@@ -56,7 +56,7 @@ test('a page that was left begins afresh', async ({ page }) => {
   await expect(heading(page)).not.toHaveAttribute('data-mark');
 });
 
-test('a page with a query does not come from out of sight, where another address held', async ({ page }) => {
+test('a page with a query is not taken from a page rendered for another address', async ({ page }) => {
   await open(page, '/blt150');
   await page.getByRole('contentinfo').locator('a[href="/enquire"]').first().hover();
   await expect(ahead(page)).toHaveCount(1);

@@ -73,10 +73,7 @@ test.describe('the addresses that are none of a visitor', () => {
   });
 });
 
-test('a new worker takes over and removes what it does not know; one that is withdrawn leaves nothing', async ({
-  page,
-  site,
-}) => {
+test('a new worker takes over and removes unknown caches; a withdrawn one leaves nothing', async ({ page, site }) => {
   await withWorker(page, '/about');
   await page.evaluate(() => Promise.all(['site-pages-0', 'somebody-else'].map((name) => caches.open(name))));
   await site.change('sw.js', (text) => `${text}\n// another one`);

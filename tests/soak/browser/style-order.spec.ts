@@ -14,7 +14,7 @@ const looks = (page: Page) =>
     });
   }, properties);
 
-test('a page looks the same whether its rules come with the document or with the program', async ({ page }) => {
+test('a page looks the same whether its styles come with the document or with the program', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const route of ['/compare/tyreshredder', '/enquire', '/blt200']) {
@@ -36,7 +36,7 @@ test('a page looks the same whether its rules come with the document or with the
 const countRules = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
 
-test('a page looks the same when its rules came while the pointer rested on its link', async ({ page }) => {
+test('a page looks the same if its styles were loaded while its link was hovered', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const links = [
@@ -60,7 +60,7 @@ test('a page looks the same when its rules came while the pointer rested on its 
 });
 
 for (const address of ['/', '/ourproducts', '/enquire']) {
-  test(`the program leaves the rules of ${address} where the server wrote them, and writes none again`, async ({
+  test(`hydration keeps the style rules of ${address} where the server wrote them, and adds none twice`, async ({
     page,
   }) => {
     await page.goto(address);

@@ -57,7 +57,7 @@ describe.concurrent('an enquiry is accepted at once, kept, and delivered in the 
 });
 
 describe.concurrent('what can go wrong with a mail for good', () => {
-  test('a line that breaks after the mail was taken leaves copies under one Message-ID', () =>
+  test('a connection that breaks after the mail was accepted leaves copies with one Message-ID', () =>
     withService({}, async ({ service, mailServer, untilIn }) => {
       mailServer.behave('drop after data');
       await post(service, 'copies');

@@ -12,7 +12,7 @@ import { startService, type Service } from '../../enquiry/support/service.ts';
 import { startSwiftMailServer } from '../../enquiry/support/swift-mail-server.ts';
 import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
 
-test('the first disk dies five times under load: nothing that was acknowledged is lost', async () => {
+test('the first disk fails five times under load: no acknowledged enquiry is lost', async () => {
   const { folder, remove } = temporaryFolder('lost-disk');
   const mailServer = await startSwiftMailServer(5);
   const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];

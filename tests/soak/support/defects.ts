@@ -16,8 +16,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'the answer goes out before the commit',
     file: `${service}/store/group-commit.ts`,
-    text: 'waiting.push({ item, resolve, reject });',
-    replacement: 'waiting.push({ item, resolve, reject });\n      resolve({ id: "", isNew: true } as never);',
+    text: 'pending.push({ item, resolve, reject });',
+    replacement: 'pending.push({ item, resolve, reject });\n      resolve({ id: "", isNew: true } as never);',
     caughtBy: { suite: `${long}/locked-store.soak.ts`, test: 'that stays locked is answered 503' },
   },
   {
@@ -49,7 +49,7 @@ export const defects: readonly Defect[] = [
     file: `${service}/delivery/compose-notice.ts`,
     text: 'messageId: claimed.messageId,',
     replacement: 'messageId: `<${crypto.randomUUID()}@example.com>`,',
-    caughtBy: { suite: `${long}/delivery.soak.ts`, test: 'leaves copies under one Message-ID' },
+    caughtBy: { suite: `${long}/delivery.soak.ts`, test: 'leaves copies with one Message-ID' },
   },
   {
     name: 'an enquiry is marked as sent before the mail server has taken it',
@@ -84,7 +84,7 @@ export const defects: readonly Defect[] = [
     file: `${service}/delivery/attempt.ts`,
     text: 'return aboutTheMail.has(code) && responseCode >= 500 && responseCode < 600 && !aboutTheLogin.has(responseCode);',
     replacement: 'return responseCode >= 500;',
-    caughtBy: { suite: 'tests/enquiry/delivery.test.ts', test: 'asks for a login is never given up' },
+    caughtBy: { suite: 'tests/enquiry/delivery.test.ts', test: 'asks for a login is retried until' },
   },
   {
     name: 'the end of the process does not wait for mails under way',

@@ -4,7 +4,7 @@ import { type EditKind, type LayoutEdit, classOf, opensBelow, type Line } from '
 const reach = 12;
 
 /** In characters; the layout of longer lines is assumed to be right. */
-const longestLine = 500;
+const maxLineLength = 500;
 
 /** A column where a line may belong; a higher cost is less likely. */
 interface Column {
@@ -15,7 +15,7 @@ interface Column {
 /** All possible repairs of a line and the lines that belong to it. Reading each result tells which one is right. */
 export function proposeEdits(lines: readonly Line[], index: number): LayoutEdit[] {
   const line = lines[index];
-  if (!line || line.text.length > longestLine) return [];
+  if (!line || line.text.length > maxLineLength) return [];
   const columns = columnsNear(lines, index);
   const inEachColumn = (
     kind: EditKind,

@@ -26,9 +26,9 @@ export function makeBudget(): Budget {
 }
 
 /** Characters per file. A mistake in an entry of usual size takes ten readings of up to 1 ms each. */
-const mostOfFile = 600_000;
+const maxPerFile = 600_000;
 /** Entries have 1 to 8 kB; reading a longer text many times takes too long. */
-const mostCharacters = 32_000;
+const maxTextLength = 32_000;
 /** Mistakes per file; each round finds one. */
 const maxRounds = 8;
 
@@ -44,12 +44,12 @@ export function repairLayout(
   limit: number | undefined,
   budget: Budget,
 ): CheckedEntry | undefined {
-  if (budget.characters <= 0 || original.text.length > mostCharacters) return undefined;
+  if (budget.characters <= 0 || original.text.length > maxTextLength) return undefined;
   if (original.file.toLowerCase().endsWith('.json')) return undefined;
   const name: EntryName = { kind: entry.kind, id: entry.id, file: entry.file };
   const fields = fieldsOf(validators, entry.kind);
   if (!mayBeOfLayout(findings.list(), fields)) return undefined;
-  let left = Math.min(mostOfFile, budget.characters);
+  let left = Math.min(maxPerFile, budget.characters);
   const read: ReadAgain = (text, isExpected) => {
     left -= text.text.length;
     budget.characters -= text.text.length;

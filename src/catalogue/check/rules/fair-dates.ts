@@ -2,7 +2,7 @@ import { findingIn, textAt } from '../entry.ts';
 import { entriesOf, type Rule } from '../rule.ts';
 
 /** In days. Trade fairs last three to seven days. */
-const longestFair = 31;
+const maxDays = 31;
 
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -22,7 +22,7 @@ export const rule: Rule = (input) =>
       });
     }
     const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
-    if (entry.valid && days > longestFair) {
+    if (entry.valid && days > maxDays) {
       return findingIn(entry, '/end', {
         rule: 'fair/long',
         message: `The fair would last ${days} days, from ${start} to ${end}.`,

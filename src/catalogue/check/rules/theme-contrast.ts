@@ -18,8 +18,8 @@ type Key = Exclude<keyof Theme, 'paper'>;
 const pairs: Readonly<Record<Key, readonly Pair[]>> = {
   ink: [
     { what: 'headings in `ink`', on: '`paper`', colours: ['ink', 'paper'], least: 4.5 },
-    { what: 'small text, a lighter `ink`,', on: 'the shaded `paper`', colours: ['quiet', 'mist'], least: 4.5 },
-    { what: 'small text, a darker `paper`,', on: '`ink`', colours: ['onInkQuiet', 'ink'], least: 4.5 },
+    { what: 'small text, a lighter `ink`,', on: 'the shaded `paper`', colours: ['muted', 'mist'], least: 4.5 },
+    { what: 'small text, a darker `paper`,', on: '`ink`', colours: ['onInkMuted', 'ink'], least: 4.5 },
   ],
   primary: [
     { what: 'links in `primary`', on: '`paper`', colours: ['primary', 'paper'], least: 4.5 },

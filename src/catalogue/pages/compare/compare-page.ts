@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
-import { comparable, longestList, comparisonLink } from '../../comparison/address.ts';
+import { comparable, maxListed, comparisonLink } from '../../comparison/address.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 
 /** The page where visitors choose machines. It shows those that its URL names (`?models=sht6000,sht8000`). */
@@ -10,7 +10,7 @@ export const list = pageBelowHome(
     return {
       intro,
       words,
-      groups: withModels.slice(0, longestList.categories).map((category) => compareGroup(catalogue, category)),
+      groups: withModels.slice(0, maxListed.categories).map((category) => compareGroup(catalogue, category)),
       /** The catalogue's own names for rows that drawings know, if any. */
       drawn: catalogue.drawnRows.size > 0 ? [...catalogue.drawnRows] : undefined,
     };
@@ -28,9 +28,9 @@ function compareGroup(catalogue: Catalogue, category: LinkedCategory) {
   return {
     title,
     category: { to: path, label: title },
-    models: models.slice(0, longestList.models).map(comparable),
+    models: models.slice(0, maxListed.models).map(comparable),
     prepared: comparisonLink(catalogue, category),
     /** The number of its models, if not all are listed. */
-    count: models.length > longestList.models ? models.length : undefined,
+    count: models.length > maxListed.models ? models.length : undefined,
   };
 }

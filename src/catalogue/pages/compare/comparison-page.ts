@@ -1,4 +1,4 @@
-import { maxCompared, comparable, comparedCategories, longestList, comparisonPath } from '../../comparison/address.ts';
+import { maxCompared, comparable, comparedCategories, maxListed, comparisonPath } from '../../comparison/address.ts';
 import type { Catalogue, LinkedCategory, LinkedPages } from '../../catalogue.ts';
 import { makeComparison } from '../../comparison/make-comparison.ts';
 import { pageLabel } from '../../navigation.ts';
@@ -46,6 +46,6 @@ function comparisonPage(catalogue: Catalogue, compare: NonNullable<LinkedPages['
       catalogue.drawnRows,
     ),
     /** Models of the category, including the compared ones. */
-    siblings: category.models.slice(0, longestList.models * 2).map(comparable),
+    siblings: category.models.slice(0, maxListed.models * 2).map(comparable),
   };
 }

@@ -60,7 +60,7 @@ interface Stretch {
 }
 
 /** Maximum page ranges: more would be too long a list itself. */
-const mostStretches = 48;
+const maxStretches = 48;
 
 /** The whole list on one page. */
 export const whole: Part = { number: 1, count: 1, size: Number.MAX_SAFE_INTEGER };
@@ -73,9 +73,9 @@ export function partsOf(names: readonly string[], size: number): Part[] {
   return Array.from({ length: count }, (_, index) => ({ number: index + 1, count, size, ...stretches }));
 }
 
-/** Makes ranges such as `C2960-24 – C9300-48`, with enough pages each to stay within `mostStretches`. */
+/** Makes ranges such as `C2960-24 – C9300-48`, with enough pages each to stay within `maxStretches`. */
 function stretchesOf(names: readonly string[], size: number, count: number): Stretch[] {
-  const pages = Math.ceil(count / mostStretches);
+  const pages = Math.ceil(count / maxStretches);
   return Array.from({ length: Math.ceil(count / pages) }, (_, index) => {
     const [first, last] = [index * pages * size, Math.min(names.length, (index + 1) * pages * size) - 1];
     return { number: index * pages + 1, label: [...new Set([names[first], names[last]])].join(' – ') };

@@ -60,7 +60,7 @@ export function cardPicture(card: ShareCard): Picture {
 }
 
 /** Maximum machines in a row. */
-const mostInRow = 4;
+const maxInRow = 4;
 
 /** The general card: the maker's machines in a row. */
 export function siteShareCard(catalogue: Catalogue): ShareCard {
@@ -71,7 +71,7 @@ export function siteShareCard(catalogue: Catalogue): ShareCard {
     title: pages.home.title,
     figures: [],
     text: site.summary,
-    drawing: { kind: 'row', machines: exhibitsOf(catalogue).slice(0, mostInRow) },
+    drawing: { kind: 'row', machines: exhibitsOf(catalogue).slice(0, maxInRow) },
   };
 }
 

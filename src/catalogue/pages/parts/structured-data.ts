@@ -201,7 +201,7 @@ function maker(catalogue: Catalogue) {
   } as const;
 }
 
-interface Said {
+interface PropertyFigures {
   value?: number;
   minValue?: number;
   maxValue?: number;
@@ -210,15 +210,15 @@ interface Said {
 }
 
 /** A single figure as a number or range, with its unit as written and its code (UN/CEFACT Recommendation 20). */
-function ofPart({ value, min, max, unit }: QuantityPart): Said {
+function ofPart({ value, min, max, unit }: QuantityPart): PropertyFigures {
   // No object spread: ten thousand models have a quarter of a million figures.
-  const said: Said = {};
-  if (value !== undefined) said.value = value;
-  if (min !== undefined) said.minValue = min;
-  if (max !== undefined) said.maxValue = max;
-  if (unit?.code) said.unitCode = unit.code;
-  if (unit) said.unitText = unit.written;
-  return said;
+  const property: PropertyFigures = {};
+  if (value !== undefined) property.value = value;
+  if (min !== undefined) property.minValue = min;
+  if (max !== undefined) property.maxValue = max;
+  if (unit?.code) property.unitCode = unit.code;
+  if (unit) property.unitText = unit.written;
+  return property;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
 import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
 import {
   detailFields,
-  longestDetail,
+  maxDetailLength,
   type DetailField,
   enquiryFields,
   textFields,
@@ -80,7 +80,7 @@ function fieldMarkup(field: EnquiryField, form: FilledForm, site: EnquirySite): 
 function detailsMarkup(form: FilledForm, { form: words }: EnquirySite): string {
   const fields = detailFields.map((field) => {
     const { label, hint } = words.details[field];
-    const control = `<input id="${idOf(field)}" type="text" name="${field}" maxlength="${longestDetail}" value="${escapeMarkup(valueOf(form, field))}" aria-describedby="${idOf(field)}-hint">`;
+    const control = `<input id="${idOf(field)}" type="text" name="${field}" maxlength="${maxDetailLength}" value="${escapeMarkup(valueOf(form, field))}" aria-describedby="${idOf(field)}-hint">`;
     return `<div class="field"><label for="${idOf(field)}">${escapeMarkup(label)}</label><span id="${idOf(field)}-hint">${escapeMarkup(hint)}</span>${control}</div>`;
   });
   return `<fieldset><legend>${escapeMarkup(words.details.heading)}</legend>${fields.join('')}</fieldset>`;

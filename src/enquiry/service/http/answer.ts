@@ -71,19 +71,19 @@ export function answerPage(site: EnquirySite, style: string, origin: string, par
   const base = site.endpoint.startsWith('/') ? '' : origin;
   const rules = colourRule(site.theme) + style;
   const policy = pagePolicy('/', { styles: [rules], scripts: [] });
-  const said = escapeMarkup(text);
+  const title = escapeMarkup(text);
   const home = `<a class="logo" href="${escapeMarkup(base)}/">${brandMark(site, base)}</a>`;
   const icon = base === '' ? '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">' : '';
-  const ways = `<a href="tel:${escapeMarkup(contact.phone.replaceAll(/[^+\d]/g, ''))}">${escapeMarkup(contact.phone)}</a> <a href="mailto:${escapeMarkup(contact.email)}">${escapeMarkup(contact.email)}</a>`;
+  const contactLinks = `<a href="tel:${escapeMarkup(contact.phone.replaceAll(/[^+\d]/g, ''))}">${escapeMarkup(contact.phone)}</a> <a href="mailto:${escapeMarkup(contact.email)}">${escapeMarkup(contact.email)}</a>`;
   return `<!doctype html>
 <html ${languageAttributes(site.language)}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-${icon}<title>${said} | ${escapeMarkup(brand.name)}</title><style>${rules}</style></head>
+${icon}<title>${title} | ${escapeMarkup(brand.name)}</title><style>${rules}</style></head>
 <body><header><div class="width">${home}${linkList(site.words.page.main, header, base)}</div></header>
-<main><div class="band"><div class="width"><h1>${said}</h1>${note === undefined ? '' : `<p>${escapeMarkup(note)}</p>`}${errorList(errors)}</div></div>
+<main><div class="band"><div class="width"><h1>${title}</h1>${note === undefined ? '' : `<p>${escapeMarkup(note)}</p>`}${errorList(errors)}</div></div>
 <div class="width">${typed ? answerForm({ typed, errors }, site) : ''}
 <p><a href="${escapeMarkup(base)}/">${escapeMarkup(enquiry.answers.back)}</a></p></div></main>
-<footer><div class="width">${linkList(site.words.page.footer, footer, base)}<p>${ways}</p>
+<footer><div class="width">${linkList(site.words.page.footer, footer, base)}<p>${contactLinks}</p>
 <p>${['©', copyrightYear, escapeMarkup(brand.company)].filter(Boolean).join(' ')}</p></div></footer></body></html>
 `;
 }

@@ -1,5 +1,5 @@
 import schema from '../../../../schemas/enquiry.schema.json' with { type: 'json' };
-import { detailFields, longestDetail } from '../../contract/enquiry.ts';
+import { detailFields, maxDetailLength } from '../../contract/enquiry.ts';
 
 /** Bytes read beyond the limit, so that the sender gets an answer instead of a reset connection. */
 const PATIENCE = 1024 * 1024;
@@ -65,4 +65,4 @@ const characters = Object.values(schema.properties).reduce((sum, { maxLength }) 
  * Maximum bytes of a body: what the fields' rules allow, in any script and format. Reverse proxies must allow as much
  * (deploy/).
  */
-export const largestBody = (characters + detailFields.length * longestDetail) * LARGEST_CHARACTER + AROUND;
+export const maxBodySize = (characters + detailFields.length * maxDetailLength) * LARGEST_CHARACTER + AROUND;

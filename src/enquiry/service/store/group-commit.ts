@@ -1,4 +1,4 @@
-interface Waiting<Item, Result> {
+interface Pending<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
@@ -19,16 +19,16 @@ export function groupCommit<Item, Result>(
   write: (items: Item[]) => Promise<ReadonlyMap<string, Result>>,
   again: (first: Result) => Result,
 ): (item: Item) => Promise<Result> {
-  let waiting: Waiting<Item, Result>[] = [];
+  let pending: Pending<Item, Result>[] = [];
   let writing = false;
 
   const writeAll = async () => {
     // Includes what arrives in the same turn of the event loop.
     await new Promise(setImmediate);
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST);
-      waiting = waiting.slice(MOST);
-      const first = new Map<string, Waiting<Item, Result>>();
+    while (pending.length > 0) {
+      const batch = pending.slice(0, MOST);
+      pending = pending.slice(MOST);
+      const first = new Map<string, Pending<Item, Result>>();
       for (const entry of batch) if (!first.has(keyOf(entry.item))) first.set(keyOf(entry.item), entry);
       try {
         const results = await write([...first.values()].map(({ item }) => item));
@@ -49,7 +49,7 @@ export function groupCommit<Item, Result>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      pending.push({ item, resolve, reject });
       if (writing) return;
       writing = true;
       void writeAll();

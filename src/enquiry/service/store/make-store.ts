@@ -94,13 +94,13 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
       return rows.length;
     },
 
-    async reclaim(lease, longestDelay) {
+    async reclaim(lease, maxDelay) {
       const rows = await database.query(
         `update enquiry set state = 'queued', lease = null, due_at = ${now}
          where (state = 'sending' and due_at > ${now} + $1) or (state = 'queued' and due_at > ${now} + $2)
          returning id`,
         // Doubled, so that a clock corrected by some seconds ends no lease.
-        [Math.round(lease * 2000), Math.round(longestDelay * 2000)],
+        [Math.round(lease * 2000), Math.round(maxDelay * 2000)],
       );
       return rows.length;
     },

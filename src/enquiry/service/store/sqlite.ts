@@ -84,7 +84,7 @@ export function openDatabase(file: string): DatabaseSync {
 function create(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (existsSync(`${file}-wal`))
-    throw new StoreUnavailable(`${file} is gone, but its log ${file}-wal is there: ${ways}`);
+    throw new StoreUnavailable(`${file} is gone, but its log ${file}-wal is there: ${advice}`);
   const fresh = `${file}.new-${randomUUID()}`;
   // SQLite gives its other files the permissions of this one.
   closeSync(openSync(fresh, 'wx', 0o600));
@@ -99,11 +99,11 @@ function create(file: string): void {
   }
 }
 
-const ways = 'stop the service, and bring a copy back (docs/operate.md) or move what is left out of the way';
+const advice = 'stop the service, and bring a copy back (docs/operate.md) or move what is left out of the way';
 
 function connect(file: string, { mayCreate, replica }: ConnectOptions): Connection {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.size === 0) throw new StoreUnavailable(`${file} is empty: ${ways}`);
+  if (found?.size === 0) throw new StoreUnavailable(`${file} is empty: ${advice}`);
   if (!found && replica !== undefined && holdsEnquiries(replica))
     throw new StoreUnavailable(`There is no store in ${path.dirname(file)}, but a copy: npm run enquiries -- restore`);
   if (!found && !mayCreate) throw new StoreUnavailable(`There is no store in ${path.dirname(file)}`);

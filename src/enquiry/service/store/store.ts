@@ -102,7 +102,7 @@ export interface EnquiryStore {
    * Makes due what a wrong clock has postponed: leases and delays that end later than any valid one.
    * @returns how many
    */
-  reclaim(leaseSeconds: number, longestDelaySeconds: number): Promise<number>;
+  reclaim(leaseSeconds: number, maxDelaySeconds: number): Promise<number>;
   /** Makes failed enquiries due at once. @returns how many */
   hasten(): Promise<number>;
   /** Ends a lease. @returns false when it had expired and another sender has taken over */

@@ -10,7 +10,7 @@ const PATIENCE = 20_000;
 export interface Routes {
   isOpen: boolean;
   /** Sends to all channels. @returns whether at least one accepted it */
-  tell(subject: string, text: string): Promise<boolean>;
+  send(subject: string, text: string): Promise<boolean>;
 }
 
 export interface RouteOptions {
@@ -60,7 +60,7 @@ export function makeRoutes({ mail, webhook, log }: RouteOptions): Routes {
   };
   return {
     isOpen: mail !== undefined || webhook !== undefined,
-    async tell(subject, text) {
+    async send(subject, text) {
       const arrived = await Promise.all([
         tried('mail', byMail(subject, text)),
         tried('webhook', byWebhook(subject, text)),

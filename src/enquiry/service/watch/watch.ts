@@ -33,17 +33,17 @@ export function makeWatch({ store, settings, routes, name, freeMegabytes, log }:
   let storeToldAt = -Infinity;
   let isLooking = false;
 
-  const tell = async (trouble: Trouble) => {
+  const send = async (trouble: Trouble) => {
     if (!(await store.claimNotice(trouble.name, DAY, trouble.value))) return;
     log.error({ trouble: trouble.name }, trouble.text);
-    if (!(await routes.tell(`${name()}: ${trouble.name}`, trouble.text))) await store.forgetNotice(trouble.name);
+    if (!(await routes.send(`${name()}: ${trouble.name}`, trouble.text))) await store.forgetNotice(trouble.name);
   };
 
   const tellStore = async (error: unknown) => {
     if (performance.now() - storeToldAt < DAY) return;
     const reason = error instanceof Error ? error.message : String(error);
     const text = `The store can not be reached or read: enquiries are answered 503. ${reason}`;
-    if (await routes.tell(`${name()}: store`, text)) storeToldAt = performance.now();
+    if (await routes.send(`${name()}: store`, text)) storeToldAt = performance.now();
   };
 
   const digest = async (now: Date) => {
@@ -56,7 +56,7 @@ export function makeWatch({ store, settings, routes, name, freeMegabytes, log }:
     const backlog = await store.backlog();
     const held = [...(await store.list('dead')), ...(await store.list('spam'))];
     const text = composeDigest(await store.situation(DAY), backlog, held);
-    if (!(await routes.tell(`${name()}: enquiries of the day`, text))) await store.forgetNotice('digest');
+    if (!(await routes.send(`${name()}: enquiries of the day`, text))) await store.forgetNotice('digest');
   };
 
   const look = async (now = new Date()) => {
@@ -65,7 +65,7 @@ export function makeWatch({ store, settings, routes, name, freeMegabytes, log }:
     try {
       const [backlog, situation] = [await store.backlog(), await store.situation(DAY)];
       const troubles = findTroubles({ backlog, situation, freeMegabytes: await freeMegabytes() }, settings);
-      for (const trouble of troubles) await tell(trouble);
+      for (const trouble of troubles) await send(trouble);
       const present = new Set(troubles.map((trouble) => trouble.name));
       for (const known of troubleNames) if (!present.has(known)) await store.forgetNotice(known);
       await digest(now);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Card } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, media, motion, space, heading3, quietText } from '../../theme.ts';
+import { colour, media, motion, space, heading3, mutedText } from '../../theme.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { FigureList } from '../machine/figure-list.tsx';
 import { Image } from '../machine/image.tsx';
@@ -44,12 +44,12 @@ const Frame = styled.div`
   border-bottom: 2px solid ${colour.mist};
   background: ${colour.mist};
   overflow: hidden;
-  /* A picture of a machine has no edge; a photo fills its place, which is as high as that of a drawing. */
+  /* A photo fills the frame; a drawing has space around it. */
   &:has(picture) {
     padding: 0;
     background: ${colour.paper};
   }
-  /* One that says that a picture is to come is as high as the others. */
+  /* A card whose picture is still missing is as high as the others. */
   &:not(:has(img)) {
     aspect-ratio: 15 / 14;
   }
@@ -59,7 +59,7 @@ const Caption = styled.span`
   inset-inline-start: ${space.x1};
   bottom: ${space.x1};
   padding: 2px ${space.x1};
-  ${quietText}
+  ${mutedText}
   background: ${colour.paper};
 `;
 const Title = styled.h3`
@@ -76,7 +76,7 @@ const Title = styled.h3`
   }
 `;
 const Text = styled.p`
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 
 export interface CardGridProps {

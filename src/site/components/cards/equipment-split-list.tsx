@@ -51,9 +51,9 @@ const Name = styled.h3`
 `;
 const Description = styled.p`
   max-width: ${layout.measure};
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
-const Ways = styled.div`
+const Links = styled.div`
   ${wrapRow}
   gap: ${space.x1} ${space.x3};
 `;
@@ -90,7 +90,7 @@ function EquipmentSplitCard({ item, level, eager = false }: EquipmentSplitCardPr
       <Words>
         <Name as={`h${level}`}>{name}</Name>
         <Description>{description}</Description>
-        <Ways>
+        <Links>
           <ButtonLink to={enquiry.to} search={enquiry.search} replace aria-label={fill(links.enquiryAbout, { name })}>
             {links.enquiry}
           </ButtonLink>
@@ -98,7 +98,7 @@ function EquipmentSplitCard({ item, level, eager = false }: EquipmentSplitCardPr
             {links.readMore}
             <VisuallyHidden> {name}</VisuallyHidden>
           </More>
-        </Ways>
+        </Links>
       </Words>
     </Item>
   );

@@ -71,7 +71,7 @@ const Title = styled.h3`
 `;
 const Text = styled.p`
   line-height: 1.5;
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 const More = styled(AppLink)`
   ${touchTarget}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Picture } from '../../../catalogue/page-data.ts';
-import { space, quietText } from '../../theme.ts';
-import { mostDiffering } from '../machine/line-up.tsx';
+import { space, mutedText } from '../../theme.ts';
+import { maxRatio } from '../machine/line-up.tsx';
 
 /**
  * Scale of a picture relative to the others, and how far it is moved down to the common ground line (per cent of its
@@ -21,7 +21,7 @@ export const Stand = styled.div<{ standing: Standing | undefined }>`
 /** Note on a list whose pictures are not at one scale. */
 export const NotOneScale = styled.p`
   margin: 0 0 ${space.x1};
-  ${quietText}
+  ${mutedText}
 `;
 
 /**
@@ -31,7 +31,7 @@ export const NotOneScale = styled.p`
 export function standTogether(pictures: readonly (Picture | undefined)[]): (Standing | undefined)[] | undefined {
   const extents = pictures.flatMap((picture) => (picture?.extent ? [picture.extent] : []));
   const widest = Math.max(...extents.map(([width]) => width));
-  if (widest > mostDiffering * Math.min(...extents.map(([width]) => width))) return undefined;
+  if (widest > maxRatio * Math.min(...extents.map(([width]) => width))) return undefined;
   const tallest = Math.max(...extents.map(([, height]) => height));
   return pictures.map((picture) => {
     if (!picture?.extent) return undefined;

@@ -112,7 +112,7 @@ const Name = styled.li`
 const Remove = styled(CrossButton)`
   width: 40px;
   height: 42px;
-  color: ${colour.onInkQuiet};
+  color: ${colour.onInkMuted};
   &:hover {
     color: ${colour.onInk};
   }
@@ -120,19 +120,19 @@ const Remove = styled(CrossButton)`
 const Count = styled.p`
   grid-area: count;
   font-size: ${size.small};
-  color: ${colour.onInkQuiet};
+  color: ${colour.onInkMuted};
   line-height: 1.3;
 `;
 const Clear = styled(TextButton)`
   padding: 0 ${space.x1};
   font-size: ${size.small};
   font-weight: ${font.weight.regular};
-  color: ${colour.onInkQuiet};
+  color: ${colour.onInkMuted};
   &:hover {
     color: ${colour.onInk};
   }
 `;
-const Ways = styled.div`
+const Links = styled.div`
   grid-area: go;
   display: flex;
   align-items: center;
@@ -145,29 +145,29 @@ const Ways = styled.div`
 
 /** Screen reader announcement: what was added or removed, and how many models there are. */
 function useAnnouncement(models: readonly ChosenModel[], full: string, { added, removed }: Words['compare']): string {
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const before = useRef<readonly ChosenModel[]>([]);
   useEffect(() => {
     const come = models.find(({ id }) => !before.current.some((model) => model.id === id));
     const gone = before.current.find(({ id }) => !models.some((model) => model.id === id));
     before.current = models;
     const counts = { count: models.length, most: maxCompared };
-    if (come) say(fill(added, { name: come.name, ...counts }));
-    else if (gone) say(fill(removed, { name: gone.name, ...counts }));
+    if (come) announce(fill(added, { name: come.name, ...counts }));
+    else if (gone) announce(fill(removed, { name: gone.name, ...counts }));
   }, [models, added, removed]);
   useEffect(() => {
-    const tell = () => say(full);
+    const tell = () => announce(full);
     addEventListener(refused, tell);
     return () => removeEventListener(refused, tell);
   }, [full]);
-  return said;
+  return announcement;
 }
 
 /** Tray with the chosen models, at the bottom of every page except the comparisons. */
 export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']> }) {
   const models = chosenModels.use();
   const { compare: words, links } = useWords();
-  const said = useAnnouncement(models, compare.full, words);
+  const announcement = useAnnouncement(models, compare.full, words);
   const names = useRef<HTMLUListElement>(null);
   const path = usePath();
   useEffect(() => {
@@ -190,7 +190,7 @@ export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']
   };
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {models.length > 0 && !isComparing && (
         <Bar aria-label={words.tray}>
           <Inner>
@@ -207,16 +207,18 @@ export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']
               ))}
             </Names>
             <Count>
-              {said === compare.full ? said : fill(words.count, { count: models.length, most: maxCompared })}
+              {announcement === compare.full
+                ? announcement
+                : fill(words.count, { count: models.length, most: maxCompared })}
             </Count>
-            <Ways>
+            <Links>
               <Clear type="button" onClick={clear}>
                 {words.clear}
               </Clear>
               <ButtonLink look="onInk" to={compare.path} search={compareSearch(models.map(({ id }) => id))}>
                 {words.toggle}
               </ButtonLink>
-            </Ways>
+            </Links>
           </Inner>
         </Bar>
       )}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { colour, font, labelText, layout, media, size, space, quietText, touchTarget, hidden } from '../../theme.ts';
+import { colour, font, labelText, layout, media, size, space, mutedText, touchTarget, hidden } from '../../theme.ts';
 
 /** Width of the label column, in pixels, when the table scrolls. */
 const LABELS = 128;
@@ -13,7 +13,7 @@ export const Frame = styled.div`
     border-block: 1px solid ${colour.lineStrong};
     overflow: auto;
     overscroll-behavior-x: contain;
-    /* What takes the focus comes to stand beside the column and below the row that stay. */
+    /* Keep focused elements clear of the sticky column and row. */
     scroll-padding-block: 88px 0;
     scroll-padding-inline: ${LABELS}px 0;
   }
@@ -37,7 +37,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     ${labelText}
     padding: ${space.x1} 0;
     text-align: start;
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
   th,
   td {
@@ -55,7 +55,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     font-weight: ${font.weight.semibold};
   }
   tbody td[data-not-stated] {
-    ${quietText}
+    ${mutedText}
     font-weight: ${font.weight.regular};
   }
   tbody tr:not(:first-child):hover > * {
@@ -103,7 +103,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
       margin-inline: 0 6px;
     }
   }
-  /* A tint tells rows apart where there are rows of both kinds. */
+  /* A tint marks rows that differ, if some do not. */
   &[data-mixed] tr[data-differs] > * {
     background: ${colour.mist};
   }
@@ -133,13 +133,13 @@ export const Pictures = styled.tr`
 /** Note on whether the drawings are at one scale. */
 export const Scale = styled.p`
   margin: 0 0 ${space.x1};
-  ${quietText}
+  ${mutedText}
 `;
 
 export const Names = styled.tr`
   && > th,
   && > td {
-    /* The cell without words reaches as far down as the names. */
+    /* The empty cell is as high as the cells with names. */
     vertical-align: bottom;
     position: sticky;
     top: 0;
@@ -188,7 +188,7 @@ export const SectionHead = styled.th`
 
 export const Label = styled.th`
   font-weight: ${font.weight.regular};
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 
 export const Control = styled.div`
@@ -200,7 +200,7 @@ export const Select = styled.select`
   min-height: 44px;
   padding: 0 ${space.x1};
   border: 1px solid ${colour.lineStrong};
-  border-bottom: 2px solid ${colour.quiet};
+  border-bottom: 2px solid ${colour.muted};
   border-radius: ${layout.radius};
   background: ${colour.paper};
   font-size: ${size.small};

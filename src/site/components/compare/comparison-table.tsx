@@ -14,7 +14,7 @@ import { fill } from '../../../catalogue/words.ts';
 
 const Remove = styled(CrossButton)`
   width: 32px;
-  color: ${colour.quiet};
+  color: ${colour.muted};
   &:hover {
     color: ${colour.ink};
   }

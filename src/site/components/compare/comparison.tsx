@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } from '../../../catalogue/page-data.ts';
-import { colour, font, media, space, quietText, touchTarget, wrapRow, hidden } from '../../theme.ts';
+import { colour, font, media, space, mutedText, touchTarget, wrapRow, hidden } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
 import { PageTools } from '../page-tools/page-tools.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
@@ -39,7 +39,7 @@ const Only = styled.label`
   }
 `;
 const Note = styled.p`
-  ${quietText}
+  ${mutedText}
 `;
 const Units = styled.div`
   ${media.tablet} {

@@ -4,7 +4,7 @@ import { maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { CompareGroup, CompareWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, media, size, space, quietText, touchTarget, wrapRow, hidden } from '../../theme.ts';
+import { colour, font, labelText, media, size, space, mutedText, touchTarget, wrapRow, hidden } from '../../theme.ts';
 import { Button } from '../links/button.ts';
 import { fill } from '../../../catalogue/words.ts';
 
@@ -40,7 +40,7 @@ const Group = styled.fieldset`
     cursor: pointer;
   }
   label:has(:disabled) {
-    color: ${colour.quiet};
+    color: ${colour.muted};
     cursor: default;
   }
   label:has(:checked) {
@@ -61,7 +61,7 @@ const Send = styled.div`
   ${wrapRow}
   gap: ${space.x1} ${space.x2};
   p {
-    ${quietText}
+    ${mutedText}
   }
 `;
 

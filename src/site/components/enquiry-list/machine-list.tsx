@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef, useState } from 'react';
 import type { EnquiryWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, motion, size, space, quietText } from '../../theme.ts';
+import { colour, font, labelText, motion, size, space, mutedText } from '../../theme.ts';
 import { CrossButton } from '../links/button.ts';
 import { controlId } from '../enquiry/fields/field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
@@ -14,7 +14,7 @@ const Box = styled.section`
   margin-bottom: ${space.x4};
   > p {
     margin: ${space.x1} 0 0;
-    ${quietText}
+    ${mutedText}
   }
 `;
 const Heading = styled.h2`
@@ -25,7 +25,7 @@ const Heading = styled.h2`
   padding-bottom: ${space.x1};
   border-bottom: 1px solid ${colour.lineStrong};
   span {
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
 `;
 /** Styled like a drawing's parts list: number in a ring, name, description. */
@@ -61,11 +61,11 @@ const Parts = styled.ol`
   }
   span {
     display: block;
-    ${quietText}
+    ${mutedText}
   }
 `;
 const Remove = styled(CrossButton)`
-  color: ${colour.quiet};
+  color: ${colour.muted};
   transition: color ${motion.quick};
   &:hover {
     color: ${colour.error};
@@ -84,12 +84,12 @@ export function MachineList({ list, words }: MachineListProps) {
   const { machines, remove } = list;
   const { links } = useWords();
   const box = useRef<HTMLElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const id = useId();
 
   const takeOff = (name: string, index: number) => {
     remove(name);
-    say(fill(links.removed, { name }));
+    announce(fill(links.removed, { name }));
     requestAnimationFrame(() => {
       const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
       (buttons[index] ?? buttons.at(-1) ?? document.getElementById(controlId('name')))?.focus();
@@ -98,7 +98,7 @@ export function MachineList({ list, words }: MachineListProps) {
 
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {machines.length > 0 && (
         <Box ref={box} aria-labelledby={id}>
           <Heading id={id}>

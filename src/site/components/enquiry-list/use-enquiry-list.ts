@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useShell } from '../../frame/shell.tsx';
 
 /** Maximum machines per enquiry: even with the longest names and answers, more than half of the message is left. */
-export const mostMachines = 20;
+export const maxMachines = 20;
 
 /** Data of a listed machine; the enquiry page has no catalogue to look it up in. */
 export interface ListedMachine {
@@ -29,7 +29,7 @@ const isListed = (value: unknown): value is ListedMachine => {
 export function parseList(text: string | null): ListedMachine[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isListed).slice(0, mostMachines) : [];
+    return Array.isArray(value) ? value.filter(isListed).slice(0, maxMachines) : [];
   } catch {
     return [];
   }
@@ -81,7 +81,7 @@ export function useEnquiryList(): EnquiryList {
   return {
     key,
     machines,
-    isFull: machines.length >= mostMachines,
+    isFull: machines.length >= maxMachines,
     add: (machine) => writeList(key, [...without(machine.name), machine]),
     remove: (name) => void writeList(key, without(name)),
     clear: () => void writeList(key, none),

@@ -9,7 +9,7 @@ const Words = styled.p`
   gap: ${space.half};
   min-width: 0;
   line-height: 1.3;
-  color: ${colour.quiet};
+  color: ${colour.muted};
   span {
     ${labelText}
     color: ${colour.primary};

@@ -18,7 +18,7 @@ const Block = styled.div`
   align-items: baseline;
   gap: ${space.x1};
   padding: ${space.x2} 20px 14px;
-  border-bottom: 2px dashed ${colour.onInkQuiet};
+  border-bottom: 2px dashed ${colour.onInkMuted};
   background: ${colour.ink};
   color: ${colour.onInk};
   font-variant-numeric: tabular-nums;
@@ -31,7 +31,7 @@ const Block = styled.div`
     gap: 6px;
     padding: ${space.x3} ${space.x1};
     border-bottom: 0;
-    border-inline-end: 2px dashed ${colour.onInkQuiet};
+    border-inline-end: 2px dashed ${colour.onInkMuted};
     ${punched(`radial-gradient(circle at ${lineEnd} 0, var(--hole)) top / 100% 51% no-repeat,
       radial-gradient(circle at ${lineEnd} 100%, var(--hole)) bottom / 100% 51% no-repeat`)}
   }
@@ -48,7 +48,7 @@ const Days = styled.span`
 `;
 const Month = styled.span`
   ${labelText}
-  color: ${colour.onInkQuiet};
+  color: ${colour.onInkMuted};
 `;
 
 /** English short form. Creating an `Intl` formatter takes 40 ms on a slow phone. */

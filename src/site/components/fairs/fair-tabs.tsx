@@ -19,7 +19,7 @@ const Tab = styled.button`
   min-height: 48px;
   font-size: ${size.h4};
   font-weight: ${font.weight.semibold};
-  color: ${colour.quiet};
+  color: ${colour.muted};
   transition: color ${motion.quick};
   &:hover,
   &[aria-selected='true'] {

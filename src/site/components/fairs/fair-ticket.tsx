@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { FairCard } from '../../../catalogue/page-data.ts';
-import { colour, font, labelText, layout, motion, size, space, heading3, quietText, hidden } from '../../theme.ts';
+import { colour, font, labelText, layout, motion, size, space, heading3, mutedText, hidden } from '../../theme.ts';
 import { DateBlock } from './date-block.tsx';
 import { FairLink } from './fair-link.tsx';
 import { Image } from '../machine/image.tsx';
@@ -101,7 +101,7 @@ const Facts = styled.dl`
   line-height: 1.5;
   color: ${colour.ink};
   dt {
-    ${quietText}
+    ${mutedText}
   }
   dd {
     font-size: 0.9375rem;

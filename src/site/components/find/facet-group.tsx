@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { FacetGroup, FinderWords, FacetChoice } from '../../../catalogue/page-data.ts';
-import { colour, focusRing, font, labelText, layout, media, space, quietText } from '../../theme.ts';
+import { colour, focusRing, font, labelText, layout, media, space, mutedText } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { unstatedKey } from '../../../catalogue/find/choices.ts';
 import { FigureValue } from '../units/use-units.tsx';
@@ -60,7 +60,7 @@ const Choice = styled.label`
   }
   &:has(:disabled) {
     background: none;
-    color: ${colour.quiet};
+    color: ${colour.muted};
     cursor: default;
   }
   ${media.belowDesk} {
@@ -74,7 +74,7 @@ const Box = styled.input`
   place-items: center;
   width: 18px;
   height: 18px;
-  border: 1.5px solid ${colour.quiet};
+  border: 1.5px solid ${colour.muted};
   border-radius: ${layout.radius};
   background: ${colour.paper};
   cursor: inherit;
@@ -104,7 +104,7 @@ const Box = styled.input`
   }
 `;
 const Count = styled.span`
-  ${quietText}
+  ${mutedText}
   font-weight: ${font.weight.regular};
   font-variant-numeric: tabular-nums;
 `;

@@ -106,7 +106,7 @@ const Top = styled.div`
 const Note = styled.p`
   ${wrapRow}
   gap: ${space.half} ${space.x1};
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 const Show = styled(TextButton)`
   min-height: 32px;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { CountedLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, layout, motion, space, quietText, touchTarget } from '../../theme.ts';
+import { colour, font, labelText, layout, motion, space, mutedText, touchTarget } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 
 export const ChipList = styled.ul`
@@ -43,12 +43,12 @@ const List = styled(ChipList)`
     color: ${colour.onInk};
   }
   small {
-    ${quietText}
+    ${mutedText}
     font-weight: ${font.weight.regular};
     font-variant-numeric: tabular-nums;
   }
   a[aria-current] small {
-    color: ${colour.onInkQuiet};
+    color: ${colour.onInkMuted};
   }
 `;
 

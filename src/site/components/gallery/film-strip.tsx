@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell, useWords } from '../../frame/shell.tsx';
-import { colour, font, motion, space, quietText, hidden } from '../../theme.ts';
+import { colour, font, motion, space, mutedText, hidden } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { revealFocused } from '../hooks/elements.ts';
 import { fill } from '../../../catalogue/words.ts';
@@ -22,7 +22,7 @@ const Thumbnail = styled.button`
   display: block;
   width: 100%;
   border-top: 3px solid transparent;
-  ${quietText}
+  ${mutedText}
   font-variant-numeric: tabular-nums;
   text-align: start;
   img {

@@ -37,7 +37,7 @@ const Control = styled.button`
     stroke-linejoin: round;
     stroke-linecap: round;
   }
-  /* Play points the same way in all scripts, as on devices; back and forward, which have no words, follow the text. */
+  /* Back and forward follow the text direction; play always points right, as on devices. */
   &[aria-label] svg {
     transform: scaleX(var(--forward));
   }

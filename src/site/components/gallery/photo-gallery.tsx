@@ -73,7 +73,7 @@ const Count = styled.div`
   color: ${colour.ink};
   span {
     font-weight: ${font.weight.regular};
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
 `;
 

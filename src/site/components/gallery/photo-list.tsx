@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
-import { colour, media, space, quietText } from '../../theme.ts';
+import { colour, media, space, mutedText } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { forwardOf, wantsCalm } from '../hooks/elements.ts';
 
@@ -31,7 +31,7 @@ const List = styled.ol`
   figcaption {
     display: none;
   }
-  /* Without scripts there is no slider to come: all pictures stand side by side, each with its words. */
+  /* Without scripts there is no slider: show all photos in a grid, with captions. */
   ${media.noScript} {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
@@ -45,7 +45,7 @@ const List = styled.ol`
       display: block;
       padding-top: ${space.x1};
       border-top: 1px solid ${colour.line};
-      ${quietText}
+      ${mutedText}
     }
   }
 `;

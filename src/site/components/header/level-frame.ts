@@ -9,7 +9,7 @@ import {
   motion,
   size,
   space,
-  quietText,
+  mutedText,
   wrapRow,
   hidden,
 } from '../../theme.ts';
@@ -215,6 +215,6 @@ export const Scale = styled.p`
   ${media.desk} {
     display: block;
     margin: 0;
-    ${quietText}
+    ${mutedText}
   }
 `;

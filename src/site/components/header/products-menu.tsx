@@ -20,7 +20,7 @@ const Label = styled.p`
   ${labelText}
   display: none;
   margin: ${space.x2} 0 ${space.x1};
-  color: ${colour.onInkQuiet};
+  color: ${colour.onInkMuted};
   ${media.noScript} {
     display: block;
   }

@@ -36,7 +36,7 @@ const Floor = styled.svg`
   width: 100%;
   height: ${(100 * line.floor) / line.height}%;
   fill: none;
-  stroke: ${colour.onInkQuiet};
+  stroke: ${colour.onInkMuted};
   .ground {
     stroke: ${colour.onInk};
     stroke-width: 2.4;
@@ -48,7 +48,7 @@ const Floor = styled.svg`
     fill: color-mix(in srgb, ${colour.primary} 42%, ${colour.ink});
   }
   .loose {
-    fill: ${colour.onInkQuiet};
+    fill: ${colour.onInkMuted};
     stroke: none;
   }
 `;
@@ -128,7 +128,7 @@ const Switch = styled.input`
   width: 48px;
   height: 48px;
   appearance: none;
-  border: 1px solid ${colour.onInkQuiet};
+  border: 1px solid ${colour.onInkMuted};
   border-radius: ${layout.radius};
   background: ${colour.ink};
   cursor: pointer;

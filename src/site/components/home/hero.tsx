@@ -32,7 +32,7 @@ const List = styled.dl`
   dt {
     font-size: ${size.small};
     line-height: 1.35;
-    color: ${colour.onInkQuiet};
+    color: ${colour.onInkMuted};
   }
   dd {
     font-size: ${size.h2};
@@ -127,14 +127,14 @@ const Lead = styled.div`
   gap: ${space.x3};
   justify-items: start;
   max-width: 34rem;
-  /* Beside a picture it follows the heading. */
+  /* Next to a picture, it comes after the heading. */
   &:not(:last-child) {
     align-self: start;
   }
   p {
     font-size: ${size.lead};
     line-height: 1.5;
-    color: ${colour.onInkQuiet};
+    color: ${colour.onInkMuted};
   }
 `;
 const Actions = styled.div`

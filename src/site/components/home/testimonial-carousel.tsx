@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { TestimonialData } from '../../../catalogue/page-data.ts';
-import { colour, font, media, space, quietText, hidden } from '../../theme.ts';
+import { colour, font, media, space, mutedText, hidden } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
@@ -50,7 +50,7 @@ const Source = styled.figcaption`
   align-items: center;
   gap: ${space.x2};
   line-height: 1.4;
-  color: ${colour.quiet};
+  color: ${colour.muted};
   cite {
     display: block;
     font-style: normal;
@@ -102,7 +102,7 @@ const Position = styled.p`
     order: 0;
     margin-inline: 0 ${space.x1};
   }
-  ${quietText}
+  ${mutedText}
   font-variant-numeric: tabular-nums;
 `;
 

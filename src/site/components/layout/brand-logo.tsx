@@ -9,7 +9,7 @@ const Mark = styled.img`
   &[data-recoloured] {
     filter: brightness(0) invert(1);
   }
-  /* The ink around it goes: it brings the ground that it is made for. */
+  /* The logo has its own background. */
   ${media.forced} {
     background: ${colour.ink};
     forced-color-adjust: none;

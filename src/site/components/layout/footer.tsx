@@ -9,7 +9,7 @@ import { Container } from './container.tsx';
 const Ground = styled.footer`
   padding-block: ${space.x6} ${space.x4};
   background: ${colour.ink};
-  color: ${colour.onInkQuiet};
+  color: ${colour.onInkMuted};
   a {
     display: inline-flex;
     align-items: center;
@@ -73,7 +73,7 @@ const Cells = styled.address`
   > div + div {
     border-top: 1px solid ${colour.lineOnInk};
   }
-  /* Its first line is level with that of an address beside it. */
+  /* Align the first line with that of the address in the next column. */
   a {
     margin-block: -3px;
     overflow-wrap: anywhere;

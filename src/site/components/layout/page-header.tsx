@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Crumb } from '../../../catalogue/page-data.ts';
-import { colour, font, labelText, layout, media, size, space, quietText } from '../../theme.ts';
+import { colour, font, labelText, layout, media, size, space, mutedText } from '../../theme.ts';
 import { Container } from './container.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { AppLink } from '../../app-link.tsx';
@@ -10,7 +10,7 @@ const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.half} 0;
-  ${quietText}
+  ${mutedText}
   li {
     display: flex;
     align-items: center;
@@ -71,7 +71,7 @@ const Opening = styled('div', { shouldForwardProp: (name) => name !== 'from' })<
       '. aside' 1fr 'words aside' auto 'more aside' auto '. aside' 1fr / minmax(0, 1fr)
       ${({ from }) => (from === 'desk' ? 'minmax(0, 1fr)' : 'auto')};
     gap: 0 clamp(24px, 5vw, 64px);
-    /* All views of a machine stand there. */
+    /* Wide enough for all views of a machine. */
     ${media.noScript} {
       grid-template-rows: 0 auto auto;
     }
@@ -112,7 +112,7 @@ const Lead = styled.div`
   max-width: ${layout.measure};
   font-size: ${size.lead};
   line-height: 1.5;
-  color: ${colour.quiet};
+  color: ${colour.muted};
   p + p {
     margin-top: ${space.x1};
   }

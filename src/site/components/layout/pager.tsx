@@ -65,7 +65,7 @@ const Numbers = styled.ol`
   span {
     min-width: 20px;
     padding: 0;
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
 `;
 const ByName = styled.details`

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Related } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { FigureValue } from '../units/use-units.tsx';
-import { colour, font, labelText, media, space, quietText, touchTarget } from '../../theme.ts';
+import { colour, font, labelText, media, space, mutedText, touchTarget } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 
 const Groups = styled.dl`
@@ -23,7 +23,7 @@ const Groups = styled.dl`
   dt {
     ${labelText}
     margin-bottom: ${space.half};
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
   a {
     ${touchTarget}
@@ -31,7 +31,7 @@ const Groups = styled.dl`
   }
   span {
     padding-inline: ${space.x1};
-    ${quietText}
+    ${mutedText}
   }
 `;
 

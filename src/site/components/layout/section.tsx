@@ -27,7 +27,7 @@ const Label = styled.p<{ $tone: SectionTone }>`
   display: flex;
   align-items: center;
   gap: ${space.x1};
-  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInkQuiet : colour.primary)};
+  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInkMuted : colour.primary)};
   &::after {
     content: '';
     flex: 1;

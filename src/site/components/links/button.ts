@@ -10,7 +10,7 @@ const looks: Record<ButtonLook, string> = {
     &:hover { background: ${colour.accentDeep}; border-color: ${colour.accentDeep}; }`,
   secondary: `background: transparent; border-color: ${colour.ink}; color: ${colour.ink};
     &:hover { background: ${colour.ink}; color: ${colour.onInk}; }`,
-  onInk: `background: transparent; border-color: ${colour.onInkQuiet}; color: ${colour.onInk};
+  onInk: `background: transparent; border-color: ${colour.onInkMuted}; color: ${colour.onInk};
     &:hover { background: ${colour.onInk}; color: ${colour.ink}; }`,
 };
 

@@ -33,7 +33,7 @@ const StripRow = styled(Container)`
 `;
 const Label = styled.p`
   ${labelText}
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 
 export interface GetInTouchProps {

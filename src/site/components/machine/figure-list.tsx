@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Figure } from '../../../catalogue/page-data.ts';
-import { colour, font, size, space, quietText } from '../../theme.ts';
+import { colour, font, size, space, mutedText } from '../../theme.ts';
 import { useFigureValue } from '../units/use-units.tsx';
 
 const List = styled.dl<{ $dense: boolean }>`
@@ -12,7 +12,7 @@ const List = styled.dl<{ $dense: boolean }>`
     border-top: 1px solid ${colour.lineStrong};
   }
   dt {
-    ${quietText}
+    ${mutedText}
   }
   dd {
     font-size: ${({ $dense }) => ($dense ? size.body : size.h4)};

@@ -3,7 +3,7 @@ import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data
 import { absolute, sceneViewerAddress } from '../../../catalogue/paths.ts';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, focusRing, labelText, media, space, quietText, touchTarget, hidden } from '../../theme.ts';
+import { colour, focusRing, labelText, media, space, mutedText, touchTarget, hidden } from '../../theme.ts';
 
 const Row = styled.div`
   grid-column: 1 / -1;
@@ -43,7 +43,7 @@ const Row = styled.div`
   }
   p {
     padding: 0 ${space.x2} ${space.x1};
-    ${quietText}
+    ${mutedText}
   }
   ${media.noScript} {
     button {

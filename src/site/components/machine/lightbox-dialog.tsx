@@ -11,7 +11,7 @@ import { arrowStep } from '../hooks/elements.ts';
 /** Height in pixels of the bars above and below the picture. */
 const bars = 176;
 /** Minimum width of a sheet in pixels: keeps its text readable; phones scroll it. */
-const leastSheet = 1040;
+const minSheetWidth = 1040;
 
 const Frame = styled.dialog`
   width: min(1320px, 100vw - 2 * ${space.x4});
@@ -72,7 +72,7 @@ const Stage = styled('div', { shouldForwardProp: (name) => name !== 'isSheet' })
     margin: auto;
     width: ${({ isSheet }) =>
       isSheet
-        ? `max(${leastSheet}px, min(100%, (100dvh - ${bars}px) * 1.4145))`
+        ? `max(${minSheetWidth}px, min(100%, (100dvh - ${bars}px) * 1.4145))`
         : `min(100%, (100dvh - ${bars}px) * 1.0714)`};
     max-width: none;
     max-height: none;
@@ -96,7 +96,7 @@ const Choice = styled.button`
   min-height: 44px;
   padding: 0 ${space.x2};
   border-radius: ${layout.radius};
-  color: ${colour.quiet};
+  color: ${colour.muted};
   transition: background ${motion.quick};
   &:hover {
     background: ${colour.primaryPale};

@@ -24,7 +24,7 @@ const Link = styled.a`
     height: 28px;
     padding: 5px;
     background: ${colour.paper};
-    color: ${colour.quiet};
+    color: ${colour.muted};
     transition: color ${motion.quick};
   }
   &:hover > svg {

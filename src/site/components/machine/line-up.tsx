@@ -49,7 +49,7 @@ interface DrawnSize {
 }
 
 /** Beyond this ratio of sizes each machine has its own scale: the small one would be a dot. */
-export const mostDiffering = 4;
+export const maxRatio = 4;
 
 /** The part of the drawing's plane that a column shows, in the drawing's pixels; equal for all at one scale. */
 interface Window extends DrawnSize {
@@ -61,7 +61,7 @@ interface Window extends DrawnSize {
 /** The window of each drawing, and whether all are at one scale. */
 export function lineUp(sizes: readonly DrawnSize[]): { windows: Window[]; isOneScale: boolean } {
   const extents = sizes.map(({ width, height }) => Math.max(width, height));
-  const isOneScale = Math.max(...extents) <= mostDiffering * Math.min(...extents);
+  const isOneScale = Math.max(...extents) <= maxRatio * Math.min(...extents);
   const widest = Math.max(...sizes.map(({ width }) => width));
   const tallest = Math.max(...sizes.map(({ height }) => height));
   const windows = sizes.map((own) => {

@@ -40,7 +40,7 @@ const Name = styled.h2`
 const Description = styled.p`
   max-width: ${layout.measure};
 `;
-const Ways = styled.div`
+const Links = styled.div`
   ${wrapRow}
   gap: ${space.x1} ${space.x2};
 `;
@@ -57,7 +57,7 @@ function ModelPanel({ model, eager }: { model: ModelSummary; eager: boolean }) {
         <Name id={id}>{name}</Name>
         <Description>{description}</Description>
         <FigureList figures={figures} />
-        <Ways>
+        <Links>
           <ButtonLink look="primary" to={to}>
             {links.readMore}
             <VisuallyHidden> {name}</VisuallyHidden>
@@ -66,7 +66,7 @@ function ModelPanel({ model, eager }: { model: ModelSummary; eager: boolean }) {
             {links.enquire}
           </ButtonLink>
           <CompareToggle to={to} name={name} />
-        </Ways>
+        </Links>
       </Words>
     </Panel>
   );
@@ -100,7 +100,7 @@ const Choices = styled.fieldset`
   background: ${colour.ink};
   ${media.desk} {
     grid-area: 1 / 1;
-    /* The switch of the units stands beside them. */
+    /* Leave room for the units switch. */
     max-width: calc(100% - 248px);
   }
   ${media.phone} {

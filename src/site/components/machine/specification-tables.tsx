@@ -41,7 +41,7 @@ const Table = styled.table`
     width: 46%;
     padding-inline-end: ${space.x2};
     font-weight: ${font.weight.regular};
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
   td {
     font-weight: ${font.weight.semibold};

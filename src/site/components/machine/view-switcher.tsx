@@ -57,7 +57,7 @@ const Thumbnail = styled.button`
   gap: ${space.half};
   padding: ${space.x1} 0;
   background: ${colour.paper};
-  color: ${colour.quiet};
+  color: ${colour.muted};
   transition:
     background ${motion.quick},
     color ${motion.quick};

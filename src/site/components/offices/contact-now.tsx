@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { OfficeLine } from '../../../catalogue/page-data.ts';
 import { telephoneLink } from '../../../catalogue/paths.ts';
-import { colour, font, media, size, space, quietText, touchTarget, wrapRow, hidden } from '../../theme.ts';
+import { colour, font, media, size, space, mutedText, touchTarget, wrapRow, hidden } from '../../theme.ts';
 import { LocalTime } from './local-time.tsx';
 import { nearestByClock, visitorZone } from './place-clock.ts';
 import { useWords, useShell } from '../../frame/shell.tsx';
@@ -39,7 +39,7 @@ const Line = styled.div`
     ${wrapRow}
     gap: 0 ${space.x2};
     min-height: 32px;
-    ${quietText}
+    ${mutedText}
   }
   ${media.phone} {
     p:first-of-type {

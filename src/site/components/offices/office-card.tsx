@@ -78,7 +78,7 @@ const Title = styled.div`
 const Label = styled.p`
   ${labelText}
   margin: 0 0 2px;
-  color: ${colour.onInkQuiet};
+  color: ${colour.onInkMuted};
 `;
 const Country = styled.h2`
   ${heading2}
@@ -92,7 +92,7 @@ const Address = styled.address`
   gap: ${space.x1};
   max-width: 44ch;
   font-style: normal;
-  color: ${colour.quiet};
+  color: ${colour.muted};
   strong {
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
@@ -103,7 +103,7 @@ const Address = styled.address`
     color: ${colour.primary};
   }
   [data-head] & {
-    color: ${colour.onInkQuiet};
+    color: ${colour.onInkMuted};
     a {
       color: ${colour.onInk};
     }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { HTMLAttributes } from 'react';
 import type { OfficeData } from '../../../catalogue/page-data.ts';
 import { telephoneLink } from '../../../catalogue/paths.ts';
-import { colour, font, media, space, quietText, wrapRow } from '../../theme.ts';
+import { colour, font, media, space, mutedText, wrapRow } from '../../theme.ts';
 import { LocalTime } from './local-time.tsx';
 import { showHours } from '../../../catalogue/offices/opening-hours.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
@@ -23,7 +23,7 @@ const List = styled.dl`
     border-bottom: 1px solid ${colour.line};
   }
   dt {
-    ${quietText}
+    ${mutedText}
   }
   dd {
     min-height: 1.6em;
@@ -50,7 +50,7 @@ const List = styled.dl`
     border-color: ${colour.lineOnInk};
   }
   [data-head] & dt {
-    color: ${colour.onInkQuiet};
+    color: ${colour.onInkMuted};
   }
   [data-head] & dd,
   [data-head] & a {
@@ -71,7 +71,7 @@ const List = styled.dl`
       display: none;
     }
   }
-  /* Only a script knows the visitor's hour. */
+  /* The current time needs JavaScript. */
   ${media.noScript} {
     > div[data-time] {
       display: none;

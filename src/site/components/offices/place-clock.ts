@@ -10,20 +10,20 @@ const MINUTE = 60_000;
  *   zone
  */
 export function usePlaceTime(timeZone: string | undefined): ClockTime | undefined {
-  const [told, tell] = useState<{ timeZone: string; time: ClockTime | undefined }>();
+  const [shown, show] = useState<{ timeZone: string; time: ClockTime | undefined }>();
   useEffect(() => {
     if (!timeZone) return;
     // A separate task: the first time zone look-up of a page may be slow.
     let timer = setTimeout(() => tick());
     const tick = () => {
       const now = Date.now();
-      startTransition(() => tell({ timeZone, time: placeTime(timeZone, now) }));
+      startTransition(() => show({ timeZone, time: placeTime(timeZone, now) }));
       timer = setTimeout(tick, MINUTE - (now % MINUTE));
     };
     return () => clearTimeout(timer);
   }, [timeZone]);
   // Ignores the time of the previous place.
-  return told && told.timeZone === timeZone ? told.time : undefined;
+  return shown && shown.timeZone === timeZone ? shown.time : undefined;
 }
 
 /**

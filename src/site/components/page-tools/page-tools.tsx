@@ -7,13 +7,13 @@ import { chosenUnits } from '../units/use-units.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill, type Words } from '../../../catalogue/words.ts';
 import styled from '@emotion/styled';
-import { colour, font, space, quietText, touchTarget, wrapRow, hidden } from '../../theme.ts';
+import { colour, font, space, mutedText, touchTarget, wrapRow, hidden } from '../../theme.ts';
 
 /** A row of tools; hidden without scripts. */
 const ToolRow = styled.div`
   ${wrapRow}
   gap: 0 ${space.x3};
-  ${quietText}
+  ${mutedText}
   a,
   button {
     ${touchTarget}
@@ -111,7 +111,7 @@ export function PageTools({ machine, send }: { machine?: ListedMachine | undefin
   const hydrated = useHydrated();
   const { machines, isFull, add, remove } = useEnquiryList();
   const { contact, share: words } = useWords();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const name = machine?.name ?? '';
   const isListed = machines.some((listed) => listed.name === name);
 
@@ -121,9 +121,9 @@ export function PageTools({ machine, send }: { machine?: ListedMachine | undefin
     if (!machine) return;
     if (isListed) {
       remove(name);
-      say(fill(words.removed, { name }));
-    } else if (isFull) say(words.full);
-    else say(add(machine) ? fill(words.added, { name }) : words.refused);
+      announce(fill(words.removed, { name }));
+    } else if (isFull) announce(words.full);
+    else announce(add(machine) ? fill(words.added, { name }) : words.refused);
   };
 
   return (
@@ -136,11 +136,11 @@ export function PageTools({ machine, send }: { machine?: ListedMachine | undefin
       {machine && machines.length > 0 && (
         <AppLink to="/enquire">{fill(words.list, { count: machines.length })}</AppLink>
       )}
-      <ToolButton sign="link" onClick={() => void copyLink(words).then(say)}>
+      <ToolButton sign="link" onClick={() => void copyLink(words).then(announce)}>
         {words.copy}
       </ToolButton>
       {hydrated && 'share' in navigator && (
-        <ToolButton sign="share" onClick={() => void shareLink(words).then(say)}>
+        <ToolButton sign="share" onClick={() => void shareLink(words).then(announce)}>
           {words.share}
         </ToolButton>
       )}
@@ -152,7 +152,7 @@ export function PageTools({ machine, send }: { machine?: ListedMachine | undefin
           </a>
         </>
       )}
-      <span role="status">{said}</span>
+      <span role="status">{announcement}</span>
     </ToolRow>
   );
 }

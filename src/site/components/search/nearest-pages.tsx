@@ -24,7 +24,7 @@ const Nearest = styled.section`
   }
 `;
 
-const mostOffered = 3;
+const maxOffered = 3;
 
 /** Shorter words (`of`, `in`) are ignored. */
 const shortestWord = 3;
@@ -47,7 +47,7 @@ export function NearestPages() {
   // Features are sentences, which share a word with any address.
   const groups = search.ask(asked).groups.filter(({ kind }) => kind !== 'feature');
   const hits = groups.flatMap((group) => group.hits);
-  const pages = [...new Map(hits.map((hit) => [hit.to, hit])).values()].slice(0, mostOffered);
+  const pages = [...new Map(hits.map((hit) => [hit.to, hit])).values()].slice(0, maxOffered);
   if (pages.length === 0) return null;
   return (
     <Nearest aria-labelledby="nearest-pages">

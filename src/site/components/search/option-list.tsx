@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Hit, HitGroup } from '../../../catalogue/search/open-search.ts';
-import { colour, font, labelText, space, quietText, wrapRow } from '../../theme.ts';
+import { colour, font, labelText, space, mutedText, wrapRow } from '../../theme.ts';
 import { HitLine } from './hit.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
@@ -82,7 +82,7 @@ const Option = styled.div`
   }
   small {
     margin-inline-start: auto;
-    ${quietText}
+    ${mutedText}
   }
 `;
 

@@ -55,7 +55,7 @@ const Field = styled.div`
     outline: none;
   }
   input::placeholder {
-    color: ${colour.quiet};
+    color: ${colour.muted};
     opacity: 1;
   }
 `;
@@ -69,7 +69,7 @@ const Close = styled(CrossButton)`
   }
 `;
 const Near = styled.p`
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 const All = styled.button`
   justify-self: start;
@@ -100,11 +100,11 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [marked, setMarked] = useState<number>();
-  const asked = useDeferredValue(text.trim());
+  const query = useDeferredValue(text.trim());
   const ready = search === 'failed' ? undefined : search;
-  const answer = asked === '' ? undefined : ready?.ask(asked);
-  const said =
-    ready && answer && (answer.isNear ? fill(ready.none, { words: asked }) : countLabel(ready.words, answer.total));
+  const answer = query === '' ? undefined : ready?.ask(query);
+  const announcement =
+    ready && answer && (answer.isNear ? fill(ready.none, { words: query }) : countLabel(ready.words, answer.total));
   const groups = shortList(answer?.groups ?? []);
   const hits = groups.flatMap((group) => group.hits);
 
@@ -176,8 +176,8 @@ export function SearchBox({ onClose }: SearchBoxProps) {
           />
           <Close type="button" aria-label={close} onClick={() => onClose(true)} />
         </Field>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
-        {answer?.isNear && <Near aria-hidden="true">{said}</Near>}
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        {answer?.isNear && <Near aria-hidden="true">{announcement}</Near>}
         {hits.length > 0 && <OptionList groups={groups} marked={marked} onChoose={open} />}
         {(answer || search === 'failed') && (
           <All type="submit">

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { HitGroup } from '../../../catalogue/search/open-search.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, size, space, quietText, wrapRow } from '../../theme.ts';
+import { colour, font, labelText, size, space, mutedText, wrapRow } from '../../theme.ts';
 import { TextButton } from '../links/button.ts';
 import { HitLine } from './hit.tsx';
 import type { OpenedSearch } from './use-search.ts';
@@ -40,7 +40,7 @@ const Group = styled.section`
   }
   small {
     margin-inline-start: auto;
-    ${quietText}
+    ${mutedText}
   }
 `;
 

@@ -13,7 +13,7 @@ const Given = styled.span`
   display: inline-block;
   font-size: 0.8125em;
   font-weight: ${font.weight.regular};
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 
 let known: { of: Shell; figures: KnownFigures } | undefined;

@@ -28,7 +28,7 @@ const Top = styled.div`
   }
   p {
     font-variant-numeric: tabular-nums;
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
 `;
 

@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PointColumns } from '../../components/cards/point-columns.tsx';
 import { Prose } from '../../components/layout/prose.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { media, space, colour, font, heading3, quietText, touchTarget } from '../../theme.ts';
+import { media, space, colour, font, heading3, mutedText, touchTarget } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 import { useId } from 'react';
 import { telephoneLink } from '../../../catalogue/paths.ts';
@@ -23,7 +23,7 @@ const Box = styled.section`
   padding-top: ${space.x2};
   border-top: 2px solid ${colour.ink};
   p {
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
 `;
 const Heading = styled.h2`
@@ -39,7 +39,7 @@ const Rows = styled.dl`
     border-top: 1px solid ${colour.line};
   }
   dt {
-    ${quietText}
+    ${mutedText}
   }
   dd {
     overflow-wrap: anywhere;

@@ -27,7 +27,7 @@ const Frame = styled.figure`
     width: 100%;
   }
 `;
-const Ways = styled.p`
+const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.x2};
@@ -69,14 +69,14 @@ export function AboutPage({ page }: { page: AboutPageData }) {
       <Illustrated tone="mist" block={page.mission} isFlipped />
       <Section heading={heading}>
         <Prose paragraphs={paragraphs} />
-        <Ways>
+        <Links>
           <ButtonLink look="primary" to={products.to} search={products.search}>
             {products.label}
           </ButtonLink>
           <ButtonAnchor look="secondary" href={`mailto:${email}`}>
             {email}
           </ButtonAnchor>
-        </Ways>
+        </Links>
       </Section>
     </>
   );

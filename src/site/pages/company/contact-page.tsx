@@ -13,11 +13,11 @@ const Offices = styled.ul`
   padding: ${space.section} 0;
 `;
 
-const Talk = styled.section`
+const NearestOffice = styled.section`
   margin-top: ${space.x1};
   padding-inline-start: ${space.x3};
   border-inline-start: 3px solid ${colour.primary};
-  /* Which office is near only a script can tell. */
+  /* Finding the nearest office needs JavaScript. */
   ${hidden.inert}
 `;
 
@@ -27,15 +27,15 @@ const Label = styled.h2`
 
 /** The nearest office, then all offices on alternating sides. */
 export function ContactPage({ page }: { page: ContactPageData }) {
-  const talkId = useId();
+  const headingId = useId();
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
         {page.talk && (
-          <Talk data-needs-script="" aria-labelledby={talkId}>
-            <Label id={talkId}>{page.talk}</Label>
+          <NearestOffice data-needs-script="" aria-labelledby={headingId}>
+            <Label id={headingId}>{page.talk}</Label>
             <ContactNow />
-          </Talk>
+          </NearestOffice>
         )}
       </PageHeader>
       <Container>

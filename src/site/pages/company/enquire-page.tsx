@@ -122,7 +122,7 @@ const Next = styled.aside`
 `;
 
 /** Maximum characters of the message's first line from a link (a search without results). */
-const longestOpening = 200;
+const maxOpeningLength = 200;
 
 /** The enquiry form beside the machine it is about. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
@@ -141,7 +141,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const about = [...new Set([...named, ...listed])];
   // Machines on the list are not repeated in the message's first lines.
   const lines = named.filter((name) => !listed.includes(name)).map((name) => machineLine(words.line, name));
-  const opening = lines.join('\n') || message.slice(0, longestOpening);
+  const opening = lines.join('\n') || message.slice(0, maxOpeningLength);
   const draftKey = `enquiry:${origin}`;
   const draft = useDraft(form, draftKey, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';

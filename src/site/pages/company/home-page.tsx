@@ -30,7 +30,7 @@ const Lead = styled.p`
   margin: -${space.x1} 0 ${space.x4};
   font-size: ${size.lead};
   line-height: 1.5;
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 
 /** Home page: products, trade fairs, testimonials. */

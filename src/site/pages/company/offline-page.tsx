@@ -113,7 +113,7 @@ export function OfflinePage({ page }: { page: OfflinePageData }) {
   const { path, breadcrumbs, heading, text, words } = page;
   const [kept, setKept] = useState<KeptFiles>();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const letGo = () => clearTimeout(settling.current);
+  const cancelTimer = () => clearTimeout(settling.current);
   useEffect(() => {
     let isShown = true;
     const show = (files: KeptFiles) => isShown && setKept(files);
@@ -147,8 +147,8 @@ export function OfflinePage({ page }: { page: OfflinePageData }) {
             <p>{words.none}</p>
           </Container>
         )}
-        {kept && <KeptList heading={words.pages} files={kept.pages} onOpen={letGo} />}
-        {kept && <KeptList heading={words.sheets} files={kept.sheets} onOpen={letGo} />}
+        {kept && <KeptList heading={words.pages} files={kept.pages} onOpen={cancelTimer} />}
+        {kept && <KeptList heading={words.sheets} files={kept.sheets} onOpen={cancelTimer} />}
       </Kept>
     </>
   );

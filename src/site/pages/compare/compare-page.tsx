@@ -11,7 +11,7 @@ import { NoScriptNote } from '../../components/layout/prose.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
 import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
-import { colour, layout, media, space, font, quietText } from '../../theme.ts';
+import { colour, layout, media, space, font, mutedText } from '../../theme.ts';
 import { fill } from '../../../catalogue/words.ts';
 import type { CompareGroup } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
@@ -34,7 +34,7 @@ const List = styled.ul`
     text-underline-offset: 4px;
   }
   p {
-    ${quietText}
+    ${mutedText}
   }
 `;
 
@@ -72,7 +72,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
   const go = useGo();
   const text = useAfterHydration(undefined, useQueryField('models'));
   const { ids, beyond } = readModels(text);
-  const loaded = useComparison({ ids, brief: words.brief, drawn: page.drawn });
+  const loaded = useComparison({ ids, highlightsTitle: words.brief, drawn: page.drawn });
   const { unknown = [], failed = [] } = loaded ?? {};
   const models = loaded?.comparison.models ?? [];
   const isLoading = loaded?.key !== ids.join(',') && ids.length > 0;

@@ -12,7 +12,7 @@ const Facts = styled.p`
   flex-wrap: wrap;
   gap: ${space.half} ${space.x3};
   font-size: ${size.lead};
-  color: ${colour.quiet};
+  color: ${colour.muted};
   time {
     font-weight: ${font.weight.semibold};
     font-variant-numeric: tabular-nums;

@@ -76,7 +76,7 @@ const Done = styled.div`
  * Links that need no scripts: on top without scripts, else below the list and in its column, since the sticky choices
  * would cover them.
  */
-const Ways = styled.nav`
+const Links = styled.nav`
   display: grid;
   gap: ${space.x3};
   padding-top: ${space.x4};
@@ -92,7 +92,7 @@ const Ways = styled.nav`
   }
 `;
 const NoScript = styled(NoScriptNote)`
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 
 const formId = 'finder';
@@ -150,12 +150,12 @@ export function FindPage({ page }: { page: FindPageData }) {
             remove();
           }}
         />
-        <Ways aria-label={words.ways}>
+        <Links aria-label={words.ways}>
           <NoScript>{words.noScript}</NoScript>
           {page.ways.map(({ label, links }) => (
             <ResultLinks key={label} label={label} links={links} />
           ))}
-        </Ways>
+        </Links>
       </Layout>
     </>
   );

@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { space, hidden } from '../../theme.ts';
 
-const Ways = styled.nav`
+const Links = styled.nav`
   display: grid;
   gap: ${space.x3};
 `;
@@ -39,11 +39,11 @@ export function FindResultsPage({ page }: { page: FindResultsPageData }) {
         </Section>
       )}
       <Section heading={words.others} tone="mist">
-        <Ways aria-label={words.others}>
+        <Links aria-label={words.others}>
           {ways.map(({ label, links }) => (
             <ResultLinks key={label} label={label} links={links} />
           ))}
-        </Ways>
+        </Links>
       </Section>
     </>
   );

@@ -25,7 +25,7 @@ const Form = styled.form`
     min-height: 52px;
     padding: 0 14px;
     border: 1px solid ${colour.lineStrong};
-    border-bottom: 2px solid ${colour.quiet};
+    border-bottom: 2px solid ${colour.muted};
     border-radius: ${layout.radius};
     background: ${colour.paper};
     font-size: ${size.h4};
@@ -42,7 +42,7 @@ const Body = styled(WorkBand)`
   min-height: 40vh;
   align-content: start;
 `;
-const Ways = styled.p`
+const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.x2};
@@ -106,7 +106,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
       <Body>
         {search === 'failed' && <p role="alert">{words.failed}</p>}
         <SearchResults search={search} asked={asked} loading={words.loading} />
-        <Ways>
+        <Links>
           {ways.map(({ to, label }) => (
             <ButtonLink key={to} to={to}>
               {label}
@@ -118,7 +118,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
           >
             {enquiry.label}
           </ButtonLink>
-        </Ways>
+        </Links>
       </Body>
     </>
   );

@@ -7,7 +7,7 @@ import { Pager } from '../../components/layout/pager.tsx';
 import { VisuallyHidden } from '../../components/layout/visually-hidden.ts';
 import { Image } from '../../components/machine/image.tsx';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, focusRing, font, labelText, layout, media, size, space, quietText, touchTarget } from '../../theme.ts';
+import { colour, focusRing, font, labelText, layout, media, size, space, mutedText, touchTarget } from '../../theme.ts';
 
 const Notice = styled.p`
   max-width: ${layout.measure};
@@ -29,7 +29,7 @@ const Table = styled.table`
     padding-block: 0 ${space.x1};
     padding-inline: 0 ${space.x2};
     text-align: start;
-    color: ${colour.quiet};
+    color: ${colour.muted};
     &:first-of-type {
       width: auto;
     }
@@ -52,7 +52,7 @@ const Table = styled.table`
   }
   td:empty::before {
     content: '–' / '';
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
   tr[data-machine]:hover {
     background: ${colour.mist};
@@ -107,7 +107,7 @@ const Table = styled.table`
         margin-inline-start: -76px;
       }
     }
-    /* A machine without a sheet has its other files first. */
+    /* Without a sheet, the other files come first. */
     td:empty {
       display: none;
     }
@@ -120,7 +120,7 @@ const Table = styled.table`
   }
 `;
 const Size = styled.span`
-  ${quietText}
+  ${mutedText}
   font-weight: ${font.weight.regular};
   white-space: nowrap;
 `;

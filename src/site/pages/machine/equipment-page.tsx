@@ -10,7 +10,7 @@ import { ButtonLink } from '../../components/links/button.ts';
 import { useShell } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
 import type { Titled, Figure } from '../../../catalogue/page-data.ts';
-import { colour, font, media, size, space, labelText, quietText } from '../../theme.ts';
+import { colour, font, media, size, space, labelText, mutedText } from '../../theme.ts';
 import { useFigureValue } from '../../components/units/use-units.tsx';
 
 const Frame = styled.div`
@@ -29,7 +29,7 @@ const Top = styled.div`
   span:last-of-type {
     ${labelText}
     align-self: center;
-    color: ${colour.onInkQuiet};
+    color: ${colour.onInkMuted};
   }
 `;
 const Cells = styled.dl`
@@ -45,7 +45,7 @@ const Cells = styled.dl`
     border-bottom: 1px solid ${colour.lineStrong};
   }
   dt {
-    ${quietText}
+    ${mutedText}
   }
   dd {
     margin: 2px 0 0;
@@ -89,7 +89,7 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 256px), 1fr));
   gap: ${space.x4};
-  /* Five and six stand three in a row, where four would leave one alone. */
+  /* Five or six cards: three per row, since four would leave one or two alone. */
   ${media.desk} {
     &:has(> :nth-of-type(5)):not(:has(> :nth-of-type(7))) {
       grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -117,7 +117,7 @@ const Title = styled.h3`
 `;
 const Text = styled.p`
   margin: ${space.x1} 0 0;
-  color: ${colour.quiet};
+  color: ${colour.muted};
 `;
 
 /** Features or applications: a title and an optional sentence. */

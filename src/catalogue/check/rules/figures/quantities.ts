@@ -67,9 +67,9 @@ const positive: ReadonlySet<UnitKind | undefined> = new Set<UnitKind>([
   'volume',
 ]);
 /** Smaller numbers without a unit may be counts instead of a machine's size (`2x4 doors`). */
-const leastSize = 20;
+const minSize = 20;
 /** More centimetres than this are probably millimetres: such lengths are given in metres. */
-const mostCentimetres = 1000;
+const maxCentimetres = 1000;
 
 function explainImpossible(figure: WrittenFigure, parts: readonly QuantityPart[]) {
   const { label, text } = figure;
@@ -78,11 +78,11 @@ function explainImpossible(figure: WrittenFigure, parts: readonly QuantityPart[]
     return figureFinding(figure, 'quantity/negative', message, `write \`${text.replace(/^[-−–]\s*/, '')}\``);
   }
   const isSize = parts.length > 1 && parts.every(({ unit, join }, at) => !unit && (at === 0 || join === 'times'));
-  if (isSize && parts.every((part) => leastOf(part) >= leastSize)) {
+  if (isSize && parts.every((part) => leastOf(part) >= minSize)) {
     const message = `\`${label}\` is ${text} without a unit.`;
     return figureFinding(figure, 'quantity/no-unit', message, `write \`${label}: ${text} mm\`, if that is the unit`);
   }
-  const long = parts.find((part) => part.unit?.sign === 'cm' && leastOf(part) >= mostCentimetres);
+  const long = parts.find((part) => part.unit?.sign === 'cm' && leastOf(part) >= maxCentimetres);
   if (!long) return undefined;
   const metres = leastOf(long) / 100;
   const message = `\`${label}\` is "${text}", which is ${metres} m: cm instead of mm?`;

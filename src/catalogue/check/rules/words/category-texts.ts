@@ -84,14 +84,14 @@ function unknownNames(entry: Entry, text: TextIn, own: readonly Entry[], names: 
 function otherCounts(entry: Entry, text: TextIn, counts: readonly number[]): Finding[] {
   const [written, word = ''] = count.exec(text.text) ?? [];
   if (written === undefined) return [];
-  const said = numbers.includes(word.toLowerCase()) ? numbers.indexOf(word.toLowerCase()) : Number(word);
+  const stated = numbers.includes(word.toLowerCase()) ? numbers.indexOf(word.toLowerCase()) : Number(word);
   const [direct = 0, all = 0] = counts;
   const wanted = direct > 0 ? direct : all;
-  if (said === direct || said === all) return [];
+  if (stated === direct || stated === all) return [];
   const name = numbers[wanted] ?? String(wanted);
   const isCapital = /^[A-Z]/.test(word);
   const fixed = isCapital ? name.charAt(0).toUpperCase() + name.slice(1) : name;
-  const message = `The text mentions ${said} models, but the category has ${wanted}.`;
+  const message = `The text mentions ${stated} models, but the category has ${wanted}.`;
   return [warn(entry, text, written, message, `write \`${written.replace(word, fixed)}\``)];
 }
 

@@ -20,12 +20,12 @@ const names: readonly { kind: KindId; pointer: string; also?: string }[] = [
 const described: readonly KindId[] = ['model', 'equipment'];
 
 /** In characters; a shorter description may be true of two entries. */
-const leastDescription = 60;
+const minDescription = 60;
 
 /** The description, if it should be unique. */
 function ownDescription(entry: Entry): string | undefined {
   const text = textAt(entry, '/description') ?? '';
-  return text.length >= leastDescription && !text.startsWith(sampleMark) ? text : undefined;
+  return text.length >= minDescription && !text.startsWith(sampleMark) ? text : undefined;
 }
 
 /** Names and descriptions that occur in two files. */
@@ -80,8 +80,8 @@ function isPattern(entry: Entry, other: Entry): boolean {
   if (!isNamedLikeItsFile(entry)) return false;
   if (!isNamedLikeItsFile(other)) return true;
   // If both file names match, the original is the one whose description contains its name.
-  const isTold = (named: Entry) => (textAt(named, '/description') ?? '').includes(textAt(named, '/name') ?? '\n');
-  if (isTold(entry) !== isTold(other)) return isTold(entry);
+  const namesItself = (named: Entry) => (textAt(named, '/description') ?? '').includes(textAt(named, '/name') ?? '\n');
+  if (namesItself(entry) !== namesItself(other)) return namesItself(entry);
   // `rasper-2` is a copy of `rasper`.
   return other.id.startsWith(entry.id);
 }

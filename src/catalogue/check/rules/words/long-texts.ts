@@ -8,16 +8,16 @@ export const rule: Rule = ({ entries }) =>
   entries.flatMap((entry) => [...longNames(entry), ...longSummaries(entry), ...cutDescription(entry)]);
 
 /** In characters. Names appear on cards, in menus and in the search; longer ones are sentences or two joined lines. */
-const longestName = 80;
+const maxNameLength = 80;
 
 function longNames(entry: Entry): Finding[] {
   if (entry.kind.startsWith('page-')) return [];
   return ['name', 'title', 'label', 'heading'].flatMap((field) => {
     const { length } = textAt(entry, `/${field}`) ?? '';
-    if (length <= longestName) return [];
+    if (length <= maxNameLength) return [];
     return findingIn(entry, `/${field}`, {
       rule: 'text/long-name',
-      message: `\`${field}\` has ${length} characters: menus and cards have room for about ${longestName}.`,
+      message: `\`${field}\` has ${length} characters: menus and cards have room for about ${maxNameLength}.`,
       fix: 'write the name alone; the rest can stand in the description',
       severity: 'warning',
     });

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { colour, font, layout, motion, size, space, quietText } from '../../../theme.ts';
+import { colour, font, layout, motion, size, space, mutedText } from '../../../theme.ts';
 
 /** A field's label, hint, control and error, stacked. */
 export const FieldBox = styled.div`
@@ -17,11 +17,11 @@ export const LabelRow = styled.div`
     color: ${colour.ink};
   }
   span {
-    ${quietText}
+    ${mutedText}
   }
 `;
 export const Hint = styled.p`
-  ${quietText}
+  ${mutedText}
   line-height: 1.4;
 `;
 const control = `
@@ -31,7 +31,7 @@ const control = `
   margin: 0;
   padding: 12px 14px;
   border: 1px solid ${colour.lineStrong};
-  border-bottom: 2px solid ${colour.quiet};
+  border-bottom: 2px solid ${colour.muted};
   border-radius: ${layout.radius};
   background-color: ${colour.paper};
   font-size: ${size.body};
@@ -40,7 +40,7 @@ const control = `
   appearance: none;
   transition: border-color ${motion.quick}, background-color ${motion.quick};
   &:hover {
-    border-color: ${colour.quiet};
+    border-color: ${colour.muted};
     border-bottom-color: ${colour.ink};
   }
   &[aria-invalid] {

@@ -5,7 +5,7 @@ import { Select, FieldBox, Hint, Input, LabelRow } from './control.ts';
 import { FieldFrame, tieControl, type FormWords, controlId } from './field.tsx';
 import type { Choice } from '../use-choice.ts';
 import styled from '@emotion/styled';
-import { detailFields, longestDetail } from '../../../../enquiry/contract/enquiry.ts';
+import { detailFields, maxDetailLength } from '../../../../enquiry/contract/enquiry.ts';
 import { colour, font, media, size, space, wrapRow } from '../../../theme.ts';
 import { telephoneLink } from '../../../../catalogue/paths.ts';
 import { Button } from '../../links/button.ts';
@@ -52,7 +52,7 @@ export function DetailFields({ words: { details, optional } }: { words: Pick<Enq
               <span aria-hidden="true">{optional}</span>
             </LabelRow>
             <Hint id={`${id}-hint`}>{hint}</Hint>
-            <Input id={id} type="text" name={field} maxLength={longestDetail} aria-describedby={`${id}-hint`} />
+            <Input id={id} type="text" name={field} maxLength={maxDetailLength} aria-describedby={`${id}-hint`} />
           </Box>
         );
       })}
@@ -133,7 +133,7 @@ const Row = styled.div`
   }
   p {
     line-height: 1.4;
-    color: ${colour.quiet};
+    color: ${colour.muted};
   }
   a {
     display: inline-flex;

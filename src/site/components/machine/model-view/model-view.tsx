@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useShell } from '../../../frame/shell.tsx';
-import { focusRing, space, quietText } from '../../../theme.ts';
+import { focusRing, space, mutedText } from '../../../theme.ts';
 import { openModelScene, type ModelScene } from './model-scene.ts';
 import { fill } from '../../../../catalogue/words.ts';
 
@@ -20,7 +20,7 @@ const Frame = styled.div`
   p {
     min-height: 3em;
     margin: ${space.half} 0 0;
-    ${quietText}
+    ${mutedText}
   }
 `;
 

@@ -90,13 +90,13 @@ function waysOut(type: MediaType | undefined): string {
  * Minimum photo width in pixels: a machine's picture is shown 300 CSS pixels wide at a device pixel ratio of 3, and
  * larger in the lightbox.
  */
-const leastWidth = 900;
+const minWidth = 900;
 /** Maximum longer side in pixels: no screen shows more, and phones run out of memory. */
-const mostPixels = 4000;
+const maxPixels = 4000;
 /** Maximum bytes of a picture (two seconds on a slow mobile connection), of a drawing, and of a PDF sent by e-mail. */
-const mostBytes = { picture: 1_000_000, svg: 200_000, pdf: 10_000_000 };
+const maxBytes = { picture: 1_000_000, svg: 200_000, pdf: 10_000_000 };
 /** Bits per pixel. With fewer, a photo has no detail: JPEG at its worst setting still needs 0.15. */
-const leastBits = 0.15;
+const minBits = 0.15;
 
 /** Warnings only, since the site can show the file anyway. */
 function checkSize(medium: MediaFile, { type, bytes }: MediaContent): Finding[] {
@@ -104,7 +104,7 @@ function checkSize(medium: MediaFile, { type, bytes }: MediaContent): Finding[] 
   const warn = (rule: string, message: string, fix: string) => [
     aboutFile(`media/${file}`, rule, message, fix, 'warning'),
   ];
-  const most = type === 'pdf' ? mostBytes.pdf : type === 'svg' ? mostBytes.svg : mostBytes.picture;
+  const most = type === 'pdf' ? maxBytes.pdf : type === 'svg' ? maxBytes.svg : maxBytes.picture;
   if (bytes > most) {
     const why = isPhoto(medium)
       ? `the site makes smaller pictures from it and does not need more than ${inKilobytes(most)}`
@@ -118,16 +118,16 @@ function checkSize(medium: MediaFile, { type, bytes }: MediaContent): Finding[] 
   }
   if (type === 'pdf' || type === 'svg') return [];
   const longer = Math.max(width, height);
-  if (isPhoto(medium) && width < leastWidth) {
-    const message = `The picture has ${width}×${height} pixels and would look blurred: it should be ${leastWidth} or more wide.`;
+  if (isPhoto(medium) && width < minWidth) {
+    const message = `The picture has ${width}×${height} pixels and would look blurred: it should be ${minWidth} or more wide.`;
     return warn('media/few-pixels', message, 'use the original picture from the camera or the drawing program');
   }
-  if (longer > mostPixels) {
-    const message = `The picture has ${width}×${height} pixels; no screen shows more than ${mostPixels}.`;
+  if (longer > maxPixels) {
+    const message = `The picture has ${width}×${height} pixels; no screen shows more than ${maxPixels}.`;
     return warn('media/many-pixels', message, 'save it with 2000 pixels on its longer side');
   }
   const isLossy = type === 'jpeg' || type === 'webp';
-  if (isLossy && longer > 100 && (bytes * 8) / (width * height) < leastBits) {
+  if (isLossy && longer > 100 && (bytes * 8) / (width * height) < minBits) {
     const message = `The picture has ${width}×${height} pixels in only ${inKilobytes(bytes)}: hardly any detail is left.`;
     return warn('media/few-bytes', message, 'save it again from the original, with quality 80');
   }
