@@ -141,7 +141,7 @@ it('a redirect that is taken out is missed like a page', () => {
 });
 
 describe('a file with a new name', () => {
-  it('is recognised by what it says, and its old address should lead to the new one', () => {
+  it('is recognised by its content, and its old address should redirect to the new one', () => {
     const { removed, missing } = compare({
       'models/blt250.yaml': null,
       'models/blt260.yaml': copyOf('models/blt250.yaml', 'BLT250', 'BLT260'),
@@ -150,7 +150,7 @@ describe('a file with a new name', () => {
     expect(missing).toMatchObject([{ from: '/blt250', to: '/blt260' }]);
   });
 
-  it('is told where its address stays; that its PDF moves, too', () => {
+  it('is reported if its address stays; that its PDF moves, too', () => {
     const text = copyOf('models/rasper.yaml', 'name: Rasper', 'name: Rasper');
     const { added, changed, missing, sheets } = compare({ 'models/rasper.yaml': null, 'models/rst4000.yaml': text });
     expect([added, missing]).toEqual([[], []]);

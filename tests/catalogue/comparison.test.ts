@@ -126,7 +126,7 @@ describe('a size in one figure', () => {
 });
 
 describe('drawings side by side', () => {
-  it('have one scale: each stands in the middle of the same window, on its lower edge', () => {
+  it('have one scale: each is centred in the same frame, at its lower edge', () => {
     expect(
       lineUp([
         { width: 400, height: 300 },

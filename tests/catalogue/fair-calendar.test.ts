@@ -35,7 +35,7 @@ function read(text: string): Map<string, string[]> {
   return found;
 }
 
-test('a fair is whole days without a time zone, and the day after the last ends it', () => {
+test('a fair lasts whole days without a time zone, and ends on the day after its last', () => {
   const lines = read(own);
   expect(lines.get('DTSTART;VALUE=DATE')).toEqual(['20240227']);
   expect(lines.get('DTEND;VALUE=DATE')).toEqual(['20240301']);

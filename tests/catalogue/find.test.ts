@@ -68,7 +68,7 @@ describe('the steps of a figure', () => {
 });
 
 describe('the finder', () => {
-  it('knows models, equipment and categories without models, with what they inherit and what is their own', () => {
+  it('contains models, equipment and categories without models, with inherited and own values', () => {
     expect(
       machines.map(({ facets }, place) =>
         [cards[place]?.title, facets['material'] ?? [], facets['job']].flat().join(' '),
@@ -110,7 +110,7 @@ describe('the finder', () => {
     }
   });
 
-  it('loses no machine that does not state a figure: it is a choice of its own', () => {
+  it('keeps machines that do not state a figure: they are a choice of their own', () => {
     const weight = groupOf('weight');
     const { found: places } = applyChoices({ weight: weight.choices.map(({ key }) => key) }, groups, masks);
     expect(places).toHaveLength(machines.length);
@@ -135,7 +135,7 @@ describe('choices in an address', () => {
     expect(readChoices('?job=bale&job=CUT&job=fly&colour=red&weight=-', groups)).toEqual({ job: ['bale', 'cut'] });
   });
 
-  it('of steps that are not offered any more stand for those that they touch', () => {
+  it('of ranges that are no longer offered select those that they overlap', () => {
     const [first] = groupOf('weight').choices;
     expect(readChoices('?weight=1-2', groups)).toEqual({ weight: [first?.key] });
     expect(readChoices('?weight=0-1000000', groups)['weight']).toHaveLength(groupOf('weight').choices.length - 1);
@@ -143,7 +143,7 @@ describe('choices in an address', () => {
 });
 
 describe('pages of results', () => {
-  it('are there by material and by job, and by both where that is less than either', () => {
+  it('exist by material and by job, and by both if that has fewer machines than either', () => {
     expect(
       listFindResults(catalogue).results.map(({ path, heading, count: number }) => `${path} ${heading} ${number}`),
     ).toEqual([

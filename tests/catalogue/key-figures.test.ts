@@ -125,7 +125,7 @@ describe('a range', () => {
 });
 
 describe('the figures of a category', () => {
-  it('are those of its models, and one that states none yet does not take them away', () => {
+  it('are those of its models, even if one does not state any yet', () => {
     const figures = (changes: Changes) => {
       const category = linked({ 'categories/tyrescrapbaler.yaml': chosen, ...changes }).categories.find(
         ({ id }) => id === 'tyrescrapbaler',

@@ -28,7 +28,7 @@ test('the attributes of a document name both', () => {
   expect(languageAttributes('ar')).toBe('lang="ar" dir="rtl"');
 });
 
-test('the full stop of a text that runs against the language stands at its own end', () => {
+test('the full stop of a text in the other direction is at its end', () => {
   const isolated = (text: string) => `\u2068${text}\u2069`;
   const [english, arabic, mixed] = ['Ask us. We answer.', 'مضخة RC20 للماء.', 'RC20 مضخة.'] as const;
   const texts = { english, list: [arabic, mixed, 'RC20', '/path', 'St. Louis', '20 m³/h'] };

@@ -91,7 +91,7 @@ describe('a list that is too long for a page', () => {
     }
   });
 
-  it('a further page has a title, a description, a canonical address and a way of its own, and no introduction', () => {
+  it('a further page has its own title, description, canonical address and breadcrumbs, and no introduction', () => {
     const page = pageOf('/tyrescrapbaler/page/2');
     expect(page).toMatchObject({ kind: 'models', heading: 'Tyre Scrap Balers – page 2 of 2', intro: [], features: [] });
     expect(page?.head).toMatchObject({
@@ -159,7 +159,7 @@ describe('a list that has room', () => {
     for (const each of listPages(catalogue, listBounds)) expect(pagingIn(each.page())).toBeUndefined();
   });
 
-  it('a list of exactly the bound stands on one page, one entry more needs a second', () => {
+  it('a list of exactly the page size has one page, one more entry needs a second', () => {
     expect(partsOf(numbered(24), 24)).toHaveLength(1);
     const parts = partsOf(numbered(25), 24);
     const items = Array.from({ length: 25 }, (_, index) => index);

@@ -23,7 +23,7 @@ test('the check takes no name for a mistake', () => {
   expect(findings).toEqual([]);
 });
 
-test('each has a page at an address of plain letters, on which its name stands as it is written', () => {
+test('each has a page at an ASCII address that shows its name as written', () => {
   const pages = new Map(listPages(catalogue).map((listed) => [listed.path, listed]));
   for (const { path: address, name } of devices) {
     expect(address).toMatch(/^\/[a-z0-9-]+$/);

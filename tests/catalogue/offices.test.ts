@@ -55,7 +55,7 @@ describe('office hours', () => {
   });
 });
 
-test('addresses of other services are made from words and numbers as they are written', () => {
+test('URLs of other services are built from texts and numbers as written', () => {
   expect(whatsappAddress('+91 (0) 00-000', 'Good day, you & me')).toBe(
     'https://wa.me/91000000?text=Good%20day%2C%20you%20%26%20me',
   );

@@ -78,7 +78,7 @@ it('five files are a catalogue: every page that a visitor needs is there, and no
   ]);
 });
 
-it('what is not there leaves no heading, no count and no link', () => {
+it('missing content leaves no heading, no count and no link', () => {
   const catalogue = linked(smallest);
   const page = pageAt(catalogue, '/', 'home');
   expect(page.fairs).toBeUndefined();
@@ -93,7 +93,7 @@ it('what is not there leaves no heading, no count and no link', () => {
   expect(companyFiles(catalogue).map(({ path }) => path)).toEqual(['/offices/germany.vcf']);
 });
 
-it.each(pagesWithFile)('without pages/%s.yaml there is no such page, and nothing leads to it', (name) => {
+it.each(pagesWithFile)('without pages/%s.yaml there is no such page, and nothing links to it', (name) => {
   const before = listPages(linked()).map(({ path }) => path);
   const catalogue = linked({ [`pages/${name}.yaml`]: null });
   const paths = new Set(listPages(catalogue).map(({ path }) => path));

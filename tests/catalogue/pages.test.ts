@@ -14,7 +14,7 @@ const structured = (at: string) =>
 const allPages = () => JSON.stringify(listPages(linked()).map((listed) => listed.page()));
 
 describe('the list of pages', () => {
-  it('is sorted and holds each page once, with the file that it comes from', () => {
+  it('is sorted and contains each page once, with its source file', () => {
     const pages = listPages(catalogue);
     expect(pages.map(({ path, kind, file }) => `${path} ${kind} ${file}`)).toEqual([
       '/ home pages/home.yaml',

@@ -29,7 +29,7 @@ describe('what goes with a machine', () => {
     expect(pageAt(changed, '/blt300', 'model').related).toBeUndefined();
   });
 
-  it('is what stands before and after it in a line, by its category and those above', () => {
+  it('is what precedes and follows it in a line, by its category and those above', () => {
     expect(labels('/sht8000', 'model')).toMatchObject({
       before: ['Tyre Cutting Machines', expect.any(String), 'Beadwire Remover'],
       after: ['Secondary Shredder', expect.any(String), 'Classifiers'],

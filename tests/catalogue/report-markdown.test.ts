@@ -102,7 +102,7 @@ describe('a report', () => {
     expect(reportMarkdown(report)).toContain('```\ndata/models/x.yaml:1:1  error: `a` is wrong\n  fix: b\n```');
   });
 
-  it('shows new warnings as the check prints them, and says that they do not stop the change', () => {
+  it('shows new warnings as the check prints them, and that they do not block the change', () => {
     const warnings = Array.from({ length: 42 }, (_, line) => `data/models/x.yaml:${line + 1}:1  warning: odd`);
     const report = { ...reportOf(compareSides(side, side)), warnings };
     expect(saysNothing(report)).toBe(false);

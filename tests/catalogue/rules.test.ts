@@ -38,7 +38,7 @@ describe('a reference to an entry that does not exist', () => {
     expect(found(changes, 'schema/unknown-field')).toHaveLength(1);
   });
 
-  it('is not reported when the entry is there but has mistakes of its own', () => {
+  it('is not reported if the entry exists but has errors itself', () => {
     expect(found({ 'categories/tyrescrapbaler.yaml': append('colour: red\n') }, 'reference/unknown')).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe('what is not drawn (`machine: none`)', () => {
     expect(card?.drawing).toEqual({ kind: 'none' });
   });
 
-  it('says on the equipment grid that a picture comes, and nowhere else', () => {
+  it('has the caption for a missing picture on the equipment grid only', () => {
     const { cards } = pageAt(catalogue, '/other-equipment', 'equipment-grid');
     expect(cards.filter(({ caption }) => caption).map(({ title, picture }) => [title, picture])).toEqual([
       ['Strip Cutter', undefined],

@@ -89,7 +89,7 @@ describe('a card', () => {
     expect(readSvg(drawShareCard({ ...plain, drawing }, brand, measure))).toMatchObject({ width: 1200, height: 630 });
   });
 
-  test('says brand, kind, name and figures, and the text beside them where there is room', () => {
+  test('shows brand, kind, name and figures, and the text next to them if there is room', () => {
     expect(textsOf(plain)).toEqual(['Punarloop', 'BALERS', 'BLT150', 'FORCE', '150 Ton', 'It presses.']);
   });
 

@@ -83,7 +83,7 @@ describe('the drawing of a machine', () => {
     expect(bolts(seenWhenSmall)).toBeLessThan(bolts(svg) / 2);
   });
 
-  it('says what it shows, with the lengths that the tables give', () => {
+  it('describes what it shows, with the lengths from the tables', () => {
     const { title, description } = readSvg(draw('conveyor', 'side', { Length: 'Up to 30 m', Height: '3000 mm' }));
     expect([title, description]).toEqual(['X100, side view', 'length ≤ 30000 mm, height 3000 mm']);
     expect(readSvg(draw('conveyor', 'side')).description).toBe('');

@@ -33,7 +33,7 @@ describe('the picture of a machine', () => {
     expect(Math.min(...border.flatMap((i) => [...pixels.subarray(3 * i, 3 * i + 3)]))).toBeGreaterThan(246);
   });
 
-  it('says how large it shows the machine: one of twice the size is twice as wide and high', () => {
+  it('reports its scale: a machine of twice the size is twice as wide and high', () => {
     const extentOf = (size: number) => {
       const body = new Body();
       body.box('paint', [-size / 2, size / 2], [0, size], [-size / 2, size / 2]);

@@ -53,7 +53,7 @@ describe('the pictures of fairs', () => {
 });
 
 describe('a machine among people', () => {
-  it('is no larger than it is beside them, and stands on a plinth where it is low', () => {
+  it('is to scale with them, and on a plinth if it is low', () => {
     const [pump] = makeExhibits('generic');
     if (!pump) throw new Error('No machine');
     const small = { ...pump, tables: [{ title: '', rows: [{ label: 'Size', value: '820 x 340 x 420 mm' }] }] };
@@ -88,7 +88,7 @@ describe('a caption', () => {
 });
 
 describe('the machines of the hero', () => {
-  it('stand in their order on sheets of which none is much fuller than the others', () => {
+  it('are in order on sheets that are about equally full', () => {
     const cut = (widths: number[], sheets: number) => cutIntoRows(widths, sheets, (width) => width);
     expect(cut([12, 6, 5, 5, 4], 3)).toEqual([[12], [6, 5], [5, 4]]);
     expect(cut([2, 2, 9], 2)).toEqual([[2, 2], [9]]);

@@ -162,7 +162,7 @@ describe('a line view', () => {
     expect(materialsOf({ ...look, isBare: true })).toEqual(['bolt detail', 'paint contour', 'paint thin']);
   });
 
-  it('paints what reaches through something else half before and half behind it', () => {
+  it('paints intersecting parts half in front and half behind', () => {
     const view = front((body) => {
       body.box('paint', [0, 100], [0, 100], [-20, 0]);
       body.at(placed([50, 50, 0], 'y', Math.PI / 4), () => body.box('steel', [-60, 60], [-10, 10], [-5, 5]));

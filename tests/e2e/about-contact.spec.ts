@@ -1,7 +1,7 @@
 import { expect, open, test } from './site-test.ts';
 
 test.describe('the about page', () => {
-  test('says who we are and what our mission is, and leads home, to the products and to the e-mail of the company', async ({
+  test('has the company’s texts, and links to the home page, the products and the company’s e-mail', async ({
     page,
   }) => {
     await open(page, '/about');
@@ -76,9 +76,7 @@ test.describe('the contact page', () => {
   test.describe('for a visitor in Berlin', () => {
     test.use({ timezoneId: 'Europe/Berlin', viewport: { width: 360, height: 800 } });
 
-    test('tells the time at each office, names the nearest one first, and says whether it is open', async ({
-      page,
-    }) => {
+    test('shows the local time of each office, the nearest one first, and whether it is open', async ({ page }) => {
       await page.clock.install({ time: new Date('2025-06-02T06:00:30Z') });
       await open(page, '/contact');
       const talk = page.getByRole('region', { name: 'The office nearest to you' });
@@ -104,7 +102,7 @@ test.describe('the contact page', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows every office, tells no time, and says of none that it is the nearest', async ({ page }) => {
+    test('shows every office, but neither times nor a nearest office', async ({ page }) => {
       await page.goto('/contact');
       const offices = page.getByRole('main').locator('li:has(h2)');
       await expect(offices).toHaveCount(4);

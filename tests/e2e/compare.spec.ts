@@ -137,7 +137,7 @@ test('a fifth machine is refused in words', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Compare: SHT6000' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('drawings stand on one line at one scale; machines are removed, added and replaced in the page, and the address follows', async ({
+test('drawings share a base line and scale; removing, adding and replacing machines updates the URL', async ({
   page,
   context,
 }) => {

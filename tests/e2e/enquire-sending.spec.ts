@@ -94,7 +94,7 @@ test('sending posts the eleven fields, trimmed, as JSON, and clears the form', a
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveCount(0);
 
-  await test.step('says beside them how long it took, and nothing of a trap that nobody saw', async () => {
+  await test.step('sends how long it took to fill in, and no honeypot value', async () => {
     expect(Number(await posts[0]?.headerValue('enquiry-seconds'))).toBeGreaterThan(0);
     expect(await posts[0]?.headerValue('enquiry-trap')).toBeNull();
     // Spam programs fill in the hidden field.

@@ -67,7 +67,7 @@ test.describe('the choices', () => {
   });
 });
 
-test('a link to another machine exchanges the line and keeps what was typed', async ({ page }) => {
+test('a link to another machine replaces the line and keeps what was typed', async ({ page }) => {
   await open(page, '/enquire?machinery=Baler&model=BLT150');
   await field(page, 'Name').fill('A. Buyer');
   await field(page, 'Message').fill('Machine: BLT150\nTwo of them');

@@ -19,7 +19,7 @@ test.describe('a part of the program that does not arrive', () => {
     expect(tries).toBeGreaterThan(1);
   });
 
-  test('leads to a load of the whole page, and then to the error page', async ({ page }) => {
+  test('reloads the whole page, and then shows the error page', async ({ page }) => {
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
@@ -83,7 +83,7 @@ test.describe('the file with what surrounds every page', () => {
     expect(tries).toBe(2);
   });
 
-  test('leads to a load of the whole page, and then to a page that works by its links', async ({ page }) => {
+  test('reloads the whole page, and then shows a page whose links work', async ({ page }) => {
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;

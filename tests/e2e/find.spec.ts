@@ -99,7 +99,7 @@ test('what was taken before the program came holds', async ({ page }) => {
 
 test.describe('when the list does not arrive', () => {
   test.use({ expectedConsole: /_index\/find|ERR_FAILED/ });
-  test('says so, and the pages of results are one click away', async ({ page }) => {
+  test('says so, and links to the results pages', async ({ page }) => {
     await page.route('**/_data/_index/find.json', (route) => route.abort());
     await open(page, '/find?job=fold');
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
@@ -111,7 +111,7 @@ test.describe('when the list does not arrive', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  test('the choices stand behind a button, and another one shows the machines', async ({ page }) => {
+  test('a button opens the choices, and another one shows the machines', async ({ page }) => {
     await open(page, '/find');
     const toggle = page.getByRole('button', { name: /^Narrow down/ });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');

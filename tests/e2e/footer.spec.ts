@@ -5,7 +5,7 @@ const scrollDown = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
 test.describe('the footer', () => {
-  test('leads to the main pages and the social profiles, and says how the company is reached', async ({ page }) => {
+  test('links to the main pages and the social profiles, and has the company’s contact details', async ({ page }) => {
     await open(page, '/about');
     const footer = page.getByRole('contentinfo');
     const pages = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');

@@ -77,7 +77,7 @@ async function expectProductCards(page: Page): Promise<void> {
   await expect(lastCard.locator('img')).toHaveAttribute('src', /fallback/);
 }
 
-test('the trade fairs stand under two tabs and move with the arrows; the testimonials turn', async ({ page }) => {
+test('the trade fairs are in two tabs and scroll with the arrows; the testimonials can be paged', async ({ page }) => {
   await open(page, '/');
 
   await test.step('the fairs show the two upcoming ones first, and the four completed ones under their tab', async () => {
@@ -161,7 +161,7 @@ test('the trade fairs stand under two tabs and move with the arrows; the testimo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both lists of fairs and all testimonials are there, the hero leads on, and no control would do nothing; the product cards, on the home page and on their own, lead to the four families', async ({
+  test('shows both lists of fairs and all testimonials without dead controls; the hero links on; the product cards link to the four families', async ({
     page,
   }) => {
     await page.goto('/homecards');

@@ -101,7 +101,7 @@ test('exactly three thumbnails swap the main picture for their views, by the key
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the two actions stay at the bottom of the screen and stand there once', async ({ page }) => {
+  test('the two actions stay at the bottom of the screen, and exist once', async ({ page }) => {
     await page.goto('/blt150');
     for (const name of ['Enquire Us', 'Download Specifications']) {
       const action = page.getByRole('main').getByRole('link', { name });

@@ -64,7 +64,7 @@ test.describe('the bar on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('every link of the menu stands open on a phone and on a desk', async ({ page }) => {
+  test('every link of the menu is visible on phones and desktops', async ({ page }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/about');

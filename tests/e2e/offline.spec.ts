@@ -75,7 +75,7 @@ test.describe('a page that was never visited', () => {
   });
 });
 
-test('a sheet that was taken along is there without a connection', async ({ page, context }) => {
+test('a stored sheet opens without a connection', async ({ page, context }) => {
   await withWorker(page, '/blt150');
   await hydrated(page);
   const link = page.getByRole('link', { name: 'Download Specifications' });

@@ -28,7 +28,7 @@ test('the page behind a hovered link is rendered off screen, and a click shows i
 test.describe('a page that fails', () => {
   test.use({ expectedConsole: /./ });
 
-  test('disturbs nothing while it is out of sight, and says so when it is shown', async ({ page }) => {
+  test('has no effect while it is hidden, and reports when it is shown', async ({ page }) => {
     await spoilData(page, '/tyrescrapbaler', { breadcrumbs: null });
     await open(page, '/baler');
     const asked = page.waitForResponse('**/_data/tyrescrapbaler.json');

@@ -31,7 +31,7 @@ test.describe('the link of a page', () => {
     await expect.poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared.length)).toBe(2);
   });
 
-  test('stands there to be copied by hand where the browser does not allow it', async ({ page }) => {
+  test('is shown for copying by hand if the browser does not allow it', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });

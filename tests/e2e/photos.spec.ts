@@ -50,7 +50,7 @@ test.describe('on a screen of three pixels a CSS pixel', () => {
   });
 });
 
-test('a blurred stand-in keeps the place until the photo has come', async ({ page }) => {
+test('a blurred placeholder keeps the space until the photo has loaded', async ({ page }) => {
   await page.route('**/assets/photos/**', () => new Promise(() => undefined));
   await page.goto(path, { waitUntil: 'commit' });
   const background = () => photo(page).evaluate((img) => getComputedStyle(img).backgroundImage);

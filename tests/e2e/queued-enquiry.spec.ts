@@ -63,10 +63,7 @@ test.describe('an enquiry that is sent without a connection', () => {
   });
 });
 
-test('one is deleted and never sent; of another the form that sent it says so, and is empty again', async ({
-  page,
-  site,
-}) => {
+test('a deleted one is never sent; when another is sent, its form says so and is empty', async ({ page, site }) => {
   await open(page, '/enquire');
   await readyToSend(page);
   await page.clock.install();

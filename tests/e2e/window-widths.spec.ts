@@ -11,7 +11,7 @@ async function boxOf(part: Locator) {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1000 }, reducedMotion: 'reduce' });
 
-  test("a fair's ticket has room for its dates, an office's addresses are not broken in the middle of a word, and the picture of a model stands on a sheet of its own shape", async ({
+  test("a fair's ticket has room for its dates, an office’s addresses do not break within a word, and a model’s picture has a frame of its own shape", async ({
     page,
   }) => {
     await open(page, '/Tradefairs');
@@ -42,7 +42,7 @@ test.describe('on a tablet', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 1000 } });
 
-  test("a machine's name stands beside the first of its views, which stand one below the other", async ({ page }) => {
+  test('a machine’s name is next to the first of its views, which are below each other', async ({ page }) => {
     await page.goto('/blt200');
     const { y } = await boxOf(page.getByRole('heading', { level: 1 }));
     expect(y).toBeLessThan(600);

@@ -28,7 +28,7 @@ function makeStorage(room = Number.POSITIVE_INFINITY): Storage {
 describe('drafts', () => {
   const draft = withText(emptyDraft('model', 1), 'name: BLT 300\n', 2);
 
-  it('are listed with the newest first, and gone when they are deleted', () => {
+  it('are listed with the newest first, and disappear when deleted', () => {
     const storage = makeStorage();
     storage.setItem('editor-draft:broken', '{');
     storage.setItem('something else', '1');

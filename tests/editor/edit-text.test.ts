@@ -218,7 +218,7 @@ const odd = [
   '---',
 ];
 
-it('what is typed into a field is a text and never something else', () => {
+it('the input of a field is always a text', () => {
   for (const file of ['models/blt150.yaml', 'fairs/ifat.yaml']) {
     const text = textOf(file);
     const value = valueOfText(file, text) ?? {};

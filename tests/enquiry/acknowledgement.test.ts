@@ -20,7 +20,7 @@ describe('the acknowledgement', () => {
     expect(parsed?.messageId).not.toBe(mail.received[0]?.parsed.messageId);
   });
 
-  test('comes three times a day to one address, whatever its letter case', async ({
+  test('is sent at most three times a day to one address, whatever its letter case', async ({
     mailing: { mail, start, inState },
   }) => {
     const { postJson, logged } = await start({ MAIL_ACKNOWLEDGE: 'true' });

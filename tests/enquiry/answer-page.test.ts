@@ -16,7 +16,7 @@ test('an answer on the site shows the logo of the site', () => {
   expect(headerOf({ ...site, endpoint: '/send-email' })).toContain(`src="${logo.src}"`);
 });
 
-test('an answer on another host has the name instead, and links the site by its whole address', () => {
+test('an answer on another host has the name instead, and links to the site by absolute URLs', () => {
   const header = headerOf(elsewhere);
   expect(header).not.toContain('<img');
   expect(header).toContain(`<a class="logo" href="https://www.example.com/">${brand.name}</a>`);

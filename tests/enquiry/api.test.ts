@@ -131,7 +131,7 @@ describe('an enquiry as JSON', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('that can not be stored is answered with 503, and the next one is taken again', async () => {
+  test('that cannot be stored is answered with 503, and the next one is accepted', async () => {
     await writeFile(service.storeDir, 'a file where the folder should be');
     const response = await service.postJson(validEnquiry);
     expect(response.status).toBe(503);

@@ -130,7 +130,7 @@ test('a field can not steer the terminal of the operator', async () => {
   expect((await command('export')).stdout).toContain(`'\uff1d1+1`);
 });
 
-test('what was given up is sent after all when it is queued again', async () => {
+test('a dead letter is sent when it is requeued', async () => {
   const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
   for (const id of ['one', 'two']) {
     const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const };

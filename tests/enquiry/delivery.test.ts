@@ -91,7 +91,9 @@ describe('the mail to the sales office', () => {
 });
 
 describe('a mail that is not taken', () => {
-  test('for now is tried again with the same Message-ID until it is', async ({ mailing: { mail, start, inState } }) => {
+  test('temporarily is retried with the same Message-ID until it is accepted', async ({
+    mailing: { mail, start, inState },
+  }) => {
     mail.refusals.message = (offered) => (offered < 5 ? [451, 'greylisted'] : undefined);
     const { postJson, store } = await start();
     await postJson(validEnquiry);
@@ -102,7 +104,7 @@ describe('a mail that is not taken', () => {
     expect(mail.received.map(({ parsed }) => parsed.messageId)).toEqual([stored?.messageId]);
   });
 
-  test('for good is a dead letter after four attempts, and can be queued again', async ({
+  test('permanently is a dead letter after four attempts, and can be requeued', async ({
     mailing: { mail, start, inState },
   }) => {
     mail.refusals.message = () => [554, 'spam'];

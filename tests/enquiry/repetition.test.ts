@@ -51,7 +51,7 @@ describe('the same enquiry', () => {
     expect(await count()).toBe(1);
   });
 
-  test('that is dead lives again when it is sent again, with the reference that it had', async () => {
+  test('that is dead is queued again when it is sent again, with the same reference', async () => {
     const first = await send({ 'Idempotency-Key': keys[0] });
     const [claimed] = await service.store.claim(1, 60);
     if (claimed) await service.store.settle(claimed, { state: 'dead', error: '554' });

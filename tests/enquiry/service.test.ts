@@ -41,7 +41,7 @@ describe('what a program fills in', () => {
     expect(await states()).toEqual(['spam', 'queued']);
   });
 
-  test('is sent after all when a person sends it again in peace', async () => {
+  test('is sent when a person sends it again more slowly', async () => {
     await start();
     await service.postJson(validEnquiry, { 'Enquiry-Seconds': '1' });
     await service.postJson(validEnquiry, { 'Enquiry-Seconds': '9' });
@@ -56,7 +56,7 @@ describe('what a program fills in', () => {
 });
 
 describe('a client that posts too often', () => {
-  test('is told when to come again, and what it typed in a form stays', async () => {
+  test('gets Retry-After, and the input of a form stays', async () => {
     await start({ RATE_LIMIT: '2' });
     for (const name of ['A', 'B']) expect((await service.postJson({ ...validEnquiry, name })).status).toBe(200);
     const response = await service.postJson({ ...validEnquiry, name: 'C' });
@@ -70,7 +70,7 @@ describe('a client that posts too often', () => {
     expect(await states()).toHaveLength(2);
   });
 
-  test('is told apart from others behind a proxy that is trusted', async () => {
+  test('is distinguished from others behind a trusted proxy', async () => {
     await start({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8' });
     const from = async (address: string) =>
       (await service.postJson({ ...validEnquiry, name: address }, { 'X-Forwarded-For': address })).status;

@@ -44,13 +44,13 @@ function testKeeping(test: StoreTest): void {
     expect(await store.accept(enquiry({ dedup: 'same-a' }))).toMatchObject({ isNew: false });
   });
 
-  test('keeps hundreds that come at once, in one commit or a few', async ({ store, other }) => {
+  test('stores hundreds of simultaneous enquiries in one commit or a few', async ({ store, other }) => {
     const all = Array.from({ length: 600 }, () => enquiry());
     expect(await Promise.all(all.map((one) => store.accept(one)))).toEqual(all.map(({ id }) => ({ id, isNew: true })));
     expect((await other.list()).map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
   });
 
-  test('holds spam back, and sets it free when it comes again without the signs', async ({ store }) => {
+  test('holds spam back, and releases it when it is sent again without the signals', async ({ store }) => {
     await store.accept(enquiry({ dedup: 'same', state: 'spam' }));
     expect(await store.claim(10, 60)).toEqual([]);
     expect(await store.accept(enquiry({ dedup: 'same', state: 'spam' }))).toMatchObject({ isNew: false });
@@ -134,7 +134,7 @@ function testKeeping(test: StoreTest): void {
     );
   });
 
-  test('says what came and what stands still, and lets one instance tell of it', async ({ store, other }) => {
+  test('reports new and stuck enquiries, by one instance only', async ({ store, other }) => {
     await store.accept(enquiry());
     await store.accept(enquiry({ state: 'spam' }));
     await store.settle(await claimOne(store), { state: 'sent' });

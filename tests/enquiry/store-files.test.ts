@@ -105,7 +105,7 @@ const openBoth = (folder: string, days = 365) =>
   );
 const openOne = (folder: string, which: 'first' | 'second') => open(path.join(folder, which));
 
-test('what is in the store is in its copy, whatever becomes of it', async ({ folder }) => {
+test('everything in the store is in its copy, in every state', async ({ folder }) => {
   const store = openBoth(folder, 0);
   for (const name of ['queued', 'sent', 'deleted', 'purged']) await store.accept(sample(name));
   for (const claimed of await store.claim(4, 60))
@@ -153,7 +153,7 @@ test('what the copy alone holds comes back', async ({ folder }) => {
   await again.close();
 });
 
-test('a lost store is not started again where there is a copy, and restored by a command', async ({ folder }) => {
+test('a lost store is not recreated if there is a copy, and a command restores it', async ({ folder }) => {
   const store = openBoth(folder);
   await store.accept(sample('a'));
   await store.close();
@@ -170,7 +170,7 @@ test('a lost store is not started again where there is a copy, and restored by a
   expect(await openBoth(folder).find('a')).toMatchObject({ state: 'queued', enquiry: { name: 'a' } });
 });
 
-test('while the copy can not be written nothing is taken, and then again', async ({ folder }) => {
+test('while the copy cannot be written nothing is accepted, and afterwards it is', async ({ folder }) => {
   await writeFile(path.join(folder, 'second'), 'a file where the folder should be');
   const store = openBoth(folder);
   await expect(store.accept(sample('a'))).rejects.toThrow(StoreUnavailable);

@@ -39,7 +39,9 @@ export function testSending(test: StoreTest): void {
     expect(ids.length).toBeGreaterThan(30);
   });
 
-  test('queues again after a failure, remembers since when and whom it has not reached', async ({ store }) => {
+  test('requeues after a failure, with the time of the first failure and the recipients not reached', async ({
+    store,
+  }) => {
     await store.accept(enquiry());
     const first = await claimOne(store);
     await store.settle(first, { state: 'queued', delay: 200, error: '451 later', outstanding: ['b@example.com'] });
@@ -61,7 +63,7 @@ export function testSending(test: StoreTest): void {
     expect(await store.requeue('unknown')).toBe(false);
   });
 
-  test('sends what waits for its next attempt at once when it is queued again', async ({ store }) => {
+  test('sends an enquiry that waits for its next attempt at once when it is requeued', async ({ store }) => {
     await store.accept(enquiry());
     const first = await claimOne(store);
     await store.settle(first, { state: 'queued', delay: 3_600_000, error: 'no answer' });
@@ -78,7 +80,7 @@ export function testSending(test: StoreTest): void {
     expect((await store.claim(1, 60))[0]?.id).toBe(one.id);
   });
 
-  test('takes up again what a clock in a wrong future has leased or put off', async ({ store }) => {
+  test('requeues what a clock in the wrong future has leased or delayed', async ({ store }) => {
     await store.accept(enquiry());
     const month = 30 * 86_400;
     const leased = await claimOne(store, month);
@@ -93,7 +95,7 @@ export function testSending(test: StoreTest): void {
     expect(await store.reclaim(60, 14_400)).toBe(0);
   });
 
-  test('requeues what is leased for longer than any lease is, or whose lease has run out', async ({ store }) => {
+  test('requeues enquiries whose lease has expired or is longer than any lease', async ({ store }) => {
     await store.accept(enquiry());
     const leased = await claimOne(store, 86_400);
     expect(await store.requeue(leased.id)).toBe(true);

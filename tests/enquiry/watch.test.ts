@@ -71,7 +71,7 @@ async function addEnquiry(store: EnquiryStore, end: 'dead' | 'spam' | 'queued' |
 }
 
 describe('a trouble', () => {
-  test('is told once, again when it grows, and again when it was over and comes back', async () => {
+  test('is reported once, again when it grows, and again when it returns', async () => {
     const store = await emptyStore();
     const { watch, told } = watchOver(store);
     await watch.look();
@@ -90,7 +90,7 @@ describe('a trouble', () => {
     expect(told).toHaveLength(3);
   });
 
-  test('that could not be told is told later, and by one of several instances', async () => {
+  test('that could not be reported is reported later, by one of several instances', async () => {
     const store = await emptyStore();
     const { watch, told, fail } = watchOver(store);
     const other = watchOver(store);

@@ -31,7 +31,7 @@ describe('the palette', () => {
     expect(makePalette(theme)).toMatchObject(theme);
   });
 
-  it('of a maker with four colours of its own has no colour of the reference but those of messages', () => {
+  it('of a maker with four own colours has none of the reference colours except those of messages', () => {
     const own = makePalette({ primary: '#0a5a3c', accent: '#f47b45', ink: '#15261e', paper: '#fdfcf8' });
     const others: ReadonlySet<string> = new Set(Object.values(reference));
     const same = Object.entries(own).filter(([, colour]) => others.has(colour));

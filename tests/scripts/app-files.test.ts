@@ -29,7 +29,7 @@ it('the service worker is the program as it was built, whatever the catalogue', 
   expect(makeShell(catalogue).worker).toBe('/sw.js');
 });
 
-it('`offline: false` withdraws it: another program stands at its address, and pages register none', async () => {
+it('`offline: false` withdraws it: another script replaces it, and pages register none', async () => {
   const catalogue = linked();
   const withdrawn = { ...catalogue, site: { ...catalogue.site, offline: false } };
   expect(await workerOf(withdrawn)).toBe('withdrawal');

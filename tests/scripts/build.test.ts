@@ -48,7 +48,7 @@ test('a mistake in the data leaves the site as it is', () => {
   change('categry:', 'category:');
 }, 60_000);
 
-test('a build that is cut off leaves the old site or the new one, and the next comes to its end', async () => {
+test('an interrupted build leaves the old site or the new one, and the next build succeeds', async () => {
   change('It has two doors.', 'It has four doors.');
   const child = spawn(process.execPath, words, { cwd: projectDir, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -45,7 +45,7 @@ const content: CardContent = {
 };
 
 describe('the picture of a shared link', () => {
-  test('is a PNG of 1200 × 630 below 100 KB, however much stands on it', async () => {
+  test('is a PNG of 1200 × 630 below 100 KB, however much it shows', async () => {
     const text = 'W'.repeat(2000);
     const figures = [1, 2, 3].map(() => ({ label: text, value: text }));
     for (const card of [content.card, { ...content.card, kicker: text, title: text, text, figures }]) {

@@ -40,7 +40,7 @@ test('a page counts as different if its main part looks different, not if only t
   expect(changedPages(before, after, nothing)).toEqual([{ path: '/a', state: 'changed', before: '/a', after: '/a' }]);
 });
 
-test('new and gone pages come first, then what the report names, then what only repeats it', () => {
+test('new and deleted pages come first, then those in the report, then those that only repeat a change', () => {
   const before = siteOf({ '/z': 'old', '/find/a': '1', '/list': '1', '/list/page/2': '1' });
   const after = siteOf({ '/n': 'new', '/find/a': '2', '/list': '2', '/list/page/2': '2' });
   const changed = ['/list', '/list/page/2'].map((address) => ({ ...page(address), changes: [], sheets: [] }));

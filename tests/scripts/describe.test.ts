@@ -161,7 +161,7 @@ describe('the words of the schemas', () => {
     for (const [name, { description }] of allFields) expect(description, name).toMatch(/\S[.:]$|\.$/);
   });
 
-  it('say how to write a value that is limited: the editor shows them as they are', () => {
+  it('say how to write a restricted value: the editor shows them as they are', () => {
     for (const [name, field] of allFields) {
       const { type, errorMessage, pattern, format } = field;
       if (field.enum) expect(errorMessage, name).toBe(`choose ${joinWords(field.enum)}`);

@@ -17,7 +17,7 @@ const anchorsOf = (file: string) =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 describe('the documents for people', () => {
-  test.each(documents)('%s leads only to files and headings that are there', (file) => {
+  test.each(documents)('%s links only to existing files and headings', (file) => {
     const text = read(file).replaceAll(/```[^]*?```/g, '');
     for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (/^[a-z]+:/.test(target)) continue;
@@ -36,7 +36,7 @@ describe('the documents for people', () => {
     }
   });
 
-  test('every part of the specification names tests that are there', () => {
+  test('every part of the specification names existing tests', () => {
     const parts = read('docs/specification.md')
       .split(/^##+ \d?/m)
       .slice(1);
@@ -49,7 +49,7 @@ describe('the documents for people', () => {
     }
   });
 
-  test.each(documents)('%s names only files of the program that are there', (file) => {
+  test.each(documents)('%s names only existing files of the program', (file) => {
     for (const [, name = ''] of read(file).matchAll(/`((?:src|scripts|schemas|tests|deploy)\/[^`<…*\s]*)`/g)) {
       // Generated code is missing before the first build; the specification names tests without their folder.
       const found = ['.', 'tests'].some((folder) => existsSync(path.join(projectDir, folder, name)));

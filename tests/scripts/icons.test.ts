@@ -40,14 +40,14 @@ describe('the icons', () => {
     }
   });
 
-  it('stand on ink where a device cuts them to its shape, and on nothing else', async () => {
+  it('are on ink where a device crops them, and otherwise transparent', async () => {
     expect(await pixel('/icons/maskable-192.png', 0, 0)).toEqual([...ink, 255]);
     expect(await pixel('/apple-touch-icon.png', 0, 0)).toEqual([...ink, 255]);
     expect((await pixel('/icons/192.png', 0, 0))[3]).toBe(0);
     expect(await pixel('/icons/192.png', 96, 96)).toEqual([255, 255, 255, 255]);
   });
 
-  it('keep a mark with a margin of its own within the circle that is never cut', async () => {
+  it('keep a logo that has its own margin within the safe zone', async () => {
     const { data, info } = await sharp(made.get('/icons/maskable-512.png')).raw().toBuffer({ resolveWithObject: true });
     let farthest = 0;
     for (let at = 0; at < info.width * info.height; at += 1) {

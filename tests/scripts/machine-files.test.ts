@@ -14,7 +14,7 @@ import { loadFrozen } from '../frozen-catalogue.ts';
 describe('the picture of a machine as files', () => {
   const subject = { id: 'x', name: 'X', machine: 'generic', tables: [], words } as const;
 
-  it('is there in all widths, in the format that it is named by, in few bytes', async () => {
+  it('exists in all widths, in the format of its name, with few bytes', async () => {
     const files = await makeMachineFiles({ what: 'body', subject, files: pictureFiles });
     expect(files).toHaveLength(pictureFiles.length + 1);
     for (const [i, { width, format }] of pictureFiles.entries()) {

@@ -68,7 +68,7 @@ describe.each(entries)('npm run new -- $words.0 "$words.1" --yes', ({ words, fil
     expect(output).toMatch(new RegExp(`SAMPLE \\(lines? ${lines.join(', ')}\\)`));
   });
 
-  it('holds every optional field as a remark, which fits the schema once the # is taken away', async () => {
+  it('contains every optional field as a comment that is valid once the # is removed', async () => {
     const folder = await copyData();
     const used = (await text(file)).replaceAll(/^# (?!yaml-language-server)/gm, '');
     expect(used).not.toBe(await text(file));
@@ -157,7 +157,7 @@ describe('in an empty data folder', () => {
 });
 
 describe('npm run new', () => {
-  it('never writes over a file, in whatever letter case or with whatever ending it is there', async () => {
+  it('never overwrites a file, whatever its letter case or extension', async () => {
     const before = await text('models/blt150.yaml');
     const run = await runNew(dataDir, ['model', 'blt150', '--yes']);
     expect(run).toMatchObject({ code: 1, output: expect.stringContaining('models/blt150.yaml is there already') });

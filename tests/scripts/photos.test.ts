@@ -74,7 +74,7 @@ describe('a photo beside a model', () => {
     expect(top.channels[2]?.mean).toBeLessThan(60);
   });
 
-  it('gives the page its size upright and a stand-in of a few hundred signs', async () => {
+  it('gives the page its upright size and a placeholder of a few hundred characters', async () => {
     const medium = (await load()).media.find((one) => one.file === 'models/blt150/front.jpg');
     expect(medium).toMatchObject({ width: 900, height: 1200 });
     expect(medium?.placeholder).toMatch(/^data:image\/webp;base64,/);
@@ -125,7 +125,7 @@ describe('a copy that was broken off', () => {
     expect(isCutOff(whole.subarray(0, Math.floor(whole.length * 0.9)))).toBe(true);
   });
 
-  it('is no picture with something behind its end, as some phones write it', async () => {
+  it('is not rejected for data after its end, as some phones write it', async () => {
     const whole = await drawHalves(300, 200).jpeg().toBuffer();
     expect(isCutOff(Buffer.concat([whole, Buffer.from('a film')]))).toBe(false);
   });

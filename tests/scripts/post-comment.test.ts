@@ -119,7 +119,7 @@ test('the first report becomes a comment, the next one changes it', async () => 
   expect(comments[0]?.body).toContain('No page changes.');
 });
 
-test('it says what is new among the warnings, and links to the pictures of the run', async () => {
+test('it lists new warnings, and links to the pictures of the run', async () => {
   artifacts = [{ id: 42 }];
   const pictures = { pictured: [{ path: '/x', state: 'new' }], others: ['/y'] };
   const warnings = ['data/models/x.yaml:2:1  warning: odd'];

@@ -134,7 +134,7 @@ describe('warnings', () => {
     expect(stdout).toMatch(/^data\/models\/blt250\.yaml:\d+:\d+ {2}warning: .*110000 kg/m);
   });
 
-  test('that were there before are not told again, also where their line has moved', async () => {
+  test('that existed before are not reported again, even if their line has moved', async () => {
     git('checkout', '--quiet', '-B', 'heavy');
     await edit(heavy.from, heavy.to);
     git('commit', '--quiet', '--all', '--message=Heavy');

@@ -39,7 +39,7 @@ describe('a sheet, as other programs read it', () => {
     expect(await checkPdf(file)).toContain('No syntax or stream encoding errors found');
   });
 
-  test('says what it is: title, language, author, and that its title is to be shown', async () => {
+  test('has title, language and author, and shows its title', async () => {
     const info = await poppler('pdfinfo', [file]);
     expect(info).toMatch(/^Title: +BLT150 – Tyre Scrap Balers$/m);
     expect(info).toMatch(/^Author: +Punarloop Machines Pvt\. Ltd\.$/m);

@@ -105,7 +105,7 @@ describe('a sheet', () => {
     expect(text).toContain('(https://punarloop.example.com/blt150)');
   });
 
-  test('with tables longer than a page goes on over as many pages as it needs', async () => {
+  test('with tables longer than a page continues on as many pages as it needs', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => ({ label: `Row ${index}`, value: `${index} mm` }));
     const pdf = await compiler.compile({ content: { ...plainSheet, tables: [{ title: 'Long', rows }] } });
     expect(readPdf(pdf).match(/\/Type ?\/Page\b/g)?.length).toBeGreaterThan(2);
@@ -183,7 +183,7 @@ describe('making the sheets', () => {
     expect(outputs.map(({ path }) => path)).toEqual(['rasper.pdf']);
   });
 
-  test('a PDF of the company takes the place of the one made from the data, unless it is none', async () => {
+  test('the company’s own PDF replaces the generated one, if it really is a PDF', async () => {
     const mediaDir = join(folder, 'supplied');
     await mkdir(join(mediaDir, 'sheets'), { recursive: true });
     await writeFile(join(mediaDir, 'sheets', 'blt150.pdf'), suppliedPdf);

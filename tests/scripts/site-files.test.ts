@@ -48,7 +48,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('says whom to tell of a weakness, for a year from the last change', () => {
+it('names the contact for vulnerabilities, for a year from the last change', () => {
   const outputs = siteFileOutputs(
     makeEnquirySite(catalogue),
     pages,

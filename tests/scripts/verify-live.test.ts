@@ -97,7 +97,7 @@ test('a redirect to another place is not live, one by a page is', async () => {
   expect((await check(undefined)).map((dead) => dead.path)).toEqual(['/blt300', '/blt300.pdf']);
 });
 
-test('what comes late is waited for, and only that is asked again', async () => {
+test('waits for late answers, and repeats only those requests', async () => {
   const ready = answer;
   answer = (request, response) => {
     const isLate = request.url === '/blt300.pdf' && asked.filter((url) => url === '/blt300.pdf').length < 3;

@@ -122,7 +122,7 @@ function sendRaw(bytes: string): Promise<string> {
   });
 }
 
-test('what is no request is answered 400 and the server lives on', async () => {
+test('invalid requests are answered with 400, and the server continues', async () => {
   expect(await sendRaw('GET /a\0b HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   expect((await site.get('/about')).status).toBe(200);
 });

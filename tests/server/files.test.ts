@@ -40,7 +40,7 @@ describe('compressed forms', () => {
     expect(decode(body).toString()).toBe(home);
   });
 
-  test('a file that lies there in one form varies with nothing', async () => {
+  test('a file with one encoding has no Vary header', async () => {
     const { headers } = await site.get('/sht2000.pdf', { 'accept-encoding': 'br' });
     expect([headers['content-encoding'], headers['vary']]).toEqual([undefined, undefined]);
   });
@@ -140,7 +140,7 @@ describe('parts of a file', () => {
     },
   );
 
-  test('If-Range gives the part of the same state and the whole of any other', async () => {
+  test('If-Range gives the range of the same version and the whole of any other', async () => {
     const { etag, 'last-modified': date } = (await site.get('/sht2000.pdf')).headers;
     const asked = async (state: string) =>
       (await site.get('/sht2000.pdf', { range: 'bytes=0-9', 'if-range': state })).status;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test('visitors who come for a cold file at the same time share one read', async () => {
+test('simultaneous requests for an uncached file share one read', async () => {
   const folder = openSiteFolder(site.siteDir, {});
   const list = await folder.list();
   const loaded = await Promise.all(Array.from({ length: 500 }, () => folder.file(list, 'about.html', 'br')));

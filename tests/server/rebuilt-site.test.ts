@@ -80,7 +80,7 @@ test('a file overwritten by hand is served with another ETag', async () => {
   expect([after.status, after.body.toString()]).toEqual([200, 'by hand']);
 });
 
-test('a file that went away is not found, and the server lives on', async () => {
+test('a deleted file is not found, and the server continues', async () => {
   for (const name of ['about.html', 'sht2000.pdf', 'media/film.mp4']) rmSync(path.join(site.siteDir, name));
   expect((await site.get('/about')).status).toBe(404);
   expect((await site.get('/sht2000.pdf')).status).toBe(404);

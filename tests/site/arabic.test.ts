@@ -49,7 +49,7 @@ test('its pages are from right to left, with its words in them', async () => {
   expect(webManifest(catalogue)).toMatchObject({ lang: 'ar', dir: 'rtl', short_name: 'واحة' });
 });
 
-test('its machines are drawn by the size that units.yaml says, in a row of any name', () => {
+test('its machines are drawn with the sizes from the rows that units.yaml names', () => {
   const drawing = listDrawings(catalogue).find(({ path: address }) => address.endsWith('models/rc20-elevation.svg'));
   expect(drawing?.draw()).toMatch(/820.*420/);
 });
@@ -74,7 +74,7 @@ test('so are the answers and the mails of its form', () => {
   expect(answerPage(site, answerStyle(), '', { text: 'شكرا' })).toContain(fromRight);
 });
 
-test('its sheet is Arabic and has a letter for everything that it says', async () => {
+test('its sheet is in Arabic and has a glyph for every character', async () => {
   const [sheet] = listSheets(catalogue);
   if (!sheet) throw new Error('It has no sheet');
   expect(findUnprintable(sheet.content, await readPrintable())).toEqual([]);

@@ -45,7 +45,7 @@ describe('the nearest office', () => {
   });
 });
 
-test('whether it is open is said in words, with the day where it is another', () => {
+test('says in words whether it is open, with the day if it is another', () => {
   const at = (text: string) => placeTime('Asia/Kolkata', Date.parse(text));
   const hours = ['Mon-Fri 09:30-18:00'];
   expect(openWords(hours, at('2025-06-02T06:00:00Z'), words.contact)).toEqual({ open: true, text: 'open until 18:00' });

@@ -83,7 +83,7 @@ test('after any edits the site is what a clean build makes of the same data; a m
   expect(refused).toBeLessThan(edits);
 });
 
-test('a build that is killed leaves the old site or the new one, and the next one comes to its end', async () => {
+test('a killed build leaves the old site or the new one, and the next build succeeds', async () => {
   const data = place('killed-data');
   const out = place('killed');
   cpSync(dataOf(project), data, { recursive: true });

@@ -92,7 +92,7 @@ describe.each(names)('%s, as deploy/ sets it up, answers like our server', (host
 });
 
 describe.each(names)('behind %s', (host) => {
-  test('a browser that has a page is told so, in whatever form it has it', async () => {
+  test('a browser that has a page gets 304, in whatever encoding it has it', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': encoding };
       const { headers: first } = await askRaw(hosts[host].url, { path: '/blt150', headers });

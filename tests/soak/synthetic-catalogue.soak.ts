@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a synthetic catalogue is as valid as the data beside which it stands, and the same at each time', async () => {
+test('a synthetic catalogue is as valid as the data it copies, and the same every time', async () => {
   const [first, again, other] = ['first', 'again', 'other'].map((name) => path.join(folder, name));
   const { stdout } = await run('scripts/catalogue.ts', '120', first ?? '', '--data', frozenDir);
   expect(stdout).toContain('120 models in 3 categories');
@@ -47,7 +47,7 @@ test('a synthetic catalogue is as valid as the data beside which it stands, and 
   expect(await checkData(other ?? '', day)).toEqual(own);
 });
 
-test('model files have about 2 kB, and their names never come twice', () => {
+test('model files have about 2 kB and unique names', () => {
   const vocabulary = readVocabulary();
   const ids = new Set<string>();
   let bytes = 0;

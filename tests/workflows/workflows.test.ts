@@ -33,7 +33,7 @@ describe.each(workflowFiles)('%s', (file) => {
     for (const { run = '' } of steps(name)) expect(run).not.toContain('${{');
   });
 
-  test('runs only scripts that there are, with options that they take', () => {
+  test('runs only existing scripts, with valid options', () => {
     const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
     for (const { run = '' } of steps(name)) {
       for (const [, command = '', options = ''] of run.matchAll(/npm run (\S+)([^\n]*)/g)) {

@@ -59,7 +59,7 @@ test('a file is made when it is new or its key has changed, and else never', asy
   expect(folders()).toEqual([]);
 });
 
-test('what comes last is made when all others are there, and is given their sizes', async () => {
+test('the last outputs are made after all others, and get their sizes', async () => {
   const last: Parameters<typeof publish>[0]['last'] = (files) => {
     const size = String(files.get('a.html')?.size);
     return [{ path: 'sizes.html', key: size, make: () => ({ bytes: Buffer.from(size) }) }];
@@ -101,7 +101,7 @@ test('whatever is changed, added, removed and taken back: the site is what a cle
 });
 
 describe('a build that does not come to its end', () => {
-  test('leaves the site that was there, and the next one makes it whole', async () => {
+  test('leaves the existing site, and the next build completes it', async () => {
     await build({ 'a.html': '1', 'b.html': '1' });
     const failing = outputsOf({ 'a.html': '2', 'b.html': '2', 'c.html': '2' }).map((output) =>
       output.path === 'b.html' ? { ...output, make: () => Promise.reject(new Error('the disk is full')) } : output,
@@ -121,7 +121,7 @@ describe('a build that does not come to its end', () => {
     expect(readSite()).toEqual({ ...always, 'a.html': '1' });
   });
 
-  test('between the two renames is made good by whoever comes next', async () => {
+  test('between the two renames is repaired by the next build', async () => {
     await build({ 'a.html': '1' });
     const { renameSync } = await import('node:fs');
     renameSync(outDir(), path.join(folder, '.dist.old'));

@@ -15,7 +15,7 @@ const model = (more = '') =>
   `name: BLT300\ncategory: tyrescrapbaler\ndescription: A baler.\nfeatures:\n  - Tower light\nsheet: sht2000\n${more}`;
 
 describe('npm run check', () => {
-  it('exits with 0 when there are only warnings, and with 1 when they are to count', async () => {
+  it('exits with 0 if there are only warnings, and with 1 if they count', async () => {
     use({ 'models/blt300.yaml': model().replace('sheet: sht2000\n', '') });
     const lenient = await runCheck(folder, []);
     expect(lenient.stdout).toMatch(/0 errors, [1-9]\d* warnings?\n$/);

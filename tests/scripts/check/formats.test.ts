@@ -123,7 +123,7 @@ describe('github', () => {
   });
 });
 
-it('annotations show what a change brings in before samples that stand for months', () => {
+it('annotations show new findings before old samples', () => {
   const samples = Array.from({ length: 12 }, (_, index) =>
     finding({ file: `data/${index}.yaml`, severity: 'warning', rule: 'sample' }),
   );

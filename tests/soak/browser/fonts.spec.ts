@@ -12,7 +12,7 @@ const loaded = async (page: Page) => {
   );
 };
 
-test('a page without accents loads one font, and the letters come with the first that needs them', async ({ page }) => {
+test('a page without accents loads one font; the other font loads when a letter needs it', async ({ page }) => {
   await page.goto('/blt150');
   expect(await loaded(page)).toEqual(['archivo-basic']);
   const heading = page.getByRole('heading', { level: 1 });

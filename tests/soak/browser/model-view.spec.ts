@@ -54,9 +54,7 @@ async function changes(canvas: Locator, act: () => Promise<void>): Promise<boole
   return !(await canvas.screenshot()).equals(before);
 }
 
-test('the 3D model comes with its program after a press, is turned with keys, and names its parts', async ({
-  page,
-}) => {
+test('the 3D model and its program load on a click; keys turn it, and it names its parts', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await open(page, '/blt150');
@@ -108,7 +106,7 @@ test('with a mouse a drag turns the model and names nothing; a press names a par
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a finger turns the model, two come nearer, a tap names a part', async ({ page }) => {
+  test('one finger turns the model, two zoom, a tap names a part', async ({ page }) => {
     const { canvas, words } = await openModel(page);
     await canvas.scrollIntoViewIfNeeded();
     const box = await canvas.boundingBox();

@@ -20,7 +20,7 @@ test('one page at most is rendered ahead: the one that was pointed at last', asy
   await expect(page.locator('main h1')).toHaveCount(2);
 });
 
-test('what was pointed at before and comes late is not rendered', async ({ page }) => {
+test('a page hovered earlier whose data comes late is not rendered', async ({ page }) => {
   const release = await hold(page, /_data\/tyrescrapbaler\.json/);
   await open(page, '/baler');
   const late = page.waitForResponse('**/_data/tyrescrapbaler.json');
@@ -67,7 +67,7 @@ test('a page with a query is not taken from a page rendered for another address'
   await expect(heading(page)).not.toHaveAttribute('data-mark');
 });
 
-test('what the visitor chooses after pointing at a link holds on the page that comes', async ({ page }) => {
+test('a choice made after hovering a link applies on the next page', async ({ page }) => {
   await open(page, '/sht6000');
   await link(page, '/sht8000').hover();
   await expect(ahead(page)).toHaveText('SHT8000');

@@ -52,7 +52,7 @@ test.each(['SQLite', 'PostgreSQL'])(
   },
 );
 
-test('PostgreSQL is cut off again and again under load: no acknowledged enquiry is lost, and no service ends', async () => {
+test('PostgreSQL is cut off again and again under load: no acknowledged enquiry is lost, and no service stops', async () => {
   const { folder, remove } = temporaryFolder('database-crash');
   const settings = { STORE_DIR: folder, DATABASE_URL: await postgres.createDatabase('cut_off'), LOG_LEVEL: 'warn' };
   const mailServer = await startSwiftMailServer(5);

@@ -83,7 +83,7 @@ describe.concurrent('what can go wrong with a mail for good', () => {
     }),
   );
 
-  test('when one of two recipients is refused, the other has it once, and the first is tried again', () =>
+  test('when one of two recipients is refused, the other gets it once, and the first is retried', () =>
     withService(
       // The delay before the third attempt is long; a fourth refusal would make it a dead letter.
       { MAIL_TO: 'first@example.com,second@example.com', RETRY_SCHEDULE: '0.2,4' },

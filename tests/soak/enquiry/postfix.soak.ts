@@ -69,7 +69,7 @@ test('Postfix greylists: the second attempt is delivered', () =>
     expect(postfix.log()).toContain('450 4.7.1 <grey@example.com>: Recipient address rejected: Greylisted');
   }));
 
-test('Postfix puts off: it is tried again and again, and stays queued', () =>
+test('Postfix defers: it is retried and stays queued', () =>
   withService('busy', async (service) => {
     expect((await postEnquiry(service.url, sampleEnquiry('busy'))).status).toBe(200);
     const tried = () => (postfix.log().match(/451 4\.3\.0 <busy@example\.com>/g) ?? []).length;

@@ -99,7 +99,7 @@ ${recipe} }`,
   return url;
 }
 
-test('20 posts a second behind nginx, three restarts in between: none fails, and each is stored once', async () => {
+test('20 posts per second behind nginx during three restarts: none fails, and each is stored once', async () => {
   const { folder, remove } = temporaryFolder('restart');
   const service = await startSupervised(path.join(folder, 'store'));
   onTestFinished(remove);
@@ -118,7 +118,7 @@ test('20 posts a second behind nginx, three restarts in between: none fails, and
   await service.stop();
 });
 
-test('without the service nginx answers with a sentence, and says when to come again', async () => {
+test('without the service nginx answers with a sentence and Retry-After', async () => {
   const { folder, remove } = temporaryFolder('away');
   onTestFinished(remove);
   const url = await startProxy(folder, await freePort());
