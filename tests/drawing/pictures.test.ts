@@ -74,6 +74,15 @@ describe('the pictures of the site', () => {
   ] as const)('%s is %i × %i', (name, width, height) => {
     expect(readSvg(drawSitePicture(drawExhibit, exhibits, name))).toMatchObject({ width, height });
   });
+
+  it('show small machines from nearer, and large ones in the whole workshop', () => {
+    const shownOf = (makers: typeof exhibits): string =>
+      /viewBox="([^"]*)"/.exec(drawSitePicture(drawExhibit, makers, 'who-we-are'))?.[1] ?? '';
+    const rows = [{ label: 'Size', value: '820 x 340 x 420 mm' }];
+    const small = makeExhibits('generic').map((exhibit) => ({ ...exhibit, tables: [{ title: '', rows }] }));
+    expect(shownOf(small)).toMatch(/ 256 192$/);
+    expect(shownOf(exhibits)).toBe('0 0 640 480');
+  });
 });
 
 describe('a caption', () => {

@@ -1,12 +1,12 @@
 import { buildsTyreLine, type Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
-import { heap, drawGround, tyreFace } from '../props.ts';
+import { drawGround, heap, tyreFace } from '../props.ts';
 import { place } from '../place.ts';
 import { Scene, type Point } from '../scene.ts';
 import { makeStyles, type Styles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import type { DrawExhibit } from './exhibits.ts';
-import { drawGirder, drawPeople } from './hall.ts';
+import { drawWorkshop } from './workshop.ts';
 
 export type SitePictureName = 'fallback' | 'who-we-are' | 'our-mission';
 
@@ -27,89 +27,23 @@ export function drawSitePicture(
 }
 
 const sitePictures: Record<SitePictureName, (maker: Maker) => string> = {
-  /** Equipment in two rows. */
+  /** Equipment in two rows, or up to two machines in one. */
   fallback({ drawExhibit, exhibits, styles }) {
     const picture = new Scene();
-    const [first, second, third, fourth] = exhibits.toSorted((a, b) => Number(b.isEquipment) - Number(a.isEquipment));
-    drawGround(picture, 6, 294, 116, 8);
-    drawExhibit(picture, first, { x: 14, y: 18, width: 128, height: 98 });
-    drawExhibit(picture, second, { x: 158, y: 18, width: 128, height: 98 });
-    drawGround(picture, 6, 294, 256, 8);
-    drawExhibit(picture, third, { x: 14, y: 150, width: 128, height: 106 });
-    drawExhibit(picture, fourth, { x: 158, y: 150, width: 128, height: 106 });
+    const shown = exhibits.toSorted((a, b) => Number(b.isEquipment) - Number(a.isEquipment)).slice(0, 4);
+    const rows = shown.length > 2 ? [shown.slice(0, 2), shown.slice(2)] : [shown];
+    rows.forEach((row, index) => {
+      const ground = rows.length === 1 ? 200 : 116 + 140 * index;
+      drawGround(picture, 6, 294, ground, 8);
+      row.forEach((exhibit, column) => {
+        const x = row.length === 1 ? 86 : 14 + 144 * column;
+        drawExhibit(picture, exhibit, { x, y: ground - 104, width: 128, height: 104 });
+      });
+    });
     return toSvg(picture, { width: 300, height: 280, weight: 0.85, styles });
   },
 
-  /** The workshop with a line of machines below a crane. */
-  'who-we-are'({ drawExhibit, exhibits, styles }) {
-    const [width, height, ground] = [640, 480, 420];
-    const picture = new Scene();
-    picture.rect('wash', 0, 0, width, height);
-    picture.poly('paper', [
-      [40, ground],
-      [40, 130],
-      [320, 40],
-      [600, 130],
-      [600, ground],
-    ]);
-    for (let i = 1; i < 8; i += 1) {
-      const x = 40 + i * 70;
-      const top = 130 - 90 * (1 - Math.abs(x - 320) / 280);
-      picture.line('gridOnPaper', x, top, x, ground);
-      picture.line('thin', x, 130, x, top);
-      picture.line(
-        'thin',
-        x,
-        130,
-        x + (x < 320 ? 70 : -70),
-        130 - 90 * (1 - Math.abs(x + (x < 320 ? 70 : -70) - 320) / 280),
-      );
-    }
-    picture
-      .poly(
-        'contour',
-        [
-          [30, 134],
-          [320, 40],
-          [610, 134],
-        ],
-        false,
-      )
-      .line('edge', 40, 130, 600, 130);
-    for (const x of [40, 586])
-      picture.rect('body', x, 130, 14, ground - 130).rect('partTint', x - 6, ground - 8, 26, 8);
-    for (const x of [150, 260, 370, 480]) picture.rect('window', x - 30, 236, 60, 44).line('detail', x, 236, x, 280);
-    for (const x of [54, 572]) picture.rect('steel', x, 176, 14, 10);
-    picture.rect('tint', 54, 160, 532, 18);
-    drawGirder(picture, 54, 586, 160, 178, 24);
-    picture
-      .rect('part', 402, 150, 46, 14)
-      .line('edge', 418, 178, 418, 214)
-      .line('edge', 432, 178, 432, 214)
-      .rect('warning', 414, 214, 22, 12);
-    picture
-      .poly(
-        'edge',
-        [
-          [425, 226],
-          [425, 232],
-          [398, 250],
-        ],
-        false,
-      )
-      .line('edge', 425, 232, 452, 250);
-    picture.rect('body', 394, 250, 62, 20).circle('knife', 410, 260, 7).circle('knife', 440, 260, 7);
-    drawGround(picture, 10, 630, ground, 11);
-    const [left, right] = exhibits.filter(({ isEquipment }) => !isEquipment);
-    drawExhibit(picture, left, { x: 66, y: 236, width: 250, height: ground - 236, person: 72 });
-    drawExhibit(picture, right, { x: 322, y: 290, width: 190, height: ground - 290, person: 72 });
-    drawPeople(picture, [
-      { x: 540, y: ground + 12, height: 74, style: 'navy', arm: -1 },
-      { x: 566, y: ground + 8, height: 70, style: 'blue' },
-      { x: 58, y: ground + 10, height: 72, style: 'steelFlat' },
-    ]);
-    return toSvg(picture, { width, height, weight: 1.1, styles });
-  },
+  'who-we-are': ({ drawExhibit, exhibits, styles }) => drawWorkshop(drawExhibit, exhibits, styles),
 
   /** The maker's machines in a circle. */
   'our-mission'({ drawExhibit, exhibits, styles }) {
