@@ -70,7 +70,11 @@ test('so are the answers and the mails of its form', () => {
   const notice = composeNotice(claimed, site, settings);
   expect(notice.html).toContain(fromRight);
   expect(notice.html).toContain('نرجو إرسال عرض سعر');
-  expect(composeAcknowledgement(claimed, site, settings)?.html).toContain(fromRight);
+  // Without a direction of its own, a phone number would be read from its last group to its first.
+  expect(notice.html).toContain(`<span dir="auto">${validEnquiry.phone}</span>`);
+  const acknowledgement = composeAcknowledgement(claimed, site, settings)?.html;
+  expect(acknowledgement).toContain(fromRight);
+  expect(acknowledgement).toContain(`<span dir="auto">${site.contact.phone}</span>`);
   expect(answerPage(site, answerStyle(), '', { text: 'شكرا' })).toContain(fromRight);
 });
 

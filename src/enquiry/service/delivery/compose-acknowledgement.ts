@@ -3,7 +3,7 @@ import { languageAttributes } from '../../../catalogue/language.ts';
 import { escapeMarkup } from '../../../server/escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
-import { type MailSettings, findMachines } from './compose-notice.ts';
+import { directed, type MailSettings, findMachines } from './compose-notice.ts';
 import type { Mail } from './mail.ts';
 import { asciiAddress } from './one-line.ts';
 import { fill } from '../../../catalogue/words.ts';
@@ -35,8 +35,8 @@ export function composeAcknowledgement(
   const signature = [acknowledgement.closing, brand.company || brand.name, contact.phone, contact.email];
   const link = `${settings.origin}/`;
   const html = [
-    ...paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
-    `<p>${signature.map(escapeMarkup).join('<br>')}<br><a href="${escapeMarkup(link)}">${escapeMarkup(link)}</a></p>`,
+    ...paragraphs.map((paragraph) => `<p>${directed(paragraph)}</p>`),
+    `<p>${signature.map(directed).join('<br>')}<br><a href="${escapeMarkup(link)}">${directed(link)}</a></p>`,
   ];
   return {
     id: acknowledgementId(id),

@@ -56,10 +56,16 @@ function linkRows(claimed: ClaimedEnquiry, site: EnquirySite, origin: string): R
 
 const textRow = ({ label, value }: Row) => `${label}: ${value}\n`;
 const htmlRow = ({ label, value, href }: Row) => {
-  const shown = escapeMarkup(value);
+  const shown = directed(value);
   const content = href ? `<a href="${escapeMarkup(href)}">${shown}</a>` : shown;
   return `<tr><th style="text-align:start" valign="top">${escapeMarkup(label)}</th><td>${content}</td></tr>`;
 };
+
+/**
+ * A text in its own direction: a phone number in an Arabic mail, an Arabic name in an English one. The plain part of a
+ * mail has no such marks, because they would be copied along with numbers and addresses.
+ */
+export const directed = (text: string): string => `<span dir="auto">${escapeMarkup(text)}</span>`;
 
 /** The mail that brings an enquiry to the sales office. Everything the visitor typed is escaped as text. */
 export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settings: MailSettings): Mail {
@@ -85,7 +91,7 @@ export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settin
     html: [
       `<!doctype html><html ${languageAttributes(site.language)}><head><meta charset="utf-8"><title></title></head><body>`,
       `<table cellpadding="4">${fields.map(htmlRow).join('')}</table>`,
-      `<p style="white-space:pre-wrap">${escapeMarkup(message)}</p><hr>`,
+      `<p style="white-space:pre-wrap" dir="auto">${escapeMarkup(message)}</p><hr>`,
       `<table cellpadding="4">${links.map(htmlRow).join('')}</table></body></html>`,
     ].join(''),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Enquiry-Id': claimed.id },
