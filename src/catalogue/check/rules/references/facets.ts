@@ -1,7 +1,7 @@
 import type { Finding } from '../../../finding.ts';
 import { normalizeName } from '../../../names.ts';
 import { unitOf } from '../../../quantity/own-units.ts';
-import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
+import { findingIn, isRead, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { nearest } from '../../nearest.ts';
 import { didYouMean, joinWords } from '../../words.ts';
@@ -28,11 +28,12 @@ export const rule: Rule = (input) => {
   if (!page) return [];
   const facets = facetsIn(page);
   const figures = [...itemsAt(page, '/figures'), ...itemsAt(page, '/facets')].map(({ pointer }) => pointer);
+  const unknown = unknownWords(input, facets);
   return [
     ...explainTwice(page, facets),
     ...itemsAt(page, '/facets').flatMap(({ pointer }) => explainForm(page, pointer)),
     ...figures.flatMap((pointer) => explainFigure(input, page, pointer)),
-    ...unknownWords(input, facets),
+    ...(unknown.length > 0 ? unknown : unusedFacets(input, page, facets)),
   ];
 };
 
@@ -136,6 +137,27 @@ function unknownWords(input: RuleInput, facets: readonly WrittenFacet[]): Findin
           : [unknownFacet(entry, pointer, id, [...byId.keys()])];
       }),
     ];
+  });
+}
+
+/** Facets with choices that no entry selects: each choice would show no machine. */
+function unusedFacets(input: RuleInput, page: Entry, facets: readonly WrittenFacet[]): Finding[] {
+  const entries = (['category', 'model', 'equipment'] as const).flatMap((kind) => entriesOf(input, kind));
+  if (entries.length === 0 || !entries.every(isRead)) return [];
+  const older = new Map<string, string>(Object.entries(namedFields).map(([field, id]) => [id, field]));
+  return facets.flatMap(({ id, pointer, words: [word] }) => {
+    const fields = [`/facets/${id}`, `/${older.get(id) ?? ''}`];
+    if (word === undefined || entries.some((entry) => fields.some((field) => itemsAt(entry, field).length > 0)))
+      return [];
+    const message = `No category and no machine selects a choice of \`${id}\`: the finder would show its choices without machines.`;
+    const field = older.has(id) ? `${older.get(id)}: [${word}]` : `facets: { ${id}: [${word}] }`;
+    const fix = `write for example \`${field}\` in a category, or delete it here`;
+    return findingIn(
+      page,
+      pointer,
+      { rule: 'facets/unused', message, fix, severity: 'warning' },
+      older.has(id) ? 'name' : 'value',
+    );
   });
 }
 
