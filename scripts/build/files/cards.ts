@@ -6,7 +6,6 @@
 import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { listShareCards } from '../../../src/catalogue/pages/parts/share-card.ts';
-import type { CardBrand } from '../../../src/drawing/cards/share-card.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { readCardEngine, type CardContent } from '../../cards/make-card.ts';
@@ -47,15 +46,7 @@ export async function cardOutputs(
   });
 }
 
-async function readBrand(catalogue: Catalogue, mediaDir: string): Promise<CardBrand> {
+async function readBrand(catalogue: Catalogue, mediaDir: string): Promise<CardContent['brand']> {
   const { theme, brand } = catalogue.site;
-  const { name } = brand;
-  const logo = await readLogoOnInk(catalogue, mediaDir);
-  if (!logo) return { name, theme, logo: undefined };
-  const { svg, width, height } = logo;
-  return {
-    name,
-    theme,
-    logo: { href: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height },
-  };
+  return { name: brand.name, theme, logo: await readLogoOnInk(catalogue, mediaDir) };
 }

@@ -102,11 +102,17 @@ function drawBrand({ name, logo }: CardBrand, { light }: CardColours, measure: M
     const look = { x: sheet.side, y: 96, leading: 1, weight: 700, fill: light } as const;
     return textLines(fitted, look, measure);
   }
-  const scale = Math.min(54 / logo.height, 320 / logo.width);
+  const { width, height } = fitLogo(logo);
   return (
-    `<image x="${sheet.side - 6}" y="${formatNumber(84 - (logo.height * scale) / 2)}" width="${formatNumber(logo.width * scale)}" ` +
-    `height="${formatNumber(logo.height * scale)}" href="${logo.href}"/>`
+    `<image x="${sheet.side - 6}" y="${formatNumber(84 - height / 2)}" width="${formatNumber(width)}" ` +
+    `height="${formatNumber(height)}" href="${logo.href}"/>`
   );
+}
+
+/** The size of a logo on the card, in pixels. */
+export function fitLogo({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(54 / height, 320 / width);
+  return { width: width * scale, height: height * scale };
 }
 
 /** The kicker in spaced capitals, and the title below it in a size that fits. */
