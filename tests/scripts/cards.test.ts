@@ -68,6 +68,18 @@ describe('the picture of a shared link', () => {
     expect(at(x - 10, y + height / 2)).toEqual([255, 255, 255]);
   });
 
+  test('shows the logo of its maker, and another one for another maker', async () => {
+    const logoAt = async (fill: string) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="${fill}" d="M0 0h40v20H0z"/></svg>`;
+      const png = await make({ ...content, brand: { ...content.brand, logo: { svg, width: 40, height: 20 } } });
+      return [...(await sharp(png).extract({ left: 100, top: 84, width: 1, height: 1 }).raw().toBuffer())];
+    };
+    expect([await logoAt('#f00'), await logoAt('#0f0')]).toEqual([
+      [255, 0, 0],
+      [0, 255, 0],
+    ]);
+  });
+
   test('is the same to the byte, whatever was made before it', async () => {
     const first = await make(content);
     await make({ ...content, card: { ...content.card, title: 'बेलर किग्रा', kicker: 'مكبس' } });
