@@ -16,7 +16,7 @@ export default defineConfig({
   // A busy CI machine may exceed a time limit; tests that pass only on retry are listed at the end.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 5_000, toPass: { intervals: [100] } },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,

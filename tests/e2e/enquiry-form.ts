@@ -22,9 +22,11 @@ export const options = (page: Page, label: string): Locator => field(page, label
 export async function readyToSend(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
   await field(page, 'Name').focus();
-  const hasPart = () => performance.getEntriesByType('resource').some(({ name }) => /\/outbox-notice-/.test(name));
-  await page.waitForFunction(hasPart);
-  await page.waitForLoadState('networkidle');
+  const findPart = () =>
+    performance.getEntriesByType('resource').find(({ name }) => /\/outbox-notice-[^/]*\.js$/.test(name))?.name;
+  const part = await page.waitForFunction(findPart);
+  // With everything that it imports.
+  await part.evaluate((name) => import(String(name)));
 }
 
 export async function fill(page: Page, values: Partial<Record<Label, string>>): Promise<void> {

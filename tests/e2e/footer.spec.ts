@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, frames, open, test } from './site-test.ts';
+import { expect, frames, often, open, test } from './site-test.ts';
 
 const scrollDown = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -56,7 +56,7 @@ test.describe('the way back to the top', () => {
     await expect(up).toBeVisible();
     await scrollDown(page, 2000);
     await up.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY), often).toBe(0);
     await expect(up).toHaveCount(0);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });

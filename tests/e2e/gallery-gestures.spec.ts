@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectPicture, middleOfStage, openSlider } from './gallery-steps.ts';
-import { expect, test } from './site-test.ts';
+import { expect, often, test } from './site-test.ts';
 
 type Point = [x: number, y: number];
 
 /** Waits until the slider has stopped. */
 const atRest = (page: Page) =>
-  expect.poll(() => page.locator('.slick-track').evaluate((track) => track.getAnimations().length)).toBe(0);
+  expect.poll(() => page.locator('.slick-track').evaluate((track) => track.getAnimations().length), often).toBe(0);
 
 /**
  * Moves the pointer with exact timestamps, independent of the machine's load: `pace` milliseconds from point to
@@ -96,7 +96,7 @@ test.describe('on a touch screen', () => {
       [x - 10, y - 90],
       [x - 10, y - 120],
     ]);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await expect.poll(() => page.evaluate(() => scrollY), often).toBeGreaterThan(before);
     await expectPicture(page, 1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open } from './site-test.ts';
+import { expect, often, open } from './site-test.ts';
 
 /** Button of a thumbnail; pictures are counted from 1. */
 export const thumbnail = (page: Page, number: number) => page.getByRole('button', { name: `Show picture ${number}:` });
@@ -19,7 +19,7 @@ export async function expectAtRest(page: Page, slide: Locator): Promise<void> {
     const [inner, outer] = [await slide.boundingBox(), await stage(page).boundingBox()];
     return Math.round(Math.abs((inner?.x ?? 9999) - (outer?.x ?? 0)));
   };
-  await expect.poll(offset).toBeLessThanOrEqual(1);
+  await expect.poll(offset, often).toBeLessThanOrEqual(1);
 }
 
 /** Records the slider's transitions from now on. @returns a function that returns them as values of `transition` */

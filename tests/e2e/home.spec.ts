@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, test } from './site-test.ts';
+import { expect, often, open, test } from './site-test.ts';
 
 const fairs = (page: Page) => page.getByRole('region', { name: 'Trade Fairs' });
 const tab = (page: Page, name: string) => fairs(page).getByRole('tab', { name });
@@ -31,9 +31,9 @@ test.describe('the hero', () => {
     await open(page, '/');
     expect(await runningAnimations(page)).toBe(4);
     await page.getByRole('checkbox', { name: 'Pause animation' }).check();
-    await expect.poll(() => runningAnimations(page)).toBe(0);
+    await expect.poll(() => runningAnimations(page), often).toBe(0);
     await page.getByRole('checkbox', { name: 'Pause animation' }).uncheck();
-    await expect.poll(() => runningAnimations(page)).toBe(4);
+    await expect.poll(() => runningAnimations(page), often).toBe(4);
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const action = page.locator('main section').first().getByRole('link', { name: 'See the machines' });
@@ -128,13 +128,13 @@ test('the trade fairs are in two tabs and scroll with the arrows; the testimonia
       ];
       await expect(back).toHaveAttribute('aria-disabled', 'true');
       await on.click();
-      await expect.poll(() => left(list)).toBe(300);
+      await expect.poll(() => left(list), often).toBe(300);
       await back.click();
-      await expect.poll(() => left(list)).toBe(0);
+      await expect.poll(() => left(list), often).toBe(0);
       await on.click();
       await on.click();
       const furthest = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      await expect.poll(() => left(list)).toBe(Math.min(600, furthest));
+      await expect.poll(() => left(list), often).toBe(Math.min(600, furthest));
       await expect(on).toHaveAttribute('aria-disabled', String(furthest <= 600));
     }
   });

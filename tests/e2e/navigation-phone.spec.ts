@@ -1,5 +1,5 @@
 import { bar, button, controls, expectClosed, goDown, link } from './navigation-steps.ts';
-import { expect, frames, open, test } from './site-test.ts';
+import { expect, frames, often, open, test } from './site-test.ts';
 
 test.describe('the bar on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -12,7 +12,7 @@ test.describe('the bar on a phone', () => {
     await button(page, 'Open menu').click();
     await expect(link(page, 'Home')).toBeVisible();
     await expect(link(page, 'Contact Us')).toBeVisible();
-    await expect.poll(async () => (await page.locator('#menu').boundingBox())?.height).toBe(740 - 72);
+    await expect.poll(async () => (await page.locator('#menu').boundingBox())?.height, often).toBe(740 - 72);
     await page.mouse.move(180, 600);
     await page.mouse.wheel(0, 600);
     await frames(page);
@@ -21,7 +21,7 @@ test.describe('the bar on a phone', () => {
     await expect(link(page, 'Home')).toBeHidden();
     await expect(button(page, 'Open menu')).toHaveAttribute('aria-expanded', 'false');
     await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => scrollY), often).toBeGreaterThan(0);
 
     await button(page, 'Open menu').click();
     await goDown(page, 'Baler');

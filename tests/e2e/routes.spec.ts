@@ -1,5 +1,5 @@
 import { routes } from './routes.ts';
-import { expect, hydrated, open, test } from './site-test.ts';
+import { expect, hydrated, often, open, test } from './site-test.ts';
 
 test('exactly the 49 routes of the specification answer, each with a page, a title and a description of its own', async ({
   request,
@@ -94,15 +94,15 @@ test('a link opens its page at the top without a new load of the document; back 
   await open(page, '/ourproducts');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.mouse.wheel(0, 900);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  await expect.poll(() => page.evaluate(() => scrollY), often).toBeGreaterThan(600);
   const left = await page.evaluate(() => scrollY);
   await page.locator('main a[href="/metalshredder"]').first().click();
   await expect(page).toHaveURL('/metalshredder');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY), often).toBe(0);
   await expect(page).toHaveTitle(/Metal Shredder/);
   await page.goBack();
   await expect(page).toHaveURL('/ourproducts');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 60);
+  await expect.poll(() => page.evaluate(() => scrollY), often).toBeGreaterThan(left - 60);
   await page.goForward();
   await expect(page).toHaveURL('/metalshredder');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -26,6 +26,9 @@ export async function frames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
+/** For what takes a fraction of a second, like scrolling: the usual pauses between looks grow to a second. */
+export const often = { intervals: [50] };
+
 /** Holds back responses from matching URLs. @returns a function that releases them */
 export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -64,6 +64,9 @@ const ofPlaywright = [
 /** Toolbar parts that are web pages: creating them for each window takes half of a short test's time. */
 const ofWindows = ['WebUIReloadButton', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** A renderer started for the next page, ahead of need: a test rarely opens another site, and each has its own renderers. */
+const aheadOfNeed = ['SpareRendererForSitePerProcess'];
+
 /** Browser flags for tests: no background requests, no user interface that tests do not use. */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',
@@ -73,5 +76,5 @@ export const browserFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...ofPlaywright, ...ofWindows].join(',')}`,
+  `--disable-features=${[...ofPlaywright, ...ofWindows, ...aheadOfNeed].join(',')}`,
 ];
