@@ -104,6 +104,14 @@ describe('the CAD file', () => {
       expect(Math.min(...points.filter(([, y]) => y > 0).map(([px]) => Math.abs(px - x)))).toBeLessThan(1);
   });
 
+  it('shows the opening of a cutting chamber as wide and deep as its dimensions say', () => {
+    const { points } = readDxf(write('SHT6000', { 'Cutting chamber': '1200x750 mm' }));
+    const plan = points.filter(([, y]) => y < 0);
+    const corner = plan.find(([x]) => Math.abs(x + 600) < 1);
+    const across = plan.filter(([x]) => Math.abs(x - 600) < 1).map(([, y]) => y - (corner?.[1] ?? 0));
+    expect(Math.min(...across.map((y) => Math.abs(Math.abs(y) - 750)))).toBeLessThan(1);
+  });
+
   it('has them where a motor is the top of the machine or its end', () => {
     const rows = { 'Overall size': '600 x 600 x 1350 mm' };
     const heights = readDxf(writeDxf(measureOnce('generic', rows), 'MX15', '')).points.map(([, y]) => y);

@@ -61,8 +61,9 @@ export function primaryShredder(figures: MachineFigures): Machine {
     hopperOnFlange(
       body,
       [0, 0],
-      { y: [roof, roof + 60], half: [half + 60, deep + 60], wall: 72 },
-      [roof + 60, half * 0.98, deep * 0.98],
+      { y: [roof, roof + 60], half: [half + 60, deep + 60], wall: 60 },
+      // 12 mm of plate: the opening is that of the chamber.
+      [roof + 60, half + 12, deep + 12],
       [roof + m.hopper * 0.52, half * 1.32, rim],
       [height, half * 1.32, rim],
     );
