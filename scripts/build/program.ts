@@ -31,7 +31,7 @@ interface ManifestChunk {
 
 const programsDir = path.join(projectDir, '.cache/programs');
 /** Number of kept programs: the current branch, and some to come back to. */
-const kept = 5;
+const maxPrograms = 5;
 /** Excluded from the hash, since no program contains them: types, and what the enquiry service reads. */
 const unread = /^(route-tree\.gen\.ts|entries\.gen\.ts|.*\.gen\.json)$/;
 
@@ -93,7 +93,7 @@ async function forgetOld(): Promise<void> {
   const dated = await Promise.all(
     names.map(async (name) => ({ name, used: (await stat(path.join(programsDir, name))).mtimeMs })),
   );
-  const old = dated.toSorted((a, b) => b.used - a.used).slice(kept);
+  const old = dated.toSorted((a, b) => b.used - a.used).slice(maxPrograms);
   for (const { name } of old) await rm(path.join(programsDir, name), { recursive: true, force: true });
 }
 

@@ -29,8 +29,8 @@ export function openCache(folder: string = path.join(projectDir, '.cache/made'))
 
   const get = async (key: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<Buffer> => {
     const file = path.join(folder, key);
-    const kept = readEntry(file, key);
-    if (kept) return kept;
+    const cached = readEntry(file, key);
+    if (cached) return cached;
     const made = await make();
     const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
     // Write and rename, so that nobody reads a partial entry; two builds may write the same one.

@@ -4,7 +4,7 @@ import { folderKinds, type FolderKindId, newKinds } from '../../src/catalogue/ki
 import { nearest } from '../../src/catalogue/check/nearest.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { isLine, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
-import type { Given } from './complete-values.ts';
+import type { KnownValues } from './complete-values.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { didYouMean } from '../../src/catalogue/check/words.ts';
@@ -16,7 +16,7 @@ export interface NewArguments {
   kind: FolderKindId | undefined;
   /** Name of the company for a new site. */
   site?: string;
-  given: Given;
+  knownValues: KnownValues;
   /** File name without extension, when it should not follow from the entry's name. */
   file: string | undefined;
   /** Asks nothing and fills in placeholders. */
@@ -47,14 +47,17 @@ export function readNewArguments(words: string[], schemas: Schemas): NewArgument
       return { problem: 'Give the maker a name and say where: npm run new -- site "Name of a maker" --data DIR' };
     if (word !== undefined && !kind && !isSite) return { problem: sayUnknown(word) };
     if (more.length > 0) return { problem: `What is "${more.join(' ')}"? Put a name of several words in quotes.` };
-    const given = { ...(fields as Given), ...(kind && name !== undefined ? { [newKinds[kind].name]: name } : {}) };
-    const problem = kind && foreignField(kind, schemas[kind], given);
+    const knownValues = {
+      ...(fields as KnownValues),
+      ...(kind && name !== undefined ? { [newKinds[kind].name]: name } : {}),
+    };
+    const problem = kind && foreignField(kind, schemas[kind], knownValues);
     if (problem) return { problem };
     return {
       dataDir: path.resolve(typeof data === 'string' ? data : path.join(projectDir, 'data')),
       kind,
       ...(isSite && name !== undefined ? { site: name } : {}),
-      given,
+      knownValues,
       file: typeof file === 'string' ? file : undefined,
       yes: yes === true,
     };
@@ -88,18 +91,18 @@ function kindOfWord(word: string): FolderKindId | undefined {
 }
 
 function sayUnknown(word: string): string {
-  const meant = nearest(
+  const suggestion = nearest(
     word,
     folderKinds.map(({ id }) => id),
   );
-  return `There is no kind "${word}"${meant ? `; did you mean ${meant}?` : '.'}\n${usage}`;
+  return `There is no kind "${word}"${suggestion ? `; did you mean ${suggestion}?` : '.'}\n${usage}`;
 }
 
-function foreignField(kind: FolderKindId, schema: FieldSchema, given: Given): string | undefined {
+function foreignField(kind: FolderKindId, schema: FieldSchema, knownValues: KnownValues): string | undefined {
   const known = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     isLine(field) || isTextList(field) ? name : [],
   );
-  const foreign = Object.keys(given).find((name) => !known.includes(name));
+  const foreign = Object.keys(knownValues).find((name) => !known.includes(name));
   if (foreign === undefined) return undefined;
   const list = known.map((name) => `--${name}`).join(', ');
   return `--${foreign} is no option for the kind ${kind}. Options: ${list}.`;
@@ -127,10 +130,10 @@ export function makeProblemOf(): ProblemOf {
 /** What is wrong with the first invalid option, or undefined. */
 export function problemOfGiven(
   schema: FieldSchema,
-  given: Given,
+  knownValues: KnownValues,
   { choices, problemOf }: { choices: Choices; problemOf: ProblemOf },
 ): string | undefined {
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(knownValues)) {
     const field = schema.properties?.[name] ?? {};
     const texts = typeof value === 'string' ? [value] : value;
     const inner = isTextList(field) ? (field.items ?? {}) : field;

@@ -3,7 +3,7 @@ import { checkbox, input, select } from '@inquirer/prompts';
 import { folderKinds, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import { exampleOf, isLine, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import type { Choice, Choices } from './choices.ts';
-import type { Given } from './complete-values.ts';
+import type { KnownValues } from './complete-values.ts';
 import type { ProblemOf } from './arguments.ts';
 import { readFigure } from '../../src/catalogue/quantity.ts';
 import type { TypedFigures } from './figures.ts';
@@ -16,7 +16,7 @@ export interface Questions {
   choices: Choices;
   problemOf: ProblemOf;
   /** The choice to list first, given the earlier answers. */
-  preferred: (name: string, given: Given) => string | undefined;
+  preferred: (name: string, knownValues: KnownValues) => string | undefined;
 }
 
 const pageSize = 14;
@@ -43,9 +43,13 @@ export function askName(kind: FolderKindId, { schema, problemOf }: Questions): P
 }
 
 /** Asks for missing fields that are required or usually given. An empty answer leaves a placeholder. */
-export async function askFields(kind: FolderKindId, given: Given, questions: Questions): Promise<Given> {
+export async function askFields(
+  kind: FolderKindId,
+  knownValues: KnownValues,
+  questions: Questions,
+): Promise<KnownValues> {
   const { required = [], properties = {} } = questions.schema;
-  const answers: Record<string, string | readonly string[]> = { ...given };
+  const answers: Record<string, string | readonly string[]> = { ...knownValues };
   for (const name of [...required, ...newKinds[kind].asked]) {
     const field = properties[name];
     if (!field || answers[name] !== undefined) continue;

@@ -8,7 +8,7 @@ import type { Siblings } from './siblings.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 
 /** Values from answers or options: a text or a list of texts per field. */
-export type Given = Readonly<Record<string, string | readonly string[]>>;
+export type KnownValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** Days until a fair without a date begins, and how many it lasts. */
 const fairIn = 60;
@@ -32,19 +32,24 @@ export interface Around {
 }
 
 /** Completes a new entry: the given values, and placeholders for the other required fields. */
-export function completeValues(kind: FolderKindId, schema: FieldSchema, given: Given, around: Around): Completed {
+export function completeValues(
+  kind: FolderKindId,
+  schema: FieldSchema,
+  knownValues: KnownValues,
+  around: Around,
+): Completed {
   const properties = Object.entries(schema.properties ?? {});
-  const isGiven = (name: string) => (given[name]?.length ?? 0) > 0;
+  const isGiven = (name: string) => (knownValues[name]?.length ?? 0) > 0;
   const isNeeded = (name: string) => schema.required?.includes(name) ?? false;
   const filled = properties
     .map(([name]) => name)
     .filter((name) => !isGiven(name) && (isNeeded(name) || newKinds[kind].written.includes(name)))
-    .filter((name) => suits(name, given, around.siblings));
+    .filter((name) => suits(name, knownValues, around.siblings));
   // An entry whose fields were all given is not marked as a sample.
   const isSample = filled.some(isNeeded);
-  const stand = standIns(kind, given, around);
+  const stand = standIns(kind, knownValues, around);
   const values = properties.flatMap(([name, field]): [string, YamlValue][] => {
-    const value = given[name];
+    const value = knownValues[name];
     if (value !== undefined && isGiven(name)) return [[name, convert(field, value)]];
     if (!filled.includes(name) || (name === 'sample' && !isSample)) return [];
     return [[name, stand[name] ?? sampleValue(field)]];
@@ -60,19 +65,19 @@ const isTables = (name: string) => name === 'specifications' || name === 'highli
  * Whether to fill a field: a model gets tables or a shared sheet, like its siblings; only a text page gets a text. An
  * empty text is an answer: no sheet.
  */
-function suits(name: string, given: Given, siblings: Siblings | undefined): boolean {
-  const isShared = given['sheet'] === undefined ? siblings?.sheet !== undefined : given['sheet'] !== '';
+function suits(name: string, knownValues: KnownValues, siblings: Siblings | undefined): boolean {
+  const isShared = knownValues['sheet'] === undefined ? siblings?.sheet !== undefined : knownValues['sheet'] !== '';
   if (name === 'sheet') return isShared;
   if (name === 'specifications') return !isShared;
   if (name === 'highlights') return siblings?.highlights.some(({ isUsual }) => isUsual) ?? false;
-  if (name === 'body') return (given['layout'] ?? 'text') === 'text';
+  if (name === 'body') return (knownValues['layout'] ?? 'text') === 'text';
   return true;
 }
 
 /** Placeholders that depend on the catalogue or the date: the schema's example may not exist in this catalogue. */
 function standIns(
   kind: FolderKindId,
-  given: Given,
+  knownValues: KnownValues,
   { choices, today, siblings, figures = {} }: Around,
 ): Record<string, YamlValue | undefined> {
   if (kind === 'model') {
@@ -85,7 +90,8 @@ function standIns(
   }
   if (kind === 'category') return { layout: 'text' };
   if (kind !== 'fair') return {};
-  const start = typeof given['start'] === 'string' && given['start'] ? given['start'] : addDays(today, fairIn);
+  const start =
+    typeof knownValues['start'] === 'string' && knownValues['start'] ? knownValues['start'] : addDays(today, fairIn);
   return { start, end: addDays(start, fairDays) };
 }
 

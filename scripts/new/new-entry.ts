@@ -4,7 +4,7 @@ import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/fiel
 import { readNewArguments, type NewArguments, problemOfGiven, makeProblemOf } from './arguments.ts';
 import { type Questions, askFields, askFigures, askFile, askKind, askName } from './ask.ts';
 import { findChoices } from './choices.ts';
-import { completeValues, type Given } from './complete-values.ts';
+import { completeValues, type KnownValues } from './complete-values.ts';
 import { explainFigures } from './figures.ts';
 import {
   problemOfFileName,
@@ -55,25 +55,27 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   const kind = words.kind ?? (yes ? undefined : await askKind((id) => schemas[id].description ?? ''));
   if (!kind) throw new Refusal('Say what to add, for example: npm run new -- model BLT300 --yes');
   const choices = findChoices(folder);
-  const siblingsIn = (given: Given) =>
-    kind === 'model' ? findSiblings(folder, String(given['category'] ?? choices['category']?.[0]?.value)) : undefined;
+  const siblingsIn = (knownValues: KnownValues) =>
+    kind === 'model'
+      ? findSiblings(folder, String(knownValues['category'] ?? choices['category']?.[0]?.value))
+      : undefined;
   const questions: Questions = {
     schema: schemas[kind],
     choices,
     problemOf: makeProblemOf(),
-    preferred: (name, given) => (name === 'sheet' ? siblingsIn(given)?.sheet : undefined),
+    preferred: (name, knownValues) => (name === 'sheet' ? siblingsIn(knownValues)?.sheet : undefined),
   };
   const missing = schemas[kind].required?.find((name) => choices[name]?.length === 0);
   if (missing !== undefined) throw new Refusal(sayFirst(missing, kind, dataDir));
-  const problem = problemOfGiven(schemas[kind], words.given, questions);
+  const problem = problemOfGiven(schemas[kind], words.knownValues, questions);
   if (problem) throw new Refusal(problem);
   const named = await withName(kind, words, questions);
   const file = await chooseFile(kind, words, named);
-  const given = yes ? named : await askFields(kind, named, questions);
-  const siblings = siblingsIn(given);
-  const figures = siblings && !yes && !given['sheet'] ? await askFigures(siblings) : undefined;
+  const knownValues = yes ? named : await askFields(kind, named, questions);
+  const siblings = siblingsIn(knownValues);
+  const figures = siblings && !yes && !knownValues['sheet'] ? await askFigures(siblings) : undefined;
   const today = new Date().toISOString().slice(0, 10);
-  const { values, filled } = completeValues(kind, schemas[kind], given, { choices, today, siblings, figures });
+  const { values, filled } = completeValues(kind, schemas[kind], knownValues, { choices, today, siblings, figures });
   const schema = siblings ? explainFigures(schemas[kind], siblings) : schemas[kind];
   const text = renderEntry(kindOf(kind), schema, values, { schemaPath: schemaPathFrom(file, kindOf(kind)), choices });
   await writeNewFile(file, text);
@@ -98,17 +100,25 @@ function sayFirst(name: string, kind: FolderKindId, dataDir: string): string {
   ].join('\n');
 }
 
-async function withName(kind: FolderKindId, { given, yes }: NewArguments, questions: Questions): Promise<Given> {
+async function withName(
+  kind: FolderKindId,
+  { knownValues, yes }: NewArguments,
+  questions: Questions,
+): Promise<KnownValues> {
   const field = newKinds[kind].name;
-  if (given[field] !== undefined) return given;
+  if (knownValues[field] !== undefined) return knownValues;
   if (yes) throw new Refusal(`Give it a name: npm run new -- ${kind} "The ${field}" --yes`);
-  return { ...given, [field]: await askName(kind, questions) };
+  return { ...knownValues, [field]: await askName(kind, questions) };
 }
 
 /** The new entry's file: named after the entry, or as requested. */
-async function chooseFile(kind: FolderKindId, { dataDir, file, yes }: NewArguments, given: Given): Promise<string> {
+async function chooseFile(
+  kind: FolderKindId,
+  { dataDir, file, yes }: NewArguments,
+  knownValues: KnownValues,
+): Promise<string> {
   const folder = await openFolder(dataDir, kindOf(kind));
-  const id = file?.replace(/\.ya?ml$/, '') ?? slugify(String(given[newKinds[kind].name]));
+  const id = file?.replace(/\.ya?ml$/, '') ?? slugify(String(knownValues[newKinds[kind].name]));
   const problem = problemOfFileName(folder, id);
   if (problem && yes)
     throw new Refusal(

@@ -32,11 +32,11 @@ export function EditorApp({ settings, engine, storage }: EditorAppProps) {
   useEffect(() => {
     let isLeft = false;
     void (async () => {
-      const kept = store.read(id);
-      const file = kept?.file ?? id;
-      const isNew = kept?.isNew ?? id.startsWith('new-');
+      const saved = store.read(id);
+      const file = saved?.file ?? id;
+      const isNew = saved?.isNew ?? id.startsWith('new-');
       const published = isNew || id === '' ? undefined : await engine.ask('text', file).catch(() => undefined);
-      const draft = kept ?? (published === undefined ? newDraft(id) : changeDraft(id, published, Date.now()));
+      const draft = saved ?? (published === undefined ? newDraft(id) : changeDraft(id, published, Date.now()));
       if (isLeft) return;
       setOpen(draft && { ...draft, published });
       if (!draft && id !== '') goTo('');

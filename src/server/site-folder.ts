@@ -10,7 +10,7 @@ const KEPT = 64 * 1024 * 1024;
 /** Retries while the folder is being replaced, which takes a moment. */
 const PATIENCE = { times: 50, milliseconds: 20 };
 
-interface KeptFile {
+interface CachedFile {
   loaded: LoadedFile;
   bytes: number;
   checkedAt: number;
@@ -32,8 +32,8 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
   let current: SiteList | undefined;
   let checkedAt = 0;
   let checking: Promise<SiteList> | undefined;
-  let kept = new Map<string, KeptFile>();
-  let keptBytes = 0;
+  let cached = new Map<string, CachedFile>();
+  let cachedBytes = 0;
 
   const look = async (): Promise<SiteList> => {
     for (let turn = 0; turn < PATIENCE.times; turn += 1) {
@@ -42,8 +42,8 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
       const listed = await listSite(siteDir);
       if (listed) {
         current = listed;
-        kept = new Map();
-        keptBytes = 0;
+        cached = new Map();
+        cachedBytes = 0;
         return listed;
       }
       await sleep(PATIENCE.milliseconds);
@@ -53,16 +53,16 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
   };
 
   const forget = (key: string) => {
-    keptBytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
+    cachedBytes -= cached.get(key)?.bytes ?? 0;
+    cached.delete(key);
   };
   const keep = (key: string, loaded: LoadedFile) => {
     if (!Buffer.isBuffer(loaded.content)) return;
     forget(key);
-    kept.set(key, { loaded, bytes: loaded.content.length, checkedAt: performance.now() });
-    keptBytes += loaded.content.length;
-    for (const oldest of kept.keys()) {
-      if (keptBytes <= KEPT) break;
+    cached.set(key, { loaded, bytes: loaded.content.length, checkedAt: performance.now() });
+    cachedBytes += loaded.content.length;
+    for (const oldest of cached.keys()) {
+      if (cachedBytes <= KEPT) break;
       forget(oldest);
     }
   };
@@ -89,7 +89,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
     varies: boolean,
   ): Promise<LoadedFile | undefined> => {
     for (let turn = 0; turn < PATIENCE.times; turn += 1) {
-      const known = kept.get(key);
+      const known = cached.get(key);
       const site = await markOf(siteDir);
       const mark = await fileMark(path.join(siteDir, key));
       if (known && known.loaded.mark === mark) {
@@ -97,9 +97,9 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
         return known.loaded;
       }
       if (mark !== undefined) {
-        const before = kept;
+        const before = cached;
         const loaded = await loadFile({ siteDir, name, encoding, varies, headers }).catch(ignoreMissing);
-        if (loaded && before === kept) keep(key, loaded);
+        if (loaded && before === cached) keep(key, loaded);
         if (loaded) return loaded;
       }
       // Only a file that is missing while the folder stays the same does not exist: during a swap, retry.
@@ -122,7 +122,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
       const forms = list.files.get(name);
       const encoding = forms && acceptedEncodings(accepts).find((wanted) => forms.includes(wanted));
       if (!forms || !encoding) return undefined;
-      const known = kept.get(name + endingOf[encoding]);
+      const known = cached.get(name + endingOf[encoding]);
       if (known && performance.now() - known.checkedAt < TRUSTED) return known.loaded;
       return readOnce(name, encoding, forms.length > 1);
     },

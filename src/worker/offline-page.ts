@@ -32,8 +32,8 @@ let pending: Promise<void> | undefined;
 /** Fetches the offline page unless it is fresh. Offline, the cached one stays. */
 export function refreshOfflinePage(): Promise<void> {
   pending ??= (async () => {
-    const kept = await (await open()).match(offlinePath, { ignoreVary: true });
-    const date = Date.parse(kept?.headers.get('date') ?? '');
+    const cached = await (await open()).match(offlinePath, { ignoreVary: true });
+    const date = Date.parse(cached?.headers.get('date') ?? '');
     // Without a Date header, the page is fetched once per worker start.
     if (Date.now() - date < AGE) return;
     await fetchOfflinePage();

@@ -83,8 +83,8 @@ function embedData({ page, shell, shellAddress }: DocumentParts): string {
     page: page && embedJson(page),
     shell: shellAddress === undefined ? embed(shell) : undefined,
   };
-  const given = Object.entries(fields).filter(([, text]) => text !== undefined);
-  return `{${given.map(([name, text]) => `"${name}":${text}`).join(',')}}`;
+  const present = Object.entries(fields).filter(([, text]) => text !== undefined);
+  return `{${present.map(([name, text]) => `"${name}":${text}`).join(',')}}`;
 }
 
 /** A page's data for the browser: without the parts for search engines and previews of shared links. */

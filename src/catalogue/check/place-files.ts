@@ -189,10 +189,11 @@ function misplaced(file: string, folder: string, rest: string[]): Decision {
   const name = rest.at(-1) ?? '';
   if (folder === 'pages' && rest.length === 1) {
     const names = fileKinds.filter((kind) => kind.folder === 'pages').map((kind) => kind.file);
-    const meant = nearest(wantedId(name), names);
-    const message = `There is no page with this name${didYouMean(meant)}`;
-    const fix = meant === undefined ? `the pages are ${names.join(', ')}` : `rename it to pages/${meant}.yaml`;
-    return placedAs(file, message, fix, meant === undefined ? undefined : `pages/${meant}.yaml`);
+    const suggestion = nearest(wantedId(name), names);
+    const message = `There is no page with this name${didYouMean(suggestion)}`;
+    const fix =
+      suggestion === undefined ? `the pages are ${names.join(', ')}` : `rename it to pages/${suggestion}.yaml`;
+    return placedAs(file, message, fix, suggestion === undefined ? undefined : `pages/${suggestion}.yaml`);
   }
   if (folders.includes(folder)) {
     const wanted = `${folder}/${wantedName(name)}`;
@@ -203,10 +204,10 @@ function misplaced(file: string, folder: string, rest: string[]): Decision {
       wanted,
     );
   }
-  const meant = nearest(folder, folders);
-  const wanted = meant === undefined ? undefined : `${meant}/${wantedName(name)}`;
+  const suggestion = nearest(folder, folders);
+  const wanted = suggestion === undefined ? undefined : `${suggestion}/${wantedName(name)}`;
   const fix = wanted === undefined ? `the folders are ${folders.join(', ')}` : `move it to ${wanted}`;
-  return placedAs(file, `\`${folder}\` is not a folder of entries${didYouMean(meant)}`, fix, wanted);
+  return placedAs(file, `\`${folder}\` is not a folder of entries${didYouMean(suggestion)}`, fix, wanted);
 }
 
 /** A file in the wrong folder is still read as its likely kind, so that one run reports all its mistakes. */

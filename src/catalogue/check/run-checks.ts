@@ -78,8 +78,8 @@ export function checkFile(
   if (value === undefined) return { entry, findings: findings.list(), list: findings };
   const fitting = valid ? undefined : guessKind(value, validators, kind);
   if (!fitting) return { entry, findings: findings.list(), list: findings };
-  const { one: meant, folder } = kindOf(fitting);
-  const message = `The file holds the fields of ${meant}, not of ${kindOf(kind).one}.`;
+  const { one: suggestion, folder } = kindOf(fitting);
+  const message = `The file holds the fields of ${suggestion}, not of ${kindOf(kind).one}.`;
   const wanted = `${folder}/${wantedName(file.file.slice(file.file.lastIndexOf('/') + 1))}`;
   const misplaced = aboutFile(file.file, 'file/place', message, `move it to ${wanted}`);
   return { entry: { ...entry, kind: fitting }, findings: [misplaced], list: findings };

@@ -67,8 +67,10 @@ export function splitSizes(machines: readonly SpecificationTable[][], drawn: Dra
 
 /** The labels of a machine's length, width and height; undefined unless it has all three. */
 function sideLabels(tables: readonly SpecificationTable[], drawn: DrawnRows): string[] | undefined {
-  const given = tables.flatMap(({ rows }) => rows.map(({ label }) => label));
-  const found = sides.flatMap((side) => given.find((label) => normalizeName(nameOfRow(drawn, label)) === side) ?? []);
+  const allLabels = tables.flatMap(({ rows }) => rows.map(({ label }) => label));
+  const found = sides.flatMap(
+    (side) => allLabels.find((label) => normalizeName(nameOfRow(drawn, label)) === side) ?? [],
+  );
   return found.length === sides.length ? found : undefined;
 }
 
@@ -187,8 +189,8 @@ function insertBefore<Item>(items: Item[], next: Item | undefined, item: Item): 
   items.splice(next === undefined ? items.length : items.indexOf(next), 0, item);
 }
 
-function finishRow({ label, values: given }: Row, count: number): AlignedRow {
-  const values = Array.from({ length: count }, (_, machine) => given[machine] ?? null);
+function finishRow({ label, values: allLabels }: Row, count: number): AlignedRow {
+  const values = Array.from({ length: count }, (_, machine) => allLabels[machine] ?? null);
   const stated = values.filter((value) => value !== null);
   const [first = null] = stated;
   return { label, values, differs: stated.some((value) => !isSameFigure(value, first)) };

@@ -1,7 +1,6 @@
 /** Page data of the contact lines and the enquiry form. */
 import type { EnquiryWords } from '../enquiry/enquiry-form.ts';
 import type { Picture } from './parts.ts';
-import type { PageEnquire } from '#generated/entries.gen.ts';
 
 /** The company's contacts, next to an invitation to write. */
 export interface ContactLine {
@@ -25,6 +24,3 @@ export type OutboxWords = EnquiryWords['waiting'];
 
 /** Texts about a sent or failed enquiry. */
 export type OutcomeWords = EnquiryWords['outcome'];
-
-/** The enquiry service's answers as visitors read them. */
-export type EnquiryAnswers = PageEnquire['answers'];

@@ -89,6 +89,3 @@ export type FinderWords = PageFind['words'];
 
 /** The texts of the search's controls, in the header and on its page. */
 export type SearchControlWords = Omit<PageSearch['words'], 'close' | 'others'>;
-
-export type SearchWords = Pick<PageSearch, 'noScript' | 'none' | 'enquiry' | 'failed'> &
-  Pick<SearchControlWords, 'button' | 'loading'>;

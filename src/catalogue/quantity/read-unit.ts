@@ -4,7 +4,7 @@ import type { OwnUnits } from './own-units.ts';
 import { findUnit, spellings } from './units.ts';
 
 /** The unit after a number, or an unknown one with a suggestion. `gap` is the space before it. */
-type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; meant: string | undefined; gap: string };
+type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; suggestion: string | undefined; gap: string };
 
 /** A word with an optional power (`m³`, `cm2`); `atStart` adds a second unit after a slash or `per`. */
 const word = String.raw`(?:°\s?[CF]\b|℃|[°%"″'′]|(?:sq|cu)\.?\s?\p{L}+\.?|\p{L}(?:\.\p{L})+\.?|\p{L}+(?:[²³]|[23](?![\d.,]))?(?:\(A\))?\.?)`;
@@ -37,12 +37,16 @@ export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
   }
   const plain = first.replace(/\.$/, '');
   if (goesOn.test(plain)) return undefined;
-  const meant = meantUnit(plain);
-  if (meant === undefined && plainWord.test(plain)) {
+  const suggestion = suggestedUnit(plain);
+  if (suggestion === undefined && plainWord.test(plain)) {
     return { unit: rateOf(whole, 1) ?? { written: plain, kind: 'count', factor: 1 }, gap };
   }
   // Report `Nm³/h` as a whole, as it would be written in units.yaml.
-  return { unknown: meant === undefined && whole.includes('/') ? whole.replace(/\.$/, '') : plain, meant, gap };
+  return {
+    unknown: suggestion === undefined && whole.includes('/') ? whole.replace(/\.$/, '') : plain,
+    suggestion,
+    gap,
+  };
 }
 
 /** A number directly followed by capitals. */
@@ -52,7 +56,7 @@ const withCapitals = /^\d+(?:\.\d+)?(\p{Lu}\p{L}*)[\p{L}\d./-]*/u;
 export function readTypeName(text: string, own?: OwnUnits): string | undefined {
   const [whole, letters = ''] = withCapitals.exec(text) ?? [];
   const unit = whole === undefined ? undefined : readUnit(letters, own);
-  return unit && 'unknown' in unit && unit.meant === undefined ? whole : undefined;
+  return unit && 'unknown' in unit && unit.suggestion === undefined ? whole : undefined;
 }
 
 /** `tyres per hour`, `t/day`, `kW/motor`: a rate. Rates over time are converted to one per second. */
@@ -67,7 +71,7 @@ function rateOf(whole: string, factor: number): WrittenUnit | undefined {
 const signWithMore = /^(kg|mm|cm|kw|hp|rpm|hz|psi|tph)[a-z]{1,2}$/i;
 
 /** The unit of a misspelt word: `kgg`, `Gaus`, `litrs`. Other words of up to three letters resemble too many units. */
-function meantUnit(plain: string): string | undefined {
+function suggestedUnit(plain: string): string | undefined {
   if (/^kilos?$/i.test(plain)) return 'kg';
   const begun = signWithMore.exec(plain)?.[1];
   if (begun !== undefined) return findUnit(begun)?.sign;

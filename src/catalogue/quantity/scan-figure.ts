@@ -217,14 +217,14 @@ function takeUnit(scan: Scan): WrittenUnit | QuantityProblem | undefined {
   if (!found) return undefined;
   const start = scan.at + found.gap.length;
   if ('unknown' in found) {
-    const { unknown, meant } = found;
+    const { unknown, suggestion } = found;
     if (/^x+$/i.test(unknown)) return missingNumber(start, start + unknown.length);
     return {
       reason: `\`${unknown}\` is not a known unit`,
       fix:
-        meant === undefined
+        suggestion === undefined
           ? `write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH; or, if it is a unit of yours, say it in units.yaml: \`- sign: ${unknown}\``
-          : `write \`${meant}\``,
+          : `write \`${suggestion}\``,
       start,
       end: start + unknown.length,
       isUnit: true,

@@ -76,14 +76,14 @@ function conversionOf(part: QuantityPart, system: UnitSystem, isForce: boolean):
 
 /** The converted numbers of each part of a group. */
 function writeGroup(parts: readonly QuantityPart[], conversion: Conversion): string[][] {
-  const given = parts.map(numbersOf);
-  const all = given.flat();
+  const original = parts.map(numbersOf);
+  const all = original.flat();
   const converted = all.map((value) => convertNumber(value, conversion));
   const isTemperature = parts[0]?.unit?.kind === 'temperature';
   const grouping = parts.at(-1)?.join === 'times' ? 'fine' : 'even';
   const texts = isTemperature ? roundLike(converted, all) : roundTogether(converted, all, grouping);
   let at = 0;
-  return given.map((numbers) => texts.slice(at, (at += numbers.length)));
+  return original.map((numbers) => texts.slice(at, (at += numbers.length)));
 }
 
 function convertNumber(value: number, { to, factor }: Conversion): number {
@@ -174,16 +174,16 @@ function magnitudeOf(value: number): number {
  * two digits (`14.7`, `1.5`); all sides of a size are as precise as the most precise (`60.2`, `106.3`).
  * @param given the original numbers, in the same order
  */
-function roundTogether(converted: readonly number[], given: readonly number[], grouping: Grouping): string[] {
-  const digits = given.map((value) => Math.min(most, Math.max(fewest, digitsOf(value))));
+function roundTogether(converted: readonly number[], original: readonly number[], grouping: Grouping): string[] {
+  const digits = original.map((value) => Math.min(most, Math.max(fewest, digitsOf(value))));
   const places = converted.map((value, index) => magnitudeOf(value) - (digits[index] ?? fewest) + 1);
   const place = grouping === 'fine' ? Math.min(...places) : Math.max(...places);
   return converted.map((value) => showTo(value, grouping === 'fine' ? place : Math.min(place, magnitudeOf(value) - 1)));
 }
 
 /** Temperatures keep the decimals of the original, since they have no scale. */
-function roundLike(converted: readonly number[], given: readonly number[]): string[] {
-  const decimals = Math.max(...given.map((value) => (String(value).split('.')[1] ?? '').length));
+function roundLike(converted: readonly number[], original: readonly number[]): string[] {
+  const decimals = Math.max(...original.map((value) => (String(value).split('.')[1] ?? '').length));
   return converted.map((value) => showTo(value, -decimals));
 }
 

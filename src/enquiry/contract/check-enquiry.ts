@@ -30,9 +30,9 @@ function problemOf(field: EnquiryField, value: unknown, words: CheckWords, added
  * @returns one message per invalid field, in the order of the form; empty when the enquiry is valid
  */
 export function checkEnquiry(values: object, words: CheckWords, added = 0): EnquiryErrors {
-  const given = new Map<string, unknown>(Object.entries(values));
-  const problems = enquiryFields.map((field) => [field, problemOf(field, given.get(field), words, added)] as const);
-  const others = [...given.keys()].filter((name) => !(enquiryFields as string[]).includes(name));
+  const submitted = new Map<string, unknown>(Object.entries(values));
+  const problems = enquiryFields.map((field) => [field, problemOf(field, submitted.get(field), words, added)] as const);
+  const others = [...submitted.keys()].filter((name) => !(enquiryFields as string[]).includes(name));
   return Object.fromEntries([
     ...others.map((field) => [field, fill(words.errors.invalid, { field })]),
     ...problems.filter(([, problem]) => problem),

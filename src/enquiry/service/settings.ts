@@ -22,13 +22,13 @@ export type SettingsResult = { settings: ServiceSettings } | { problems: string[
  * but never its value, which may contain a password.
  */
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
-  const given = Object.entries(variables).flatMap(([name, { type }]) => {
+  const configured = Object.entries(variables).flatMap(([name, { type }]) => {
     const text = env[name]?.trim() ?? '';
     if (text === '') return [];
     const parts = text.split(',').map((part) => part.trim());
     return [[name, type === 'array' ? parts.filter(Boolean) : text] as const];
   });
-  const values = Object.fromEntries(given);
+  const values = Object.fromEntries(configured);
   // Converts numbers and booleans and fills in defaults.
   const validate = new Ajv2020({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false }).compile(
     schema,

@@ -79,9 +79,9 @@ interface Sending extends Pick<SentEnquiry, 'endpoint' | 'enquiry' | 'signals' |
   words: OutboxWords;
 }
 
-/** Result of sending; `kept` is the id of the queued enquiry. */
+/** Result of sending; `queuedId` is the id of the queued enquiry. */
 export interface FormOutcome extends Outcome {
-  kept?: string;
+  queuedId?: string;
 }
 
 /** Stored texts of the keys that exist. */
@@ -95,15 +95,15 @@ export async function sendOrKeep({ keys, words, ...sending }: Sending): Promise<
   const { endpoint, enquiry } = sending;
   const day = today();
   const id = idOf(enquiry);
-  const kept = hasFlag() ? await outboxStore.get(id).catch(() => undefined) : undefined;
-  const key = (kept?.state === 'waiting' ? kept.key : undefined) ?? keyFor(enquiry);
+  const queued = hasFlag() ? await outboxStore.get(id).catch(() => undefined) : undefined;
+  const key = (queued?.state === 'waiting' ? queued.key : undefined) ?? keyFor(enquiry);
   const outcome = await insist(endpoint, () => sendEnquiry({ ...sending, day, key }));
   if (outcome.sent) forgetKey(enquiry);
   // An earlier attempt may have queued it.
   if (outcome.sent && hasFlag()) await outboxStore.remove(id).then(notifyChange, () => undefined);
   if (outcome.status !== undefined) return outcome;
   const unsent = { ...sending, words, day, key, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };
-  return (await keepEnquiry(unsent)) ? { ...outcome, kept: id } : outcome;
+  return (await keepEnquiry(unsent)) ? { ...outcome, queuedId: id } : outcome;
 }
 
 /** Removes an enquiry from the outbox after the visitor has read its result. */

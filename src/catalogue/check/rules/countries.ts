@@ -62,14 +62,14 @@ function countryProblems(entry: Entry): Finding[] {
 function misspeltCountries(entry: Entry): Finding[] {
   const country = textAt(entry, '/country');
   if (country === undefined || flagOf(country) !== undefined) return [];
-  const meant = nearestCountry(country);
-  if (meant === undefined) return [];
+  const suggestion = nearestCountry(country);
+  if (suggestion === undefined) return [];
   return [
     findingIn(entry, '/country', {
       rule: 'country/unknown',
       severity: 'warning',
-      message: `No country is called \`${country}\`; did you mean \`${meant}\`?`,
-      fix: `write \`country: ${meant}\``,
+      message: `No country is called \`${country}\`; did you mean \`${suggestion}\`?`,
+      fix: `write \`country: ${suggestion}\``,
     }),
   ];
 }

@@ -38,12 +38,12 @@ const keys = ['primary', 'accent', 'ink'] as const satisfies Key[];
 export const rule: Rule = (input) => entriesOf(input, 'site').flatMap(findPoorContrast);
 
 function findPoorContrast(site: Entry): Finding[] {
-  const given = ([...keys, 'paper'] as const).flatMap((key) => {
+  const configured = ([...keys, 'paper'] as const).flatMap((key) => {
     const colour = textAt(site, `/theme/${key}`);
     return colour === undefined ? [] : [[key, colour] as const];
   });
-  if (given.length === 0 || given.some(([, colour]) => !/^#[\da-f]{6}$/i.test(colour))) return [];
-  const theme: Theme = Object.fromEntries(given);
+  if (configured.length === 0 || configured.some(([, colour]) => !/^#[\da-f]{6}$/i.test(colour))) return [];
+  const theme: Theme = Object.fromEntries(configured);
   const palette = makePalette(theme);
   return keys.flatMap((key) => {
     const poor = pairs[key].find((pair) => !isEnough(pair, palette));

@@ -85,10 +85,10 @@ const explanations: Record<string, Explain | null> = {
     },
   enum: (error, field) => {
     const allowed = (param(error, 'allowedValues') as unknown[]).map(String);
-    const meant = typeof error.data === 'string' ? nearest(error.data, allowed) : undefined;
+    const suggestion = typeof error.data === 'string' ? nearest(error.data, allowed) : undefined;
     return {
-      message: `${describeValue(error.data)} is not allowed for ${field}${didYouMean(meant)}`,
-      fix: withRule(meant === undefined ? undefined : asWritten(error, meant), fewWords(allowed, meant)),
+      message: `${describeValue(error.data)} is not allowed for ${field}${didYouMean(suggestion)}`,
+      fix: withRule(suggestion === undefined ? undefined : asWritten(error, suggestion), fewWords(allowed, suggestion)),
     };
   },
   pattern: (error, field) => ({
@@ -119,8 +119,8 @@ const explanations: Record<string, Explain | null> = {
 /** Longer lists of allowed values are omitted when there is a suggestion. */
 const maxChoices = 6;
 
-function fewWords(allowed: readonly string[], meant: string | undefined): string | undefined {
-  return meant !== undefined && allowed.length > maxChoices ? undefined : `choose ${joinWords(allowed)}`;
+function fewWords(allowed: readonly string[], suggestion: string | undefined): string | undefined {
+  return suggestion !== undefined && allowed.length > maxChoices ? undefined : `choose ${joinWords(allowed)}`;
 }
 
 /** What to write, followed by the schema's `errorMessage`, which YAML editors show too. */

@@ -25,7 +25,7 @@ interface Explained {
   message: string;
   fix: string;
   /** JSON pointer of the field that was probably meant. */
-  meant?: string;
+  suggestion?: string;
 }
 
 /**
@@ -50,7 +50,7 @@ export function explainUnknownFields(
       explainWrongBlock(entry, error, field, root, explained) ??
       explainTitled(error, field, required) ??
       explainByName(entry, error, field, required, explained);
-    if (words.meant !== undefined) explained.add(words.meant);
+    if (words.suggestion !== undefined) explained.add(words.suggestion);
     const pointer = `${error.instancePath}/${escapePointer(field)}`;
     return findingIn(entry, pointer, { rule: 'schema/unknown-field', message: words.message, fix: words.fix }, 'name');
   });
@@ -67,12 +67,13 @@ function explainByName(
   const known = Object.keys(schemaOf(error).properties ?? {});
   const isFree = (name: string) =>
     !Object.hasOwn(error.data as object, name) && !explained.has(`${error.instancePath}/${name}`);
-  const meant =
+  const suggestion =
     nearest(field, required.filter(isFree)) ??
     nearest(field, known.filter(isFree)) ??
     beginningOf(field, known.filter(isFree));
-  const message = `\`${field}\` is not a field of ${ownerName(error, kindOf(entry.kind).one)}${didYouMean(meant)}`;
-  if (meant !== undefined) return { message, fix: `write \`${meant}:\``, meant: `${error.instancePath}/${meant}` };
+  const message = `\`${field}\` is not a field of ${ownerName(error, kindOf(entry.kind).one)}${didYouMean(suggestion)}`;
+  if (suggestion !== undefined)
+    return { message, fix: `write \`${suggestion}:\``, suggestion: `${error.instancePath}/${suggestion}` };
   const tables = tablesOf(error, field);
   if (tables !== undefined) return { message, fix: tables };
   const replaced = replacedBy(entry, error, field, required.filter(isFree));
@@ -105,7 +106,7 @@ function explainTitled(error: ErrorObject, field: string, required: readonly str
   return {
     message: `${capitalise(fieldName(error.instancePath))} must have a field for each of its texts: \`${field}\` is not a field.`,
     fix: `write it like this:\n${indent}- ${title}: ${inBlock(field)}\n${indent}  ${body}: ${inBlock(block[field])}`,
-    meant: `${error.instancePath}/${title}`,
+    suggestion: `${error.instancePath}/${title}`,
   };
 }
 
@@ -127,7 +128,7 @@ function replacedBy(
   return {
     message: `\`${field}\` is not a field of ${ownerName(error, kindOf(entry.kind).one)}, and \`${wanted}\` is missing: is it meant?`,
     fix: `write \`${wanted}:\` instead of \`${field}:\`; or delete the line, and add \`${wanted}: ${inYaml(example)}\``,
-    meant: `${error.instancePath}/${wanted}`,
+    suggestion: `${error.instancePath}/${wanted}`,
   };
 }
 
@@ -167,7 +168,7 @@ function explainWrongBlock(
     return {
       message: `\`${field}\` is a field of ${owner}, not of ${ownerName(error, owner)}: it is too far to the right.`,
       fix: `put it at the start of its line: \`${field}:${value === undefined || value.includes('\n') ? '' : ` ${value}`}\``,
-      meant: `/${field}`,
+      suggestion: `/${field}`,
     };
   }
   const block = Object.entries(fields).find(([, schema]) => Object.hasOwn(schema.properties ?? {}, field))?.[0];

@@ -26,7 +26,7 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
     ({ dedup, state }) => `${dedup} ${state}`,
     async (enquiries) => {
       const states = enquiries.some(({ state }) => state === 'spam') ? (['spam', 'queued'] as const) : ['queued'];
-      const kept = new Map<string, Acceptance>();
+      const accepted = new Map<string, Acceptance>();
       // A statement may touch a row only once, so held spam is written first, on its own.
       for (const state of states) {
         const own = enquiries.filter((enquiry) => enquiry.state === state);
@@ -42,14 +42,14 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
            returning dedup, id`,
           [JSON.stringify(own.map(arrivalOf)), retention],
         );
-        for (const row of rows) kept.set(`${text(row, 'dedup')} ${state}`, { id: text(row, 'id'), isNew: true });
+        for (const row of rows) accepted.set(`${text(row, 'dedup')} ${state}`, { id: text(row, 'id'), isNew: true });
         for (const { id, dedup } of own) {
-          if (kept.has(`${dedup} ${state}`)) continue;
+          if (accepted.has(`${dedup} ${state}`)) continue;
           const [row] = await database.query('select id from enquiry where dedup = $1', [dedup]);
-          kept.set(`${dedup} ${state}`, { id: row ? text(row, 'id') : id, isNew: false });
+          accepted.set(`${dedup} ${state}`, { id: row ? text(row, 'id') : id, isNew: false });
         }
       }
-      return kept;
+      return accepted;
     },
     (first) => ({ ...first, isNew: false }),
   );

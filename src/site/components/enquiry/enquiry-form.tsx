@@ -30,23 +30,23 @@ const textOf = (form: HTMLFormElement | null) => (form ? JSON.stringify(typedIn(
  */
 function useSettled(form: RefObject<HTMLFormElement | null>, { outcome, setOutcome, draft }: FormState): void {
   const latest = useRef({ draft, setOutcome });
-  const kept = outcome?.kept;
+  const queuedId = outcome?.queuedId;
   useEffect(() => {
     latest.current = { draft, setOutcome };
   });
   useEffect(() => {
-    if (kept === undefined) return;
+    if (queuedId === undefined) return;
     const sent = textOf(form.current);
     const settle = (event: Event) => {
       const { id, state, text } = (event as CustomEvent<QueuedEnquiry>).detail;
-      if (id !== kept || textOf(form.current) !== sent) return;
+      if (id !== queuedId || textOf(form.current) !== sent) return;
       if (state === 'sent') latest.current.draft.clear();
       latest.current.setOutcome({ sent: state === 'sent', text });
       void forgetQueued(id);
     };
     addEventListener(settledEvent, settle);
     return () => removeEventListener(settledEvent, settle);
-  }, [form, kept]);
+  }, [form, queuedId]);
 }
 
 const Form = styled.form`
@@ -150,7 +150,7 @@ export function EnquiryForm({
       {outcome && (
         <OutcomeNotice
           outcome={outcome}
-          addition={outcome.kept === undefined ? undefined : words.waiting.kept}
+          addition={outcome.queuedId === undefined ? undefined : words.waiting.kept}
           onDismiss={() => {
             setOutcome(undefined);
             form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();

@@ -41,11 +41,11 @@ function wordsOf(path: string): string {
 
 /** Pages with names similar to the unknown address; nothing when none is similar. */
 export function NearestPages() {
-  const asked = wordsOf(usePath());
+  const query = wordsOf(usePath());
   const search = useSearch();
-  if (!search || search === 'failed' || asked === '') return null;
+  if (!search || search === 'failed' || query === '') return null;
   // Features are sentences, which share a word with any address.
-  const groups = search.ask(asked).groups.filter(({ kind }) => kind !== 'feature');
+  const groups = search.ask(query).groups.filter(({ kind }) => kind !== 'feature');
   const hits = groups.flatMap((group) => group.hits);
   const pages = [...new Map(hits.map((hit) => [hit.to, hit])).values()].slice(0, maxOffered);
   if (pages.length === 0) return null;

@@ -72,26 +72,26 @@ function Hits({ group: { kind, label, hits }, showMore }: { group: HitGroup; sho
 
 export interface SearchResultsProps {
   search: OpenedSearch | 'failed' | undefined;
-  asked: string;
+  query: string;
   /** Text while loading. */
   loading: string;
 }
 
 /** All hits by kind; if no page has all words, similar names. */
-export function SearchResults({ search, asked: now, loading }: SearchResultsProps) {
-  const asked = useDeferredValue(now);
-  if (asked === '' || search === 'failed') return null;
+export function SearchResults({ search, query: now, loading }: SearchResultsProps) {
+  const query = useDeferredValue(now);
+  if (query === '' || search === 'failed') return null;
   if (!search) return <Count role="status">{loading}</Count>;
-  const { groups, total, isNear } = search.ask(asked);
+  const { groups, total, isNear } = search.ask(query);
   return (
     <>
       <Count role="status">
         {isNear
-          ? `${fill(search.none, { words: asked })}${total > 0 ? ` ${search.words.nearest}` : ''}`
+          ? `${fill(search.none, { words: query })}${total > 0 ? ` ${search.words.nearest}` : ''}`
           : countLabel(search.words, total)}
       </Count>
       {groups.map((group) => (
-        <Hits key={`${asked} ${group.kind}`} group={group} showMore={search.words.showMore} />
+        <Hits key={`${query} ${group.kind}`} group={group} showMore={search.words.showMore} />
       ))}
     </>
   );

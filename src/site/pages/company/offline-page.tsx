@@ -10,14 +10,14 @@ import { compareNames } from '../../../catalogue/language.ts';
 import { caches as names } from '../../offline/contract.ts';
 
 /** A page or PDF that is available offline. */
-interface KeptFile {
+interface StoredFile {
   path: string;
   label: string;
 }
 
-interface KeptFiles {
-  pages: KeptFile[];
-  sheets: KeptFile[];
+interface StoredFiles {
+  pages: StoredFile[];
+  sheets: StoredFile[];
 }
 
 /**
@@ -32,7 +32,7 @@ function titleOf(html: string): string | undefined {
 
 async function list(cacheName: string, labelOf: (path: string, response: Response) => Promise<string>) {
   const cache = await caches.open(cacheName);
-  const files: KeptFile[] = [];
+  const files: StoredFile[] = [];
   for (const request of await cache.keys()) {
     const response = await cache.match(request, { ignoreVary: true });
     const path = new URL(request.url).pathname;
@@ -42,7 +42,7 @@ async function list(cacheName: string, labelOf: (path: string, response: Respons
 }
 
 /** Files that the service worker has cached, by title; empty in browsers without Cache Storage. */
-async function listKept(): Promise<KeptFiles> {
+async function listKept(): Promise<StoredFiles> {
   if (!('caches' in window)) return { pages: [], sheets: [] };
   const pages = await list(names.pages, async (path, response) => titleOf(await response.text()) ?? path);
   const sheets = await list(names.sheets, async (path) => decodeURIComponent(path.slice(1)));
@@ -83,12 +83,12 @@ const SETTLED = 500;
 
 interface KeptListProps {
   heading: string;
-  files: KeptFile[];
+  files: StoredFile[];
   onOpen: () => void;
 }
 
 /** Plain links: cached documents load the program version that matches them. */
-function KeptList({ heading, files, onOpen }: KeptListProps) {
+function StoredList({ heading, files, onOpen }: KeptListProps) {
   if (files.length === 0) return null;
   return (
     <Section heading={heading}>
@@ -111,12 +111,12 @@ function KeptList({ heading, files, onOpen }: KeptListProps) {
  */
 export function OfflinePage({ page }: { page: OfflinePageData }) {
   const { path, breadcrumbs, heading, text, words } = page;
-  const [kept, setKept] = useState<KeptFiles>();
+  const [stored, setStored] = useState<StoredFiles>();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancelTimer = () => clearTimeout(settling.current);
   useEffect(() => {
     let isShown = true;
-    const show = (files: KeptFiles) => isShown && setKept(files);
+    const show = (files: StoredFiles) => isShown && setStored(files);
     // An unreadable cache counts as empty.
     listKept().then(show, () => show({ pages: [], sheets: [] }));
     const reload = () => {
@@ -133,7 +133,7 @@ export function OfflinePage({ page }: { page: OfflinePageData }) {
       removeEventListener('online', settle);
     };
   }, [path]);
-  const isEmpty = kept && kept.pages.length + kept.sheets.length === 0;
+  const isEmpty = stored && stored.pages.length + stored.sheets.length === 0;
   return (
     <>
       <PageHeader crumbs={breadcrumbs} heading={heading} lead={text}>
@@ -147,8 +147,8 @@ export function OfflinePage({ page }: { page: OfflinePageData }) {
             <p>{words.none}</p>
           </Container>
         )}
-        {kept && <KeptList heading={words.pages} files={kept.pages} onOpen={cancelTimer} />}
-        {kept && <KeptList heading={words.sheets} files={kept.sheets} onOpen={cancelTimer} />}
+        {stored && <StoredList heading={words.pages} files={stored.pages} onOpen={cancelTimer} />}
+        {stored && <StoredList heading={words.sheets} files={stored.sheets} onOpen={cancelTimer} />}
       </Kept>
     </>
   );

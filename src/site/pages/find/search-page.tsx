@@ -60,9 +60,9 @@ export function SearchPage({ page }: { page: SearchPageData }) {
   const [typed, setTyped] = useState({ text: '', address: '' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = typed.address === inAddress ? typed.text : inAddress;
-  const asked = text.trim();
+  const query = text.trim();
   const [isBegun, begin] = useState(false);
-  const search = useSearch(isBegun || asked !== '');
+  const search = useSearch(isBegun || query !== '');
 
   const write = (next: string, replace: boolean) => {
     clearTimeout(timer.current);
@@ -105,7 +105,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
       </PageHeader>
       <Body>
         {search === 'failed' && <p role="alert">{words.failed}</p>}
-        <SearchResults search={search} asked={asked} loading={words.loading} />
+        <SearchResults search={search} query={query} loading={words.loading} />
         <Links>
           {ways.map(({ to, label }) => (
             <ButtonLink key={to} to={to}>
@@ -114,7 +114,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
           ))}
           <ButtonLink
             to={enquiry.to}
-            search={asked ? `?message=${encodeURIComponent(fill(words.enquiry, { words: asked }))}` : ''}
+            search={query ? `?message=${encodeURIComponent(fill(words.enquiry, { words: query }))}` : ''}
           >
             {enquiry.label}
           </ButtonLink>

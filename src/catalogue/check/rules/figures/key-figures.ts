@@ -34,15 +34,15 @@ export const rule: Rule = (input) => {
     const names = missing.length > 0 && own.every(isSure) ? new Set(own.flatMap(rowsOf)) : new Set<string>();
     if (names.size === 0) return [];
     return missing.map(({ pointer, value }) => {
-      const meant = nearest(String(value), names);
+      const suggestion = nearest(String(value), names);
       const listed = [...names].slice(0, maxListed).map((name) => `\`${name}\``);
       return findingIn(entry, pointer, {
         rule: 'key-figures/unknown',
-        message: `No model of this category has a figure \`${String(value)}\`${didYouMean(meant)}`,
+        message: `No model of this category has a figure \`${String(value)}\`${didYouMean(suggestion)}`,
         fix:
-          meant === undefined
+          suggestion === undefined
             ? `write the name of a row in the specifications of its models, like ${listed.join(', ')}, or delete the line`
-            : `write \`${meant}\``,
+            : `write \`${suggestion}\``,
         severity: 'warning',
       });
     });

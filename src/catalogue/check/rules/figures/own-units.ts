@@ -51,14 +51,14 @@ function explainCodes(entry: Entry, labels: ReadonlySet<string>): Finding[] {
   const known = new Set([...labels].map(normalizeName));
   return itemsAt(entry, '/codes').flatMap(({ pointer, value }) => {
     if (typeof value !== 'string' || known.has(normalizeName(value))) return [];
-    const meant = nearest(value, labels);
+    const suggestion = nearest(value, labels);
     return findingIn(entry, pointer, {
       rule: 'units/code',
-      message: `No machine has a row \`${value}\`${didYouMean(meant)}`,
+      message: `No machine has a row \`${value}\`${didYouMean(suggestion)}`,
       fix:
-        meant === undefined
+        suggestion === undefined
           ? 'write the name of a row as the machines have it, or delete the line'
-          : `write \`${meant}\``,
+          : `write \`${suggestion}\``,
       severity: 'warning',
     });
   });

@@ -28,15 +28,15 @@ export const rule: Rule = (input) =>
       const uses = Map.groupBy(group, ({ level, name }) => `${level} ${name}`);
       const single = models.filter(({ level, name }) => uses.get(`${level} ${name}`)?.length === 1);
       return single.flatMap((one) => {
-        const meant = group.find((other) => isMeant(one, other, uses));
-        if (!meant) return [];
+        const suggestion = group.find((other) => isMeant(one, other, uses));
+        if (!suggestion) return [];
         return findingIn(
           one.entry,
           one.pointer,
           {
             rule: 'rows/near',
-            message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${meant.name}\`, as in ${meant.entry.file}?`,
-            fix: `write \`${meant.name}:\``,
+            message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${suggestion.name}\`, as in ${suggestion.entry.file}?`,
+            fix: `write \`${suggestion.name}:\``,
             severity: 'warning',
           },
           'name',
@@ -106,9 +106,10 @@ function isMisspellingOf(name: string, other: string): boolean {
   const pairs = words.map((word, at) => [word, others[at] ?? ''] as const).filter(([a, b]) => a !== b);
   const [pair] = pairs;
   if (!pair || pairs.length > 1) return false;
-  const [word, meant] = pair;
-  if (word[0] !== meant[0] || meant.length < 5 || `${word}s` === meant || `${meant}s` === word) return false;
+  const [word, suggestion] = pair;
+  if (word[0] !== suggestion[0] || suggestion.length < 5 || `${word}s` === suggestion || `${suggestion}s` === word)
+    return false;
   // `Section 1` and `Section 2`, `Bearing` and `Gearing` are different names.
-  if (/\d/.test(word + meant)) return false;
-  return editDistance(word, meant) <= (meant.length >= 8 ? 2 : 1);
+  if (/\d/.test(word + suggestion)) return false;
+  return editDistance(word, suggestion) <= (suggestion.length >= 8 ? 2 : 1);
 }

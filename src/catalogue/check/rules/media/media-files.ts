@@ -40,7 +40,7 @@ export const rule: Rule = (input) => {
   const lower = new Set(files.map((file) => file.toLowerCase()));
   // A file that a misspelt reference probably means is not unused.
   const missed = [...named].filter((file) => !lower.has(file));
-  const meant = new Set(missed.map((file) => nearest(file, files)));
+  const suggestion = new Set(missed.map((file) => nearest(file, files)));
   // While a flag is missing, an unused one may be the misspelt file.
   const flags = shownFlags(input);
   const isFlagMissed = flags.some((code) => code === undefined || !(isFlag(code) || lower.has(flagFile(code))));
@@ -69,7 +69,7 @@ export const rule: Rule = (input) => {
       return [...clash, ...problems, ...place, ...checkPhotoName(file)];
     }
     const unused =
-      mayBeUsed || used.has(file.toLowerCase()) || meant.has(file) || twin !== undefined
+      mayBeUsed || used.has(file.toLowerCase()) || suggestion.has(file) || twin !== undefined
         ? []
         : [explainUnused(file, sheets)];
     return [...clash, ...(problems.length > 0 ? problems : unused), ...(isPhoto(medium) ? checkPhotoName(file) : [])];
@@ -87,11 +87,11 @@ function explainTwin(file: string, twin: string): Finding {
 
 function explainUnused(file: string, sheets: readonly string[]): Finding {
   const isSheet = file.startsWith('sheets/');
-  const meant = isSheet ? nearest(file, sheets) : undefined;
+  const suggestion = isSheet ? nearest(file, sheets) : undefined;
   const message = isSheet
-    ? `No model and no sheet has this name, so the PDF is not used${didYouMean(meant)}`
+    ? `No model and no sheet has this name, so the PDF is not used${didYouMean(suggestion)}`
     : 'No entry names this file, so the site does not show it.';
-  const fix = meant === undefined ? 'name it in an entry, or delete it' : `rename it to media/${meant}`;
+  const fix = suggestion === undefined ? 'name it in an entry, or delete it' : `rename it to media/${suggestion}`;
   return aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning');
 }
 

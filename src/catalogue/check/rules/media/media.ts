@@ -31,12 +31,12 @@ function explainMissing({ entry, pointer, file, folder }: NamedMedium, files: re
   const names = files.flatMap((other) => (other.startsWith(folder) ? [other.slice(folder.length)] : []));
   const written = file.slice(folder.length);
   const near = nearest(written, names);
-  const meant = near === undefined ? files.find((other) => other.endsWith(`/${written}`)) : folder + near;
+  const suggestion = near === undefined ? files.find((other) => other.endsWith(`/${written}`)) : folder + near;
   const field = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const onlyCase = meant?.toLowerCase() === file.toLowerCase();
+  const onlyCase = suggestion?.toLowerCase() === file.toLowerCase();
   return findingIn(entry, pointer, {
     rule: 'media/missing',
-    message: `There is no file data/media/${file}${onlyCase ? ' (capital and small letters count)' : ''}${didYouMean(meant)}`,
+    message: `There is no file data/media/${file}${onlyCase ? ' (capital and small letters count)' : ''}${didYouMean(suggestion)}`,
     fix:
       near === undefined
         ? `put the file into data/media/${folder}, or name one that is there`

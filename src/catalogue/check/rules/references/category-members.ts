@@ -1,6 +1,6 @@
 import { findingIn, isRead, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
-import { listReferences, meantBy, renamedFrom, unknownReferences } from './support/reference-list.ts';
+import { listReferences, suggestionFor, renamedFrom, unknownReferences } from './support/reference-list.ts';
 
 const textFields = ['/intro', '/body', '/features', '/applications', '/benefits', '/getInTouch'];
 
@@ -16,7 +16,7 @@ export const rule: Rule = (input) => {
   if ([...categories, ...models].some(isOpen)) return [];
   const references = listReferences(input);
   const unknown = unknownReferences(input);
-  const misspelt = new Set(unknown.map((reference) => meantBy(reference) ?? renamedFrom(reference, references)));
+  const misspelt = new Set(unknown.map((reference) => suggestionFor(reference) ?? renamedFrom(reference, references)));
   const withModels = new Set(models.map((entry) => textAt(entry, '/category')));
   const withChildren = new Set(categories.map((entry) => textAt(entry, '/parent')));
   return categories.flatMap((entry) => {

@@ -112,11 +112,11 @@ function explainFigure({ own, figures }: RuleInput, page: Entry, pointer: string
   const wanted = new Set(rows.map(({ label }) => normalizeName(label)));
   if (figures.all.some(({ label }) => wanted.has(normalizeName(label)))) return [];
   const [{ at, label }] = rows as [(typeof rows)[number]];
-  const meant = nearest(label, new Set(figures.all.map((figure) => figure.label)));
+  const suggestion = nearest(label, new Set(figures.all.map((figure) => figure.label)));
   // Machines with this row may be added later.
-  if (meant === undefined) return [];
-  const message = `No machine has a row \`${label}\`${didYouMean(meant)}`;
-  return [findingIn(page, at, { rule: 'facets/rows', message, fix: `write \`${meant}\``, severity: 'warning' })];
+  if (suggestion === undefined) return [];
+  const message = `No machine has a row \`${label}\`${didYouMean(suggestion)}`;
+  return [findingIn(page, at, { rule: 'facets/rows', message, fix: `write \`${suggestion}\``, severity: 'warning' })];
 }
 
 function unknownWords(input: RuleInput, facets: readonly WrittenFacet[]): Finding[] {
@@ -165,20 +165,21 @@ function wordsOfFacet(entry: Entry, pointer: string, facet: WrittenFacet | undef
   const { words = [] } = facet ?? {};
   return itemsAt(entry, pointer).flatMap(({ pointer: at, value }) => {
     if (typeof value !== 'string' || words.includes(value)) return [];
-    const meant = nearest(value, words);
+    const suggestion = nearest(value, words);
     const listed = words.length > 0 ? `write one of ${joinWords(words, 'or')}, or add it` : 'delete it, or add it';
     return findingIn(entry, at, {
       rule: 'facets/word',
-      message: `\`${value}\` is not one of ${of}${didYouMean(meant)}`,
-      fix: meant === undefined ? `${listed} to \`${id}\` in pages/find.yaml` : `write \`${meant}\``,
+      message: `\`${value}\` is not one of ${of}${didYouMean(suggestion)}`,
+      fix: suggestion === undefined ? `${listed} to \`${id}\` in pages/find.yaml` : `write \`${suggestion}\``,
     });
   });
 }
 
 function unknownFacet(entry: Entry, pointer: string, id: string, known: readonly string[]): Finding {
-  const meant = nearest(id, known);
-  const message = `\`${id}\` is not a facet of the finder with choices${didYouMean(meant)}`;
-  const fix = meant === undefined ? `delete it, or add a facet \`${id}\` to pages/find.yaml` : `write \`${meant}:\``;
+  const suggestion = nearest(id, known);
+  const message = `\`${id}\` is not a facet of the finder with choices${didYouMean(suggestion)}`;
+  const fix =
+    suggestion === undefined ? `delete it, or add a facet \`${id}\` to pages/find.yaml` : `write \`${suggestion}:\``;
   return findingIn(entry, pointer, { rule: 'facets/unknown', message, fix }, 'name');
 }
 
@@ -196,7 +197,9 @@ export function nameKnownWords(input: RuleInput, findings: readonly Finding[]): 
     const text = field === undefined || !entry ? undefined : valueAt(entry, `/${field}`);
     if (field === undefined || typeof text !== 'string') return finding;
     const words = facets.find(({ id }) => id === namedFields[field])?.words ?? [];
-    const meant = text.split(/,\s*/).map((word) => nearest(word, words));
-    return meant.includes(undefined) ? finding : { ...finding, fix: `write it as a list: \`[${meant.join(', ')}]\`` };
+    const suggestion = text.split(/,\s*/).map((word) => nearest(word, words));
+    return suggestion.includes(undefined)
+      ? finding
+      : { ...finding, fix: `write it as a list: \`[${suggestion.join(', ')}]\`` };
   });
 }

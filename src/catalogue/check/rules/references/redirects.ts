@@ -84,11 +84,12 @@ function explainTarget(site: Entry, from: string, to: string, paths: readonly st
       fix: `write \`${from}: ${onward}\``,
     });
   }
-  const meant = nearest(to, paths);
+  const suggestion = nearest(to, paths);
   return findingIn(site, pointer, {
     rule: 'redirect/nowhere',
-    message: `${to} is not the address of a page${didYouMean(meant)}`,
-    fix: meant === undefined ? 'write the address of a page, or delete the line' : `write \`${from}: ${meant}\``,
+    message: `${to} is not the address of a page${didYouMean(suggestion)}`,
+    fix:
+      suggestion === undefined ? 'write the address of a page, or delete the line' : `write \`${from}: ${suggestion}\``,
   });
 }
 

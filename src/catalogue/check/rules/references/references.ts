@@ -9,7 +9,7 @@ import { didYouMean, joinWords } from '../../words.ts';
 import {
   firstOfSeveral,
   listReferences,
-  meantBy,
+  suggestionFor,
   renamedFrom,
   titled,
   unknownReferences,
@@ -51,12 +51,12 @@ function explainGroup(group: readonly Reference[], references: readonly Referenc
   const [first] = group;
   const files = new Set(group.map(({ entry }) => entry.file));
   if (!first || files.size === 1) return group.map((reference) => explainOne(reference, kinds));
-  const meant = meantBy(first);
+  const suggestion = suggestionFor(first);
   // Several files can share a typo; then the intended entry has correct references too.
-  const isMistake = references.some(({ folder, id }) => folder === first.folder && id === meant);
+  const isMistake = references.some(({ folder, id }) => folder === first.folder && id === suggestion);
   return isMistake
     ? group.map((reference) => explainOne(reference, kinds))
-    : [explainGone(group, meant ?? renamedFrom(first, references))];
+    : [explainGone(group, suggestion ?? renamedFrom(first, references))];
 }
 
 /** A missing file that several files reference. `renamed` is a file without references that may be its new name. */
@@ -82,10 +82,14 @@ function explainGone(group: readonly Reference[], renamed: string | undefined): 
 function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
   const { entry, pointer, id } = reference;
   const ids = reference.ids.filter((other) => other !== entry.id || reference.orFolder === undefined);
-  const meant = meantBy(reference);
-  const right = meant === undefined ? undefined : `write ${asWritten(pointer, meant)}`;
+  const suggestion = suggestionFor(reference);
+  const right = suggestion === undefined ? undefined : `write ${asWritten(pointer, suggestion)}`;
   const fix = right ?? choicesOf(reference, kinds.has(id) || !isName.test(id));
-  return findingIn(entry, pointer, { rule: 'reference/unknown', message: sayUnknown(reference, meant, kinds), fix });
+  return findingIn(entry, pointer, {
+    rule: 'reference/unknown',
+    message: sayUnknown(reference, suggestion, kinds),
+    fix,
+  });
 
   function choicesOf({ orFolder }: Reference, isNone: boolean): string {
     const add = `add ${filesOf(reference)} if it is new or was deleted`;
@@ -99,22 +103,22 @@ function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
 }
 
 /** Why a reference is unknown: it is a title, several names, of another kind, or nothing known. */
-function sayUnknown(reference: Reference, meant: string | undefined, kinds: KindsOfIds): string {
+function sayUnknown(reference: Reference, suggestion: string | undefined, kinds: KindsOfIds): string {
   const { id, folder, orFolder, targets } = reference;
   const folders = `data/${folder}${orFolder === undefined ? '' : ` or data/${orFolder}`}`;
   // Without capitals and spaces it was meant as a file name.
   const owner = /[^a-z0-9-]/.test(id) ? titled(id, targets) : undefined;
-  if (owner !== undefined && owner.id === meant && normalizeName(id) !== normalizeName(owner.id)) {
+  if (owner !== undefined && owner.id === suggestion && normalizeName(id) !== normalizeName(owner.id)) {
     return `\`${id}\` is the title of ${owner.file}; write the name of its file here, without folder and extension.`;
   }
-  if (meant !== undefined && meant === firstOfSeveral(reference)) {
+  if (suggestion !== undefined && suggestion === firstOfSeveral(reference)) {
     return `\`${id}\` is more than one name; write the name of one file in ${folders} here.`;
   }
   const other = kinds.get(id);
-  if (meant === undefined && other !== undefined) {
+  if (suggestion === undefined && other !== undefined) {
     return `\`${id}\` is ${kindOf(other.kind).one} (${other.file}), and not the name of a file in ${folders}.`;
   }
-  return `\`${id}\` is not the name of a file in ${folders}${didYouMean(meant)}`;
+  return `\`${id}\` is not the name of a file in ${folders}${didYouMean(suggestion)}`;
 }
 
 /** The one or two files that a reference may mean. */
@@ -153,11 +157,12 @@ function checkMachinery(input: RuleInput): Finding[] {
   return categories.flatMap((entry) => {
     const link = textAt(entry, '/enquiry/link');
     if (link === undefined || known.has(normalizeName(link)) || values.length === 0) return [];
-    const meant = nearest(link, values);
+    const suggestion = nearest(link, values);
     return findingIn(entry, '/enquiry/link', {
       rule: 'reference/unknown',
-      message: `\`${link}\` is not a choice of Machinery in the enquiry form${didYouMean(meant)}`,
-      fix: meant === undefined ? `write one of ${namesOf(values.toSorted(), 'or')}` : `write \`link: ${meant}\``,
+      message: `\`${link}\` is not a choice of Machinery in the enquiry form${didYouMean(suggestion)}`,
+      fix:
+        suggestion === undefined ? `write one of ${namesOf(values.toSorted(), 'or')}` : `write \`link: ${suggestion}\``,
     });
   });
 }

@@ -32,18 +32,18 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   const [folder, ...deeper] = parts;
   const warn = (message: string, fix: string) => [aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning')];
   if (folder === undefined) {
-    const meant = nearest(wantedId(name), known) ?? '<file name>';
+    const suggestion = nearest(wantedId(name), known) ?? '<file name>';
     const message = `A photo must be in a folder with the name of its ${one}'s file, so this one is not shown.`;
-    return warn(message, `move it to media/${owner}/${meant}/${name}`);
+    return warn(message, `move it to media/${owner}/${suggestion}/${name}`);
   }
   if (!known.has(folder)) {
-    const meant = nearest(folder, known);
-    const message = `There is no ${one} with the file name \`${folder}\`, so its photos are not shown${didYouMean(meant)}`;
+    const suggestion = nearest(folder, known);
+    const message = `There is no ${one} with the file name \`${folder}\`, so its photos are not shown${didYouMean(suggestion)}`;
     return warn(
       message,
-      meant === undefined
+      suggestion === undefined
         ? 'name the folder like a file, or delete it'
-        : `rename the folder to media/${owner}/${meant}`,
+        : `rename the folder to media/${owner}/${suggestion}`,
     );
   }
   if (deeper.length === 0) return [];

@@ -81,7 +81,7 @@ function listedReferences(
  * The id that a reference most likely means: written with capitals, spaces, folder or extension, misspelt, or replaced
  * by the entry's title.
  */
-export function meantBy(reference: Pick<Reference, 'entry' | 'id' | 'ids' | 'targets'>): string | undefined {
+export function suggestionFor(reference: Pick<Reference, 'entry' | 'id' | 'ids' | 'targets'>): string | undefined {
   const { entry, id, ids, targets } = reference;
   const plain = id.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
   const others = ids.filter((other) => other !== entry.id);
