@@ -7,7 +7,7 @@ function timeOf(work: () => void): number {
 }
 
 /** Median of three runs, because the machine may be busy. */
-export function medianTime(work: () => void): number {
+function medianTime(work: () => void): number {
   const times = [timeOf(work), timeOf(work), timeOf(work)];
   return times.toSorted((a, b) => a - b)[1] ?? 0;
 }
