@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { field, fill, submit, typed, watchPosts, type Label, outcome } from './enquiry-form.ts';
+import { field, fill, submit, thanked, typed, watchPosts, type Label, outcome } from './enquiry-form.ts';
 import { expect, open, test } from './site-test.ts';
 
 test.describe('the check', () => {
@@ -167,5 +167,24 @@ test.describe('a failure', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[0]);
+  });
+});
+
+test.describe('an enquiry of which the form is filled in after the line was lost', () => {
+  // Without Background Sync the page sends it.
+  test.use({ serviceWorkers: 'block', expectedConsole: /ERR_INTERNET_DISCONNECTED|dynamically imported module/ });
+
+  test('goes out when the line returns, and the form says so', async ({ page, context }) => {
+    await open(page, '/enquire');
+    const posts = await watchPosts(page);
+    await context.setOffline(true);
+    await fill(page, typed);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to send email: Failed to fetch');
+    await expect(page.getByText('Your enquiry is kept on this device.')).toBeVisible();
+    expect(posts).toHaveLength(1);
+    await context.setOffline(false);
+    await expect(page.getByRole('alert')).toHaveText(thanked);
+    expect(posts).toHaveLength(2);
   });
 });

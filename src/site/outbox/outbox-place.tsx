@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { readStored, removeStored } from '../components/hooks/device-store.ts';
+import { retryImport } from '../router/load-chunk.ts';
 import type { OutboxNoticeProps } from './outbox-notice.tsx';
 
 /**
@@ -24,7 +25,17 @@ export const removeFlag = (): void => removeStored(key);
 /** Events after which the outbox may hold something: in this tab, in another, or after reconnecting. */
 const events = [flagEvent, 'storage', 'online'];
 
-const importNotice = () => import('./outbox-notice.tsx');
+/** Milliseconds until a failed load is retried, since a connection may return without an event. */
+const PAUSE = 60_000;
+
+type Module = typeof import('./outbox-notice.tsx');
+
+const importNotice = (): Promise<Module> =>
+  import('./outbox-notice.tsx').catch((error: unknown) => {
+    const retry = retryImport<Module>('outbox-notice');
+    if (!retry) throw error;
+    return retry();
+  });
 
 /** Loads the notice early: it cannot be loaded once the connection is lost. */
 export function preloadNotice(): void {
@@ -35,18 +46,22 @@ export function preloadNotice(): void {
 export function OutboxPlace() {
   const [loaded, setLoaded] = useState<{ Notice: ComponentType<OutboxNoticeProps> } & OutboxNoticeProps>();
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
     const look = (event?: Event) => {
+      clearTimeout(timer);
       if (!hasFlag()) return;
       importNotice().then(
         ({ OutboxNotice }) =>
           setLoaded((before) => before ?? { Notice: OutboxNotice, isLeftOver: event?.type !== flagEvent }),
-        // If loading fails, the `online` event retries it.
-        () => undefined,
+        () => {
+          timer = setTimeout(look, PAUSE);
+        },
       );
     };
     look();
     for (const name of events) addEventListener(name, look);
     return () => {
+      clearTimeout(timer);
       for (const name of events) removeEventListener(name, look);
     };
   }, []);

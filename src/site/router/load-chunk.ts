@@ -50,11 +50,21 @@ function withTimeout<T>(promise: Promise<T>, seconds: number): Promise<T> {
 }
 
 /**
+ * A function that imports a chunk under another URL, since `import()` of the same one hangs or, in Chromium, repeats its
+ * failure. Vite names the chunk in a `<link>` at the first import.
+ * @param chunk file name without hash
+ * @returns undefined without a link, as in the development server
+ */
+export function retryImport<T>(chunk: string): (() => Promise<T>) | undefined {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel="modulepreload"][href*="/${chunk}-"]`);
+  return link ? () => import(/* @vite-ignore */ `${link.href}?again=${performance.now()}`) : undefined;
+}
+
+/**
  * Loads a chunk; retries once after an error or a time-out.
  * @param chunk name for the error message
  * @param seconds time-out (specification, section 7: 120 s)
- * @param loadAgain imports another URL, since `import()` of the same URL returns the promise that hangs. Without it
- *   only errors are retried; a reload of the page asks again.
+ * @param loadAgain see `retryImport`. Without it only errors are retried; a reload of the page asks again.
  * @throws LoadError when both attempts fail
  */
 export async function loadChunk<T>(

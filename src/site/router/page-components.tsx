@@ -1,7 +1,7 @@
 import { pageImporters } from '#generated/page-components.gen.ts';
 import type { ComponentType } from 'react';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk, retryImport } from './load-chunk.ts';
 
 type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>;
 type PageComponent<Kind extends PageKind> = ComponentType<{ page: PageOf<Kind> }>;
@@ -14,15 +14,6 @@ const importerOf = (kind: PageKind) => importers[kind] as Importer;
 const loaded = new Map<PageKind, AnyPageComponent>();
 
 /**
- * Imports a page component under another URL. Vite names the chunk in a `<link>` at the first import; the development
- * server has no chunks and adds no link.
- */
-function importAgain(kind: PageKind): Promise<AnyPageComponent> {
-  const link = document.querySelector<HTMLLinkElement>(`link[rel="modulepreload"][href*="/${kind}-page-"]`);
-  return importerOf(kind)(link ? () => import(/* @vite-ignore */ `${link.href}?again`) : undefined);
-}
-
-/**
  * Loads the component of a kind of page, once.
  * @param seconds time-out per attempt (see `loadChunk`)
  * @throws LoadError when it fails to load
@@ -33,7 +24,7 @@ export async function loadPageComponent(kind: PageKind, seconds: number): Promis
     kind,
     () => importerOf(kind)(),
     seconds,
-    () => importAgain(kind),
+    () => importerOf(kind)(retryImport(`${kind}-page`)),
   );
   loaded.set(kind, component);
 }
