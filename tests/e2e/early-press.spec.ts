@@ -83,3 +83,17 @@ test('the home page opens at its top after a reload, and can then be scrolled', 
   await page.mouse.wheel(0, 500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
 });
+
+test('the finder never shows all machines to a link with choices', async ({ page }) => {
+  const release = await openEarly(page, '/find?material=waste&job=fold');
+  const found = page.getByRole('main').locator('h2').first();
+  await expect(found).toHaveText('30 machines');
+  await expect(found).toBeHidden();
+  // What surrounds the page may be hydrated long before it.
+  await page.evaluate(() => (document.documentElement.dataset['hydrated'] = ''));
+  await frames(page);
+  await expect(found).toBeHidden();
+  release();
+  await expect(found).toHaveText('0 machines');
+  await expect(found).toBeVisible();
+});

@@ -97,7 +97,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
-      <WorkBand data-by-query="" aria-busy={isLoading}>
+      <WorkBand data-by-query={useAfterHydration('', undefined)} aria-busy={isLoading}>
         <div role="status">
           {notices.length > 0 && (
             <Notices>

@@ -8,6 +8,7 @@ import { FacetGroupFields } from '../../components/find/facet-group.tsx';
 import { FinderResults } from '../../components/find/finder-results.tsx';
 import { ResultLinks } from '../../components/find/result-links.tsx';
 import { useFinder } from '../../components/find/use-finder.ts';
+import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
 import { NoScriptNote } from '../../components/layout/prose.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { colour, layout, media, space, hidden } from '../../theme.ts';
@@ -107,7 +108,7 @@ export function FindPage({ page }: { page: FindPageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
-      <Layout data-by-query="">
+      <Layout data-by-query={useAfterHydration('', undefined)}>
         <Side>
           <Toggle type="button" aria-expanded={isOpen} aria-controls={formId} onClick={() => setOpen(!isOpen)}>
             {chosen > 0 ? fill(words.chosen, { count: chosen }) : words.narrow}
