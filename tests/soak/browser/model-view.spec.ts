@@ -141,3 +141,12 @@ test.describe('on a phone', () => {
     await expect(words).toHaveText(parts, { timeout: 30_000 });
   });
 });
+
+test('without WebGL, the page says that the file opens elsewhere, and logs no error', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await open(page, '/blt150');
+  await page.getByRole('button', { name: 'View in 3D' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'This browser cannot show the 3D model' })).toBeVisible();
+});

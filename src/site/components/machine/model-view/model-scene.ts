@@ -50,7 +50,10 @@ export async function openModelScene(
   address: string,
   onPart: (name: string) => void,
 ): Promise<ModelScene> {
-  const renderer = new WebGLRenderer({ canvas, antialias: true });
+  // Without a context, the renderer would log errors.
+  const context = canvas.getContext('webgl2', { antialias: true });
+  if (!context) throw new Error('The browser has no WebGL');
+  const renderer = new WebGLRenderer({ canvas, context });
   const { scene: machine, cameras } = await new GLTFLoader().loadAsync(address);
   const camera = cameras.find((one) => one instanceof PerspectiveCamera);
   if (!camera) throw new TypeError(`${address} has no camera`);
