@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => {
           // Emit the font here: only the global style refers to it, and only the server renders that.
           emitAssets: true,
           rolldownOptions: {
-            input: { 'render-worker': 'scripts/build/files/render-worker.ts' },
+            input: { 'entry-server': 'src/site/entry-server.tsx' },
             // Rendering loads everything, and one file loads in a fraction of the time of ninety.
             checks: { ineffectiveDynamicImport: false },
             output: { codeSplitting: false },

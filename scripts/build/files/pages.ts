@@ -1,26 +1,27 @@
 /** Reads: the pages, the programs. Writes (through outputs): <site>/**.html, <site>/_data. Run by: site-outputs.ts. */
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import type { Shell } from '../../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../../src/catalogue/paths.ts';
+import type { ServerProgram } from '../../../src/site/document/rendered-page.ts';
 import { textOutput, type Made, type Output } from '../output.ts';
-import { openWorkers, type Workers } from '../workers.ts';
-import { textsOfPage } from '../../lib/document/html-document.ts';
+import { documentColours, htmlDocument, textsOfPage, type DocumentTexts } from '../../lib/document/html-document.ts';
 import { keyOf } from '../../lib/cache.ts';
 import { readClientBundle, type Program } from '../program.ts';
-import type { DocumentFrame, PageJob } from './render-worker.ts';
+import { internalLinks } from './internal-links.ts';
 import type { DatedPage } from './site-files.ts';
 
 /** The page that static hosts serve for unknown paths. */
 export const notFoundFile = '404.html';
 
-/** Limit for machines with many cores: beyond it the file system is the bottleneck, and each thread takes 100 MB. */
-const maxThreads = 4;
+/** Makes the document of a page; without a page, the not-found document. */
+type RenderDocument = (page?: PageData, texts?: DocumentTexts) => Promise<Made>;
 
 /** The renderer and what all pages share. */
-export interface Renderer extends Workers<PageJob, Made> {
+export interface Renderer {
+  /** Renders one document after the other, in this thread: exchanging messages with others costs as much. */
+  render: RenderDocument;
   /** Hash of everything except the page's data that affects a document. */
   key: string;
   /** The frame around every page, which the program reads once. */
@@ -29,43 +30,75 @@ export interface Renderer extends Workers<PageJob, Made> {
 
 /** @param kinds all kinds of page */
 export function openRenderer(shell: Shell, program: Program, kinds: Iterable<PageKind>): Renderer {
-  const { entry, chunksOf } = readClientBundle(program.dir);
   const text = JSON.stringify(shell);
   const shellFile = textOutput(`assets/shell-${keyOf(text).slice(0, 12)}.json`, text);
-  const frame: DocumentFrame = {
-    shell,
-    shellAddress: `/${shellFile.path}`,
-    script: entry,
-    parts: Object.fromEntries([
-      ['', chunksOf(undefined)],
-      ...[...kinds].map((kind) => [kind, chunksOf(kind)]),
-    ]) as Record<PageKind | '', string[]>,
+  let loading: Promise<RenderDocument> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    render(page, texts) {
+      // Load the program with the first page that has to be rendered.
+      loading ??= loadRenderer(shell, `/${shellFile.path}`, program, kinds);
+      const made = Promise.all([loading, last]).then(([render]) => render(page, texts));
+      last = made.catch(() => undefined);
+      return made;
+    },
+    key: keyOf(program.key, text),
+    shellFile,
   };
-  const workers = openWorkers<PageJob, Made>({
-    program: pathToFileURL(path.join(program.dir, 'server/render-worker.js')),
-    threads: Math.min(maxThreads, availableParallelism()),
-    share: () => Promise.resolve(frame),
-  });
-  return { ...workers, key: keyOf(program.key, text), shellFile };
+}
+
+async function loadRenderer(
+  shell: Shell,
+  shellAddress: string,
+  program: Program,
+  kinds: Iterable<PageKind>,
+): Promise<RenderDocument> {
+  const server = pathToFileURL(path.join(program.dir, 'server/entry-server.js'));
+  const { fontUrl, printUrl, makeRenderer } = (await import(server.href)) as ServerProgram;
+  const renderPage = await makeRenderer(shell);
+  const { entry, chunksOf } = readClientBundle(program.dir);
+  const parts = new Map([undefined, ...kinds].map((kind) => [kind, chunksOf(kind)]));
+  const common = { shell, colours: documentColours(shell), shellAddress, fontUrl, printUrl, script: entry };
+  const { notFound, brand } = shell;
+  const unknown = { title: `${notFound.title} | ${brand.name}`, description: notFound.text };
+
+  return async (page, texts) => {
+    const rendered = await renderPage(page?.path ?? '/404', page);
+    const document = htmlDocument({
+      ...common,
+      ...texts,
+      head: page?.head ?? unknown,
+      rendered,
+      parts: parts.get(page?.kind) ?? [],
+      hidden: !page,
+      opensAtTop: page?.kind === 'home',
+    });
+    // The not-found page's links cover those of the frame (header, footer), which other pages skip.
+    const { html } = rendered;
+    const links = internalLinks(page ? html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')) : document);
+    if (page?.head.picture) links.add(new URL(page.head.picture.src).pathname);
+    // Copied: in V8, a part of a string keeps the whole document in memory.
+    return { bytes: Buffer.from(document), links: structuredClone([...links]) };
+  };
 }
 
 /** The not-found page and the shell. */
-export function frameOutputs({ key, shellFile, run }: Renderer): Output[] {
-  return [shellFile, { path: notFoundFile, key, make: () => run('not found') }];
+export function frameOutputs({ key, shellFile, render }: Renderer): Output[] {
+  return [shellFile, { path: notFoundFile, key, make: () => render() }];
 }
 
 /** Lists every page as a complete document, and its data for client-side navigation. */
 export function* pageOutputs(
   pages: readonly DatedPage[],
-  { key, run }: Renderer,
+  { key, render }: Renderer,
   complete: (page: PageData) => PageData = (page) => page,
 ): Iterable<Output> {
   for (const listed of pages) {
     const page = complete(listed.page());
     const { picture } = page.head;
-    const texts: PageJob = { ...textsOfPage(page), picture: picture && JSON.stringify(picture) };
-    const own = keyOf(key, texts.page, texts.picture ?? '', ...texts.structuredData);
-    yield { path: htmlFile(listed.path), key: own, make: () => run(texts) };
+    const texts = textsOfPage(page);
+    const own = keyOf(key, texts.page, picture ? JSON.stringify(picture) : '', ...texts.structuredData);
+    yield { path: htmlFile(listed.path), key: own, make: () => render(page, texts) };
     yield textOutput(dataPath(listed.path).slice(1), texts.page);
   }
 }

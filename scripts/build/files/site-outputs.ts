@@ -56,7 +56,7 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
     pageOutputs(downloads, renderer, (page) =>
       page.kind === 'downloads' ? withSizes(page, catalogue, (address) => files.get(address.slice(1))?.size) : page,
     );
-  if (mediaDir === undefined) return { lists, last, problems: [], close: renderer.close };
+  if (mediaDir === undefined) return { lists, last, problems: [], close: () => Promise.resolve() };
   // Load the image code only when it is needed.
   const { pictureOutputs } = await import('./picture-outputs.ts');
   const pictures = await pictureOutputs(catalogue, mediaDir, cache);
@@ -64,9 +64,7 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
     lists: [...lists, ...pictures.lists],
     last,
     problems: pictures.problems,
-    async close() {
-      await Promise.all([renderer.close(), pictures.close()]);
-    },
+    close: pictures.close,
   };
 }
 

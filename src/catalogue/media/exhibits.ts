@@ -23,19 +23,17 @@ const maxExhibits = 16;
 export function exhibitsOf(catalogue: Catalogue): Exhibit[] {
   const { categories, equipment } = catalogue;
   const kinds = new Map<string, Exhibit>();
-  const add = (exhibit: Exhibit | undefined, kind: string): void => {
-    const key = exhibit?.machine === 'generic' ? `generic ${kind}` : exhibit?.machine;
-    if (exhibit && key && !kinds.has(key) && kinds.size < maxExhibits) kinds.set(key, exhibit);
+  const add = (machine: MachineFamily | undefined, category: string, make: () => Exhibit | undefined): void => {
+    const kind = machine === 'generic' ? `generic ${category}` : machine;
+    if (kind === undefined || kinds.has(kind) || kinds.size === maxExhibits) return;
+    const exhibit = make();
+    if (exhibit) kinds.set(kind, exhibit);
   };
-  for (const { id, models } of categories)
-    add(
-      modelExhibit(
-        catalogue,
-        models.find(({ machine }) => machine),
-      ),
-      id,
-    );
-  for (const item of equipment) add(equipmentExhibit(catalogue, item), 'equipment');
+  for (const { id, models } of categories) {
+    const model = models.find(({ machine }) => machine);
+    add(model?.machine, id, () => modelExhibit(catalogue, model));
+  }
+  for (const item of equipment) add(item.machine, 'equipment', () => equipmentExhibit(catalogue, item));
   return [...kinds.values()];
 }
 
