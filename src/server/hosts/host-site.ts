@@ -9,8 +9,7 @@ export interface HostSite {
 }
 
 /** The first line of each generated configuration file. */
-export const writtenByBuild =
-  '# Written by the build from the data. Settings common to all sites are in deploy/.\n';
+export const writtenByBuild = '# Written by the build from the data. Settings common to all sites are in deploy/.\n';
 
 /** Raw URLs that other servers would interpret differently than ours. Valid for PCRE and RE2. */
 const oddities = [
