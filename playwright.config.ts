@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   snapshotPathTemplate: '{testDir}/__snapshots__/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a fifth of the time tests wait.
+  workers: 3,
   // A busy CI machine may exceed a time limit; tests that pass only on retry are listed at the end.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
