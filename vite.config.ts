@@ -67,12 +67,12 @@ export default defineConfig(({ command }) => {
                 groups: [
                   // One chunk compresses best, and stays cached when only the site's own code changes.
                   { name: 'vendor', test: vendor, priority: 2 },
-                  // Code that a quarter of the page kinds share goes into one chunk: a dozen tiny files cost a slow
+                  // Code that a third of the page kinds share goes into one chunk: a dozen tiny files cost a slow
                   // connection two more round trips. Pagination loads only with lists.
                   {
                     name: 'parts',
                     test: /src\/(?:site|catalogue|enquiry)\/(?!.*pager)/,
-                    minShareCount: 5,
+                    minShareCount: 7,
                     priority: 1,
                   },
                 ],

@@ -18,10 +18,9 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Submit', exact: true });
 export const options = (page: Page, label: string): Locator => field(page, label).locator('option');
 
-/** Waits until the form works offline: focusing a field loads the notice of queued enquiries. */
+/** Waits until the form works offline: the notice of queued enquiries loads with it. */
 export async function readyToSend(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
-  await field(page, 'Name').focus();
   const findPart = () =>
     performance.getEntriesByType('resource').find(({ name }) => /\/outbox-notice-[^/]*\.js$/.test(name))?.name;
   const part = await page.waitForFunction(findPart);

@@ -37,11 +37,6 @@ const importNotice = (): Promise<Module> =>
     return retry();
   });
 
-/** Loads the notice early: it cannot be loaded once the connection is lost. */
-export function preloadNotice(): void {
-  importNotice().catch(() => undefined);
-}
-
 /** Loads the notice of queued enquiries when there are any. */
 export function OutboxPlace() {
   const [loaded, setLoaded] = useState<{ Notice: ComponentType<OutboxNoticeProps> } & OutboxNoticeProps>();

@@ -9,7 +9,8 @@ import { Container } from '../../components/layout/container.tsx';
 import { EnquiryForm } from '../../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../../components/enquiry/enquiry-subject.tsx';
 import { sendOrKeep } from '../../outbox/keep-enquiry.ts';
-import { preloadNotice } from '../../outbox/outbox-place.tsx';
+// Loaded with the form: it sends what is queued, and could not be loaded once the connection is lost.
+import '../../outbox/outbox-notice.tsx';
 import { useDraft } from '../../components/enquiry/use-draft.ts';
 import { useEnquiryList } from '../../components/enquiry-list/use-enquiry-list.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -172,7 +173,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
             detail={choice.isNamed ? chosen : words.open.detail}
           />
         </Words>
-        <Fields onFocus={preloadNotice}>
+        <Fields>
           <MachineListPlace list={list} words={words.list} />
           <EnquiryForm
             form={form}
