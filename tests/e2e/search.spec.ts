@@ -164,6 +164,8 @@ test.describe('a wrong address', () => {
     await open(page, '/tyre-cuting');
     const nearest = page.getByRole('region', { name: 'The nearest:' });
     await expect(nearest.getByRole('link').first()).toHaveText(/Tyre Cutting/);
+    await open(page, '/tyrecuting');
+    await expect(nearest.getByRole('link').first()).toHaveText(/Tyre Cutting/);
     await open(page, '/sht600');
     await expect(nearest.getByRole('link').first()).toHaveText('SHT6000');
     await open(page, '/qqqqqqqq');

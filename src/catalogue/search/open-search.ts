@@ -112,7 +112,7 @@ export function openSearch(file: SearchFile): Search {
     const known = words.filter((word) => ask(word, 'AND').length > 0);
     const all = ask(known.join(' '), 'AND');
     const some = all.length > 0 ? all : ask(words.join(' '), 'OR');
-    const alike = nearTitle(question, file).flatMap((place) => hitsAt(place, []));
+    const alike = nearNamed(question, file).flatMap((place) => hitsAt(place, []));
     const near = [...alike, ...some.slice(0, maxNear)];
     const distinct = [...new Map(near.map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
     return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };
@@ -133,11 +133,12 @@ function partings(question: string): string[] {
   return places.map((at) => `${word.slice(0, at)} ${word.slice(at)}`);
 }
 
-/** The title with the nearest spelling: words written together, or a typo in a number. */
-function nearTitle(question: string, { documents }: SearchFile): number[] {
-  const titles = documents.map(({ title }) => title);
-  const title = question.trim().length < 3 ? undefined : nearest(question, titles);
-  return title === undefined ? [] : [titles.indexOf(title)];
+/** The document whose title or address has the nearest spelling: words written together, or a typo in a number. */
+function nearNamed(question: string, { documents }: SearchFile): number[] {
+  if (question.trim().length < 3) return [];
+  const names = documents.flatMap(({ title, to }) => [title, to.slice(1)]);
+  const name = nearest(question, names);
+  return name === undefined ? [] : [Math.floor(names.indexOf(name) / 2)];
 }
 
 /** Groups hits by kind. Hits are sorted best first, and so are the kinds. */
