@@ -169,8 +169,8 @@ describe('the home page', () => {
     expect(fairs.map(({ internalLink }) => internalLink?.to)).toEqual([undefined, '/pastExpo', undefined]);
   });
 
-  it('counts models, items and countries, and tells search engines about the company', () => {
-    expect(page.figures.map(({ value }) => value)).toEqual(['4', '2', '1', '48']);
+  it('counts models and items, but not its single country, and tells search engines about the company', () => {
+    expect(page.figures.map(({ value }) => value)).toEqual(['4', '2', '48']);
     expect(structured('/').map((document) => document['@type'])).toEqual(['Organization', 'WebSite', 'Event']);
     expect(JSON.stringify(structured('/'))).toContain('"@type":"ContactPoint"');
   });

@@ -17,6 +17,12 @@ test.describe('a part of the program that does not arrive', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     expect(tries).toBeGreaterThan(1);
+    let trays = 0;
+    await page.route(/\/assets\/compare-tray-[^/]*\.js/, (route) => (++trays === 1 ? route.abort() : route.continue()));
+    await open(page, '/sht6000');
+    await page.getByRole('button', { name: 'Compare: SHT6000' }).click();
+    await expect(page.getByRole('region', { name: 'Comparison', exact: true })).toBeVisible();
+    expect(trays).toBe(2);
   });
 
   test('reloads the whole page, and then shows the error page', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from './mail-test.ts';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { site, until } from './service-fixture.ts';
 
 describe('the acknowledgement', () => {
@@ -50,5 +51,22 @@ describe('the acknowledgement', () => {
     await postJson({ ...validEnquiry, name: 'Other' });
     await inState('sent', 2);
     expect(mail.received.map(({ to }) => to)).toEqual([['sales@example.com'], ['sales@example.com']]);
+  });
+
+  test('names the company when the catalogue no longer has the machine', () => {
+    const claimed = {
+      id: '0190c3a0-0000-7000-8000-000000000000',
+      enquiry: { ...validEnquiry, machinery: 'gone', model: 'GONE1' },
+      createdAt: 0,
+      messageId: '<1@example.com>',
+      outstanding: undefined,
+      attempts: 1,
+      failingFor: 0,
+      lastError: null,
+      lease: '',
+    };
+    const asking = { ...site, acknowledgement: { ...site.acknowledgement, subject: 'About {machine}' } };
+    const settings = { from: 'site@example.com', to: ['sales@example.com'], origin: site.origin };
+    expect(composeAcknowledgement(claimed, asking, settings)?.subject).toBe(`About ${site.brand.name}`);
   });
 });

@@ -17,10 +17,9 @@ export type EnquirySite = ReturnType<typeof makeEnquirySite>;
 
 /** The enquiry service's data about the site: texts of its answers and mails, and the pages of the machines. */
 export function makeEnquirySite(catalogue: Catalogue) {
-  const { title, words, notice, acknowledgement } = catalogue.pages.enquire;
+  const { words, notice, acknowledgement } = catalogue.pages.enquire;
   return {
     ...makeShell(catalogue),
-    heading: title,
     form: formWords(words),
     options: enquiryOptions(catalogue),
     notice,

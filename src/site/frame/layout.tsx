@@ -55,7 +55,7 @@ const loadTray = () => import('../components/compare/compare-tray.tsx');
 /** Loads the tray of chosen models with the first choice. */
 function TrayPlace() {
   const { compare } = useShell();
-  const tray = usePart(compare && chosenModels.use().length, loadTray);
+  const tray = usePart(compare && chosenModels.use().length, 'compare-tray', loadTray);
   return tray && compare ? <tray.CompareTray compare={compare} /> : null;
 }
 

@@ -17,7 +17,7 @@ const loadNearest = () => import('../components/search/nearest-pages.tsx');
 /** 404 page with links to the products, the search and the enquiry form. */
 export function NotFoundPage() {
   const { notFound, search, words } = useShell();
-  const nearest = usePart(true, loadNearest);
+  const nearest = usePart(true, 'nearest-pages', loadNearest);
   return (
     <PageHeader crumbs={[]} eyebrow="404" heading={notFound.title} lead={notFound.text}>
       <Links>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { readStored, removeStored } from '../components/hooks/device-store.ts';
-import { retryImport } from '../router/load-chunk.ts';
+import { importChunk } from '../router/load-chunk.ts';
 import type { OutboxNoticeProps } from './outbox-notice.tsx';
 
 /**
@@ -28,15 +28,6 @@ const events = [flagEvent, 'storage', 'online'];
 /** Milliseconds until a failed load is retried, since a connection may return without an event. */
 const PAUSE = 60_000;
 
-type Module = typeof import('./outbox-notice.tsx');
-
-const importNotice = (): Promise<Module> =>
-  import('./outbox-notice.tsx').catch((error: unknown) => {
-    const retry = retryImport<Module>('outbox-notice');
-    if (!retry) throw error;
-    return retry();
-  });
-
 /** Loads the notice of queued enquiries when there are any. */
 export function OutboxPlace() {
   const [loaded, setLoaded] = useState<{ Notice: ComponentType<OutboxNoticeProps> } & OutboxNoticeProps>();
@@ -45,7 +36,7 @@ export function OutboxPlace() {
     const look = (event?: Event) => {
       clearTimeout(timer);
       if (!hasFlag()) return;
-      importNotice().then(
+      importChunk('outbox-notice', () => import('./outbox-notice.tsx')).then(
         ({ OutboxNotice }) =>
           setLoaded((before) => before ?? { Notice: OutboxNotice, isLeftOver: event?.type !== flagEvent }),
         () => {

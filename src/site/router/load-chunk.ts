@@ -60,6 +60,15 @@ export function retryImport<T>(chunk: string): (() => Promise<T>) | undefined {
   return link ? () => import(/* @vite-ignore */ `${link.href}?again=${performance.now()}`) : undefined;
 }
 
+/** Imports a chunk that the page does without; after an error once more under another URL. */
+export function importChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
+  return load().catch((error: unknown) => {
+    const again = retryImport<T>(chunk);
+    if (!again) throw error;
+    return again();
+  });
+}
+
 /**
  * Loads a chunk; retries once after an error or a time-out.
  * @param chunk name for the error message

@@ -75,15 +75,17 @@ function heroScene(catalogue: Catalogue): HeroScene {
   return { sheets: Array.from({ length: countHeroSheets(shown) }, (_, index) => heroSheet(index + 1)) };
 }
 
+/** A count of one says nothing, and its label is a plural. */
 function countedFigures({ models, equipment, offices, site, pages }: Catalogue): Figure[] {
   const labels = pages.home.figures;
   const countries = new Set(offices.map((office) => office.country));
-  return [
-    { label: labels.models, value: String(models.length) },
-    { label: labels.equipment, value: String(equipment.length) },
-    { label: labels.countries, value: String(countries.size) },
-    { label: labels.replyHours, value: String(site.constants.replyHours ?? 0) },
-  ].filter(({ value }) => value !== '0');
+  const counts = [
+    { label: labels.models, value: models.length },
+    { label: labels.equipment, value: equipment.length },
+    { label: labels.countries, value: countries.size },
+    { label: labels.replyHours, value: site.constants.replyHours ?? 0 },
+  ];
+  return counts.filter(({ value }) => value > 1).map(({ label, value }) => ({ label, value: String(value) }));
 }
 
 export type TestimonialData = ReturnType<typeof testimonials>[number];

@@ -24,8 +24,9 @@ export function composeAcknowledgement(
 ): Mail | undefined {
   const to = asciiAddress(enquiry.email);
   if (to === undefined) return undefined;
-  const { acknowledgement, brand, contact, heading, notice } = site;
-  const machine = findMachines(enquiry, site)[0].known ?? heading;
+  const { acknowledgement, brand, contact, notice } = site;
+  // The catalogue may have changed since the enquiry: then it has no such machine any more.
+  const machine = findMachines(enquiry, site)[0].known ?? brand.name;
   const say = (text: string) => fill(text, { machine });
   const paragraphs = [
     acknowledgement.greeting,

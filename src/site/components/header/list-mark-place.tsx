@@ -15,6 +15,6 @@ export function ListMarkPlace(props: ListMarkProps) {
     () => readStored(key),
     () => null,
   );
-  const mark = usePart(list, loadMark);
+  const mark = usePart(list, 'list-mark', loadMark);
   return mark ? <mark.ListMark {...props} /> : null;
 }

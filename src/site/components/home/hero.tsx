@@ -227,11 +227,13 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
           <HeroLine sheets={sheets} />
         </Scene>
       )}
-      <Foot>
-        <Container>
-          <HeroFigures figures={figures} />
-        </Container>
-      </Foot>
+      {figures.length > 0 && (
+        <Foot>
+          <Container>
+            <HeroFigures figures={figures} />
+          </Container>
+        </Foot>
+      )}
     </Band>
   );
 }

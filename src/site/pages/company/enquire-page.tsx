@@ -30,7 +30,7 @@ const loadList = () => import('../../components/enquiry-list/machine-list.tsx');
 
 /** Loads the enquiry list only if it has machines; the message names them without it. */
 function MachineListPlace(props: MachineListProps) {
-  const list = usePart(props.list.machines.length, loadList);
+  const list = usePart(props.list.machines.length, 'machine-list', loadList);
   return list ? <list.MachineList {...props} /> : null;
 }
 

@@ -90,7 +90,8 @@ const search: Step = async (walker) => {
   const { page, open, find, sees, texts } = walker;
   await open('/about');
   await page.keyboard.press('/');
-  await find('header [role="combobox"]');
+  // Before it has the focus, the first letters would go to the page.
+  await find('header [role="combobox"]:focus');
   await page.keyboard.type('tire bal');
   await find('[role="option"]', /^Tyre Scrap Balers/);
   await page.keyboard.press('ArrowDown');
