@@ -1,6 +1,6 @@
 /** The data around every page: links, products menu, company details. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Catalogue, LinkedCategory, Located } from './catalogue.ts';
+import type { Catalogue, LinkedCategory, Located, Source } from './catalogue.ts';
 import { directionOf, isolateTexts } from './language.ts';
 import { categoryMenuPicture, modelMenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
@@ -62,7 +62,7 @@ export function makeShell(catalogue: Catalogue) {
     compare: pages.compare && { path: pages.compare.path, full: pages.compare.words.full },
     /** The downloads page, if any, and the labels of a machine's files and 3D view. */
     downloads: {
-      path: pages.downloads.isDefault ? undefined : pages.downloads.path,
+      path: hasPage(pages.downloads) ? pages.downloads.path : undefined,
       notice: pages.downloads.notice,
       files: pages.downloads.files,
       words: ofFiles,
@@ -85,11 +85,14 @@ export function makeShell(catalogue: Catalogue) {
 
 type TitledPage = Located & { title: string };
 
+/** `downloads.yaml` also has texts of machine pages, so it has defaults, but no page without its file. */
+export const hasPage = ({ id, isDefault }: Source): boolean => id !== 'downloads' || !isDefault;
+
 /** The pages that the navigation may name, by file name. */
 function pagesById(catalogue: Catalogue): Map<string, TitledPage> {
   const pages = Object.values(catalogue.pages)
     .filter((page) => 'path' in page)
-    .filter(({ id, isDefault }) => id !== 'downloads' || !isDefault);
+    .filter(hasPage);
   return new Map(pages.map((page) => [page.id, page]));
 }
 

@@ -96,6 +96,13 @@ describe('the search', () => {
     expect(found).toContain(catalogue.pages.contact.path);
   });
 
+  it('leads to the comparison, and by a file format to the downloads', () => {
+    for (const question of ['compare', 'compar']) expect(best(question)?.to).toBe('/compare');
+    for (const question of ['downloads', 'dxf']) expect(best(question)?.to).toBe('/downloads');
+    const without = listDocuments(linked({ 'pages/downloads.yaml': null }));
+    expect(without.map(({ path }) => path)).not.toContain('/downloads');
+  });
+
   it('finds every document by its own title', () => {
     for (const { title, path } of listDocuments(catalogue)) {
       const all = search(title).groups.flatMap(({ hits }) => hits);

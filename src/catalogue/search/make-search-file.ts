@@ -9,7 +9,7 @@ import { askedKinds, type FigureColumns } from './asked-figures.ts';
 import { choiceFacets } from '../find/facets.ts';
 import { listFindResults } from '../find/find-results.ts';
 import { lineOf, listingPath } from '../members.ts';
-import { pageLabel } from '../navigation.ts';
+import { hasPage, pageLabel } from '../navigation.ts';
 
 export function makeSearchFile(catalogue: Catalogue): SearchFile {
   const { kinds, none, synonyms, words } = catalogue.pages.search;
@@ -186,14 +186,21 @@ function featureDocuments(models: readonly LinkedModel[]): SearchDocument[] {
   });
 }
 
-/** The company's pages and the finder's results. An office's country links to the offices. */
+/** The company's pages and the finder's results. An office's country links to the offices, a file format to the files. */
 function pageDocuments(catalogue: Catalogue): SearchDocument[] {
-  const { contact } = catalogue.pages;
-  const there = searchedPages.map((name) => catalogue.pages[name]).filter((page) => page !== undefined);
+  const { contact, downloads } = catalogue.pages;
+  const there = searchedPages
+    .map((name) => catalogue.pages[name])
+    .filter((page) => page !== undefined)
+    .filter(hasPage);
+  const details = new Map<object, string[]>([
+    [contact, catalogue.offices.map(({ country }) => country)],
+    [downloads, Object.values(downloads.files)],
+  ]);
   const pages = there.map((page) => ({
     title: pageLabel(catalogue, page),
     path: page.path,
-    more: page === contact ? [page.title, ...catalogue.offices.map(({ country }) => country)].join(' ') : page.title,
+    more: [page.title, ...(details.get(page) ?? [])].join(' '),
   }));
   const results = listFindResults(catalogue).results.map(({ heading, path }) => ({ title: heading, path, more: '' }));
   return [...pages, ...results].map((page) => ({ kind: 'page', note: '', ...page }));

@@ -4,6 +4,7 @@ import { formatNumber } from '../../language.ts';
 import { fill } from '../../words.ts';
 import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
 import { machineFiles } from '../../media/pictures.ts';
+import { hasPage } from '../../navigation.ts';
 import { mainCategories, membersOf } from '../../members.ts';
 import type { MachineFiles, Picture } from '../../page-data.ts';
 import { listedParts, type PageOf } from '../declare.ts';
@@ -18,7 +19,7 @@ interface Row {
 /** All downloads of the machines, by category. */
 export const list = (catalogue: Catalogue, bounds: ListBounds) => {
   const { downloads } = catalogue.pages;
-  if (downloads.isDefault) return [];
+  if (!hasPage(downloads)) return [];
   const { path, title, summary, intro, words } = downloads;
   const rows = mainCategories(catalogue).flatMap((category) => rowsOf(catalogue, category));
   const parts = partsOf(
