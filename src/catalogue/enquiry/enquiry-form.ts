@@ -100,12 +100,14 @@ export function enquiryOptions(catalogue: Catalogue) {
 
 /** Every model and equipment item with its choice. */
 export function enquirySubjects(catalogue: Catalogue): EnquirySubject[] {
+  // Only lists show machines at one scale, and in development it takes 20 ms to measure one.
+  const { pictureExtents: _ofLists, ...unmeasured } = catalogue;
   const models = catalogue.models.map((model) => ({
     names: namesOf(model.id, model.name),
     label: model.name,
     machinery: machineryId(machineryCategory(catalogue, model.category)),
     option: optionOfModel(model),
-    picture: modelPicture(catalogue, model),
+    picture: modelPicture(unmeasured, model),
   }));
   const home = equipmentCategory(catalogue);
   const equipment = catalogue.equipment.map((item) => ({
@@ -113,7 +115,7 @@ export function enquirySubjects(catalogue: Catalogue): EnquirySubject[] {
     label: item.name,
     machinery: home ? machineryId(machineryCategory(catalogue, home)) : '',
     option: optionOfEquipment(item),
-    picture: equipmentPicture(catalogue, item),
+    picture: equipmentPicture(unmeasured, item),
   }));
   return [...models, ...equipment];
 }
