@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { ensureGenerated } from './codegen/ensure-generated.ts';
 import { startStep } from './lib/progress.ts';
-import type { Bar, Part } from './quality/run/bar.ts';
+import type { Bar } from './quality/run/bar.ts';
 import { markdownTable } from './lib/markdown.ts';
 
 const head = ['what', 'page', 'bar', 'measured', ''];
@@ -30,26 +30,8 @@ function printBars(bars: readonly Bar[]): string {
 }
 
 await ensureGenerated();
+const { parts } = await import('./quality/run/parts.ts');
 const { withSite } = await import('./quality/run/site.ts');
-
-/** The parts by file name, in the order in which they run. */
-const parts: Readonly<Record<string, Part>> = {
-  markup: { steady: true, load: async () => (await import('./quality/markup.ts')).measureMarkup },
-  'structured-data': {
-    steady: true,
-    load: async () => (await import('./quality/structured-data.ts')).measureStructuredData,
-  },
-  sitemap: { steady: true, load: async () => (await import('./quality/sitemap.ts')).measureSitemap },
-  links: { steady: true, load: async () => (await import('./quality/links.ts')).measureLinks },
-  sheets: { steady: true, load: async () => (await import('./quality/sheets.ts')).measureSheets },
-  policy: { steady: true, load: async () => (await import('./quality/policy.ts')).measurePolicy },
-  accessibility: { steady: true, load: async () => (await import('./quality/accessibility.ts')).measureAccessibility },
-  states: { steady: true, load: async () => (await import('./quality/states.ts')).measureStates },
-  bytes: { steady: true, load: async () => (await import('./quality/bytes.ts')).measureBytes },
-  press: { steady: false, load: async () => (await import('./quality/press.ts')).measurePress },
-  navigation: { steady: false, load: async () => (await import('./quality/navigation.ts')).measureNavigation },
-  lighthouse: { steady: false, load: async () => (await import('./quality/lighthouse.ts')).measureLighthouse },
-};
 
 const { values, positionals } = parseArgs({
   options: { steady: { type: 'boolean' }, runs: { type: 'string', default: '3' }, data: { type: 'string' } },
@@ -66,9 +48,8 @@ const wanted = Object.entries(parts).filter(
 );
 const bars = await withSite(values.data, async (site) => {
   const all = [];
-  for (const [name, { load }] of wanted) {
+  for (const [name, { measure }] of wanted) {
     const step = startStep(name);
-    const measure = await load();
     all.push(...(await measure(site, { runs, isQuick: values.steady ?? false })));
     step.done();
   }

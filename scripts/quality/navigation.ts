@@ -24,15 +24,9 @@ async function chooseLinks(page: Page, kinds: ReadonlyMap<string, string>, reach
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
   const here = new URL(page.url()).pathname;
   const times = (href: string) => reached.get(kinds.get(href) ?? '') ?? 0;
-  const chosen: string[] = [];
   const open = hrefs.filter((href) => kinds.has(href) && href !== here);
-  while (chosen.length < EACH && open.length > 0) {
-    open.sort((one, other) => times(one) - times(other));
-    const href = open.shift() ?? '';
-    const kind = kinds.get(href) ?? '';
-    reached.set(kind, (reached.get(kind) ?? 0) + 1);
-    chosen.push(href);
-  }
+  const chosen = open.toSorted((one, other) => times(one) - times(other)).slice(0, EACH);
+  for (const href of chosen) reached.set(kinds.get(href) ?? '', times(href) + 1);
   return chosen;
 }
 

@@ -55,3 +55,12 @@ test('a fair is an event at an address; its videos are listed unless they are sa
   ]);
   expect(ofType(pageAt(sample, '/pastExpo', 'gallery').head.structuredData, 'VideoObject')).toEqual([]);
 });
+
+test('the breadcrumbs of a page end at it; a machine is a product model of which nothing is invented', () => {
+  const { structuredData, canonical } = pageAt(linked(), '/blt150', 'model').head;
+  const [crumbs = {}] = ofType(structuredData, 'BreadcrumbList');
+  expect((crumbs['itemListElement'] as Data[]).at(-1)).toMatchObject({ name: 'BLT150', item: canonical });
+  const [product = {}] = ofType(structuredData, 'ProductModel');
+  expect(product).toMatchObject({ name: 'BLT150', url: canonical });
+  for (const field of ['offers', 'price', 'review', 'aggregateRating']) expect(product).not.toHaveProperty(field);
+});

@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import { expect, test } from 'vitest';
 import { median, percentile } from '../../scripts/lib/figures.ts';
-import { listProblems, medianSpeed } from '../../scripts/quality/lighthouse/read-result.ts';
+import { listProblems } from '../../scripts/quality/lighthouse/list-problems.ts';
 
 test('a percentile is the value that this share of the values does not exceed, in any order', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => ((index * 37) % 100) + 1);
@@ -10,15 +10,6 @@ test('a percentile is the value that this share of the values does not exceed, i
   expect(percentile([7], 0.95)).toBe(7);
   expect(median([30, 10, 20])).toBe(20);
   expect(() => percentile([], 0.5)).toThrow();
-});
-
-test('of three runs each figure has its own median', () => {
-  const speeds = [
-    { largest: 10, blocking: 0, shift: 0.1 },
-    { largest: 30, blocking: 50, shift: 0 },
-    { largest: 20, blocking: 90, shift: 0 },
-  ];
-  expect(medianSpeed(speeds)).toEqual({ largest: 20, blocking: 50, shift: 0 });
 });
 
 test('names every audit that lowers a score, with its place, but none without weight or score', () => {

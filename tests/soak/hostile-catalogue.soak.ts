@@ -13,7 +13,7 @@ import { findProgram } from '../../scripts/lib/browser/find-program.ts';
 import { forEachLimited } from '../../scripts/lib/for-each-limited.ts';
 import { rm } from 'node:fs/promises';
 import { takenOver, watchPage, withBrowser } from '../../scripts/lib/browser/browser.ts';
-import { parseDocument } from '../../scripts/quality/run/document.ts';
+import { documentsIn } from '../../scripts/quality/structured-data.ts';
 import { earlyScript, topScript } from '../../src/site/early/early-script.ts';
 import { runVnu } from '../../scripts/quality/markup/run-vnu.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
@@ -79,8 +79,7 @@ test('the texts arrive as they were written: in the page, in its data and in wha
     const html = read(name);
     expect(html).toContain(`&lt;${poisonElement}&gt;`);
     expect(html).not.toContain(`<${poisonElement}>`);
-    for (const text of parseDocument(html).structuredData)
-      expect(JSON.stringify(JSON.parse(text))).toContain('<script>');
+    for (const document of documentsIn(html)) expect(JSON.stringify(document)).toContain('<script>');
   }
   for (const name of files('**/*.{json,webmanifest}'))
     expect(() => JSON.parse(read(name)) as unknown, name).not.toThrow();

@@ -44,13 +44,6 @@ export interface MeasureOptions {
 /** Measures one part, prints progress to standard error, and returns the rows. */
 export type MeasureBars = (site: QualitySite, options: MeasureOptions) => Promise<Bar[]>;
 
-/** One part of `npm run quality`. */
-export interface Part {
-  /** `false` when the result depends on the machine's current speed; `--steady` skips these. */
-  steady: boolean;
-  load: () => Promise<MeasureBars>;
-}
-
 /** Limit for listed problems of one kind, so that a problem of every page does not hide the others. */
 const shownProblems = 30;
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withServedSite } from '../../lib/browser/serve.ts';
 import { buildSettings, projectDir } from '../../lib/build-settings.ts';
 import { buildSite } from '../../build/build-site.ts';
+import type { PageData } from '#generated/pages.gen.ts';
 import type { QualitySite, SitePage } from './bar.ts';
 
 const folder = path.join(projectDir, '.cache/quality');
@@ -30,22 +31,13 @@ async function makeCatalogue(): Promise<string> {
 }
 
 async function readPages(outDir: string): Promise<SitePage[]> {
-  const pages: SitePage[] = [];
-  const sitemap = await readSitemap(outDir);
-  for await (const name of glob('**/*.json', { cwd: path.join(outDir, '_data') })) {
-    const data = JSON.parse(await readFile(path.join(outDir, '_data', name), 'utf8')) as {
-      kind?: string;
-      path?: string;
-    };
-    if (data.kind === undefined || data.path === undefined) continue;
-    pages.push({ path: data.path, kind: data.kind, listed: sitemap.has(data.path) });
-  }
-  return pages.toSorted((one, other) => (one.path < other.path ? -1 : 1));
-}
-
-async function readSitemap(outDir: string): Promise<Set<string>> {
-  const text = await readFile(path.join(outDir, 'sitemap.xml'), 'utf8');
-  return new Set([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname));
+  const dataFolder = path.join(outDir, '_data');
+  const names = await Array.fromAsync(glob('**/*.json', { cwd: dataFolder, exclude: ['_index/**'] }));
+  const pages = names.toSorted().map(async (name) => {
+    const { kind, path: address, head } = JSON.parse(await readFile(path.join(dataFolder, name), 'utf8')) as PageData;
+    return { path: address, kind, listed: !head.isHidden };
+  });
+  return Promise.all(pages);
 }
 
 /**

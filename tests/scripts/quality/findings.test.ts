@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from '../../../scripts/quality/run/document.ts';
 import { problemBar } from '../../../scripts/quality/run/bar.ts';
 import { remaining } from '../../../scripts/quality/markup/run-vnu.ts';
 import { findHeaderProblems, judgePolicy } from '../../../scripts/quality/policy.ts';
@@ -59,14 +58,4 @@ Helvetica             Type 1       WinAnsi     no  no  no      61  0
 GHIJKL+Archivo        CID TrueType Identity-H  yes yes no      62  0
 `;
   expect(missingFonts(table)).toEqual(['Helvetica', 'GHIJKL+Archivo']);
-});
-
-test('the head of a document is read with its entities', () => {
-  const html = `<link rel="canonical" href="https://a.example/?a=1&amp;b=&quot;"><meta name="robots" content="noindex">
-<script type="application/ld+json">{"a":1}</script>`;
-  expect(parseDocument(html)).toEqual({
-    canonical: 'https://a.example/?a=1&b="',
-    robots: 'noindex',
-    structuredData: ['{"a":1}'],
-  });
 });
