@@ -4,19 +4,27 @@ import path from 'node:path';
 import { escapeMarkup } from '../../src/server/escape-markup.ts';
 import { languageAttributes } from '../../src/catalogue/language.ts';
 
+/**
+ * The former addresses of a built site, with their encoded targets. Skips other spellings of a page: the not-found page
+ * handles them, and on some disks they are the same file.
+ */
+export async function readRedirects(siteDir: string): Promise<{ from: string; to: string }[]> {
+  const lines = (await readFile(path.join(siteDir, '_redirects'), 'utf8')).split('\n').filter(Boolean);
+  return lines.flatMap((line) => {
+    const [from = '', to = ''] = line.split(' ');
+    return from.toLowerCase() === to.toLowerCase() ? [] : [{ from: decodeURI(from), to }];
+  });
+}
+
 /** @returns how many pages were written */
 export async function writeRedirectPages(siteDir: string, language: string): Promise<number> {
-  const lines = (await readFile(path.join(siteDir, '_redirects'), 'utf8')).split('\n').filter(Boolean);
-  const old = lines.flatMap((line) => {
-    const [from = '', to = ''] = line.split(' ');
-    // Skip other spellings of a page: the not-found page handles them, and on some disks they are the same file.
-    return from.toLowerCase() === to.toLowerCase() ? [] : [{ file: fileOf(siteDir, decodeURI(from)), to }];
-  });
-  for (const { file, to } of old) {
+  const redirects = await readRedirects(siteDir);
+  for (const { from, to } of redirects) {
+    const file = fileOf(siteDir, from);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, redirectPage(to, language));
   }
-  return old.length;
+  return redirects.length;
 }
 
 /** `/old-baler` → old-baler.html; `/old.pdf` → old.pdf/index.html, so that it is served as HTML. */

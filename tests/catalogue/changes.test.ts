@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesToAnswer, compareSides, findChanges } from '../../src/catalogue/changes/compare.ts';
+import { compareSides, findChanges } from '../../src/catalogue/changes/compare.ts';
 import { linesToPaste } from '../../src/catalogue/changes/report-markdown.ts';
 import { sideOf } from '../../src/catalogue/changes/side.ts';
 import { files, linked, type Changes } from './support.ts';
@@ -58,20 +58,6 @@ describe('a new model', () => {
     ]);
     expect(compare(changes).everywhere).toEqual([{ where: 'menu › Baler › Tyre Scrap Baler', after: 'BLT300' }]);
     expect(compare(changes).missing).toEqual([]);
-  });
-
-  it('has to answer with its PDF once it is published, as have the pages that changed', () => {
-    expect(addressesToAnswer(compare(changes))).toEqual([
-      '/',
-      '/blt250',
-      '/blt250.pdf',
-      '/blt300',
-      '/blt300.pdf',
-      '/compare',
-      '/enquire',
-      '/ourproducts',
-      '/tyrescrapbaler',
-    ]);
   });
 });
 

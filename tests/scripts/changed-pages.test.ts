@@ -43,7 +43,7 @@ test('a page counts as different if its main part looks different, not if only t
 test('new and deleted pages come first, then those in the report, then those that only repeat a change', () => {
   const before = siteOf({ '/z': 'old', '/find/a': '1', '/list': '1', '/list/page/2': '1' });
   const after = siteOf({ '/n': 'new', '/find/a': '2', '/list': '2', '/list/page/2': '2' });
-  const changed = ['/list', '/list/page/2'].map((address) => ({ ...page(address), changes: [], sheets: [] }));
+  const changed = ['/list', '/list/page/2'].map((address) => ({ ...page(address), changes: [] }));
   const pages = changedPages(before, after, { ...nothing, changed });
   expect(pages.map(({ path: address, state }) => `${address} ${state}`)).toEqual([
     '/n new',

@@ -199,7 +199,7 @@ test('a report that is longer than a comment may be is cut between its parts', (
     before: 'b'.repeat(150),
     after: 'a'.repeat(150),
   }));
-  const changed = Array.from({ length: 40 }, (_, index) => ({ ...page(index), changes, sheets: [] }));
+  const changed = Array.from({ length: 40 }, (_, index) => ({ ...page(index), changes }));
   const body = commentBody({ ...report, problems: [], comparison: { ...nothing, changed } }, 'https://example.com/run');
   expect(body.text.length).toBeLessThan(65_536);
   expect(body.text).toContain('The report is longer than a comment may be');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { checkAll } from '../../scripts/workflows/check-live.ts';
+import { checkLive } from '../../scripts/workflows/check-live.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 
 const html = '<!doctype html><h1>BLT300</h1>';
@@ -33,14 +33,7 @@ async function writeSite(name: string, words: string): Promise<string> {
   return site;
 }
 
-const addresses = [
-  { path: '/blt300', kind: 'page' },
-  { path: '/blt300.pdf', kind: 'pdf' },
-  { path: '/blt250', kind: 'redirect', to: '/blt300' },
-] as const;
-
-const check = (siteDir: string | undefined, tries = 1) =>
-  checkAll(addresses, { origin: origin(), siteDir, tries, wait: 5 });
+const check = async (tries = 1) => (await checkLive(live, origin(), { tries, wait: 5 })).dead;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'live-'));
@@ -56,45 +49,44 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a page, its PDF and an address of old that answer are live', async () => {
-  expect(await check(live)).toEqual([]);
-  expect(asked.toSorted()).toEqual(['/_data/blt300.json', '/blt250', '/blt300', '/blt300.pdf']);
+test('a page, its data, its PDF and an address of old that answer are live', async () => {
+  expect(await check()).toEqual([]);
+  expect(asked.toSorted()).toEqual(['/', '/_data/blt300.json', '/blt250', '/blt300', '/blt300.pdf']);
 });
 
 test('what answers in its old state is not live yet', async () => {
   answer = serveSite(await writeSite('old', 'old'), {});
   const problem = 'still shows another state than the one built';
-  expect(await check(live)).toEqual([
-    { path: '/blt300', problem },
-    { path: '/blt300.pdf', problem },
+  expect(await check()).toEqual([
+    { address: '/_data/blt300.json', problem },
+    { address: '/blt300.pdf', problem },
   ]);
 });
 
 test('each address that is missing is named with what it answers', async () => {
   answer = (_request, response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>No</h1>');
-  expect(await check(undefined)).toEqual([
-    { path: '/blt300', problem: 'answers 404' },
-    { path: '/blt300.pdf', problem: 'answers 404' },
-    { path: '/blt250', problem: 'answers 404 and does not lead to /blt300' },
+  const problem = 'answers 404';
+  expect(await check()).toEqual([
+    { address: '/', problem },
+    { address: '/_data/blt300.json', problem },
+    { address: '/blt250', problem: 'answers 404 and does not lead to /blt300' },
+    { address: '/blt300', problem },
+    { address: '/blt300.pdf', problem },
   ]);
 });
 
 test('a host that answers every address with its front page is not believed', async () => {
   answer = (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);
-  expect(await check(undefined)).toEqual([
-    { path: '/blt300.pdf', problem: 'answers with something that is no PDF' },
-    { path: '/blt250', problem: 'answers 200 and does not lead to /blt300' },
-  ]);
+  expect((await check()).map(({ address }) => address)).toEqual(['/_data/blt300.json', '/blt250', '/blt300.pdf']);
 });
 
 test('a redirect to another place is not live, one by a page is', async () => {
+  const problemOf = async () => (await check()).find(({ address }) => address === '/blt250')?.problem;
   answer = (_request, response) => response.writeHead(301, { Location: 'https://elsewhere.example.com/blt300' }).end();
-  expect((await check(undefined)).at(-1)?.problem).toBe(
-    'leads to https://elsewhere.example.com/blt300 and not to /blt300',
-  );
+  expect(await problemOf()).toBe('leads to https://elsewhere.example.com/blt300 and not to /blt300');
   const page = '<meta http-equiv="refresh" content="0; url=/blt300">';
   answer = (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
-  expect((await check(undefined)).map((dead) => dead.path)).toEqual(['/blt300', '/blt300.pdf']);
+  expect(await problemOf()).toBeUndefined();
 });
 
 test('waits for late answers, and repeats only those requests', async () => {
@@ -104,56 +96,26 @@ test('waits for late answers, and repeats only those requests', async () => {
     if (isLate) response.writeHead(503).end();
     else ready(request, response);
   };
-  expect(await check(live, 5)).toEqual([]);
+  expect(await check(5)).toEqual([]);
   expect(asked.filter((url) => url === '/blt300.pdf')).toHaveLength(3);
   expect(asked.filter((url) => url === '/blt300')).toHaveLength(1);
 });
 
 test('waiting has an end', async () => {
   answer = (_request, response) => response.writeHead(503).end();
-  expect(await check(live, 3)).toHaveLength(3);
+  expect(await check(3)).toHaveLength(5);
   expect(asked.filter((url) => url === '/blt300')).toHaveLength(3);
 });
 
-test.each(['//evil.example.com/', '@evil.example.com/', 'https://evil.example.com/'])(
-  'nothing outside the site is asked: %s',
-  async (address) => {
-    const settings = { origin: origin(), siteDir: undefined, tries: 1, wait: 0 };
-    const dead = await checkAll([{ path: address, kind: 'page' }], settings);
-    expect([dead[0]?.problem, asked]).toEqual(['is no address of this site', []]);
-  },
-);
-
 test('the command names each dead address and fails', async () => {
-  const comparison = {
-    origin: 'https://unused.example.com',
-    added: [{ path: '/blt300', name: '', kind: 'model', file: '', places: [], sheets: ['/blt300.pdf'], enquiries: [] }],
-    changed: [],
-    removed: [],
-    respelled: [],
-    everywhere: [],
-    sheets: { added: ['/gone.pdf'], removed: [] },
-    redirects: [{ from: '/blt250', to: '/blt300' }],
-    missing: [],
-    hasRedirects: true,
-  };
-  const file = path.join(folder, 'report.json');
-  await writeFile(file, JSON.stringify({ base: 'main', problems: [], baseProblems: [], warnings: [], comparison }));
-  const words = [
-    'scripts/workflows/verify-live.ts',
-    '--report',
-    file,
-    '--origin',
-    origin(),
-    '--site',
-    live,
-    '--tries',
-    '1',
-  ];
+  const ready = answer;
+  answer = (request, response) =>
+    request.url === '/blt300.pdf' ? response.writeHead(404).end() : ready(request, response);
+  const words = ['scripts/workflows/verify-live.ts', '--origin', origin(), '--out', live, '--tries', '1'];
   const env = { ...process.env, GITHUB_ACTIONS: 'true' };
   const [code, output, errors] = await new Promise<[unknown, string, string]>((resolve) =>
     execFile(process.execPath, words, { cwd: projectDir, env }, (error, out, err) => resolve([error?.code, out, err])),
   );
-  expect([code, errors]).toEqual([1, `::error title=Not live::${origin()}/gone.pdf answers 404\n`]);
-  expect(output).toContain(`3 of 4 addresses are live on ${origin()}`);
+  expect([code, errors]).toEqual([1, `::error title=Not live::${origin()}/blt300.pdf answers 404\n`]);
+  expect(output).toContain(`4 of 5 addresses are live on ${origin()}`);
 });

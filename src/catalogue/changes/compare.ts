@@ -36,12 +36,6 @@ export function compareSides(before: Side, after: Side): Comparison {
   };
 }
 
-/** Paths that must respond after deployment: new and changed pages and their PDFs. */
-export function addressesToAnswer({ added, changed, sheets }: Comparison): string[] {
-  const pages = [...added, ...changed].flatMap((page) => [page.path, ...page.sheets]);
-  return [...new Set([...pages, ...sheets.added])].sort(compareTexts);
-}
-
 function describe(page: SidePage) {
   return { path: page.path, name: pageName(page), kind: page.kind, file: page.file };
 }
@@ -54,7 +48,7 @@ function describeChanged(former: SidePage, page: SidePage): ChangedPage[] {
   const fileBefore = former.file === page.file ? {} : { fileBefore: former.file };
   if (isEqual(former.data, page.data) && former.file === page.file) return [];
   const changes = countDrawings(findChanges(shownOf(former), shownOf(page)));
-  return [{ ...describe(page), changes, sheets: sheetsIn(page), ...fileBefore }];
+  return [{ ...describe(page), changes, ...fileBefore }];
 }
 
 /** Drawing URLs contain the file name: when it changes, they are counted instead of listed. */

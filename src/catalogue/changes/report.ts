@@ -78,7 +78,7 @@ const pair = record({ from: text, to: text });
 const addedPage = record({ ...page, places: list(place), sheets: texts, enquiries: texts });
 
 /** `changes` is empty when only the metadata or the file name changed. */
-const changedPage = record({ ...page, changes: list(change), sheets: texts }, { fileBefore: text });
+const changedPage = record({ ...page, changes: list(change) }, { fileBefore: text });
 
 /** `redirect` is its new target, `renamedTo` the page that replaces it, matched by its text. */
 const removedPage = record(page, { redirect: text, renamedTo: text });
