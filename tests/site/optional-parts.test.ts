@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
-import { files, linked, type Changes } from '../catalogue/support.ts';
+import { files, linked, pageAt, type Changes } from '../catalogue/support.ts';
 
 const filesIn = (folder: string) => files.map(({ file }) => file).filter((file) => file.startsWith(`${folder}/`));
 const takeOut = (...names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]));
@@ -69,3 +69,17 @@ test.each(['contact', 'enquire', 'ourproducts', 'search', 'error', 'not-found', 
     expect(pathsOf(takeOut(`pages/${name}.yaml`))).toEqual(complete);
   },
 );
+
+test('a category with one model has nothing to choose, and without figures no units', async () => {
+  const controls = async (changes: Changes) => {
+    const catalogue = linked(changes);
+    const render = await makeRenderer(makeShell(catalogue));
+    const { html } = await render('/tyrescrapbaler', pageAt(catalogue, '/tyrescrapbaler', 'models'));
+    return ['<fieldset', 'data-units='].filter((control) => html.includes(control));
+  };
+  const single = takeOut('models/blt250.yaml');
+  const withoutFigures = (text: string) => cut('highlights')(cut('specifications')(text));
+  expect(await controls({})).toEqual(['<fieldset', 'data-units=']);
+  expect(await controls(single)).toEqual(['data-units=']);
+  expect(await controls({ ...single, 'models/blt150.yaml': withoutFigures })).toEqual([]);
+});

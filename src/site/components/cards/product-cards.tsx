@@ -57,7 +57,9 @@ const Words = styled.div`
   justify-items: start;
   gap: ${space.half} ${space.x3};
   padding-top: ${space.x2};
+  /* Without a picture: a line, and the link directly below the text. */
   &:only-child {
+    flex: none;
     border-top: 1px solid ${colour.line};
   }
   ${media.desk} {

@@ -177,18 +177,22 @@ export function ModelSelector({ models, comparison }: ModelSelectorProps) {
   return (
     <WorkBand>
       <Selector count={models.length}>
-        <Choices>
-          <VisuallyHidden as="legend">{words.model}</VisuallyHidden>
-          {models.map(({ name, to }, index) => (
-            <Choice key={to}>
-              <input type="radio" name={group} value={name} defaultChecked={index === 0} />
-              {name}
-            </Choice>
-          ))}
-        </Choices>
-        <Units>
-          <UnitsSwitch />
-        </Units>
+        {models.length > 1 && (
+          <Choices>
+            <VisuallyHidden as="legend">{words.model}</VisuallyHidden>
+            {models.map(({ name, to }, index) => (
+              <Choice key={to}>
+                <input type="radio" name={group} value={name} defaultChecked={index === 0} />
+                {name}
+              </Choice>
+            ))}
+          </Choices>
+        )}
+        {models.some(({ figures }) => figures.length > 0) && (
+          <Units>
+            <UnitsSwitch />
+          </Units>
+        )}
         {models.map((model, index) => (
           <ModelPanel key={model.to} model={model} eager={index === 0} />
         ))}
