@@ -17,14 +17,10 @@ interface CachedFile {
 }
 
 export interface SiteFolder {
-  /** The current site. Synchronous if the disk was checked within a second. */
-  list(): SiteList | Promise<SiteList>;
-  /** A file in the best encoding; undefined if it does not exist. Synchronous if cached. */
-  file(
-    list: SiteList,
-    name: string,
-    accepts: string | undefined,
-  ): LoadedFile | undefined | Promise<LoadedFile | undefined>;
+  /** The current site. */
+  list(): Promise<SiteList>;
+  /** A file in the best encoding; undefined if it does not exist. */
+  file(list: SiteList, name: string, accepts: string | undefined): Promise<LoadedFile | undefined>;
 }
 
 /** A lazily cached built site. It switches to a new build within a second, and serves the old one until then. */
@@ -110,7 +106,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
   };
 
   return {
-    list() {
+    async list() {
       if (current && performance.now() - checkedAt < TRUSTED) return current;
       checking ??= look().finally(() => {
         checkedAt = performance.now();
@@ -118,7 +114,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
       });
       return checking;
     },
-    file(list, name, accepts) {
+    async file(list, name, accepts) {
       const forms = list.files.get(name);
       const encoding = forms && acceptedEncodings(accepts).find((wanted) => forms.includes(wanted));
       if (!forms || !encoding) return undefined;

@@ -1,14 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isPrivate, maxUrlLength } from './file-rules.ts';
 import { readPath } from './path-map.ts';
-import type { SiteList } from './list-site.ts';
 import type { LoadedFile } from './load-file.ts';
 import { chooseAnswer, sendFile, withoutHeaders, type FileAnswer } from './send-file.ts';
 import { openSiteFolder } from './site-folder.ts';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
-
-type Chosen = { kind: 'found'; file: LoadedFile } | { kind: 'redirect'; to: string } | { kind: 'none' };
 
 /**
  * Serves a built site: pages, 301 for other spellings of their paths, files, precompressed encodings, 404.
@@ -18,15 +15,6 @@ export function serveSite(siteDir: string, headers: Record<string, string>): Nod
   const folder = openSiteFolder(siteDir, headers);
   const inFlight = countInFlight();
 
-  const choose = (list: SiteList, path: string, accepts: string | undefined): Chosen | Promise<Chosen> => {
-    const found = list.resolve(path);
-    if (found.kind === 'redirect') return found;
-    const name = found.kind === 'page' ? found.file : readPath(path)?.slice(1);
-    if (name === undefined || (found.kind === 'none' && isPrivate(name))) return { kind: 'none' };
-    const file = folder.file(list, name, accepts);
-    return file instanceof Promise ? file.then(asChosen) : asChosen(file);
-  };
-
   const tryLater = (response: ServerResponse) =>
     sendText(response, 503, 'Please try again in a minute.', { ...headers, 'Retry-After': '60' });
 
@@ -34,41 +22,27 @@ export function serveSite(siteDir: string, headers: Record<string, string>): Nod
   const sendOne = (request: IncomingMessage, response: ServerResponse, file: LoadedFile, what: FileAnswer) => {
     if (inFlight.admit(file, response)) return sendFile(request, response, file, what);
     if (!Buffer.isBuffer(file.content)) void file.content.close();
-    return tryLater(response);
+    tryLater(response);
   };
 
-  const notFound = async (request: IncomingMessage, response: ServerResponse) => {
-    const page = await folder.file(await folder.list(), '404.html', request.headers['accept-encoding']);
+  const answer = async (request: IncomingMessage, response: ServerResponse, address: string) => {
+    const [, path = '', query = ''] = /^([^?]*)([^]*)$/.exec(address) ?? [];
+    const accepts = request.headers['accept-encoding'];
+    const list = await folder.list();
+    const found = list.resolve(path);
+    if (found.kind === 'redirect') {
+      const moved = { Location: found.to + printable(query), 'Cache-Control': 'no-cache', 'Content-Length': 0 };
+      response.writeHead(301, { ...headers, ...moved }).end();
+      return;
+    }
+    const name = found.kind === 'page' ? found.file : readPath(path)?.slice(1);
+    const isServed = name !== undefined && (found.kind === 'page' || !isPrivate(name));
+    const file = isServed ? await folder.file(list, name, accepts) : undefined;
+    if (file) return sendOne(request, response, file, chooseAnswer(request, file));
+    const page = await folder.file(await folder.list(), '404.html', accepts);
     if (!page) return sendText(response, 404, 'Not found', headers);
     const own = withoutHeaders(page.headers, /^(ETag|Last-Modified|Accept-Ranges)$/);
     sendOne(request, response, page, { status: 404, headers: own, range: { start: 0, end: page.size - 1 } });
-  };
-
-  const send = (request: IncomingMessage, response: ServerResponse, chosen: Chosen, query: string) => {
-    if (chosen.kind === 'found') return sendOne(request, response, chosen.file, chooseAnswer(request, chosen.file));
-    if (chosen.kind === 'none') return notFound(request, response);
-    response.writeHead(301, {
-      ...headers,
-      Location: chosen.to + printable(query),
-      'Cache-Control': 'no-cache',
-      'Content-Length': 0,
-    });
-    response.end();
-  };
-
-  const answer = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    chosen: Chosen | Promise<Chosen>,
-    query: string,
-  ) => {
-    try {
-      await send(request, response, await chosen, query);
-    } catch (error) {
-      console.error('A file of the site could not be read:', error instanceof Error ? error.message : error);
-      if (response.headersSent) response.destroy();
-      else tryLater(response);
-    }
   };
 
   return (request, response) => {
@@ -77,20 +51,13 @@ export function serveSite(siteDir: string, headers: Record<string, string>): Nod
     }
     const address = relativeAddress(request.url ?? '/');
     if (address.length > maxUrlLength) return sendText(response, 414, 'The address is too long', headers);
-    const mark = address.indexOf('?');
-    const path = mark < 0 ? address : address.slice(0, mark);
-    const query = mark < 0 ? '' : address.slice(mark);
-    const accepts = request.headers['accept-encoding'];
-    const list = folder.list();
-    const chosen =
-      list instanceof Promise ? list.then((found) => choose(found, path, accepts)) : choose(list, path, accepts);
-    // Most requests are answered synchronously here, which gives 25 % more requests per second.
-    if (!(chosen instanceof Promise) && chosen.kind === 'found') void send(request, response, chosen, query);
-    else void answer(request, response, chosen, query);
+    answer(request, response, address).catch((error: unknown) => {
+      console.error('A file of the site could not be read:', error instanceof Error ? error.message : error);
+      if (response.headersSent) response.destroy();
+      else tryLater(response);
+    });
   };
 }
-
-const asChosen = (file: LoadedFile | undefined): Chosen => (file ? { kind: 'found', file } : { kind: 'none' });
 
 /** Strips scheme and host, which proxies may send. */
 function relativeAddress(url: string): string {
