@@ -1,34 +1,19 @@
 /**
  * Reads: data/ (or --data), scripts/catalogue/words.json. Writes: a data folder with N synthetic models, for
- * benchmarks. Run by: npm run catalogue -- N DIR [--seed NUMBER] [--data DIR].
+ * benchmarks. Run by: npm run catalogue -- N DIR [--data DIR].
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeCatalogue } from './catalogue/write-catalogue.ts';
 import { projectDir } from './lib/build-settings.ts';
 
-const usage = 'Usage: npm run catalogue -- N DIR [--seed NUMBER] [--data DIR]';
-
-/** The parsed arguments, or undefined when they are invalid. */
-function readWords() {
-  try {
-    const options = { seed: { type: 'string' }, data: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [models = '', dir, ...more] = positionals;
-    const numbers = [models, values.seed ?? '1'];
-    if (dir === undefined || more.length > 0 || !numbers.every((number) => /^\d{1,7}$/.test(number))) return undefined;
-    const from = path.resolve(values.data ?? path.join(projectDir, 'data'));
-    return { models: Number(models), dir: path.resolve(dir), seed: Number(values.seed ?? '1'), from };
-  } catch {
-    return undefined;
-  }
+const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
+const [models = '', dir] = positionals;
+if (dir === undefined || positionals.length > 2 || !/^\d{1,5}$/.test(models)) {
+  console.error('Usage: npm run catalogue -- N DIR [--data DIR]');
+  process.exit(2);
 }
-
-const words = readWords();
-if (words) {
-  const { models, categories } = await writeCatalogue(words.dir, words);
-  console.log(`${models} models in ${categories} categories: ${words.dir}`);
-} else {
-  console.error(usage);
-  process.exitCode = 2;
-}
+const target = path.resolve(dir);
+const from = path.resolve(values.data ?? path.join(projectDir, 'data'));
+const categories = await writeCatalogue(target, { models: Number(models), from });
+console.log(`${models} models in ${categories} categories: ${target}`);

@@ -18,11 +18,11 @@ export interface SyntheticCategory {
   text: string;
 }
 
-/** Category `number`, counted from 0. The same seed and number always give the same text. */
-export function makeCategory(vocabulary: Vocabulary, seed: number, number: number, count: number): SyntheticCategory {
+/** Category `number`, counted from 0. The same number always gives the same text. */
+export function makeCategory(vocabulary: Vocabulary, number: number, count: number): SyntheticCategory {
   const { materials, machines, parents, summaries, intros, keyFigures } = vocabulary;
   const code = codeOf(number);
-  const chooser = chooserOf(`${seed} category ${number}`);
+  const chooser = chooserOf(`category ${number}`);
   const material = chooser.of('material', materials);
   const machine = chooser.of('machine', machines);
   const leftOut = chooser.of('key figures', keyFigures);
@@ -64,11 +64,9 @@ export function modelName(code: string, number: number): string {
 const consonants = 'BDFGKLMNPRSTVZ';
 const vowels = 'AEIOU';
 
-/** Three pronounceable letters, with a number when those are used up: BAB, BAD … ZUZ, BAB2. */
+/** Three pronounceable letters, enough for 49,000 models: BAB, BAD … ZUZ. */
 function codeOf(number: number): string {
-  const rounds = consonants.length * vowels.length * consonants.length;
-  const [round, rest] = [Math.floor(number / rounds), number % rounds];
-  const first = consonants.charAt(Math.floor(rest / (vowels.length * consonants.length)));
-  const vowel = vowels.charAt(Math.floor(rest / consonants.length) % vowels.length);
-  return `${first}${vowel}${consonants.charAt(rest % consonants.length)}${round > 0 ? `${'ABCDEFGHIJ'.charAt(round)}-` : ''}`;
+  const first = consonants.charAt(Math.floor(number / (vowels.length * consonants.length)));
+  const vowel = vowels.charAt(Math.floor(number / consonants.length) % vowels.length);
+  return first + vowel + consonants.charAt(number % consonants.length);
 }

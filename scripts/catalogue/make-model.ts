@@ -4,49 +4,30 @@ import { fillText, type Filling, type Vocabulary } from './vocabulary.ts';
 import { modelName, type SyntheticCategory } from './make-category.ts';
 
 /** A file of the synthetic catalogue; its name without the extension is the id. */
-export interface SyntheticModel {
+interface SyntheticModel {
   id: string;
   text: string;
 }
 
-/** Model `number` of a category, from 0: about 2 kB of text, always the same for the same seed and numbers. */
-export function makeModel(
-  vocabulary: Vocabulary,
-  seed: number,
-  category: SyntheticCategory,
-  number: number,
-): SyntheticModel {
+/** Model `number` of a category, from 0: about 2 kB of text, always the same for the same numbers. */
+export function makeModel(vocabulary: Vocabulary, category: SyntheticCategory, number: number): SyntheticModel {
   const name = modelName(category.code, number);
-  const id = name.toLowerCase();
-  const chooser = chooserOf(`${seed} model ${name}`);
-  const own = { name, material: category.material, machine: category.machine.title.toLowerCase() };
-  const filling: Filling = { words: own, chooser: chooserOf(`${seed} ${category.id}`), scale: 1 + number / 50 };
-  const happens = (what: string, share: number) => chooser.between(what, 0, 1) < share;
-  const fields: [string, YamlValue][] = [
-    ['name', name],
-    ['category', category.id],
-    ...(happens('order', 0.3) ? [['order', 10 + number * 10] as [string, YamlValue]] : []),
-    ...(happens('heading', 0.2)
-      ? [['heading', `${name} ${category.material} ${category.machine.title}`] as [string, YamlValue]]
-      : []),
-    ...(happens('path', 0.1)
-      ? [['path', `/${name}-${category.material.replaceAll(/[^A-Za-z]/g, '')}`] as [string, YamlValue]]
-      : []),
-    ['description', describe(vocabulary, chooser, filling)],
-    ['highlights', pick(vocabulary.highlights, chooser, 0.5, filling)],
-    ['features', some(vocabulary.features, chooser, 0.38).map((feature) => fillText(feature, filling))],
-    ['specifications', specify(vocabulary, chooser, filling)],
-    ...(happens('view', 0.1)
-      ? [['initialView', chooser.of('view', ['front', 'side', 'plan'])] as [string, YamlValue]]
-      : []),
-    ...(happens('option', 0.02) ? [['enquiry', { option: name }] as [string, YamlValue]] : []),
-  ];
+  const chooser = chooserOf(`model ${name}`);
+  const words = { name, material: category.material, machine: category.machine.title.toLowerCase() };
+  const filling: Filling = { words, chooser: chooserOf(category.id), scale: 1 + number / 50 };
   const lines = [
     '# yaml-language-server: $schema=../../schemas/model.schema.json',
-    ...fields.flatMap(([field, value]) => fieldLines(field, value)),
-    ...(happens('remark', 0.1) ? [vocabulary.remark] : []),
+    ...fieldLines('name', name),
+    ...fieldLines('category', category.id),
+    ...fieldLines('description', describe(vocabulary, chooser, filling)),
+    ...fieldLines('highlights', pick(vocabulary.highlights, chooser, 0.5, filling)),
+    ...fieldLines(
+      'features',
+      some(vocabulary.features, chooser, 0.4).map((feature) => fillText(feature, filling)),
+    ),
+    ...fieldLines('specifications', specify(vocabulary, chooser, filling)),
   ];
-  return { id, text: `${lines.join('\n')}\n` };
+  return { id: name.toLowerCase(), text: `${lines.join('\n')}\n` };
 }
 
 /** The first sentences fit into 160 characters, the length of a search result. */

@@ -20,7 +20,6 @@ export interface Vocabulary {
   keyFigures: Some;
   highlights: Readonly<Record<string, string>>;
   tables: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  remark: string;
 }
 
 export interface Machine {

@@ -9,26 +9,21 @@ import { makeCategory, modelsPerCategory } from './make-category.ts';
 import { makeModel } from './make-model.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-export interface CatalogueSize {
+interface CatalogueSize {
   models: number;
-  /** Each seed gives different words and figures. */
-  seed?: number;
   /** The data folder to copy and extend; the project's own by default. */
   from?: string;
 }
 
-/** Numbers of synthetic models and categories written. */
-export interface WrittenCatalogue {
-  models: number;
-  categories: number;
-}
-
 /**
- * Copies a data folder and adds synthetic models, fifty per category. The same size and seed always give the same
- * bytes. Throws when `dir` exists.
+ * Copies a data folder and adds synthetic models, fifty per category. The same size always gives the same bytes. Throws
+ * when `dir` exists.
+ * @returns the number of categories
  */
-export async function writeCatalogue(dir: string, size: CatalogueSize): Promise<WrittenCatalogue> {
-  const { models, seed = 1, from = path.join(projectDir, 'data') } = size;
+export async function writeCatalogue(
+  dir: string,
+  { models, from = path.join(projectDir, 'data') }: CatalogueSize,
+): Promise<number> {
   const vocabulary = readVocabulary();
   await mkdir(path.dirname(dir), { recursive: true });
   await mkdir(dir);
@@ -36,12 +31,12 @@ export async function writeCatalogue(dir: string, size: CatalogueSize): Promise<
   const categories = Math.ceil(models / modelsPerCategory);
   for (let number = 0; number < categories; number++) {
     const count = Math.min(modelsPerCategory, models - number * modelsPerCategory);
-    const category = makeCategory(vocabulary, seed, number, count);
+    const category = makeCategory(vocabulary, number, count);
     await writeFile(path.join(dir, 'categories', `${category.id}.yaml`), category.text);
     for (let index = 0; index < count; index++) {
-      const { id, text } = makeModel(vocabulary, seed, category, index);
+      const { id, text } = makeModel(vocabulary, category, index);
       await writeFile(path.join(dir, 'models', `${id}.yaml`), text);
     }
   }
-  return { models, categories };
+  return categories;
 }

@@ -94,26 +94,11 @@ async function makeReport(base: string, baseDir: string, dataDir: string): Promi
   };
 }
 
-/**
- * The new findings. Line numbers shift, so findings are matched by file, message and line text, else by file and
- * message; each old finding matches only one new one.
- */
+/** The new findings. Line numbers shift, so findings are matched by file and message; each old one matches only one. */
 function newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] {
-  const words = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
-  const whole = (finding: Finding) => words(finding) + finding.text;
-  const [old, left] = withoutKnown(before, after, whole);
-  return withoutKnown(old, left, words)[1];
-}
-
-/** The items that remain after removing pairs with the same key from two lists. */
-function withoutKnown(
-  before: readonly Finding[],
-  after: readonly Finding[],
-  keyOf: (finding: Finding) => string,
-): [before: Finding[], after: Finding[]] {
+  const keyOf = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
   const old = Map.groupBy(before, keyOf);
-  const left = after.filter((finding) => old.get(keyOf(finding))?.shift() === undefined);
-  return [[...old.values()].flat(), left];
+  return after.filter((finding) => old.get(keyOf(finding))?.shift() === undefined);
 }
 
 /** The data folder to compare with. `close` removes its temporary files. */

@@ -33,29 +33,25 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a synthetic catalogue is as valid as the data it copies, and the same every time', async () => {
-  const [first, again, other] = ['first', 'again', 'other'].map((name) => path.join(folder, name));
-  const { stdout } = await run('scripts/catalogue.ts', '120', first ?? '', '--data', frozenDir);
+  const [first = '', again = ''] = ['first', 'again'].map((name) => path.join(folder, name));
+  const { stdout } = await run('scripts/catalogue.ts', '120', first, '--data', frozenDir);
   expect(stdout).toContain('120 models in 3 categories');
-  await writeCatalogue(again ?? '', { models: 120, from: frozenDir });
-  await writeCatalogue(other ?? '', { models: 120, seed: 2, from: frozenDir });
-  expect(hashFiles(again ?? '')).toEqual(hashFiles(first ?? ''));
-  expect(hashFiles(other ?? '')).not.toEqual(hashFiles(first ?? ''));
+  await writeCatalogue(again, { models: 120, from: frozenDir });
+  expect(hashFiles(again)).toEqual(hashFiles(first));
 
   const day = '2025-01-01';
-  const own = await checkData(frozenDir, day);
-  expect(await checkData(first ?? '', day)).toEqual(own);
-  expect(await checkData(other ?? '', day)).toEqual(own);
+  expect(await checkData(first, day)).toEqual(await checkData(frozenDir, day));
 });
 
 test('model files have about 2 kB and unique names', () => {
   const vocabulary = readVocabulary();
   const ids = new Set<string>();
   let bytes = 0;
-  for (const number of [0, 7, 199, 1000, 2000]) {
-    const category = makeCategory(vocabulary, 1, number, 50);
+  for (const number of [0, 7, 199, 500, 979]) {
+    const category = makeCategory(vocabulary, number, 50);
     ids.add(category.id);
     for (let index = 0; index < 50; index++) {
-      const { id, text } = makeModel(vocabulary, 1, category, index);
+      const { id, text } = makeModel(vocabulary, category, index);
       ids.add(id);
       bytes += Buffer.byteLength(text);
     }
@@ -90,7 +86,7 @@ test('a folder that is there is not written over', async () => {
 });
 
 test('the commands say how they are used', async () => {
-  for (const words of [['10'], ['10', folder, '--seed', 'x']]) {
+  for (const words of [['10'], ['ten', folder]]) {
     const { code, stderr } = await run('scripts/catalogue.ts', ...words);
     expect([code, stderr]).toEqual([2, expect.stringContaining('npm run catalogue -- N DIR')]);
   }
