@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Hit } from '../../../catalogue/search/open-search.ts';
 import { markWords } from '../../../catalogue/search/search-file.ts';
-import { colour } from '../../theme.ts';
+import { colour, space } from '../../theme.ts';
 
 const Room = styled.span`
   flex: none;
@@ -15,6 +15,10 @@ export function HitPicture({ drawing }: { drawing: string | undefined }) {
   return <Room>{drawing && <img src={drawing} alt="" width={48} height={45} decoding="async" />}</Room>;
 }
 
+/** Beside the drawing however long it is; the note wraps below instead. */
+const Title = styled.strong`
+  max-width: calc(100% - 48px - ${space.x2});
+`;
 const Mark = styled.mark`
   background: none;
   box-shadow: inset 0 -0.4em color-mix(in srgb, ${colour.accent} 45%, transparent);
@@ -26,11 +30,11 @@ export function HitLine({ hit: { drawing, title, words, note } }: { hit: Hit }) 
   return (
     <>
       <HitPicture drawing={drawing} />
-      <strong>
+      <Title>
         {markWords(title, words).map((piece, index) =>
           piece.isMatch ? <Mark key={index}>{piece.text}</Mark> : piece.text,
         )}
-      </strong>
+      </Title>
       {note && <small>{note}</small>}
     </>
   );
