@@ -1,12 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { commentBody, marker } from '../../scripts/workflows/comment.ts';
+import { commentBody } from '../../scripts/workflows/comment.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import type { Report } from '../../src/catalogue/changes/report.ts';
 
@@ -29,42 +26,18 @@ const nothing = {
   hasRedirects: false,
 };
 
-interface Comment {
-  id: number;
-  body: string;
-  user: { login: string };
-}
-
 let folder = '';
-let comments: Comment[] = [];
-let asked: string[] = [];
-let artifacts: { id: number }[] = [];
+/** What the mock of `gh` has been asked, and the comment that it has written. */
+const asked = () => readFile(path.join(folder, 'asked'), 'utf8').catch(() => '');
+const comment = () => readFile(path.join(folder, 'comment'), 'utf8').catch(() => undefined);
 
-/** A mock of GitHub's API: pull request 7 at the commit abc and its comments, ten per page. */
-const server = createServer(async (request, response) => {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const call = `${request.method} ${url.pathname}`;
-  asked.push(call);
-  const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
-  if (request.headers.authorization !== 'Bearer secret') return send(401, {});
-  const body = request.method === 'GET' ? '' : (JSON.parse(await text(request)) as { body: string }).body;
-  if (call === 'GET /repos/a/b/pulls/7') return send(200, { head: { sha: 'abc' } });
-  if (call === 'GET /repos/a/b/actions/runs/1/artifacts') {
-    return send(200, { artifacts: url.searchParams.get('name') === 'pictures' ? artifacts : [] });
-  }
-  if (call === 'GET /repos/a/b/issues/7/comments') {
-    const page = Number(url.searchParams.get('page'));
-    return send(200, comments.slice((page - 1) * 100, page * 100));
-  }
-  if (call === 'POST /repos/a/b/issues/7/comments') {
-    comments.push({ id: comments.length + 1, body, user: { login: 'github-actions[bot]' } });
-    return send(201, {});
-  }
-  const own = comments.find(({ id }) => call === `PATCH /repos/a/b/issues/comments/${id}`);
-  if (!own) return send(404, {});
-  own.body = body;
-  return send(200, {});
-});
+/** A mock of `gh`: a pull request at the commit abc, with one comment of the workflow or none. */
+const gh = `#!/bin/bash
+echo "$*" >> asked
+if [ "$2" = view ]; then echo abc; exit; fi
+if [ ! -e comment ] && [[ "$*" != *--create-if-none* ]]; then echo 'no comments found for current user' >&2; exit 1; fi
+cat > comment
+`;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'comment-'));
@@ -73,18 +46,13 @@ beforeAll(async () => {
   for (const part of ['scripts', 'src/catalogue', 'package.json']) {
     await cp(path.join(projectDir, part), path.join(folder, part), { recursive: true, filter: isNeeded });
   }
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  await writeFile(path.join(folder, 'gh'), gh, { mode: 0o755 });
 });
 beforeEach(async () => {
-  comments = [];
-  asked = [];
-  artifacts = [];
+  for (const name of ['asked', 'comment']) await rm(path.join(folder, name), { force: true });
   await writeArtifact(JSON.stringify(report));
 });
-afterAll(async () => {
-  server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function writeArtifact(json: string, number = '7\n'): Promise<void> {
   await writeFile(path.join(folder, 'report.json'), json);
@@ -93,10 +61,7 @@ async function writeArtifact(json: string, number = '7\n'): Promise<void> {
 
 function post(more: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const env = {
-    PATH: process.env['PATH'],
-    GITHUB_API_URL: `http://localhost:${(server.address() as AddressInfo).port}`,
-    GITHUB_REPOSITORY: 'a/b',
-    GITHUB_TOKEN: 'secret',
+    PATH: `${folder}:${process.env['PATH']}`,
     HEAD_SHA: 'abc',
     RUN_URL: 'https://github.com/a/b/actions/runs/1',
     ...more,
@@ -110,50 +75,40 @@ function post(more: Record<string, string> = {}): Promise<{ code: number; output
 }
 
 test('the first report becomes a comment, the next one changes it', async () => {
-  expect(await post()).toEqual({ code: 0, output: 'A comment was written on pull request 7.\n' });
-  expect(comments).toHaveLength(1);
-  expect(comments[0]?.body).toContain('**The data has 1 error.**');
+  expect(await post()).toEqual({ code: 0, output: 'The comment on pull request 7 is up to date.\n' });
+  expect(await comment()).toContain('**The data has 1 error.**');
   await writeArtifact(JSON.stringify({ ...report, problems: [], comparison: nothing }));
-  expect(await post()).toEqual({ code: 0, output: 'The comment on pull request 7 was updated.\n' });
-  expect(comments).toHaveLength(1);
-  expect(comments[0]?.body).toContain('No page changes.');
+  expect(await post()).toEqual({ code: 0, output: 'The comment on pull request 7 is up to date.\n' });
+  expect(await comment()).toContain('No page changes.');
+  const update = 'pr comment 7 --body-file - --edit-last';
+  const view = 'pr view 7 --json headRefOid --jq .headRefOid';
+  expect((await asked()).trim().split('\n')).toEqual([view, `${update} --create-if-none`, view, update]);
 });
 
 test('it lists new warnings, and links to the pictures of the run', async () => {
-  artifacts = [{ id: 42 }];
   const pictures = { pictured: [{ path: '/x', state: 'new' }], others: ['/y'] };
   const warnings = ['data/models/x.yaml:2:1  warning: odd'];
   await writeArtifact(JSON.stringify({ ...report, problems: [], comparison: nothing, warnings, pictures }));
   expect((await post()).code).toBe(0);
-  const [{ body } = { body: '' }] = comments;
+  const body = await comment();
   expect(body).toContain('### 1 new warning\n');
   expect(body).toContain('```\ndata/models/x.yaml:2:1  warning: odd\n```');
-  expect(body).toContain('[Pictures of before and after](https://github.com/a/b/actions/runs/1/artifacts/42)');
+  expect(body).toContain('[Pictures of before and after](https://github.com/a/b/actions/runs/1#artifacts)');
   expect(body).toContain('on a phone and on a desktop: `/x` (new).');
   expect(body).toContain('Without a picture, but different too: `/y`.');
 });
 
-test('finds its comment after a hundred others, and does not change others’ comments with the same marker', async () => {
-  const other = (id: number) => ({ id, body: `${marker} mine`, user: { login: 'somebody' } });
-  const own = { id: 500, body: `${marker}\n\nold`, user: { login: 'github-actions[bot]' } };
-  comments = [...Array.from({ length: 120 }, (_, index) => other(index + 1)), own];
-  await post();
-  expect(comments).toHaveLength(121);
-  expect(own.body).toContain('**The data has 1 error.**');
-  expect(comments[0]?.body).toBe(`${marker} mine`);
-});
-
 test('a change of no page makes no comment', async () => {
   await writeArtifact(JSON.stringify({ ...report, problems: [], comparison: nothing }));
-  expect(await post()).toEqual({ code: 0, output: 'No comment: no page changes.\n' });
-  expect(comments).toEqual([]);
+  expect(await post()).toMatchObject({ code: 0, output: expect.stringContaining('No comment: no page changes.\n') });
+  expect(await comment()).toBeUndefined();
 });
 
 describe('what a run has left is not believed', () => {
   test('a number of another pull request gets no comment', async () => {
     const { code, output } = await post({ HEAD_SHA: 'def' });
     expect([code, output]).toEqual([0, expect.stringContaining('is not the one of this run')]);
-    expect(asked).toEqual(['GET /repos/a/b/pulls/7']);
+    expect(await comment()).toBeUndefined();
   });
 
   test.each([
@@ -166,13 +121,15 @@ describe('what a run has left is not believed', () => {
     await writeArtifact(json, number);
     const { code, output } = await post();
     expect([code, output]).toEqual([1, expect.stringContaining(reason)]);
-    expect(asked).toEqual([]);
+    expect(await asked()).toBe('');
   });
 });
 
-test('an answer of GitHub that is no success fails the command', async () => {
-  const { code, output } = await post({ GITHUB_TOKEN: 'wrong' });
-  expect([code, output]).toEqual([1, expect.stringContaining('GitHub answered GET /repos/a/b/pulls/7 with 401')]);
+test('a failure of `gh` fails the command', async () => {
+  await writeFile(path.join(folder, 'gh'), '#!/bin/bash\necho "HTTP 401" >&2; exit 1\n');
+  const { code, output } = await post();
+  await writeFile(path.join(folder, 'gh'), gh);
+  expect([code, output]).toEqual([1, expect.stringContaining('HTTP 401')]);
 });
 
 test('a part that alone is longer than a comment may be gives way to the others', () => {
