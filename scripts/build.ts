@@ -12,7 +12,7 @@ const { data, out, ...flags } = readArguments({
   'without-bodies': { type: 'boolean', default: false },
 });
 // src/catalogue imports the indexes, and a new kind of page changes them.
-writeIndexes();
+await writeIndexes();
 const { buildSite } = await import('./build/build-site.ts');
 const options = { pagesOnly: flags['pages-only'] === true, withoutBodies: flags['without-bodies'] === true };
 process.exitCode = (await buildSite(useBuildSettings(data, out), options)) ? 0 : 1;

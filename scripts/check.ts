@@ -5,6 +5,6 @@
 import { writeIndexes } from './codegen/write-indexes.ts';
 
 // src/catalogue imports the indexes, and a new kind of page changes them.
-writeIndexes();
+await writeIndexes();
 const { check } = await import('./check/check.ts');
 process.exitCode = await check();

@@ -9,7 +9,7 @@ import { writeIndexes } from './codegen/write-indexes.ts';
 
 const { data, out, lenient } = readArguments({ lenient: { type: 'boolean' } });
 // src/catalogue imports the indexes, which are missing after a fresh clone.
-writeIndexes();
+await writeIndexes();
 const { codegen, sharedDir } = await import('./codegen/codegen.ts');
 const { catalogue, pages, findings } = await codegen({ dataDir: data, generatedDir: out ?? sharedDir });
 if (!catalogue) {

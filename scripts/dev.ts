@@ -9,7 +9,7 @@ import { projectDir, useBuildSettings } from './lib/build-settings.ts';
 const { data, out } = readArguments();
 const settings = useBuildSettings(data, out);
 // The programs import generated code, which is missing after a fresh clone.
-writeIndexes();
+await writeIndexes();
 const { writeSchemaCode } = await import('./codegen/codegen.ts');
 await writeSchemaCode();
 const [{ createServer }, { catalogueInDev }] = await Promise.all([import('vite'), import('./dev/catalogue-in-dev.ts')]);

@@ -7,7 +7,7 @@ import { makeShell } from '../../src/catalogue/navigation.ts';
 import type { Shell } from '../../src/catalogue/page-data.ts';
 import { type ListedPage, listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { enquirySiteFile } from '../lib/enquiry-site.ts';
-import { writeIfChanged } from '../lib/files.ts';
+import { writeAllIfChanged, writeIfChanged } from '../lib/files.ts';
 import { writeIndexes } from './write-indexes.ts';
 import { entryTypes } from './entry-types.ts';
 import { entryValidators } from './entry-validators.ts';
@@ -59,17 +59,13 @@ export async function writeSchemaCode(): Promise<string[]> {
     ...(await entryValidators(schemas)),
   };
   const files = Object.entries(code).map(([name, text]) => [name, `${banner('schemas/')}${text}`] as const);
-  return [...writeIndexes(), ...(await writeAll([...files, ...Object.entries(await pageFonts())], sharedDir))];
+  return [
+    ...(await writeIndexes()),
+    ...(await writeAllIfChanged([...files, ...Object.entries(await pageFonts())], sharedDir)),
+  ];
 }
 
 const banner = (from: string) => `// Generated from ${from} by scripts/codegen.ts. Do not edit.\n`;
-
-/** @returns the names of the files whose bytes changed */
-async function writeAll(files: readonly (readonly [string, string | Uint8Array])[], folder: string): Promise<string[]> {
-  const changed: string[] = [];
-  for (const [name, content] of files) if (await writeIfChanged(path.join(folder, name), content)) changed.push(name);
-  return changed;
-}
 
 /** Checks the data and, without errors, lists the pages. Writes nothing. */
 export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<Omit<CodegenResult, 'changed'>> {
@@ -92,7 +88,7 @@ export async function writeCatalogueCode(
   pages: readonly ListedPage[],
   generatedDir: string,
 ): Promise<Required<Pick<CodegenResult, 'enquirySite' | 'changed'>>> {
-  const changed = await writeAll([['route-tree.gen.ts', routeTree(pages)]], generatedDir);
+  const changed = await writeAllIfChanged([['route-tree.gen.ts', routeTree(pages)]], generatedDir);
   const enquirySite = makeEnquirySite(catalogue);
   // Not counted as a change: no code of the site reads it.
   await writeIfChanged(path.join(generatedDir, enquirySiteFile), JSON.stringify(enquirySite));

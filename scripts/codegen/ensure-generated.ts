@@ -8,7 +8,7 @@ const generatedDir = path.join(projectDir, 'src/generated');
 
 /** Generates missing code, as after a fresh clone. Modules that need it must be loaded later, with `await import()`. */
 export async function ensureGenerated(): Promise<void> {
-  writeIndexes();
+  await writeIndexes();
   if (existsSync(path.join(generatedDir, 'entries.gen.ts'))) return;
   const { codegen } = await import('./codegen.ts');
   await codegen({ dataDir: path.join(projectDir, 'data'), generatedDir });

@@ -103,16 +103,13 @@ export function makeEnquiryService({
   const alertTransport = settings.ALERT_SMTP_URL
     ? smtpTransport(settings.ALERT_SMTP_URL, settings.SEND_TIMEOUT)
     : transport;
-  const routesOf = ({ ALERT_MAIL, ALERT_WEBHOOK }: ServiceSettings) => {
-    if (ALERT_MAIL === undefined) return makeRoutes({ webhook: ALERT_WEBHOOK, log });
-    const { from, origin } = mailSettings(settings, site());
-    const mail = { transport: alertTransport, to: ALERT_MAIL, from, domain: new URL(origin).hostname };
-    return makeRoutes({ mail, webhook: ALERT_WEBHOOK, log });
-  };
+  const { ALERT_MAIL: alerted, ALERT_WEBHOOK: webhook } = settings;
+  const { from, origin } = mailSettings(settings, site());
+  const mail = alerted && { transport: alertTransport, to: alerted, from, domain: new URL(origin).hostname };
   const watch = makeWatch({
     store,
     settings,
-    routes: routesOf(settings),
+    routes: makeRoutes({ mail, webhook, log }),
     name: () => site().brand.name,
     freeMegabytes: freeDisk,
     log,

@@ -24,7 +24,7 @@ import { readFigure, type KnownFigures, type QuantityPart } from '../../quantity
 const context = 'https://schema.org';
 
 /** The `@id` that links the company across the site's documents. */
-const companyId = ({ site }: Catalogue): string => `${absolute(site.origin, '/')}#company`;
+const companyId = ({ origin }: Catalogue['site']): string => `${absolute(origin, '/')}#company`;
 
 /** The last breadcrumb is the page itself and has no link. */
 export function breadcrumbList(
@@ -51,7 +51,7 @@ export function organization(catalogue: Catalogue): WithContext<OrganizationLeaf
   return {
     '@context': context,
     '@type': 'Organization',
-    '@id': companyId(catalogue),
+    '@id': companyId(catalogue.site),
     name: site.brand.company,
     alternateName: site.brand.name,
     url: absolute(site.origin, '/'),
@@ -107,33 +107,15 @@ export function webSite(catalogue: Catalogue): WithContext<WebSiteLeaf> {
     name: site.brand.name,
     url: absolute(site.origin, '/'),
     description: site.summary,
-    publisher: { '@id': companyId(catalogue) },
+    publisher: { '@id': companyId(catalogue.site) },
     potentialAction: search,
   };
 }
 
-/**
- * A model, each table row as a property. A `ProductModel`, because a `Product` needs a price or a rating, and the site
- * has neither.
- */
+/** A model, each table row as a property. */
 export function modelProduct(catalogue: Catalogue, model: LinkedModel): WithContext<ProductModelLeaf> {
-  const { site } = catalogue;
   const rows = model.tables.flatMap((table) => table.rows);
-  return {
-    '@context': context,
-    '@type': 'ProductModel',
-    name: model.name,
-    description: model.description,
-    category: model.category.title,
-    url: absolute(site.origin, model.path),
-    ...imageOf(site.origin, modelPicture(catalogue, model)),
-    ...maker(catalogue),
-    additionalProperty: propertyValues(rows, catalogue.figures),
-  };
-}
-
-function imageOf(origin: string, picture: Picture | undefined): { image?: string } {
-  return picture ? { image: absolute(origin, largestSource(picture)) } : {};
+  return machineProduct(catalogue, model, { category: model.category.title }, modelPicture(catalogue, model), rows);
 }
 
 /** An equipment item, each overview row as a property. */
@@ -142,16 +124,29 @@ export function equipmentProduct(
   item: LinkedEquipment,
   overview: readonly Figure[],
 ): WithContext<ProductModelLeaf> {
-  const { site } = catalogue;
+  return machineProduct(catalogue, item, {}, equipmentPicture(catalogue, item), overview);
+}
+
+/** A `ProductModel`, because a `Product` needs a price or a rating, and the site has neither. */
+function machineProduct(
+  { site, figures }: Catalogue,
+  { name, description, path }: Pick<LinkedModel, 'name' | 'description' | 'path'>,
+  category: { category?: string },
+  picture: Picture | undefined,
+  rows: readonly Figure[],
+): WithContext<ProductModelLeaf> {
+  const { name: brand, company } = site.brand;
   return {
     '@context': context,
     '@type': 'ProductModel',
-    name: item.name,
-    description: item.description,
-    url: absolute(site.origin, item.path),
-    ...imageOf(site.origin, equipmentPicture(catalogue, item)),
-    ...maker(catalogue),
-    ...(overview.length > 0 ? { additionalProperty: propertyValues(overview, catalogue.figures) } : {}),
+    name,
+    description,
+    ...category,
+    url: absolute(site.origin, path),
+    ...(picture ? { image: absolute(site.origin, largestSource(picture)) } : {}),
+    brand: { '@type': 'Brand', name: brand },
+    manufacturer: { '@type': 'Organization', '@id': companyId(site), name: company },
+    ...(rows.length > 0 ? { additionalProperty: propertyValues(rows, figures) } : {}),
   };
 }
 
@@ -191,14 +186,6 @@ export function videoObject(
     ...(published === undefined ? {} : { uploadDate: published }),
     embedUrl: videoAddress(video.id),
   };
-}
-
-function maker(catalogue: Catalogue) {
-  const { name, company } = catalogue.site.brand;
-  return {
-    brand: { '@type': 'Brand', name },
-    manufacturer: { '@type': 'Organization', '@id': companyId(catalogue), name: company },
-  } as const;
 }
 
 interface PropertyFigures {

@@ -1,3 +1,5 @@
+import { StoreUnavailable } from './store.ts';
+
 /**
  * Schema migrations of the store, for both engines; each entry runs once, in one transaction. Never change a released
  * entry; add a new one at the end.
@@ -46,7 +48,23 @@ export const migrations: readonly (readonly string[])[] = [
 export const versionTable =
   'create table if not exists migration (version integer primary key, applied_at bigint not null)';
 
-/** Message when a later version of this program made the store. */
-export function tooNew(version: number): string {
-  return `the store has version ${version}, this program knows ${migrations.length}: run the program that made it`;
+export const readVersion = 'select coalesce(max(version), 0) as version from migration';
+
+/**
+ * The statements that bring a store to this program's version.
+ * @param now SQL expression of the time
+ * @throws StoreUnavailable when a later version of this program made the store
+ */
+export function migrationsFrom(version: number, now: string): string {
+  if (version > migrations.length) {
+    const known = `the store has version ${version}, this program knows ${migrations.length}`;
+    throw new StoreUnavailable(`${known}: run the program that made it`);
+  }
+  const statements = migrations
+    .slice(version)
+    .flatMap((own, index) => [
+      ...own,
+      `insert into migration (version, applied_at) values (${version + index + 1}, ${now})`,
+    ]);
+  return statements.join(';\n');
 }

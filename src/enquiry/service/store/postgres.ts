@@ -1,6 +1,6 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { arrivalColumns, type Database, type Row } from './database.ts';
-import { migrations, tooNew, versionTable } from './migrations.ts';
+import { migrationsFrom, readVersion, versionTable } from './migrations.ts';
 import { StoreUnavailable } from './store.ts';
 
 /** Connections per instance: posts share commits, so a few are enough. */
@@ -33,16 +33,8 @@ async function migrate(client: PoolClient): Promise<void> {
   try {
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await client.query(versionTable);
-    const { rows } = await client.query<{ version: number }>(
-      'select coalesce(max(version), 0) as version from migration',
-    );
-    const version = rows[0]?.version ?? 0;
-    if (version > migrations.length) throw new StoreUnavailable(tooNew(version));
-    for (const [index, statements] of migrations.entries()) {
-      if (index < version) continue;
-      for (const statement of statements) await client.query(statement);
-      await client.query(`insert into migration (version, applied_at) values (${index + 1}, ${now})`);
-    }
+    const { rows } = await client.query<{ version: number }>(readVersion);
+    await client.query(migrationsFrom(rows[0]?.version ?? 0, now));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

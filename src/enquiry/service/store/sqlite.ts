@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { arrivalColumns, type Database, type Row, type Value } from './database.ts';
-import { migrations, tooNew, versionTable } from './migrations.ts';
+import { migrationsFrom, readVersion, versionTable } from './migrations.ts';
 import { attachReplica, holdsEnquiries } from './replica.ts';
 import { StoreUnavailable } from './store.ts';
 
@@ -31,14 +31,8 @@ function migrate(connection: DatabaseSync): void {
   connection.exec('begin immediate');
   try {
     connection.exec(versionTable);
-    const row = connection.prepare('select coalesce(max(version), 0) as version from migration').get();
-    const version = Number(row?.['version']);
-    if (version > migrations.length) throw new StoreUnavailable(tooNew(version));
-    for (const [index, statements] of migrations.entries()) {
-      if (index < version) continue;
-      for (const statement of statements) connection.exec(statement);
-      connection.exec(`insert into migration (version, applied_at) values (${index + 1}, ${now})`);
-    }
+    const row = connection.prepare(readVersion).get();
+    connection.exec(migrationsFrom(Number(row?.['version']), now));
     connection.exec('commit');
   } catch (error) {
     if (connection.isTransaction) connection.exec('rollback');
