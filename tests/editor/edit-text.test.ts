@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Edit, type EntryValue, applyEdit } from '../../src/editor/text/edit.ts';
+import {
+  type Change,
+  type EntryValue,
+  changeValue,
+  insertItems,
+  insertRows,
+  moveMember,
+  renameRow,
+} from '../../src/editor/text/edit.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';
 import { editText, valueOfText } from '../../src/editor/text/edit-text.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
@@ -45,14 +53,13 @@ describe('a change of one value in a real file', () => {
     if (value === undefined) throw new Error(`${file} cannot be edited`);
     for (const { path, value: old } of valuesOf(value)) {
       const changed = typeof old === 'string' ? `${old} changed` : typeof old === 'number' ? old + 1 : !old;
-      const edit: Edit = { kind: 'set', path, value: changed };
-      const after = editText(file, text, edit);
-      expect(valueOfText(file, after), join('/')).toEqual(applyEdit(value, edit));
+      const after = editText(file, text, path, changed);
+      expect(valueOfText(file, after), join('/')).toEqual(changeValue(value, path, changed));
       const { old: gone, now } = changedLines(text, after);
       // A longer text may need one more line.
       expect(now.length, join('/')).toBeLessThanOrEqual(gone.length + 4);
       expect(gone.filter((line) => line.trim().startsWith('#'))).toEqual([]);
-      const back = editText(file, after, { kind: 'set', path, value: old });
+      const back = editText(file, after, path, old);
       expect(valueOfText(file, back)).toEqual(value);
       // Quotes that the value in between needed may stay.
       if (gone.length === 1 && now.length === 1) expect(back.replaceAll('"', '')).toBe(text.replaceAll('"', ''));
@@ -65,13 +72,12 @@ describe('a change of one value in a real file', () => {
     for (const { path, value: list } of pathsOf(value)) {
       if (!Array.isArray(list) || list.length < 2) continue;
       const items = list as EntryValue[];
-      const move: Edit = { kind: 'move', path, from: 0, to: items.length - 1 };
-      const moved = editText(file, text, move);
+      const moved = editText(file, text, path, moveMember(0, items.length - 1));
       expect(words(moved).toSorted()).toEqual(words(text).toSorted());
-      expect(editText(file, moved, { kind: 'move', path, from: items.length - 1, to: 0 })).toBe(text);
-      const removed = editText(file, text, { kind: 'remove', path: [...path, '0'] });
+      expect(editText(file, moved, path, moveMember(items.length - 1, 0))).toBe(text);
+      const removed = editText(file, text, [...path, '0'], undefined);
       const first = items[0] ?? '';
-      const again = editText(file, removed, { kind: 'insert', path, index: 0, values: [first] });
+      const again = editText(file, removed, path, insertItems(0, [first]));
       expect(valueOfText(file, again)).toEqual(value);
     }
   });
@@ -96,7 +102,7 @@ specifications:
     Weight: 9000 kg
 `;
 const set = (path: string[], value: EntryValue, order?: string[][]): string =>
-  editText('models/blt300.yaml', model, { kind: 'set', path, value, ...(order ? { order } : {}) });
+  editText('models/blt300.yaml', model, path, value, order);
 
 describe('a change of one value', () => {
   it('keeps the remark behind it, and the quotes around it', () => {
@@ -113,7 +119,7 @@ describe('a change of one value', () => {
   });
 
   it('writes a list in brackets again, in brackets, and nothing else', () => {
-    const after = editText('m.yaml', model, { kind: 'set', path: ['features', '0'], value: 'Auto: feeding' });
+    const after = editText('m.yaml', model, ['features', '0'], 'Auto: feeding');
     expect(after).toBe(model.replace('[Auto feeding, "Tower light"]', '["Auto: feeding", Tower light]'));
   });
 
@@ -128,46 +134,55 @@ describe('a change of one value', () => {
   it('turns a short text into a folded one when it becomes long, and an empty value into a text', () => {
     const long = 'word '.repeat(30).trim();
     expect(set(['name'], long)).toContain('name: >-\n  word word');
-    expect(editText('m.yaml', 'name:\nx: 1\n', { kind: 'set', path: ['name'], value: 'A' })).toBe('name: A\nx: 1\n');
+    expect(editText('m.yaml', 'name:\nx: 1\n', ['name'], 'A')).toBe('name: A\nx: 1\n');
+  });
+
+  it('keeps the layout when an invisible character was pasted', () => {
+    expect(set(['name'], 'BLT\u{200b}300')).toBe(model.replace('BLT300   #', 'BLT\u{200b}300   #'));
+  });
+
+  it('keeps what surrounds a list in brackets', () => {
+    const text = 'synonyms:\n  # of tyres\n  - [tyre, tire]\n\n  - [kw, # unit\n    kilowatt] # ####\nname: A\n';
+    const edit = (path: string[], value: EntryValue | undefined) => editText('m.yaml', text, path, value);
+    expect(edit(['synonyms', '0'], undefined)).toBe(text.replace('  # of tyres\n  - [tyre, tire]\n', ''));
+    expect(edit(['synonyms', '1', '0'], 'kW')).toBe(text.replace('[kw, # unit\n    kilowatt]', '[kW, kilowatt]'));
   });
 
   it('keeps Windows line breaks', () => {
     const windows = model.replaceAll('\n', '\r\n');
-    const after = editText('m.yaml', windows, { kind: 'set', path: ['name'], value: 'BLT350' });
+    const after = editText('m.yaml', windows, ['name'], 'BLT350');
     expect(after).toBe(windows.replace('name: BLT300', 'name: BLT350'));
   });
 
   it('starts a file that holds nothing but remarks', () => {
     const head = '# yaml-language-server: $schema=x\n';
-    expect(editText('m.yaml', head, { kind: 'set', path: ['name'], value: 'BLT' })).toBe(`${head}name: BLT\n`);
-    expect(editText('m.yaml', '', { kind: 'set', path: ['features'], value: ['One'] })).toBe('features:\n  - One\n');
+    expect(editText('m.yaml', head, ['name'], 'BLT')).toBe(`${head}name: BLT\n`);
+    expect(editText('m.yaml', '', ['features'], ['One'])).toBe('features:\n  - One\n');
   });
 });
 
 describe('rows and tables', () => {
   const path = ['specifications'];
-  const edit = (change: Edit) => editText('m.yaml', model, change);
+  const edit = (inner: string[], change: Change) => editText('m.yaml', model, [...path, ...inner], change);
 
   it('are renamed where they stand', () => {
-    expect(edit({ kind: 'rename', path: [...path, 'Electrical System', 'Motor'], name: 'Main motor' })).toBe(
+    expect(edit(['Electrical System'], renameRow('Motor', 'Main motor'))).toBe(
       model.replace('    Motor:', '    Main motor:'),
     );
-    expect(edit({ kind: 'rename', path: [...path, 'Dimensions'], name: 'Size: outer' })).toBe(
-      model.replace('  Dimensions:', '  "Size: outer":'),
-    );
+    expect(edit([], renameRow('Dimensions', 'Size: outer'))).toBe(model.replace('  Dimensions:', '  "Size: outer":'));
   });
 
   it('are moved with the remarks above them', () => {
-    const after = edit({ kind: 'move', path, from: 0, to: 1 });
+    const after = edit([], moveMember(0, 1));
     expect(after.indexOf('  Dimensions:')).toBeLessThan(after.indexOf('  # by the works\n  Electrical System:'));
   });
 
   it('are added and removed', () => {
     const rows = [['Length', '2000 mm'] as const, ['Ties', 5] as const];
-    expect(edit({ kind: 'rows', path: [...path, 'Dimensions'], index: 0, rows })).toBe(
+    expect(edit(['Dimensions'], insertRows(0, rows))).toBe(
       model.replace('    Weight:', '    Length: 2000 mm\n    Ties: 5\n    Weight:'),
     );
-    const without = edit({ kind: 'remove', path: [...path, 'Dimensions', 'Weight'] });
+    const without = edit(['Dimensions', 'Weight'], undefined);
     expect(without).toBe(model.replace('  Dimensions:\n    Weight: 9000 kg\n', ''));
   });
 });
@@ -225,8 +240,7 @@ it('the input of a field is always a text', () => {
     for (const { path, value: old } of pathsOf(value)) {
       if (typeof old !== 'string') continue;
       for (const typed of odd) {
-        const edit: Edit = { kind: 'set', path, value: typed };
-        expect(valueOfText(file, editText(file, text, edit)), typed).toEqual(applyEdit(value, edit));
+        expect(valueOfText(file, editText(file, text, path, typed)), typed).toEqual(changeValue(value, path, typed));
       }
     }
   }

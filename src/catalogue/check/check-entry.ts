@@ -1,4 +1,5 @@
 import type { KindId } from '../kinds.ts';
+import { namesIn } from '../read/index-events.ts';
 import type { FindingList } from '../read/finding-list.ts';
 import { readText, type ReadFile } from '../read/read-entry.ts';
 import { type SourceText, positionAt } from '../read/source-text.ts';
@@ -6,7 +7,6 @@ import type { Entry } from './entry.ts';
 import { checkSchema } from './schema/check-schema.ts';
 import { type Validators, type Validator, fieldsOf } from './schema/kind-schemas.ts';
 import type { Finding } from '../finding.ts';
-import { namesIn } from './schema/schema-error.ts';
 
 export interface EntryName {
   kind: KindId;

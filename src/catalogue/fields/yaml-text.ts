@@ -3,7 +3,7 @@ import type { FieldSchema } from './field-schema.ts';
 /** Maximum line width of the written file. */
 const maxWidth = 100;
 /** Longer texts are folded over several lines. */
-const maxLine = 88;
+export const maxLine = 88;
 
 export type YamlValue = string | number | boolean | readonly YamlValue[] | { readonly [name: string]: YamlValue };
 
@@ -26,11 +26,11 @@ export function quote(text: string): string {
 }
 
 /** Wraps a text between words; a longer word is not split. */
-function wrap(text: string): string[] {
+export function wrap(text: string, width = maxWidth): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(' ').filter(Boolean)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= maxWidth) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

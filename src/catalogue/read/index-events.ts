@@ -184,6 +184,14 @@ export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
+/** The names and list indexes in a JSON pointer. */
+export function namesIn(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
 /** The hyphen of an empty list entry, or the colon of a field without a name. */
 function nextSign(text: string, sign: '-' | ':', from: number): Span {
   const start = Math.max(0, text.indexOf(sign, from));

@@ -30,11 +30,9 @@ export function emptyDraft(kind: KindId, now: number): StoredDraft {
 export function copyDraft(file: string, text: string, now: number): StoredDraft {
   const kind = placeOf(file)?.kind;
   if (!kind) throw new Error(`${file} is in no folder of entries`);
-  const drop = [namingField(kind) ?? '', 'path'].filter((name) => {
-    const value = valueOfText(file, text);
-    return value !== undefined && valueAtPath(value, [name]) !== undefined;
-  });
-  const copied = drop.reduce((before, name) => editText(file, before, { kind: 'remove', path: [name] }), text);
+  const value = valueOfText(file, text);
+  const drop = [namingField(kind) ?? '', 'path'].filter((name) => valueAtPath(value, [name]) !== undefined);
+  const copied = drop.reduce((before, name) => editText(file, before, [name], undefined), text);
   const draft = emptyDraft(kind, now);
   const ending = file.slice(file.lastIndexOf('.'));
   return { ...draft, file: draft.file.replace(/\.yaml$/, ending), text: copied, base: copied };

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Edit, EntryValue } from '../text/edit.ts';
+import { orderFor } from '../form/field-model.ts';
+import type { Change, EntryValue } from '../text/edit.ts';
 import { editText, valueOfText } from '../text/edit-text.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 import { withText } from './new-draft.ts';
@@ -15,7 +16,7 @@ export interface OpenDraft {
   canRedo: boolean;
   /** Whether the browser saved it; undefined before the first change. */
   isKept: boolean | undefined;
-  edit: (edit: Edit) => void;
+  edit: (path: readonly string[], change: Change) => void;
   setText: (text: string) => void;
   setFile: (file: string) => void;
   undo: () => void;
@@ -42,10 +43,10 @@ export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
   );
   const actions = useMemo(
     () => ({
-      edit(edit: Edit) {
+      edit(path: readonly string[], change: Change) {
         const { draft: now, history: old } = latest.current;
-        const next = editText(now.file, now.text, edit);
-        const place = edit.kind === 'set' ? edit.path.join('/') : `${edit.kind} ${Date.now()}`;
+        const next = editText(now.file, now.text, path, change, orderFor(now.kind, path));
+        const place = typeof change === 'function' || change === undefined ? undefined : path.join('/');
         take(advance(old, next, place, Date.now()));
       },
       setText: (text: string) => take(advance(latest.current.history, text, 'text', Date.now())),
@@ -77,7 +78,7 @@ interface History {
   past: readonly string[];
   future: readonly string[];
   /** The last change; keystrokes in one field are merged into one step. */
-  step: { place: string; at: number } | undefined;
+  step: { place: string | undefined; at: number } | undefined;
 }
 
 /** Longest pause within one step (milliseconds). */
@@ -87,11 +88,11 @@ const longest = 200;
 
 export const begin = (text: string): History => ({ text, past: [], future: [], step: undefined });
 
-/** Adds a text to the history. `place` names the changed field. */
-export function advance(history: History, text: string, place: string, at: number): History {
+/** Adds a text to the history. `place` names the field in which a text is typed. */
+export function advance(history: History, text: string, place: string | undefined, at: number): History {
   if (text === history.text) return history;
   const { step, past } = history;
-  const goesOn = step !== undefined && step.place === place && at - step.at < pause && past.length > 0;
+  const goesOn = place !== undefined && step?.place === place && at - step.at < pause && past.length > 0;
   const before = goesOn ? past : [...past, history.text].slice(-longest);
   return { text, past: before, future: [], step: { place, at } };
 }

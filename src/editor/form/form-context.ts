@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Finding } from '../../catalogue/finding.ts';
 import type { KindId } from '../../catalogue/kinds.ts';
-import type { Edit, EntryValue } from '../text/edit.ts';
-import { orderFor, type FieldModel } from './field-model.ts';
+import type { Change, EntryValue } from '../text/edit.ts';
+import type { FieldModel } from './field-model.ts';
 
 /** An option of a reference field. */
 export interface Choice {
@@ -14,7 +14,8 @@ export interface Choice {
 export interface FormState {
   kind: KindId;
   value: EntryValue;
-  edit: (edit: Edit) => void;
+  /** Changes the value at a path. Structural changes are functions of the old value; each is an undo step. */
+  edit: (path: readonly string[], change: Change) => void;
   /** Findings by field path, joined with slashes. */
   findings: ReadonlyMap<string, Finding[]>;
   /** Whether untouched fields are also reported as missing. */
@@ -33,13 +34,6 @@ export function useForm(): FormState {
   const state = useContext(FormContext);
   if (!state) throw new Error('useForm() needs a FormProvider above it');
   return state;
-}
-
-/** Sets a field, inserted in schema order; an empty text removes it. */
-export function useSetField(path: readonly string[]): (value: EntryValue | undefined) => void {
-  const { kind, edit } = useForm();
-  return (value) =>
-    edit(value === undefined ? { kind: 'remove', path } : { kind: 'set', path, value, order: orderFor(kind, path) });
 }
 
 /** Id of a field's control, for labels and links. */

@@ -1,8 +1,8 @@
 import { Fragment, useRef, type ReactNode } from 'react';
 import { fill, useWords } from '../parts/words.tsx';
-import { valueAtPath, type EntryValue } from '../text/edit.ts';
+import { insertItems, moveMember, valueAtPath, type EntryValue } from '../text/edit.ts';
 import { GroupFrame } from './field-frame.tsx';
-import { orderFor, type FieldModel } from './field-model.ts';
+import type { FieldModel } from './field-model.ts';
 import { useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { singular } from './lines-field.tsx';
@@ -26,7 +26,7 @@ interface ItemsFieldProps extends FieldProps {
 /** A list of blocks. */
 export function ItemsField({ field, path, renderField }: ItemsFieldProps) {
   const { form } = useWords();
-  const { value, edit, kind, announce } = useForm();
+  const { value, edit, announce } = useForm();
   const list = useRef<HTMLOListElement>(null);
   const found = valueAtPath(value, path);
   const count = Array.isArray(found) ? found.length : 0;
@@ -37,13 +37,11 @@ export function ItemsField({ field, path, renderField }: ItemsFieldProps) {
       list.current?.children[index]?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
     );
   const move = (from: number, to: number) => {
-    edit({ kind: 'move', path, from, to });
+    edit(path, moveMember(from, to));
     announce(fill(form.moved, { item: nameOf(from), number: to + 1 }));
   };
   const add = () => {
-    const item = newItem(field.fields);
-    if (count === 0) edit({ kind: 'set', path, value: [item], order: orderFor(kind, path) });
-    else edit({ kind: 'insert', path, index: count, values: [item] });
+    edit(path, insertItems(count, [newItem(field.fields)]));
     focus(count);
   };
   return (
@@ -59,7 +57,7 @@ export function ItemsField({ field, path, renderField }: ItemsFieldProps) {
                 count={count}
                 onMove={(to) => move(index, to)}
                 onRemove={() => {
-                  edit({ kind: 'remove', path: [...path, String(index)] });
+                  edit([...path, String(index)], () => undefined);
                   announce(fill(form.removed, { item: nameOf(index) }));
                 }}
               />

@@ -3,8 +3,8 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react
 import { TextArea } from '../../site/components/enquiry/fields/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { pastedLines } from '../text/pasted.ts';
-import { valueAtPath } from '../text/edit.ts';
-import { labelOf, orderFor, type FieldModel } from './field-model.ts';
+import { insertItems, moveMember, valueAtPath } from '../text/edit.ts';
+import { labelOf, type FieldModel } from './field-model.ts';
 import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
@@ -23,7 +23,7 @@ const Text = styled(TextArea)`
 /** A list of texts, one line each. Several lines can be pasted at once. */
 export function LinesField({ field, path }: FieldProps) {
   const { form } = useWords();
-  const { value, edit, kind, announce } = useForm();
+  const { value, edit, announce } = useForm();
   const list = useRef<HTMLOListElement>(null);
   const found = valueAtPath(value, path);
   const items = Array.isArray(found) ? found.map(String) : [];
@@ -36,23 +36,19 @@ export function LinesField({ field, path }: FieldProps) {
     requestAnimationFrame(() => list.current?.querySelectorAll('textarea')[Math.max(0, index)]?.focus());
 
   const inFile = (index: number) => (empty !== undefined && index > empty ? index - 1 : index);
-  const insert = (index: number, values: readonly string[]) =>
-    items.length === 0
-      ? edit({ kind: 'set', path, value: [...values], order: orderFor(kind, path) })
-      : edit({ kind: 'insert', path, index, values });
   const change = (index: number, text: string) => {
-    if (index !== empty) return edit({ kind: 'set', path: [...path, String(inFile(index))], value: text });
+    if (index !== empty) return edit([...path, String(inFile(index))], text);
     if (text === '') return;
-    insert(empty, [text]);
+    edit(path, insertItems(empty, [text]));
     setEmpty(undefined);
   };
   const remove = (index: number) => {
     if (index === empty) setEmpty(undefined);
-    else edit({ kind: 'remove', path: [...path, String(inFile(index))] });
+    else edit([...path, String(inFile(index))], () => undefined);
   };
   const move = (index: number, to: number) => {
     if (to < 0 || to >= shown.length || empty !== undefined) return;
-    edit({ kind: 'move', path, from: index, to });
+    edit(path, moveMember(index, to));
     announce(fill(form.moved, { item: nameOf(index), number: to + 1 }));
     focus(to);
   };
@@ -75,8 +71,8 @@ export function LinesField({ field, path }: FieldProps) {
     if (lines.length < 2) return;
     event.preventDefault();
     const isEmpty = shown[index] === '';
-    if (isEmpty && index !== empty) edit({ kind: 'set', path: [...path, String(index)], value: lines.shift() ?? '' });
-    insert(index === empty ? index : inFile(index) + 1, lines);
+    if (isEmpty && index !== empty) edit([...path, String(index)], lines.shift() ?? '');
+    edit(path, insertItems(index === empty ? index : inFile(index) + 1, lines));
     setEmpty(undefined);
     announce(fill(form.pastedItems, { count: lines.length }));
   };

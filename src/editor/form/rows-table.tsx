@@ -7,7 +7,7 @@ import { fill, useWords } from '../parts/words.tsx';
 import { asFigure, useTyped } from './use-typed.ts';
 import { asParagraph } from '../text/scalar-text.ts';
 import { pastedTable, type PastedRow } from '../text/pasted.ts';
-import type { EntryValue } from '../text/edit.ts';
+import { moveMember, renameRow, type EntryValue, type Rows } from '../text/edit.ts';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { Note, SecondaryButton } from './parts.ts';
@@ -59,7 +59,7 @@ const Cell = styled(Input)`
 export interface RowsTableProps {
   /** The path of the block with these rows. */
   path: readonly string[];
-  rows: readonly (readonly [string, EntryValue])[];
+  rows: Rows;
   /** Name for screen readers. */
   label: string;
   onAdd: (name: string, value: EntryValue) => void;
@@ -73,7 +73,7 @@ export function RowsTable({ path, rows, label, onAdd, onPasteRows }: RowsTablePr
   const [isAdding, setAdding] = useState(rows.length === 0);
   const body = useRef<HTMLTableSectionElement>(null);
   const taken = new Set(rows.map(([name]) => name));
-  const shown: readonly (readonly [string, EntryValue])[] = isAdding ? [...rows, ['', '']] : rows;
+  const shown: Rows = isAdding ? [...rows, ['', '']] : rows;
   const nameOf = (index: number) => rows[index]?.[0] ?? fill(form.item, { name: form.row, number: index + 1 });
   const focus = (index: number) =>
     requestAnimationFrame(() => body.current?.rows[index]?.querySelector('input')?.focus());
@@ -110,18 +110,18 @@ export function RowsTable({ path, rows, label, onAdd, onPasteRows }: RowsTablePr
               index={index}
               count={rows.length}
               onName={(next, figure) => {
-                if (index < rows.length) return edit({ kind: 'rename', path: [...path, name], name: next });
+                if (index < rows.length) return edit(path, renameRow(name, next));
                 onAdd(next, figure);
                 setAdding(false);
               }}
               onPaste={paste(index)}
               onMove={(to) => {
-                edit({ kind: 'move', path, from: index, to });
+                edit(path, moveMember(index, to));
                 announce(fill(form.moved, { item: name, number: to + 1 }));
               }}
               onRemove={() => {
                 if (index >= rows.length) return setAdding(false);
-                edit({ kind: 'remove', path: [...path, name] });
+                edit([...path, name], () => undefined);
                 announce(fill(form.removed, { item: name }));
                 focus(Math.max(0, index - 1));
               }}
@@ -165,7 +165,7 @@ function Row({ path, name, value, label, isNew, isTaken, index, count, onName, o
   const [figure, setFigure] = useState('');
   const problems = useProblems(path, true);
   const typed = useTyped(isNew ? figure : String(value), (text) =>
-    isNew ? setFigure(text) : edit({ kind: 'set', path, value: asFigure(text) }),
+    isNew ? setFigure(text) : edit(path, asFigure(text)),
   );
   const wanted = asParagraph(typedName ?? name);
   const isClash = isTaken(wanted);

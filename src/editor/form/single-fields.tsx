@@ -5,7 +5,7 @@ import { valueAtPath, type EntryValue } from '../text/edit.ts';
 import { asFigure, asNumber, useTyped } from './use-typed.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { pageNames, type FieldModel } from './field-model.ts';
-import { useForm, useSetField, type Choice } from './form-context.ts';
+import { useForm, type Choice } from './form-context.ts';
 
 /** Grows with its text. */
 const Paragraph = styled(TextArea)`
@@ -26,10 +26,10 @@ function useText(path: readonly string[]): string {
 
 /** A text field of one or several lines. */
 export function TypedField({ field, path }: FieldProps) {
-  const set = useSetField(path);
+  const { edit } = useForm();
   const { control, schema } = field;
   const value = useText(path);
-  const typed = useTyped(value, (text) => set(text === '' ? undefined : fitting(text, field)));
+  const typed = useTyped(value, (text) => edit(path, text === '' ? undefined : fitting(text, field)));
   const isDate = control === 'date' && (value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value));
   return (
     <FieldFrame field={field} path={path}>
@@ -89,13 +89,13 @@ export function ReferenceField({ field, path }: FieldProps) {
 
 function Chooser({ field, path, choices }: FieldProps & { choices: readonly Choice[] }) {
   const { form } = useWords();
-  const set = useSetField(path);
+  const { edit } = useForm();
   const value = useText(path);
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (
     <FieldFrame field={field} path={path}>
       {(ties) => (
-        <Select {...ties} value={value} onChange={({ target }) => set(target.value === '' ? undefined : target.value)}>
+        <Select {...ties} value={value} onChange={({ target }) => edit(path, target.value || undefined)}>
           <option value="">{field.isRequired ? form.choose : form.none}</option>
           {!isKnown && <option value={value}>{fill(form.otherValue, { value })}</option>}
           {choices.map((choice) => (
@@ -112,7 +112,7 @@ function Chooser({ field, path, choices }: FieldProps & { choices: readonly Choi
 /** True, false or not set. */
 export function TruthField({ field, path }: FieldProps) {
   const { form } = useWords();
-  const set = useSetField(path);
+  const { edit } = useForm();
   const value = useText(path);
   return (
     <FieldFrame field={field} path={path}>
@@ -120,7 +120,7 @@ export function TruthField({ field, path }: FieldProps) {
         <Select
           {...ties}
           value={value}
-          onChange={({ target }) => set(target.value === '' ? undefined : target.value === 'true')}
+          onChange={({ target }) => edit(path, target.value === '' ? undefined : target.value === 'true')}
         >
           <option value="">{form.none}</option>
           {value !== '' && value !== 'true' && value !== 'false' && (

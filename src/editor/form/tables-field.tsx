@@ -2,66 +2,58 @@ import { useState } from 'react';
 import { Input } from '../../site/components/enquiry/fields/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { asParagraph } from '../text/scalar-text.ts';
-import { valueAtPath, type EntryValue } from '../text/edit.ts';
-import { asFigure } from './use-typed.ts';
+import { insertRows, moveMember, renameRow, rowsOf, valueAtPath, type EntryValue, type Rows } from '../text/edit.ts';
 import { freeName, tablesOf, type PastedRow } from '../text/pasted.ts';
 import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
-import { orderFor } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { Card, CardTop, List, NameLabel, Note, SecondaryButton } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
-import { rowsAt } from './rows-field.tsx';
+import { addable } from './rows-field.tsx';
 import { RowsTable } from './rows-table.tsx';
 import type { FieldProps } from './single-fields.tsx';
-
-type Rows = readonly (readonly [string, EntryValue])[];
 
 /** Named tables of names and figures. */
 export function TablesField({ field, path }: FieldProps) {
   const { form } = useWords();
-  const { value, edit, kind } = useForm();
-  const tables = rowsAt(valueAtPath(value, path));
+  const { value, edit } = useForm();
+  const tables = rowsOf(valueAtPath(value, path));
   const [isAdding, setAdding] = useState(false);
   const isEmpty = tables.length === 0;
   const names = new Set(tables.map(([name]) => name));
 
   const addTable = (index: number, added: readonly (readonly [string, Rows])[]) => {
-    const blocks = added.map(([name, rows]): [string, EntryValue] => [name, Object.fromEntries(rows)]);
-    if (isEmpty) edit({ kind: 'set', path, value: Object.fromEntries(blocks), order: orderFor(kind, path) });
-    else edit({ kind: 'rows', path, index, rows: blocks });
+    edit(
+      path,
+      insertRows(
+        index,
+        added.map(([name, rows]) => [name, Object.fromEntries(rows)]),
+      ),
+    );
     setAdding(false);
   };
-  const insertRows = (name: string, index: number, rows: Rows) =>
-    edit({ kind: 'rows', path: [...path, name], index, rows });
 
   /** Pasted rows before the first heading are added to this table; each heading starts a new one. */
   const paste = (at: number, own: string, rows: Rows, pasted: readonly PastedRow[], index: number) => {
-    const taken = new Set(rows.map(([name]) => name));
-    const unique = (some: readonly [string, string][], among: Set<string>): Rows =>
-      some.map(([name, figure]) => {
-        const free = freeName(name, among);
-        among.add(free);
-        return [free, asFigure(figure)];
-      });
     const groups = tablesOf(pasted);
-    const first = groups.filter(({ heading }) => heading === '').flatMap((table) => unique(table.rows, taken));
+    const loose = groups.filter(({ heading }) => heading === '').flatMap((table) => table.rows);
+    const first = addable(loose, rows);
     const usedNames = new Set([...names, own]);
     const others = groups
       .filter(({ heading }) => heading !== '')
       .map((table): [string, Rows] => {
         const free = freeName(table.heading, usedNames);
         usedNames.add(free);
-        return [free, unique(table.rows, new Set())];
+        return [free, addable(table.rows, [])];
       });
     const isNew = !names.has(own);
     const nameless =
       isNew && first.length > 0 ? [[own === '' ? freeName(form.table, usedNames) : own, first] as [string, Rows]] : [];
-    if (!isNew && first.length > 0) insertRows(own, index, first);
+    if (!isNew && first.length > 0) edit([...path, own], insertRows(index, first));
     if (nameless.length + others.length > 0) addTable(isNew ? tables.length : at + 1, [...nameless, ...others]);
   };
 
-  const shown: [string, EntryValue][] = isAdding || isEmpty ? [...tables, ['', {}]] : tables;
+  const shown: Rows = isAdding || isEmpty ? [...tables, ['', {}]] : tables;
   return (
     <GroupFrame field={field} path={path} hint={joinSentences(useHint(field), form.tableHint)}>
       <List>
@@ -70,19 +62,17 @@ export function TablesField({ field, path }: FieldProps) {
             key={index}
             path={[...path, name]}
             name={name}
-            rows={rowsAt(block)}
+            rows={rowsOf(block)}
             index={index}
             count={tables.length}
             isTaken={(other) => other !== name && names.has(other)}
-            onPasteRows={(own, pasted, at) => paste(index, own, rowsAt(block), pasted, at)}
+            onPasteRows={(own, pasted, at) => paste(index, own, rowsOf(block), pasted, at)}
             onAddRow={(own, row, figure) =>
               index < tables.length
-                ? insertRows(name, rowsAt(block).length, [[row, figure]])
+                ? edit([...path, name], insertRows(rowsOf(block).length, [[row, figure]]))
                 : addTable(index, [[own === '' ? freeName(form.table, names) : own, [[row, figure]]]])
             }
-            onRemove={() =>
-              index < tables.length ? edit({ kind: 'remove', path: [...path, name] }) : setAdding(false)
-            }
+            onRemove={() => (index < tables.length ? edit([...path, name], () => undefined) : setAdding(false))}
           />
         ))}
       </List>
@@ -118,7 +108,7 @@ function TableCard({ path, name, rows, index, count, isTaken, onPasteRows, onAdd
   const label = own || fill(form.item, { name: form.table, number: index + 1 });
   const settle = () => {
     if (name === '' || own === '' || own === name || isTaken(own)) return;
-    edit({ kind: 'rename', path, name: own });
+    edit(path.slice(0, -1), renameRow(name, own));
     setTyped(undefined);
   };
   return (
@@ -130,7 +120,7 @@ function TableCard({ path, name, rows, index, count, isTaken, onPasteRows, onAdd
           index={index}
           count={name === '' ? 0 : count}
           onMove={(to) => {
-            edit({ kind: 'move', path: path.slice(0, -1), from: index, to });
+            edit(path.slice(0, -1), moveMember(index, to));
             announce(fill(form.moved, { item: label, number: to + 1 }));
           }}
           onRemove={onRemove}

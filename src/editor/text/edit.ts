@@ -1,24 +1,18 @@
-/** One edit of an entry by the form. Paths consist of field names and list indexes. */
-export type Edit =
-  /** Sets a field. A new field is inserted by `order`: the allowed names per level of the path. */
-  | { kind: 'set'; path: readonly string[]; value: EntryValue; order?: readonly (readonly string[])[] }
-  | { kind: 'remove'; path: readonly string[] }
-  /** Inserts items into a list before `index`. */
-  | { kind: 'insert'; path: readonly string[]; index: number; values: readonly EntryValue[] }
-  /** Inserts rows into a block before `index`. */
-  | { kind: 'rows'; path: readonly string[]; index: number; rows: readonly (readonly [string, EntryValue])[] }
-  /** Moves a list item or a row. */
-  | { kind: 'move'; path: readonly string[]; from: number; to: number }
-  | { kind: 'rename'; path: readonly string[]; name: string };
-
 export type EntryValue = string | number | boolean | readonly EntryValue[] | { readonly [name: string]: EntryValue };
 
-type Fields = Record<string, EntryValue>;
+/** A new value, undefined to remove the old one, or a function of the old value. */
+export type Change = EntryValue | undefined | ((old: EntryValue | undefined) => EntryValue | undefined);
 
-const isList = (value: EntryValue | undefined): value is readonly EntryValue[] => Array.isArray(value);
-const isFields = (value: EntryValue | undefined): value is Fields =>
+type Fields = Readonly<Record<string, EntryValue>>;
+export type Rows = readonly (readonly [string, EntryValue])[];
+
+export const isList = (value: EntryValue | undefined): value is readonly EntryValue[] => Array.isArray(value);
+export const isFields = (value: EntryValue | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The rows of a block; none for another value. */
+export const rowsOf = (value: EntryValue | undefined): Rows => Object.entries(isFields(value) ? value : {});
 
+/** The value at a path of field names and list indexes. */
 export function valueAtPath(value: EntryValue | undefined, path: readonly string[]): EntryValue | undefined {
   let found = value;
   for (const name of path) {
@@ -30,73 +24,56 @@ export function valueAtPath(value: EntryValue | undefined, path: readonly string
 }
 
 /**
- * Applies an edit to the parsed value: the expected result of the text edit. An empty list or block is removed with its
- * last member.
+ * Changes the value at a path. A new field is inserted by `order`: the allowed names per level of the path. An empty
+ * list or block is removed with its last member.
  */
-export function applyEdit(value: EntryValue, edit: Edit): EntryValue {
-  switch (edit.kind) {
-    case 'set':
-      return put(value, edit.path, () => edit.value) ?? {};
-    case 'remove':
-      return put(value, edit.path, () => undefined) ?? {};
-    case 'insert':
-      return (
-        put(value, edit.path, (old) => {
-          const items = isList(old) ? old : [];
-          return [...items.slice(0, edit.index), ...edit.values, ...items.slice(edit.index)];
-        }) ?? {}
-      );
-    case 'rows':
-      return (
-        put(value, edit.path, (old) => {
-          const rows = Object.entries(isFields(old) ? old : {});
-          return Object.fromEntries([...rows.slice(0, edit.index), ...edit.rows, ...rows.slice(edit.index)]);
-        }) ?? {}
-      );
-    case 'move':
-      return put(value, edit.path, (old) => moved(old, edit.from, edit.to)) ?? {};
-    case 'rename': {
-      const last = edit.path.at(-1);
-      const renamed = (old: EntryValue | undefined) =>
-        isFields(old)
-          ? Object.fromEntries(Object.entries(old).map(([name, one]) => [name === last ? edit.name : name, one]))
-          : old;
-      return put(value, edit.path.slice(0, -1), renamed) ?? {};
-    }
-  }
-}
-
-function moved(old: EntryValue | undefined, from: number, to: number): EntryValue | undefined {
-  if (isList(old)) return reordered(old, from, to);
-  return isFields(old) ? Object.fromEntries(reordered(Object.entries(old), from, to)) : old;
-}
-
-export function reordered<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = [...items];
-  const [one] = rest.splice(from, 1);
-  if (one !== undefined) rest.splice(to, 0, one);
-  return rest;
-}
-
-function put(
+export function changeValue(
   value: EntryValue | undefined,
   path: readonly string[],
-  change: (old: EntryValue | undefined) => EntryValue | undefined,
+  change: Change,
+  order: readonly (readonly string[])[] = [],
 ): EntryValue | undefined {
   const [name, ...rest] = path;
-  if (name === undefined) return change(value);
+  if (name === undefined) return typeof change === 'function' ? change(value) : change;
+  const next = changeValue(valueAtPath(value, [name]), rest, change, order.slice(1));
   if (isList(value)) {
-    const next = put(value[Number(name)], rest, change);
-    const items = value.flatMap((item, index) =>
-      index === Number(name) ? (next === undefined ? [] : [next]) : [item],
-    );
+    const items = value.toSpliced(Number(name), 1, ...(next === undefined ? [] : [next]));
     return items.length > 0 ? items : undefined;
   }
-  const fields = isFields(value) ? value : {};
-  const next = put(Object.hasOwn(fields, name) ? fields[name] : undefined, rest, change);
-  const { [name]: _old, ...others } = fields;
-  if (next === undefined) return Object.keys(others).length > 0 ? others : undefined;
-  return name in fields
-    ? Object.fromEntries(Object.entries(fields).map(([key, old]) => [key, key === name ? next : old]))
-    : { ...fields, [name]: next };
+  const rows = rowsOf(value);
+  const [names = []] = order;
+  const rank = (one: string) => (names.includes(one) ? names.indexOf(one) : names.length);
+  const known = rows.findIndex(([other]) => other === name);
+  const at = known >= 0 ? known : rows.findLastIndex(([other]) => rank(other) <= rank(name)) + 1;
+  const changed = rows.toSpliced(at, known >= 0 ? 1 : 0, ...(next === undefined ? [] : [[name, next] as const]));
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}
+
+/** Inserts items into a list before `index`. */
+export const insertItems =
+  (index: number, items: readonly EntryValue[]): Change =>
+  (old) =>
+    (isList(old) ? old : []).toSpliced(index, 0, ...items);
+
+/** Inserts rows into a block before `index`. */
+export const insertRows =
+  (index: number, rows: Rows): Change =>
+  (old) =>
+    Object.fromEntries(rowsOf(old).toSpliced(index, 0, ...rows));
+
+/** Moves an item of a list or a row of a block. */
+export const moveMember =
+  (from: number, to: number): Change =>
+  (old) =>
+    isList(old) ? reordered(old, from, to) : Object.fromEntries(reordered(rowsOf(old), from, to));
+
+/** Renames a row of a block. */
+export const renameRow =
+  (name: string, next: string): Change =>
+  (old) =>
+    Object.fromEntries(rowsOf(old).map(([other, value]) => [other === name ? next : other, value]));
+
+function reordered<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = [...items];
+  return rest.toSpliced(to, 0, ...rest.splice(from, 1));
 }

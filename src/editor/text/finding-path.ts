@@ -1,48 +1,46 @@
 import type { Finding } from '../../catalogue/finding.ts';
-import { readTextTree, type TextNode } from '../../catalogue/read/text-tree.ts';
-import { splitLines, stretchOf } from './lines.ts';
+import { namesIn, type Places } from '../../catalogue/read/index-events.ts';
+import { readValid } from '../../catalogue/read/read-valid.ts';
+import { makeSourceText, positionAt } from '../../catalogue/read/source-text.ts';
 
 /** Rules about a missing field that is optional in the schema, with that field. */
 const fieldsOfRules: Readonly<Partial<Record<string, string>>> = { 'sheet/no-figures': 'specifications' };
 
 /** Groups findings by field: paths joined by slashes. '' is the entry itself. */
 export function findingsByField(text: string, findings: readonly Finding[]): ReadonlyMap<string, Finding[]> {
-  const tree = readTextTree(text);
-  const { lines } = splitLines(text);
-  return Map.groupBy(findings, (finding) => pathOf(tree, text, lines, finding).join('/'));
+  const source = makeSourceText('', text);
+  const places: Places = readValid(source)?.places ?? new Map();
+  const starts = [...places.entries()].slice(1).map(([pointer, { key, value, raw }]) => ({
+    path: namesIn(pointer),
+    // A folded item starts at its hyphen, on the line above its text.
+    line: positionAt(source, key?.start ?? value.start - (text.charAt(value.start) === ' ' ? 1 : 0)).line,
+    isScalar: raw !== undefined,
+  }));
+  return Map.groupBy(findings, (finding) => pathOf(starts, finding).join('/'));
+}
+
+/** Where a value starts. */
+interface Start {
+  path: readonly string[];
+  line: number;
+  isScalar: boolean;
 }
 
 /** The innermost field on the finding's line; for a missing field, the name in the message. */
-function pathOf(tree: TextNode | undefined, text: string, lines: readonly string[], finding: Finding): string[] {
-  const missed = fieldsOfRules[finding.rule];
+function pathOf(starts: readonly Start[], { rule, message, line }: Finding): readonly string[] {
+  const missed = fieldsOfRules[rule];
   if (missed !== undefined) return [missed];
-  const path: string[] = [];
-  let node = tree;
-  while (node && node.kind !== 'scalar') {
-    const found: TextNode['members'][number] | undefined =
-      node.style === 'flow' ? undefined : node.members.find((member) => holds(text, lines, member, finding));
-    if (!found) break;
-    path.push(found.name);
-    node = found.node;
-  }
-  if (finding.rule !== 'schema/required') return path;
-  const [, missing] = /the field `([^`]+)`/.exec(finding.message) ?? [];
+  const above = Math.max(...starts.map((start) => start.line).filter((start) => start <= line));
+  const here = starts.filter((start) => start.line === above);
+  const scalars = here.filter(({ isScalar }) => isScalar);
+  // Several values on one line are a list or block in brackets.
+  const { path = [] } = (scalars.length > 1 ? here[0] : (scalars[0] ?? here.at(-1))) ?? {};
+  if (rule !== 'schema/required') return path;
+  const [, missing] = /the field `([^`]+)`/.exec(message) ?? [];
   // A missing top-level field is reported on the file's first line.
-  const owner = finding.line === firstLine(lines) ? [] : path.filter((_, index) => index < depthOf(path));
+  const owner = line === starts[0]?.line ? [] : path.slice(0, depthOf(path));
   return missing === undefined ? path : [...owner, missing];
 }
-
-function holds(
-  text: string,
-  lines: readonly string[],
-  member: TextNode['members'][number],
-  { line }: Finding,
-): boolean {
-  const { first, last } = stretchOf(text, lines, member);
-  return line - 1 >= first && line - 1 <= last;
-}
-
-const firstLine = (lines: readonly string[]) => lines.findIndex((line) => !/^\s*(#|$)/.test(line)) + 1;
 
 /** Depth up to the last list item: a field missing inside it is reported at the item's first field. */
 function depthOf(path: readonly string[]): number {

@@ -1,6 +1,7 @@
 import type { Finding, LineEdit } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
 import { editOfLine } from '../autofix.ts';
+import { namesIn } from '../../read/index-events.ts';
 import { findingAt, lineText, positionAt, type SourceText, type Words } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
 import { type LayoutEdit, classOf, type LineClass } from './layout-edit.ts';
@@ -186,19 +187,10 @@ function homeOf({ places, source }: Entry, line: number): Home {
 }
 
 function nameOf(pointer: string): Home {
-  const above = pointer.slice(0, pointer.lastIndexOf('/'));
-  return { name: decode(pointer.slice(above.length + 1)), owner: above === '' ? undefined : lastName(above) };
+  return { name: namesIn(pointer).at(-1), owner: lastName(pointer.slice(0, pointer.lastIndexOf('/'))) };
 }
 
 /** The nearest field name in a JSON pointer, skipping list indexes. */
 function lastName(pointer: string): string | undefined {
-  const name = pointer
-    .split('/')
-    .slice(1)
-    .findLast((part) => !/^\d+$/.test(part));
-  return name === undefined ? undefined : decode(name);
-}
-
-function decode(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+  return namesIn(pointer).findLast((part) => !/^\d+$/.test(part));
 }

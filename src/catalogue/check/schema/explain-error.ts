@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../fields/field-schema.ts';
 import { autofixOfType } from './fix-type.ts';
 import type { Finding } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
-import { escapePointer } from '../../read/index-events.ts';
+import { escapePointer, namesIn } from '../../read/index-events.ts';
 import { findingIn, type Entry } from '../entry.ts';
 import { nearest } from '../nearest.ts';
 import { describeValue, didYouMean, joinWords } from '../words.ts';
@@ -10,18 +10,7 @@ import { capitalise } from '../../names.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import { explainDate, explainRow, explainType } from './explain-type.ts';
 import { inRightForm } from './right-form.ts';
-import {
-  fieldName,
-  hintOf,
-  inBlock,
-  inLines,
-  inYaml,
-  namesIn,
-  ownerName,
-  param,
-  pointerOf,
-  schemaOf,
-} from './schema-error.ts';
+import { fieldName, hintOf, inBlock, inLines, inYaml, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
 
 interface Explanation {
   message: string;

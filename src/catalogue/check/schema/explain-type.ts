@@ -1,7 +1,8 @@
 import { describeValue, joinWords } from '../words.ts';
 import { fixAsBlock, fixAsList, fixAsText, type FieldPlace } from './fix-type.ts';
 import type { ErrorObject } from './kind-schemas.ts';
-import { exampleOf, exampleOfSchema, hintOf, inBlock, inLines, namesIn, param, schemaOf } from './schema-error.ts';
+import { namesIn } from '../../read/index-events.ts';
+import { exampleOf, exampleOfSchema, hintOf, inBlock, inLines, param, schemaOf } from './schema-error.ts';
 import { valueAt, type Entry } from '../entry.ts';
 
 const typeWords: Record<string, string> = {

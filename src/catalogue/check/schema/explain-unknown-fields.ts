@@ -1,22 +1,13 @@
 import type { FieldSchema } from '../../fields/field-schema.ts';
 import type { Finding } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
-import { escapePointer } from '../../read/index-events.ts';
+import { escapePointer, namesIn } from '../../read/index-events.ts';
 import { findingIn, type Entry } from '../entry.ts';
 import { beginningOf, nearest } from '../nearest.ts';
 import { capitalise } from '../../names.ts';
 import { didYouMean } from '../words.ts';
 import type { ErrorObject } from './kind-schemas.ts';
-import {
-  fieldName,
-  inBlock,
-  inYaml,
-  missingFieldOf,
-  namesIn,
-  ownerName,
-  schemaOf,
-  unknownFieldOf,
-} from './schema-error.ts';
+import { fieldName, inBlock, inYaml, missingFieldOf, ownerName, schemaOf, unknownFieldOf } from './schema-error.ts';
 
 /** With more unknown fields than this, the file probably belongs to another kind. */
 const maxExplained = 50;

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../fields/field-schema.ts';
 import { fieldLines, quote, type YamlValue } from '../../fields/yaml-text.ts';
-import { escapePointer } from '../../read/index-events.ts';
+import { escapePointer, namesIn } from '../../read/index-events.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 
 /** The schema that reported an error. */
@@ -79,14 +79,6 @@ export function inLines(name: string, value: unknown, depth: number): string {
   return fieldLines(name, value as YamlValue)
     .map((line) => indent + line)
     .join('\n');
-}
-
-/** The segments of a JSON pointer. */
-export function namesIn(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** A field as shown to editors: `\`capacity\``, `entry 2 of \`features\``, or `the file` for the root. */
