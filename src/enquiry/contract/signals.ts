@@ -8,12 +8,6 @@ export const trapHeader = 'Enquiry-Trap';
 export const secondsHeader = 'Enquiry-Seconds';
 
 /**
- * Day (2026-11-21) of the first attempt to send. Equal enquiries of one day are stored once, so a retry on a later
- * day is recognised.
- */
-export const dayHeader = 'Enquiry-Day';
-
-/**
  * UUID that the form keeps for an enquiry until it is accepted. Retries with the same key are stored once; two equal
  * enquiries with different keys are both stored (draft-ietf-httpapi-idempotency-key-header).
  */

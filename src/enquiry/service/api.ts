@@ -7,10 +7,10 @@ import { enquiryEndpoint } from '../../catalogue/paths.ts';
 import { trimEnquiry, type Enquiry } from '../contract/enquiry.ts';
 import { TooBusy, maxBodySize, readBody } from './http/read-body.ts';
 import { foldEnquiry } from '../contract/fold-message.ts';
-import { dayHeader, keyHeader, secondsHeader, trapHeader } from '../contract/signals.ts';
+import { keyHeader, secondsHeader, trapHeader } from '../contract/signals.ts';
 import { answer, type Answer } from './http/answer.ts';
 import { clientOf, isLoopback, networkOf } from './http/client-address.ts';
-import { fingerprint, readKey, sentOn } from './http/fingerprint.ts';
+import { fingerprint, readKey } from './http/fingerprint.ts';
 import { completeChoice, openMessage } from './http/linked-machine.ts';
 import { mediumOf, parseEnquiry, type ParsedEnquiry } from './http/parse-enquiry.ts';
 import type { Limits } from './limits.ts';
@@ -105,11 +105,7 @@ export function makeApi(options: ApiOptions): Api {
     try {
       const accepted = await store.accept({
         id,
-        dedup: fingerprint(
-          enquiry,
-          sentOn(request.headers.get(dayHeader), new Date()),
-          readKey(request.headers.get(keyHeader)),
-        ),
+        dedup: fingerprint(enquiry, readKey(request.headers.get(keyHeader))),
         messageId: `<${id}@${messageDomain}>`,
         state,
         enquiry,
@@ -142,7 +138,7 @@ export function makeApi(options: ApiOptions): Api {
       origin: (origin, { req }) =>
         allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === req.header('host')) ? origin : null,
       allowMethods: ['POST'],
-      allowHeaders: ['Content-Type', trapHeader, secondsHeader, dayHeader, keyHeader],
+      allowHeaders: ['Content-Type', trapHeader, secondsHeader, keyHeader],
       maxAge: 86_400,
     }),
   );

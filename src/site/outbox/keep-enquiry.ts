@@ -1,5 +1,5 @@
 import type { OutboxWords } from '../../catalogue/page-data.ts';
-import { type Outcome, sendEnquiry, today, type SentEnquiry } from '../send/send-enquiry.ts';
+import { type Outcome, sendEnquiry, type SentEnquiry } from '../send/send-enquiry.ts';
 import { readStored } from '../components/hooks/device-store.ts';
 import { hasFlag, setFlag } from './outbox-place.tsx';
 import { isRepeatable, notifyChange } from './send-queued.ts';
@@ -93,16 +93,15 @@ function readTexts(keys: readonly string[]): DeviceTexts {
 /** Sends an enquiry, or queues it when the network fails. Never rejects. */
 export async function sendOrKeep({ keys, words, ...sending }: Sending): Promise<FormOutcome> {
   const { endpoint, enquiry } = sending;
-  const day = today();
   const id = idOf(enquiry);
   const queued = hasFlag() ? await outboxStore.get(id).catch(() => undefined) : undefined;
   const key = (queued?.state === 'waiting' ? queued.key : undefined) ?? keyFor(enquiry);
-  const outcome = await insist(endpoint, () => sendEnquiry({ ...sending, day, key }));
+  const outcome = await insist(endpoint, () => sendEnquiry({ ...sending, key }));
   if (outcome.sent) forgetKey(enquiry);
   // An earlier attempt may have queued it.
   if (outcome.sent && hasFlag()) await outboxStore.remove(id).then(notifyChange, () => undefined);
   if (outcome.status !== undefined) return outcome;
-  const unsent = { ...sending, words, day, key, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };
+  const unsent = { ...sending, words, key, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };
   return (await keepEnquiry(unsent)) ? { ...outcome, queuedId: id } : outcome;
 }
 

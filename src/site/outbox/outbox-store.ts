@@ -5,10 +5,7 @@ import type { SentEnquiry } from '../send/send-enquiry.ts';
 /** Data about an enquiry in localStorage, by key. */
 export type DeviceTexts = Record<string, string>;
 
-/**
- * An enquiry on this device that could not be sent, and its result since. Entries of earlier versions lack `key` and
- * `outcomeWords`.
- */
+/** An enquiry on this device that could not be sent, and its result since. */
 export interface QueuedEnquiry extends SentEnquiry {
   /** Derived from the content, so that the same enquiry is queued once. */
   id: string;

@@ -1,7 +1,7 @@
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { OutcomeWords } from '../../catalogue/page-data.ts';
 import { fill } from '../../catalogue/words.ts';
-import { dayHeader, keyHeader, secondsHeader, trapHeader, type Signals } from '../../enquiry/contract/signals.ts';
+import { keyHeader, secondsHeader, trapHeader, type Signals } from '../../enquiry/contract/signals.ts';
 
 /** Result of sending an enquiry, with the text for the visitor. */
 export interface Outcome {
@@ -11,20 +11,15 @@ export interface Outcome {
   status?: number;
 }
 
-/** Today on this device, in UTC. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
-
 export interface SentEnquiry {
   /** Absolute URL, or a path of this origin. */
   endpoint: string;
   enquiry: Enquiry;
   signals: Signals;
-  /** Day of the first attempt; identifies retries. */
-  day: string;
   /** Stays the same on retries. */
-  key?: string;
-  /** Texts for the result; default: those of the service. */
-  outcomeWords?: OutcomeWords;
+  key: string;
+  /** Texts for the result. */
+  outcomeWords: OutcomeWords;
 }
 
 /**
@@ -32,7 +27,7 @@ export interface SentEnquiry {
  * response's text, else its status text, else the error's message.
  */
 export async function sendEnquiry({ outcomeWords: words, ...sent }: SentEnquiry): Promise<Outcome> {
-  const failure = (text: string) => ({ sent: false, text: fill(words?.failed ?? '{text}', { text }) });
+  const failure = (text: string) => ({ sent: false, text: fill(words.failed, { text }) });
   try {
     const response = await fetch(sent.endpoint, {
       method: 'POST',
@@ -44,8 +39,8 @@ export async function sendEnquiry({ outcomeWords: words, ...sent }: SentEnquiry)
     const { status } = response;
     // An HTML page does not come from the service: it may be the host's, or a network's login page.
     const isPage = response.redirected || /^text\/html/i.test(response.headers.get('content-type') ?? '');
-    if (response.ok && isPage) return { ...failure(fill(words?.page ?? 'HTTP {status}', { status })), status };
-    if (response.ok) return { sent: true, text: fill(words?.sent ?? '{text}', { text }), status };
+    if (response.ok && isPage) return { ...failure(fill(words.page, { status })), status };
+    if (response.ok) return { sent: true, text: fill(words.sent, { text }), status };
     return { ...failure(text.trim() || response.statusText || `HTTP ${status}`), status };
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error));
@@ -53,11 +48,14 @@ export async function sendEnquiry({ outcomeWords: words, ...sent }: SentEnquiry)
 }
 
 /** Own origin only: another service's CORS rules may reject unknown headers, and nothing would arrive. */
-function ownHeaders({ endpoint, signals: { trapped, seconds }, day, key }: SentEnquiry): Record<string, string> {
+function ownHeaders({
+  endpoint,
+  signals: { trapped, seconds },
+  key,
+}: Omit<SentEnquiry, 'outcomeWords'>): Record<string, string> {
   if (!endpoint.startsWith('/')) return {};
   return {
-    [dayHeader]: day,
-    ...(key === undefined ? {} : { [keyHeader]: key }),
+    [keyHeader]: key,
     ...(trapped ? { [trapHeader]: '1' } : {}),
     ...(seconds === undefined ? {} : { [secondsHeader]: seconds.toFixed(1) }),
   };
