@@ -127,13 +127,22 @@ it('a redirect that is taken out is missed like a page', () => {
 });
 
 describe('a file with a new name', () => {
-  it('is recognised by its content, and its old address should redirect to the new one', () => {
+  it('is recognised by its place, and its old address should redirect to the new one', () => {
     const { removed, missing } = compare({
       'models/blt250.yaml': null,
       'models/blt260.yaml': copyOf('models/blt250.yaml', 'BLT250', 'BLT260'),
     });
     expect(removed).toMatchObject([{ path: '/blt250', renamedTo: '/blt260' }]);
     expect(missing).toMatchObject([{ from: '/blt250', to: '/blt260' }]);
+  });
+
+  it('is not guessed where several models are new', () => {
+    const { missing } = compare({
+      'models/blt250.yaml': null,
+      'models/blt260.yaml': copyOf('models/blt250.yaml', 'BLT250', 'BLT260'),
+      'models/blt270.yaml': copyOf('models/blt250.yaml', 'BLT250', 'BLT270'),
+    });
+    expect(missing).toMatchObject([{ from: '/blt250', to: '/tyrescrapbaler' }]);
   });
 
   it('is reported if its address stays; that its PDF moves, too', () => {

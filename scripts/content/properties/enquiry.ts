@@ -74,21 +74,18 @@ async function expectForm(
   await page.goto(address);
   await takenOver(page);
   const { name, path, category } = model;
-  const [machinery, option] = [machineryOf(content, category), optionOf(content, model)];
   const form = page.locator('main form');
   const chosen = async (field: string) => form.locator(`[name="${field}"]`).inputValue();
-  if (machinery !== undefined) {
-    const found = await settled(() => chosen('machinery'), machinery);
+  const choices = [
+    ['machinery', 'machinery', machineryOf(content, category)],
+    ['model', 'application', optionOf(content, model)],
+  ] as const;
+  for (const [field, what, wanted] of choices) {
+    if (wanted === undefined) continue;
+    const found = await settled(() => chosen(field), wanted);
     expect(
-      found === machinery,
-      `The enquiry link of ${path} opens the form at the machinery "${found}" and not "${machinery}"`,
-    );
-  }
-  if (option !== undefined) {
-    const found = await settled(() => chosen('model'), option);
-    expect(
-      found === option,
-      `The enquiry link of ${path} opens the form at the application "${found}" and not "${option}"`,
+      found === wanted,
+      `The enquiry link of ${path} opens the form at the ${what} "${found}" and not "${wanted}"`,
     );
   }
   const message = await settled(() => chosen('message'), name);

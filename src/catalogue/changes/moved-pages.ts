@@ -2,7 +2,6 @@ import { compareTexts } from '../finding.ts';
 import { listOfPart } from '../paths.ts';
 import type { MissingRedirect } from './report.ts';
 import type { Side, SidePage } from './side.ts';
-import { isBlock } from '../fields/block.ts';
 
 /** Normalizes a path as the site does: ignores case and a trailing slash. */
 export function normalise(path: string): string {
@@ -50,54 +49,20 @@ function nearestLeft({ data }: SidePage, paths: ReadonlyMap<string, string>): st
   return way.findLast((path) => normalise(path) !== normalise(data.path)) ?? '/';
 }
 
-/** Comparing this many pairs by text takes less than a second; with more, only the file name counts. */
-const maxPairs = 50_000;
-
-/** Minimum share of common texts for a renamed page. */
-const enough = 0.5;
-
 /**
- * Matches each removed page with the new page that replaces it.
- * @returns new paths by old path, each new path once
+ * Matches removed pages with the new pages that replace them: the one of the same file, else the only new page of its
+ * kind below the same page, if it is also the only one removed there.
+ * @returns new paths by old path
  */
 export function findRenames(removed: readonly SidePage[], added: readonly SidePage[]): Map<string, string> {
-  const texts = new Map([...removed, ...added].map((page) => [page, textsOf(page)]));
-  const byText = removed.length * added.length <= maxPairs;
-  const pairs = removed.flatMap((from) =>
-    added
-      .filter((to) => to.kind === from.kind && (byText || to.file === from.file))
-      .map((to) => ({
-        from: from.path,
-        to: to.path,
-        share: to.file === from.file ? 1 : commonShare(texts.get(from) ?? new Set(), texts.get(to) ?? new Set()),
-      }))
-      .filter(({ share }) => share >= enough),
-  );
-  const renames = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const { from, to } of pairs.sort((a, b) => b.share - a.share)) {
-    if (renames.has(from) || taken.has(to)) continue;
-    renames.set(from, to);
-    taken.add(to);
-  }
-  return renames;
-}
-
-/** The visible texts of a page, without paths and parts shared with other pages. */
-function textsOf({ data }: SidePage): Set<string> {
-  const { head: _head, breadcrumbs: _breadcrumbs, kind: _kind, ...shown } = data;
-  const texts = new Set<string>();
-  const collect = (value: unknown) => {
-    if (typeof value === 'string' && !value.startsWith('/')) texts.add(value);
-    else if (Array.isArray(value)) value.forEach(collect);
-    else if (isBlock(value) && typeof value['src'] !== 'string') Object.values(value).forEach(collect);
-  };
-  collect(shown);
-  return texts;
-}
-
-/** Jaccard index: from 0 to 1. */
-function commonShare(a: Set<string>, b: Set<string>): number {
-  const common = [...a].filter((text) => b.has(text)).length;
-  return common === 0 ? 0 : common / (a.size + b.size - common);
+  const placeOf = ({ kind, data }: SidePage) => `${kind} ${data.breadcrumbs.at(-2)?.to}`;
+  const [gone, made] = [Map.groupBy(removed, placeOf), Map.groupBy(added, placeOf)];
+  const successors = removed.flatMap((from): [string, string][] => {
+    const ofFile = added.find(({ kind, file }) => kind === from.kind && file === from.file);
+    const [only, ...others] = made.get(placeOf(from)) ?? [];
+    const isOnly = others.length === 0 && gone.get(placeOf(from))?.length === 1;
+    const to = ofFile ?? (isOnly ? only : undefined);
+    return to ? [[from.path, to.path]] : [];
+  });
+  return new Map(successors);
 }

@@ -80,7 +80,7 @@ const addedPage = record({ ...page, places: list(place), sheets: texts, enquirie
 /** `changes` is empty when only the metadata or the file name changed. */
 const changedPage = record({ ...page, changes: list(change) }, { fileBefore: text });
 
-/** `redirect` is its new target, `renamedTo` the page that replaces it, matched by its text. */
+/** `redirect` is its new target, `renamedTo` the page that replaces it. */
 const removedPage = record(page, { redirect: text, renamedTo: text });
 
 /** A dead path with a suggested target; `file` is the one that defined it (or `site.yaml`). */
