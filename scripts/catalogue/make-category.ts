@@ -1,4 +1,4 @@
-import { chooserOf } from '../../src/drawing/pictures/seed.ts';
+import { chooserOf } from '../../src/drawing/scenes/seed.ts';
 import { fieldLines } from '../../src/catalogue/fields/yaml-text.ts';
 import { fillText, type Machine, type Vocabulary } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import { chooserOf, type Chooser } from '../../src/drawing/pictures/seed.ts';
+import { chooserOf, type Chooser } from '../../src/drawing/scenes/seed.ts';
 import { fieldLines, type YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 import { fillText, type Filling, type Vocabulary } from './vocabulary.ts';
 import { modelName, type SyntheticCategory } from './make-category.ts';

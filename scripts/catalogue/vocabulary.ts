@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Chooser } from '../../src/drawing/pictures/seed.ts';
+import type { Chooser } from '../../src/drawing/scenes/seed.ts';
 
 /** A non-empty list. */
 type Some = readonly [string, ...string[]];

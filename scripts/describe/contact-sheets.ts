@@ -6,7 +6,7 @@ import type { ViewId } from '../../src/catalogue/page-data.ts';
 import { drawMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import { listMachines } from '../../src/drawing/list-drawings.ts';
 import { makeMachine, pictureParts } from '../../src/drawing/make-machine.ts';
-import { drawPicture } from '../../src/drawing/picture/draw-picture.ts';
+import { drawPicture } from '../../src/drawing/render/draw-picture.ts';
 import { drawingWords } from '../../src/catalogue/words.ts';
 
 const [width, height] = [300, 280];

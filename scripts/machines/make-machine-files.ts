@@ -8,7 +8,7 @@ import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { writeGlb } from '../../src/drawing/export/write-glb.ts';
 import { machineDrawings, type ListedSubject } from '../../src/drawing/list-drawings.ts';
 import { makeMachine, pictureParts } from '../../src/drawing/make-machine.ts';
-import { drawPicture } from '../../src/drawing/picture/draw-picture.ts';
+import { drawPicture } from '../../src/drawing/render/draw-picture.ts';
 import { pictureEncoders, pictureHeight, pictureWidth, type PictureFile } from './picture-files.ts';
 
 // A single thread gives the same bytes in every process. The workers run in parallel instead.

@@ -17,12 +17,12 @@ import { drawMachine } from './draw-machine.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangement.ts';
 import { goodsOf } from './figures.ts';
 import { makeMachine } from './make-machine.ts';
-import { exhibitDrawer } from './pictures/exhibits.ts';
-import { drawFair } from './pictures/fair-card.ts';
-import { drawFairScene } from './pictures/fair-scene.ts';
-import { drawHeroSheets } from './pictures/hero-sheets.ts';
-import { drawSitePicture, type SitePictureName } from './pictures/site-picture.ts';
-import { drawVideoPoster } from './pictures/video-poster.ts';
+import { exhibitDrawer } from './scenes/exhibits.ts';
+import { drawFair } from './scenes/fair-card.ts';
+import { drawFairScene } from './scenes/fair-scene.ts';
+import { drawHeroSheets } from './scenes/hero-sheets.ts';
+import { drawSitePicture, type SitePictureName } from './scenes/site-picture.ts';
+import { drawVideoPoster } from './scenes/video-poster.ts';
 import { drawingWords } from '../catalogue/words.ts';
 
 /** A drawing of the site. `subject` is plain data: everything besides the code that affects the SVG. */

@@ -3,7 +3,7 @@ import { person } from '../../src/drawing/assemblies/person.ts';
 import { Body } from '../../src/drawing/body/body.ts';
 import { families } from '../../src/drawing/families/all-families.ts';
 import { readFigures } from '../../src/drawing/figures.ts';
-import { drawPicture, lensOf, type Picture } from '../../src/drawing/picture/draw-picture.ts';
+import { drawPicture, lensOf, type Picture } from '../../src/drawing/render/draw-picture.ts';
 
 const [width, height] = [150, 140];
 

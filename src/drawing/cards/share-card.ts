@@ -9,9 +9,9 @@ import { textLine, textLines } from './card-text.ts';
 import { fitText, type MeasureText, type TextRoom } from './fit-text.ts';
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import { drawGround } from '../props.ts';
-import { exhibitDrawer } from '../pictures/exhibits.ts';
-import { fairCardScene } from '../pictures/fair-card.ts';
-import { sceneWeight } from '../pictures/scene-kind.ts';
+import { exhibitDrawer } from '../scenes/exhibits.ts';
+import { fairCardScene } from '../scenes/fair-card.ts';
+import { sceneWeight } from '../scenes/scene-kind.ts';
 import { type Styles, makeStylesOnInk } from '../styles.ts';
 import { scriptRuns } from './script-runs.ts';
 

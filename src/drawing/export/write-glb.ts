@@ -18,8 +18,8 @@ import { add, subtract, type Move, type Vector } from '../body/vector.ts';
 import { namePart } from '../describe.ts';
 import type { Machine } from '../families/family.ts';
 import { pictureParts } from '../make-machine.ts';
-import { lensOf } from '../picture/draw-picture.ts';
-import { turnedBy } from '../picture/mesh.ts';
+import { lensOf } from '../render/draw-picture.ts';
+import { turnedBy } from '../render/mesh.ts';
 import { type DrawingWords } from '../../catalogue/words.ts';
 
 /** Grid of positions in metres, and of normals: powers of two compress best. */

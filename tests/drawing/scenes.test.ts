@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { exhibitInWords } from '../../src/catalogue/media/exhibits.ts';
-import { exhibitDrawer } from '../../src/drawing/pictures/exhibits.ts';
-import { drawFair } from '../../src/drawing/pictures/fair-card.ts';
-import { drawFairScene } from '../../src/drawing/pictures/fair-scene.ts';
-import { cutIntoRows, drawHeroSheets } from '../../src/drawing/pictures/hero-sheets.ts';
-import { drawSitePicture } from '../../src/drawing/pictures/site-picture.ts';
-import { drawVideoPoster } from '../../src/drawing/pictures/video-poster.ts';
+import { exhibitDrawer } from '../../src/drawing/scenes/exhibits.ts';
+import { drawFair } from '../../src/drawing/scenes/fair-card.ts';
+import { drawFairScene } from '../../src/drawing/scenes/fair-scene.ts';
+import { cutIntoRows, drawHeroSheets } from '../../src/drawing/scenes/hero-sheets.ts';
+import { drawSitePicture } from '../../src/drawing/scenes/site-picture.ts';
+import { drawVideoPoster } from '../../src/drawing/scenes/video-poster.ts';
 import { Scene } from '../../src/drawing/scene.ts';
 import { makeExhibits } from './make-exhibits.ts';
 import { readSvg } from './svg-reader.ts';
