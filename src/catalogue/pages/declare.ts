@@ -8,7 +8,8 @@ import { pageLabel } from '../navigation.ts';
 import type { PageBase } from '../page-data.ts';
 import { partPath } from '../paths.ts';
 import { crumbsFromHome, pageBase } from './parts/head.ts';
-import { partsOf, type ListBounds, type Part } from './parts/paging.ts';
+import { listBounds } from './parts/list-bounds.ts';
+import { partsOf, type Part } from './parts/paging.ts';
 
 /** A page of the site. `file` is its data file; `page()` makes its data. */
 export interface PageEntry<Data extends PageBase<string>> {
@@ -24,8 +25,8 @@ export interface PageEntry<Data extends PageBase<string>> {
   isHidden?: boolean;
 }
 
-/** Lists all pages of one kind. `bounds` limits the length of their lists. */
-export type ListPages<Data extends PageBase<string>> = (catalogue: Catalogue, bounds: ListBounds) => PageEntry<Data>[];
+/** Lists all pages of one kind. */
+export type ListPages<Data extends PageBase<string>> = (catalogue: Catalogue) => PageEntry<Data>[];
 
 /** The page data of a declaration. */
 export type PageOf<List extends ListPages<PageBase<string>>> = ReturnType<ReturnType<List>[number]['page']>;
@@ -53,17 +54,17 @@ type WordsOf<Name extends PageName> = NonNullable<LinkedPages[Name]>;
  */
 export function pageBelowHome<const Kind extends PageName, Own extends object>(
   kind: Kind,
-  own: (catalogue: Catalogue, words: WordsOf<Kind>, bounds: ListBounds) => Own,
+  own: (catalogue: Catalogue, words: WordsOf<Kind>) => Own,
   { isHidden = false, hasLabel = false } = {},
 ) {
-  return (catalogue: Catalogue, bounds: ListBounds) => {
+  return (catalogue: Catalogue) => {
     const words = catalogue.pages[kind] as WordsOf<Kind> | undefined;
     if (!words) return [];
     const { path, file, title, summary }: PageWords = words;
     const page = () => {
       const breadcrumbs = crumbsFromHome(catalogue, hasLabel ? pageLabel(catalogue, words) : title);
       const base = pageBase(catalogue, kind, { path, titles: [title], description: summary, breadcrumbs, isHidden });
-      return { ...base, heading: title, ...own(catalogue, words, bounds) };
+      return { ...base, heading: title, ...own(catalogue, words) };
     };
     return [{ path, kind, file, page, ...(isHidden ? { isHidden } : {}) }];
   };
@@ -86,7 +87,7 @@ interface CategoryParts<Data> {
   /** The `layout` of categories with this kind of page. */
   layout: LinkedCategory['layout'];
   /** Entries per page. */
-  size: keyof ListBounds;
+  size: keyof typeof listBounds;
   /** Names of the category's entries, for pagination. */
   names: (catalogue: Catalogue, category: LinkedCategory) => string[];
   page: (catalogue: Catalogue, category: LinkedCategory, part: Part) => Data;
@@ -97,11 +98,11 @@ export function categoryParts<Data extends PageBase<string>>(
   kind: Data['kind'],
   { layout, size, names, page }: CategoryParts<Data>,
 ): ListPages<Data> {
-  return (catalogue, bounds) =>
+  return (catalogue) =>
     catalogue.categories
       .filter((category) => category.layout === layout)
       .flatMap((category) => {
-        const parts = partsOf(names(catalogue, category), bounds[size]);
+        const parts = partsOf(names(catalogue, category), listBounds[size]);
         return listedParts(kind, category, parts, (part) => page(catalogue, category, part));
       });
 }

@@ -3,13 +3,12 @@ import type { Catalogue } from '../catalogue.ts';
 import { compareTexts } from '../finding.ts';
 import { directionOf, isolateTexts } from '../language.ts';
 import type { PageEntry } from './declare.ts';
-import { listBounds, type ListBounds } from './parts/paging.ts';
 
 export type ListedPage = PageEntry<PageData>;
 
 /** All pages of the site, sorted by path. */
-export function listPages(catalogue: Catalogue, bounds: ListBounds = listBounds): ListedPage[] {
-  const pages: ListedPage[] = Object.values(lists).flatMap((list): ListedPage[] => list(catalogue, bounds));
+export function listPages(catalogue: Catalogue): ListedPage[] {
+  const pages: ListedPage[] = Object.values(lists).flatMap((list): ListedPage[] => list(catalogue));
   pages.sort((a, b) => compareTexts(a.path, b.path));
   // On left-to-right sites, a CSS rule isolates the texts.
   const { language } = catalogue.site;

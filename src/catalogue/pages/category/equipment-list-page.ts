@@ -2,17 +2,9 @@ import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { memberNames, equipmentCategory, listingPath, membersOf } from '../../members.ts';
 import type { EquipmentList } from '../../page-data.ts';
 import { listedParts, type PageOf } from '../declare.ts';
+import { listBounds } from '../parts/list-bounds.ts';
 import { crumbsFromProducts, pageBase } from '../parts/head.ts';
-import {
-  type ListBounds,
-  type Part,
-  headOfPart,
-  pagingOf,
-  partsOf,
-  titleOfPart,
-  itemsOf,
-  whole,
-} from '../parts/paging.ts';
+import { type Part, headOfPart, pagingOf, partsOf, titleOfPart, itemsOf, whole } from '../parts/paging.ts';
 import { categoryShareCard } from '../parts/share-card.ts';
 import { asAppPath, enquirySearch } from '../../paths.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
@@ -20,12 +12,12 @@ import { allOf } from '../../navigation.ts';
 import { categoryLabel } from '../parts/cards.ts';
 
 /** The line equipment as split cards. */
-export const list = (catalogue: Catalogue, bounds: ListBounds) =>
+export const list = (catalogue: Catalogue) =>
   catalogue.categories.flatMap((category) => {
     const { listing, layout, file } = category;
     if (!listing || layout !== 'equipment') return [];
     const path = asAppPath(listing.path);
-    const parts = partsOf(memberNames(catalogue, category), bounds.equipmentList);
+    const parts = partsOf(memberNames(catalogue, category), listBounds.equipmentList);
     return listedParts('equipment-list', { path, file }, parts, (part) => {
       const input = {
         path,
@@ -54,9 +46,9 @@ function equipmentList(catalogue: Catalogue, part: Part): EquipmentList {
 }
 
 /** The first split cards, for the page of all products, and the link to the full list. */
-export function firstEquipment(catalogue: Catalogue, bound: number): EquipmentList {
+export function firstEquipment(catalogue: Catalogue): EquipmentList {
   const category = equipmentCategory(catalogue);
-  const [part = whole, ...more] = category ? partsOf(memberNames(catalogue, category), bound) : [];
+  const [part = whole, ...more] = category ? partsOf(memberNames(catalogue, category), listBounds.equipmentList) : [];
   const first = equipmentList(catalogue, part);
   if (!category || more.length === 0) return first;
   return { ...first, all: { to: listingPath(category), label: allOf(catalogue, category.title) } };

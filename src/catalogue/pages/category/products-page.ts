@@ -7,16 +7,17 @@ import { listedParts, type PageOf } from '../declare.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { productCards, categoryCard, modelCard } from '../parts/cards.ts';
 import { firstEquipment } from './equipment-list-page.ts';
-import { type ListBounds, headOfPart, pagingOf, partsOf, titleOfPart, itemsOf } from '../parts/paging.ts';
+import { listBounds } from '../parts/list-bounds.ts';
+import { headOfPart, pagingOf, partsOf, titleOfPart, itemsOf } from '../parts/paging.ts';
 import { mainCategories, membersOf, type Member } from '../../members.ts';
 
 /** The page of all products: a grid, or groups if the grid would be too long, followed by the line equipment. */
-export const list = (catalogue: Catalogue, bounds: ListBounds) => {
+export const list = (catalogue: Catalogue) => {
   const { ourproducts, find } = catalogue.pages;
-  const grouped = groupedCategories(catalogue, bounds);
+  const grouped = groupedCategories(catalogue);
   const parts = partsOf(
     grouped.map(({ title }) => title),
-    bounds.groups,
+    listBounds.groups,
   );
   return listedParts('products', ourproducts, parts, (part) => {
     const input = {
@@ -33,8 +34,8 @@ export const list = (catalogue: Catalogue, bounds: ListBounds) => {
       finder: find && { to: find.path, label: find.title },
       /** Every product; empty if there are `groups`. */
       cards: grouped.length > 0 ? [] : productCards(catalogue),
-      groups: grouped.length > 0 ? productGroups(catalogue, bounds, itemsOf(grouped, part)) : undefined,
-      equipment: part.number === 1 ? firstEquipment(catalogue, bounds.equipmentList) : { heading: '', items: [] },
+      groups: grouped.length > 0 ? productGroups(catalogue, itemsOf(grouped, part)) : undefined,
+      equipment: part.number === 1 ? firstEquipment(catalogue) : { heading: '', items: [] },
       ...pagingOf(catalogue, ourproducts.path, part),
     };
   });
@@ -43,18 +44,18 @@ export const list = (catalogue: Catalogue, bounds: ListBounds) => {
 export type ProductsPageData = PageOf<typeof list>;
 
 /** The main categories that become groups; empty while all products fit in one grid. */
-function groupedCategories(catalogue: Catalogue, bounds: ListBounds): LinkedCategory[] {
+function groupedCategories(catalogue: Catalogue): LinkedCategory[] {
   const main = mainCategories(catalogue).filter((category) => countCards(category) > 0);
-  return main.reduce((sum, category) => sum + countCards(category), 0) > bounds.products ? main : [];
+  return main.reduce((sum, category) => sum + countCards(category), 0) > listBounds.products ? main : [];
 }
 
 export type ProductGroup = ReturnType<typeof productGroups>[number];
 
 /** The groups of one page: the first cards of each, its number of models, and the link to them. */
-function productGroups(catalogue: Catalogue, bounds: ListBounds, categories: readonly LinkedCategory[]) {
+function productGroups(catalogue: Catalogue, categories: readonly LinkedCategory[]) {
   return categories.map((category) => {
     const shown = membersOf(catalogue, category).filter((member) => isShown(category, member));
-    const cards = shown.slice(0, bounds.groupCards).flatMap((member) => cardOf(catalogue, member));
+    const cards = shown.slice(0, listBounds.groupCards).flatMap((member) => cardOf(catalogue, member));
     return {
       heading: category.title,
       count: sayModels(catalogue, countModels(category)),

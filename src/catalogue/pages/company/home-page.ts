@@ -8,24 +8,22 @@ import { homeCardsOf } from './homecards-page.ts';
 import { listed, type PageOf } from '../declare.ts';
 import { homeFairs } from '../fairs/fair-card.ts';
 import { pageBase } from '../parts/head.ts';
-import type { ListBounds } from '../parts/paging.ts';
+import { listBounds } from '../parts/list-bounds.ts';
 import { fairEvent, organization, webSite } from '../parts/structured-data.ts';
 
 /** Beside the hero's text: sheets with the maker's machines in a row, or the picture of one. */
 export type HeroScene = 'none' | { sheets: Picture[] } | { picture: Picture };
 
-/** The home page: at most `bounds.home` entries per list, and links to the full lists. */
-export const list = (catalogue: Catalogue, bounds: ListBounds) => [
-  listed('home', catalogue.pages.home, () => homePage(catalogue, bounds.home)),
-];
+/** The home page: the first entries of each list, and links to the full lists. */
+export const list = (catalogue: Catalogue) => [listed('home', catalogue.pages.home, () => homePage(catalogue))];
 
 export type HomePageData = PageOf<typeof list>;
 
-function homePage(catalogue: Catalogue, bound: number) {
+function homePage(catalogue: Catalogue) {
   const { home, about } = catalogue.pages;
-  const upcoming = catalogue.fairs.filter((fair) => fair.status === 'upcoming').slice(0, bound);
+  const upcoming = catalogue.fairs.filter((fair) => fair.status === 'upcoming').slice(0, listBounds.home);
   const events = upcoming.map((fair) => fairEvent(catalogue, fair));
-  const quoted = testimonials(catalogue).slice(0, bound);
+  const quoted = testimonials(catalogue).slice(0, listBounds.home);
   const link: InternalLink | undefined = about && { to: about.path, label: pageLabel(catalogue, about) };
   return {
     ...pageBase(catalogue, 'home', {
@@ -38,21 +36,21 @@ function homePage(catalogue: Catalogue, bound: number) {
     hero: { heading: home.title, text: home.hero.text, action: home.hero.action, scene: heroScene(catalogue) },
     figures: countedFigures(catalogue),
     intro: home.intro && { ...home.intro, link },
-    cards: { ...home.cards, ...homeCardsOf(catalogue, bound) },
-    fairs: catalogue.fairs.length > 0 ? { ...home.fairs, ...fairsOf(catalogue, bound) } : undefined,
+    cards: { ...home.cards, ...homeCardsOf(catalogue) },
+    fairs: catalogue.fairs.length > 0 ? { ...home.fairs, ...fairsOf(catalogue) } : undefined,
     testimonials: quoted.length > 0 ? { heading: home.testimonials.heading, items: quoted } : undefined,
   };
 }
 
 /** The first fairs of each status, and the link to all if there are more. */
-function fairsOf(catalogue: Catalogue, bound: number) {
+function fairsOf(catalogue: Catalogue) {
   const { tradefairs } = catalogue.pages;
   const isAll = (['upcoming', 'completed'] as const).every(
-    (status) => catalogue.fairs.filter((fair) => fair.status === status).length <= bound,
+    (status) => catalogue.fairs.filter((fair) => fair.status === status).length <= listBounds.home,
   );
   return {
-    upcoming: homeFairs(catalogue, 'upcoming', bound),
-    completed: homeFairs(catalogue, 'completed', bound),
+    upcoming: homeFairs(catalogue, 'upcoming'),
+    completed: homeFairs(catalogue, 'completed'),
     all:
       tradefairs && !isAll
         ? { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) }

@@ -3,17 +3,18 @@ import { allOf, pageLabel } from '../../navigation.ts';
 import type { Card, InternalLink } from '../../page-data.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 import { homeCards } from '../parts/cards.ts';
+import { listBounds } from '../parts/list-bounds.ts';
 
 /** The home page's product cards on a separate page. */
-export const list = pageBelowHome('homecards', (catalogue, _words, bounds) => homeCardsOf(catalogue, bounds.home));
+export const list = pageBelowHome('homecards', (catalogue) => homeCardsOf(catalogue));
 
 export type HomecardsPageData = PageOf<typeof list>;
 
 /** Cards of the main categories, and the link to all products if there are more. */
-export function homeCardsOf(catalogue: Catalogue, bound: number): { items: Card[]; all?: InternalLink } {
+export function homeCardsOf(catalogue: Catalogue): { items: Card[]; all?: InternalLink } {
   const { ourproducts } = catalogue.pages;
   const cards = homeCards(catalogue);
-  if (cards.length <= bound) return { items: cards };
+  if (cards.length <= listBounds.home) return { items: cards };
   const all = { to: ourproducts.path, label: allOf(catalogue, pageLabel(catalogue, ourproducts)) };
-  return { items: cards.slice(0, bound), all };
+  return { items: cards.slice(0, listBounds.home), all };
 }

@@ -2,6 +2,7 @@ import type { Catalogue, LinkedFair } from '../../catalogue.ts';
 import type { InternalLink } from '../../page-data.ts';
 import { fairCalendarPath } from '../../paths.ts';
 import { fairPicture } from '../../media/pictures.ts';
+import { listBounds } from '../parts/list-bounds.ts';
 import { fill, type Words } from '../../words.ts';
 
 export type FairCard = ReturnType<typeof fairCard>;
@@ -34,10 +35,10 @@ export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: Inte
 /**
  * The first fairs of one status, for the home page. A completed one without a gallery links to the page of all fairs.
  */
-export function homeFairs(catalogue: Catalogue, status: LinkedFair['status'], bound: number): FairCard[] {
+export function homeFairs(catalogue: Catalogue, status: LinkedFair['status']): FairCard[] {
   const { tradefairs } = catalogue.pages;
   const fallback = tradefairs && { to: tradefairs.path, label: tradefairs.title };
-  const fairs = catalogue.fairs.filter((fair) => fair.status === status).slice(0, bound);
+  const fairs = catalogue.fairs.filter((fair) => fair.status === status).slice(0, listBounds.home);
   return fairs.map((fair) => fairCard(catalogue, fair, fallback));
 }
 

@@ -2,18 +2,19 @@ import type { Catalogue, LinkedFair } from '../../catalogue.ts';
 import { listedParts, type PageOf } from '../declare.ts';
 import { fairCard } from './fair-card.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
-import { type ListBounds, headOfPart, itemsOf, pagingOf, partsOf, titleOfPart } from '../parts/paging.ts';
+import { listBounds } from '../parts/list-bounds.ts';
+import { headOfPart, itemsOf, pagingOf, partsOf, titleOfPart } from '../parts/paging.ts';
 import { fairEvent } from '../parts/structured-data.ts';
 import { calendarPath, webcalAddress } from '../../paths.ts';
 
 /** The page of all fairs; if paginated, the upcoming ones first. A completed fair without a gallery has no link. */
-export const list = (catalogue: Catalogue, bounds: ListBounds) => {
+export const list = (catalogue: Catalogue) => {
   const { tradefairs } = catalogue.pages;
   if (!tradefairs) return [];
   const { path, title, summary, intro } = tradefairs;
   const parts = partsOf(
     catalogue.fairs.map((fair) => fair.title),
-    bounds.fairs,
+    listBounds.fairs,
   );
   return listedParts('fairs', tradefairs, parts, (part) => {
     const fairs = itemsOf(part.count === 1 ? catalogue.fairs : upcomingFirst(catalogue.fairs), part);

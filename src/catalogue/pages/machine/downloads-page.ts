@@ -9,7 +9,8 @@ import { mainCategories, membersOf } from '../../members.ts';
 import type { MachineFiles, Picture } from '../../page-data.ts';
 import { listedParts, type PageOf } from '../declare.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
-import { headOfPart, itemsOf, pagingOf, partsOf, titleOfPart, type ListBounds } from '../parts/paging.ts';
+import { listBounds } from '../parts/list-bounds.ts';
+import { headOfPart, itemsOf, pagingOf, partsOf, titleOfPart } from '../parts/paging.ts';
 
 interface Row {
   category: LinkedCategory;
@@ -17,14 +18,14 @@ interface Row {
 }
 
 /** All downloads of the machines, by category. */
-export const list = (catalogue: Catalogue, bounds: ListBounds) => {
+export const list = (catalogue: Catalogue) => {
   const { downloads } = catalogue.pages;
   if (!hasPage(downloads)) return [];
   const { path, title, summary, intro, words } = downloads;
   const rows = mainCategories(catalogue).flatMap((category) => rowsOf(catalogue, category));
   const parts = partsOf(
     rows.map(({ machine }) => machine.name),
-    bounds.downloads,
+    listBounds.downloads,
   );
   return listedParts('downloads', downloads, parts, (part) => {
     const input = { path, titles: [title], description: summary, breadcrumbs: crumbsFromHome(catalogue, title) };

@@ -7,43 +7,6 @@ import { fill } from '../../words.ts';
 import { longList } from '../../kinds.ts';
 import type { HeadInput } from './head.ts';
 
-/** Maximum entries per page. */
-export interface ListBounds {
-  /** Cards of a category's members. */
-  cards: number;
-  /** Models under a selector; each has its own panel. */
-  models: number;
-  /** Small cards of the equipment grid. */
-  equipmentGrid: number;
-  /** Equipment items with their descriptions. */
-  equipmentList: number;
-  fairs: number;
-  /** Cards on the page of all products; more are grouped by main category. */
-  products: number;
-  /** Machines on the downloads page. */
-  downloads: number;
-  /** Groups on the page of all products. */
-  groups: number;
-  /** Cards in such a group. */
-  groupCards: number;
-  /** Entries in each list of the home page: main categories, upcoming and completed fairs, testimonials. */
-  home: number;
-}
-
-/** Numbers that fill whole rows at every width and keep pages readable on a phone. */
-export const listBounds: ListBounds = {
-  cards: 24,
-  models: 24,
-  equipmentGrid: 48,
-  equipmentList: 24,
-  fairs: 24,
-  products: 48,
-  downloads: 60,
-  groups: 6,
-  groupCards: 8,
-  home: 12,
-};
-
 /** One page of a list: `number` of `count` (1-based), with `size` entries. */
 export interface Part {
   number: number;
