@@ -1,7 +1,8 @@
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { fixedLine } from '../../src/catalogue/check/autofix.ts';
 import { countFindings } from '../lib/print-findings.ts';
-import { codeSpan, longestRow } from '../lib/markdown.ts';
+import { longestRun } from '../../src/catalogue/changes/markdown-text.ts';
+import { codeSpan } from '../lib/markdown.ts';
 import type { Report } from './formats.ts';
 
 /** GitHub refuses a summary of more than 1 MiB. */
@@ -49,7 +50,7 @@ function formatFix(fix: string): string {
 }
 
 function fence(text: string, language = 'text'): string {
-  const mark = '`'.repeat(Math.max(3, longestRow(text) + 1));
+  const mark = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${mark}${language}\n${text}\n${mark}`;
 }
 

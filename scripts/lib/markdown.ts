@@ -1,3 +1,5 @@
+import { longestRun } from '../../src/catalogue/changes/markdown-text.ts';
+
 /**
  * A Markdown table with aligned columns.
  * @param rows the first one is the header
@@ -15,14 +17,10 @@ export function markdownTable(
   return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The longest run of backticks. */
-export const longestRow = (text: string): number =>
-  Math.max(0, ...Array.from(text.matchAll(/`+/g), ([row]) => row.length));
-
 /** Inline code, with a fence longer than any run of backticks inside (CommonMark, 6.1). Empty for an empty text. */
 export function codeSpan(text: string): string {
   if (text.trim() === '') return '';
-  const fence = '`'.repeat(longestRow(text) + 1);
+  const fence = '`'.repeat(longestRun(text) + 1);
   const space = /^`|`$/.test(text) ? ' ' : '';
   return `${fence}${space}${text}${space}${fence}`;
 }

@@ -17,17 +17,10 @@ import { runGit } from '../build/git.ts';
 
 /** Prints the report that the options ask for. @returns the exit code */
 export async function report(): Promise<number> {
-  const {
-    data,
-    out,
-    base = 'HEAD',
-    format = 'markdown',
-    pictures,
-  } = readArguments({ base: { type: 'string' }, format: { type: 'string' }, pictures: { type: 'string' } });
-  if (format !== 'markdown' && format !== 'json') {
-    console.error(`--format is markdown or json, not ${format}`);
-    return 2;
-  }
+  const { data, out, base, pictures } = readArguments({
+    base: { type: 'string', default: 'HEAD' },
+    pictures: { type: 'string' },
+  });
   const opened = await openBase(base, data);
   if ('problem' in opened) {
     console.error(opened.problem);
@@ -37,13 +30,13 @@ export async function report(): Promise<number> {
   const made = await makeReport(base, folders.baseDir, data)
     .then((compared) => (pictures === undefined ? compared : addPictures(compared, folders, path.resolve(pictures))))
     .finally(opened.close);
-  const texts = { markdown: reportMarkdown(made), json: `${JSON.stringify(made)}\n` };
+  const markdown = reportMarkdown(made);
   if (out !== undefined) {
     await mkdir(out, { recursive: true });
-    await writeFile(path.join(out, 'report.md'), texts.markdown);
-    await writeFile(path.join(out, 'report.json'), texts.json);
+    await writeFile(path.join(out, 'report.md'), markdown);
+    await writeFile(path.join(out, 'report.json'), `${JSON.stringify(made)}\n`);
   }
-  process.stdout.write(texts[format]);
+  process.stdout.write(markdown);
   const reasons = explainFailure(made);
   for (const reason of reasons) console.error(reason);
   return reasons.length > 0 ? 1 : 0;

@@ -73,20 +73,12 @@ export interface Problem {
 /** Limit for listed places of one problem. */
 const maxPlaces = 3;
 
-/** A row that passes without problems. A problem in many places becomes one line. */
-export function countProblems(what: string, page: string, found: readonly Problem[] = []): Bar {
-  const byProblem = Map.groupBy(found, ({ problem }) => problem);
-  const problems = [...byProblem].map(([problem, places]) => {
+/** Like `problemBar`; a problem in many places becomes one line. */
+export function countProblems(what: string, checked: string, found: readonly Problem[] = []): Bar {
+  const lines = [...Map.groupBy(found, ({ problem }) => problem)].map(([problem, places]) => {
     const names = [...new Set(places.map(({ where }) => where))].toSorted();
     const more = names.length > maxPlaces ? ` and ${names.length - maxPlaces} more` : '';
     return `${problem} (${names.slice(0, maxPlaces).join('; ')}${more})`;
   });
-  return {
-    what,
-    page,
-    bar: '0',
-    measured: String(byProblem.size),
-    held: byProblem.size === 0,
-    problems: problems.toSorted(),
-  };
+  return problemBar(what, checked, lines.toSorted());
 }

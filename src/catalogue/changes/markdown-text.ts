@@ -26,7 +26,7 @@ export function codeBlock(lines: readonly string[], language = ''): string {
 }
 
 /** Length of the longest run of backticks. */
-function longestRun(text: string): number {
+export function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
