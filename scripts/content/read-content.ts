@@ -74,7 +74,7 @@ export function readContent(dataDir: string): Content {
 }
 
 /** The category with this id and its ancestors, nearest first. */
-export function lineOf({ categories }: Content, id: string | undefined): Category[] {
+export function withAncestors({ categories }: Content, id: string | undefined): Category[] {
   const line: Category[] = [];
   let category = categories.find((one) => one.id === id);
   while (category && !line.includes(category)) {

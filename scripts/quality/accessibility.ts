@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { startStep } from '../lib/progress.ts';
 import { findAxeProblems, findMotionProblems, findSidewaysProblems, findStateProblems } from './accessibility/look.ts';
-import { settle, visit, withPage } from './accessibility/visit.ts';
+import { waitUntilStill, visit, withPage } from './accessibility/visit.ts';
 
 /** Runs axe, a narrow window and the Tab key on every page in its initial state. */
 export const measureAccessibility: MeasureBars = (site, { isQuick }) =>
@@ -50,7 +50,7 @@ async function measurePages(address: string, pages: readonly SitePage[], browser
         for (const { name, looks, forcedColors = 'none', ...size } of windows) {
           await page.setViewportSize(size);
           await page.emulateMedia({ forcedColors });
-          await settle(page);
+          await waitUntilStill(page);
           for (const look of looks) {
             const problems = (await look(page)).map((problem) => ({ where: `${path}, ${name}`, problem }));
             found.set(look, [...(found.get(look) ?? []), ...problems]);

@@ -13,10 +13,11 @@ import { missingFor } from './kinds.ts';
 import { facetsOf, ownFacets } from './find/facets.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';
+import { equipmentCategory } from './members.ts';
 import { linkCategories, drawnFamily } from './link/link-categories.ts';
 import { figuresOf, tablesOf, changeTables } from './link/tables-of.ts';
 import { sortForLists, normalizeName, capitalise } from './names.ts';
-import { asAppPath, enquirySearch, pathOf, sheetPath } from './paths.ts';
+import { enquirySearch, pathOf, sheetPath } from './paths.ts';
 import { photosByFolder, photosOf, type PhotosByFolder } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
 import { readFigure, type ReadFigure } from './quantity.ts';
@@ -38,9 +39,9 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
     words: entries.words,
     language,
   });
-  const home = categories.find((category) => category.layout === 'equipment');
+  const category = equipmentCategory({ categories });
   const equipment = sortForLists(entries.equipment, language, (item) => item.name).map((item) =>
-    linkEquipment(item, { enquirePath: pages.enquire.path, home, photosIn, words: entries.words }),
+    linkEquipment(item, { enquirePath: pages.enquire.path, category, photosIn, words: entries.words }),
   );
   const catalogue: Catalogue = {
     site: entries.site,
@@ -87,40 +88,40 @@ function readAllFigures(
 }
 
 function linkSheet(entry: Sourced<'sheet'>): LinkedSheet {
-  const { specifications, machine, ...words } = entry;
-  return { ...words, tables: tablesOf(specifications), machine: drawnFamily(machine, 'generic'), models: [] };
+  const { specifications, machine, ...fields } = entry;
+  return { ...fields, tables: tablesOf(specifications), machine: drawnFamily(machine, 'generic'), models: [] };
 }
 
 interface AroundEquipment {
   enquirePath: AppPath;
   /** The category of the line equipment. */
-  home: LinkedCategory | undefined;
+  category: LinkedCategory | undefined;
   photosIn: PhotosByFolder;
   words: Words;
 }
 
 function linkEquipment(
   entry: Sourced<'equipment'>,
-  { enquirePath, home, photosIn, words: { links } }: AroundEquipment,
+  { enquirePath, category, photosIn, words: { links } }: AroundEquipment,
 ): LinkedEquipment {
-  const { path, machine, photos, materials: _materials, jobs: _jobs, ...words } = entry;
+  const { path, machine, photos, materials: _materials, jobs: _jobs, ...fields } = entry;
   return {
-    ...words,
-    path: pathOf({ kind: 'equipment', id: entry.id, path }) ?? asAppPath('/'),
+    ...fields,
+    path: pathOf({ kind: 'equipment', id: entry.id, path }),
     machine: drawnFamily(machine, 'generic'),
-    facets: { ...home?.facets, ...ownFacets(entry) },
+    facets: { ...category?.facets, ...ownFacets(entry) },
     photos: photosOf(photosIn, 'equipment', entry.id, photos),
     enquiryLink: {
       to: enquirePath,
       label: links.enquiry,
-      search: enquirySearch(home?.enquiryMachinery ?? '', entry.name),
+      search: enquirySearch(category?.enquiryMachinery ?? '', entry.name),
     },
   };
 }
 
 function linkFair(entry: Sourced<'fair'>): LinkedFair {
-  const { path, ...words } = entry;
-  return { ...words, path: pathOf({ kind: 'fair', id: entry.id, path, hasGallery: entry.gallery !== undefined }) };
+  const { path, ...fields } = entry;
+  return { ...fields, path: pathOf({ kind: 'fair', id: entry.id, path, hasGallery: entry.gallery !== undefined }) };
 }
 
 function linkPages(entries: CheckedEntries): LinkedPages {
@@ -133,10 +134,10 @@ function linkPages(entries: CheckedEntries): LinkedPages {
   };
   const linked = pageFiles.flatMap((name) => {
     const kind = `page-${name}` as const;
-    const words = entries[kind];
-    if (!words || missingFor(name, needs) !== undefined) return [];
-    const path = pathOf({ kind, id: words.id, path: 'path' in words ? words.path : undefined });
-    return [[name, path === undefined ? words : { ...words, path }]];
+    const entry = entries[kind];
+    if (!entry || missingFor(name, needs) !== undefined) return [];
+    const path = pathOf({ kind, id: entry.id, path: 'path' in entry ? entry.path : undefined });
+    return [[name, path === undefined ? entry : { ...entry, path }]];
   });
   return Object.fromEntries(linked) as LinkedPages;
 }
@@ -172,7 +173,7 @@ function linkModels(
       photos,
       materials: _materials,
       jobs: _jobs,
-      ...words
+      ...fields
     } = entry;
     const { id, file } = entry;
     const category = categoryById.get(categoryId);
@@ -180,12 +181,12 @@ function linkModels(
     if (!category || (sheetId !== undefined && !sheet)) throw new Error(`${file} refers to an unknown entry`);
     const own = tablesOf(specifications);
     const model: LinkedModel = {
-      ...words,
-      highlights: figuresOf(words.highlights).map(({ label, value }) => ({ label: capitalise(label), value })),
-      features: [...new Set([...words.features, ...(sheet?.features ?? [])])],
-      tables: own.length > 0 ? own : changeTables(sheet?.tables ?? [], words.sheetChanges),
+      ...fields,
+      highlights: figuresOf(fields.highlights).map(({ label, value }) => ({ label: capitalise(label), value })),
+      features: [...new Set([...fields.features, ...(sheet?.features ?? [])])],
+      tables: own.length > 0 ? own : changeTables(sheet?.tables ?? [], fields.sheetChanges),
       comparedFigures: [],
-      path: pathOf({ kind: 'model', id, path }) ?? asAppPath('/'),
+      path: pathOf({ kind: 'model', id, path }),
       category,
       sheet,
       machine: drawnFamily(machine, category.machine),
@@ -194,13 +195,13 @@ function linkModels(
       enquiryLink: {
         to: enquirePath,
         label: links.enquire,
-        search: enquirySearch(category.enquiryMachinery, words.name),
+        search: enquirySearch(category.enquiryMachinery, fields.name),
       },
       // The shared PDF does not contain the model's changes.
-      sheetPath: sheetPath(words.sheetChanges ? id : (sheet?.id ?? id)),
+      sheetPath: sheetPath(fields.sheetChanges ? id : (sheet?.id ?? id)),
     };
     category.models.push(model);
-    if (!words.sheetChanges) sheet?.models.push(model);
+    if (!fields.sheetChanges) sheet?.models.push(model);
     return model;
   });
 }

@@ -41,13 +41,13 @@ export function mainCategories(catalogue: Catalogue): LinkedCategory[] {
 }
 
 /** The only category of layout `equipment`, if any. */
-export function equipmentCategory(catalogue: Catalogue): LinkedCategory | undefined {
-  return catalogue.categories.find((category) => category.layout === 'equipment');
+export function equipmentCategory({ categories }: Pick<Catalogue, 'categories'>): LinkedCategory | undefined {
+  return categories.find((category) => category.layout === 'equipment');
 }
 
 /** The category and its ancestors, the nearest first. */
-export function lineOf(category: LinkedCategory): LinkedCategory[] {
-  return category.parent ? [category, ...lineOf(category.parent)] : [category];
+export function withAncestors(category: LinkedCategory): LinkedCategory[] {
+  return category.parent ? [category, ...withAncestors(category.parent)] : [category];
 }
 
 /** Where links to the equipment category lead: to its full list, if it has one, else to its page. */

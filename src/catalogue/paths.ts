@@ -47,7 +47,9 @@ interface Locatable {
   hasGallery?: boolean | undefined;
 }
 
-/** Canonical path of an entry's page: its own `path`, else `/<id>`; undefined for a kind without pages. */
+/** Canonical path of an entry's page: its own `path`, else `/<id>`; undefined for an entry without a page. */
+export function pathOf(entry: Locatable & { kind: 'category' | 'model' | 'equipment' }): AppPath;
+export function pathOf(entry: Locatable): AppPath | undefined;
 export function pathOf(entry: Locatable): AppPath | undefined {
   switch (entry.kind) {
     case 'page-home':

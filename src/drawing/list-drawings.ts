@@ -63,7 +63,7 @@ export function listSubjects(catalogue: Catalogue): ListedSubject[] {
 /** Lists models and equipment items with a drawing. */
 export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: 'models' | 'equipment' })[] {
   const maker = makerOf(catalogue);
-  const kind = catalogue.categories.find(({ layout }) => layout === 'equipment')?.title ?? '';
+  const kind = equipmentCategory(catalogue)?.title ?? '';
   return [
     ...catalogue.models.flatMap((model) => {
       const subject = modelSubject(catalogue, model, maker);

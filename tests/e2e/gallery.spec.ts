@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { settle } from '../../scripts/quality/accessibility/visit.ts';
+import { waitUntilStill } from '../../scripts/quality/accessibility/visit.ts';
 import { expectAtRest, expectPicture, noteTransitions, openSlider, stage, thumbnail } from './gallery-steps.ts';
 import { expect, open, test } from './site-test.ts';
 
@@ -60,7 +60,7 @@ test('buttons, arrow keys and thumbnails cycle through the pictures; hidden slid
   await thumbnail(page, 1).click();
   await expectPicture(page, 1);
   // At first the slider measures itself again, which would end a transition at once.
-  await settle(page);
+  await waitUntilStill(page);
   const transitions = await noteTransitions(page);
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expectPicture(page, 2);
@@ -111,7 +111,7 @@ test('replacing the list with the slider shifts nothing and keeps the focus in t
   await stage(page).getByRole('list').focus();
   await expect(page.locator('.slick-initialized')).toBeVisible();
   await expect(stage(page)).toBeFocused();
-  await settle(page);
+  await waitUntilStill(page);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
 });

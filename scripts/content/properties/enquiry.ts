@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
 import { takenOver } from '../../lib/browser/browser.ts';
-import { equipmentCategory, lineOf, pageAddress, type Content, type Model } from '../read-content.ts';
+import { equipmentCategory, withAncestors, pageAddress, type Content, type Model } from '../read-content.ts';
 import type { Expect, Property } from '../property.ts';
 import type { ReadSite } from '../read-site.ts';
 
 /** The form's machinery value for a category: its own or the nearest ancestor's, else that for line equipment. */
 function machineryOf(content: Content, category: string): string | undefined {
-  const own = lineOf(content, category).find((one) => one.enquiry?.machinery !== undefined);
+  const own = withAncestors(content, category).find((one) => one.enquiry?.machinery !== undefined);
   return (own ?? equipmentCategory(content))?.enquiry?.machinery;
 }
 
 /** The form's application value for a model: its own, else its category's or the nearest ancestor's. */
 function optionOf(content: Content, { enquiry, category }: Model): string | undefined {
-  return enquiry?.option ?? lineOf(content, category).find((one) => one.enquiry?.option !== undefined)?.enquiry?.option;
+  return (
+    enquiry?.option ??
+    withAncestors(content, category).find((one) => one.enquiry?.option !== undefined)?.enquiry?.option
+  );
 }
 
 /** Resolves a link's machinery as the form does, ignoring case: by value, else by alias. */
@@ -82,13 +85,13 @@ async function expectForm(
   ] as const;
   for (const [field, what, wanted] of choices) {
     if (wanted === undefined) continue;
-    const found = await settled(() => chosen(field), wanted);
+    const found = await waitForValue(() => chosen(field), wanted);
     expect(
       found === wanted,
       `The enquiry link of ${path} opens the form at the ${what} "${found}" and not "${wanted}"`,
     );
   }
-  const message = await settled(() => chosen('message'), name);
+  const message = await waitForValue(() => chosen('message'), name);
   expect(message.includes(name), `The message that the enquiry link of ${path} begins does not name ${name}`);
 }
 
@@ -96,7 +99,7 @@ async function expectForm(
 const patience = 5_000;
 
 /** Waits for a field to contain `wanted` and returns its value; after the timeout, whatever it contains. */
-async function settled(read: () => Promise<string>, wanted: string): Promise<string> {
+async function waitForValue(read: () => Promise<string>, wanted: string): Promise<string> {
   const end = Date.now() + patience;
   let found = await read();
   while (!found.includes(wanted) && Date.now() < end) {

@@ -2,7 +2,7 @@ import {
   addressOf,
   equipmentCategory,
   hasPage,
-  lineOf,
+  withAncestors,
   pageAddress,
   type Category,
   type Content,
@@ -27,13 +27,13 @@ export function linksOfList({ pages }: ReadSite, path: string): Set<string> {
 
 /** The descendants of the main categories that have no page for line equipment. */
 const isEquipment = (content: Content, category: string | undefined) =>
-  lineOf(content, category).some(({ layout }) => layout === 'equipment');
+  withAncestors(content, category).some(({ layout }) => layout === 'equipment');
 
 export const everyModelIsInItsList: Property = {
   title: "Every model stands in its category's list",
   check(content, site, expect) {
     for (const { name, path, category } of content.models) {
-      const [own] = lineOf(content, category);
+      const [own] = withAncestors(content, category);
       if (own) expect(linksOfList(site, own.path).has(path), `${name} is not in the list of ${own.path}`);
     }
   },
@@ -45,7 +45,7 @@ export const everyCategoryIsInItsList: Property = {
     const main = content.categories.filter(({ parent }) => parent === undefined);
     for (const category of content.categories) {
       const { title, path } = category;
-      const [, above] = lineOf(content, category.id);
+      const [, above] = withAncestors(content, category.id);
       if (above) expect(linksOfList(site, above.path).has(path), `${title} is not in the list of ${above.path}`);
       else if (main.length <= homeShows) expectOnHomePages(content, site, category, expect);
     }
@@ -90,7 +90,7 @@ export const theProductGridIsComplete: Property = {
     const path = pageAddress(content, 'ourproducts');
     const links = linksOfList(site, path);
     const shown = content.models.filter(
-      ({ category }) => !isEquipment(content, category) && lineOf(content, category)[0]?.models?.grid !== false,
+      ({ category }) => !isEquipment(content, category) && withAncestors(content, category)[0]?.models?.grid !== false,
     );
     const families = content.categories.filter(({ id, layout }) => layout === 'text' && !isEquipment(content, id));
     if (shown.length + families.length > oneGrid) return;

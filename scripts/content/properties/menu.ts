@@ -1,4 +1,4 @@
-import { addressOf, lineOf, type Category, type Content } from '../read-content.ts';
+import { addressOf, withAncestors, type Category, type Content } from '../read-content.ts';
 import type { Property } from '../property.ts';
 
 /** Limits of the menu: entries per level, and models in total. The rest is behind the link to all. */
@@ -61,7 +61,7 @@ function membersOf(content: Content, above: Category | undefined): MenuEntry[] {
 }
 
 const isShown = (content: Content, category: string | undefined) =>
-  lineOf(content, category).every(({ layout }) => layout !== 'equipment');
+  withAncestors(content, category).every(({ layout }) => layout !== 'equipment');
 
 const isInMenu = (content: Content, category: string) =>
-  isShown(content, category) && lineOf(content, category)[0]?.models?.menu !== false;
+  isShown(content, category) && withAncestors(content, category)[0]?.models?.menu !== false;

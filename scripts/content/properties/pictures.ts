@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { lineOf, photosOf, type Content, type Model } from '../read-content.ts';
+import { withAncestors, photosOf, type Content, type Model } from '../read-content.ts';
 import type { Property } from '../property.ts';
 import type { ReadPage, ReadSite } from '../read-site.ts';
 import { holds } from '../same-text.ts';
@@ -21,7 +21,7 @@ export const everyMachineHasItsPictures: Property = {
       expect(picturesIn(site, address).length > 0, `${address} has no picture of ${name}`);
     }
     for (const { title, path: address, parent } of content.categories) {
-      const [, above] = lineOf(content, parent === undefined ? undefined : parent);
+      const [, above] = withAncestors(content, parent === undefined ? undefined : parent);
       const list = site.pages.get(above?.path ?? '');
       if (!list) continue;
       const shown = picturesIn(site, list.path).some(({ text }) => holds(text, title));
@@ -32,7 +32,7 @@ export const everyMachineHasItsPictures: Property = {
 
 /** Whether a model is drawn: its own setting, else the nearest category's. */
 function isDrawn(content: Content, { machine, category }: Model): boolean {
-  const words = [machine, ...lineOf(content, category).map((one) => one.machine)];
+  const words = [machine, ...withAncestors(content, category).map((one) => one.machine)];
   return String(words.find((word) => word !== undefined)) !== 'none';
 }
 

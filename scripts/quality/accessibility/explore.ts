@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { look } from './look.ts';
-import { settle } from './visit.ts';
+import { waitUntilStill } from './visit.ts';
 
 /** Limit for states per page; reaching it means that the exploration itself is broken. */
 const maxStates = 60;
@@ -36,7 +36,7 @@ async function work(page: Page, { index }: Control): Promise<string[]> {
   await control.focus();
   const isTicked = await control.evaluate((element) => element instanceof HTMLInputElement);
   await page.keyboard.press(isTicked ? 'Space' : 'Enter');
-  await settle(page);
+  await waitUntilStill(page);
   const isLost = await page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
   return isLost ? ['the focus is lost'] : [];
 }

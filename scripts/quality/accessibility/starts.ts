@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { validEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
 import type { QualitySite } from '../run/bar.ts';
-import { settle, visit } from './visit.ts';
+import { waitUntilStill, visit } from './visit.ts';
 
 /** A starting point of an exploration. */
 export interface Start {
@@ -18,7 +18,7 @@ async function sendForm(page: Page): Promise<void> {
   await page.locator(`${form} [type="submit"]`).focus();
   await page.keyboard.press('Enter');
   await page.locator('main [role="alert"], main form [aria-invalid]').first().waitFor();
-  await settle(page);
+  await waitUntilStill(page);
 }
 
 async function fillForm(page: Page): Promise<void> {
@@ -45,9 +45,9 @@ export function listStarts({ pages, kinds }: QualitySite): Start[] {
       await page.keyboard.press('/');
       await page.locator('header [role="combobox"]').fill(words);
       await page.waitForResponse(/_index\/search/, { timeout: 300 }).catch(() => undefined);
-      await settle(page);
+      await waitUntilStill(page);
       await page.keyboard.press('ArrowDown');
-      await settle(page);
+      await waitUntilStill(page);
     },
   });
   const seeded = (path: string): Start => ({

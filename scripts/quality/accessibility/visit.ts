@@ -57,11 +57,11 @@ export async function visit(page: Page, path: string): Promise<void> {
     });
     await page.locator('main:not([aria-busy="true"])').waitFor();
   }
-  await settle(page);
+  await waitUntilStill(page);
 }
 
 /** Waits until the document has not changed for 120 ms, for at most 3 s. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

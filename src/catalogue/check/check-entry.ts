@@ -37,7 +37,7 @@ export function judge({ kind, id, file }: EntryName, read: ReadFile, validators:
   if (value === undefined) return { entry, findings };
   entry.valid = checkSchema(entry, validators, findings, leftOut);
   findSwallowedFields(entry, validators, findings);
-  settleReadings(entry, validators, findings);
+  chooseFixes(entry, validators, findings);
   entry.errorFree = entry.valid && !findings.hasErrors();
   return { entry, findings };
 }
@@ -49,7 +49,7 @@ const ofTwoReadings: ReadonlySet<string> = new Set(['text/leading-zero', 'text/n
 const longest = 20_000;
 
 /** Keeps the fix that suits the field's type: `phone: 0091…` is a text and needs quotes, `order: 030` is a number. */
-function settleReadings(entry: Entry, validators: Validators, findings: FindingList): void {
+function chooseFixes(entry: Entry, validators: Validators, findings: FindingList): void {
   const { source, value, places, kind } = entry;
   const validator = validators.get(kind);
   if (!validator || source.text.length > longest || !findings.has(ofTwoReadings)) return;
@@ -60,7 +60,7 @@ function settleReadings(entry: Entry, validators: Validators, findings: FindingL
     findings.change((finding) => {
       const isHere = finding.line === at.line && finding.column === at.column;
       if (!isHere || !ofTwoReadings.has(finding.rule)) return finding;
-      return settle(finding, raw, {
+      return withFixForType(finding, raw, {
         asNumber: fits(validator, value, pointer, Number(raw)),
         asText: fits(validator, value, pointer, raw),
       });
@@ -68,7 +68,11 @@ function settleReadings(entry: Entry, validators: Validators, findings: FindingL
   }
 }
 
-function settle(finding: Finding, raw: string, { asNumber, asText }: { asNumber: boolean; asText: boolean }): Finding {
+function withFixForType(
+  finding: Finding,
+  raw: string,
+  { asNumber, asText }: { asNumber: boolean; asText: boolean },
+): Finding {
   if (asNumber === asText) return finding;
   const fix = asText ? `put it in quotes: \`"${raw}"\`` : `write \`${Number(raw)}\``;
   return { ...finding, fix };

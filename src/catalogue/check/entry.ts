@@ -2,7 +2,7 @@ import type { Block } from '../fields/block.ts';
 import type { Finding } from '../finding.ts';
 import type { KindId } from '../kinds.ts';
 import { type Places, escapePointer } from '../read/index-events.ts';
-import { findingAt, type SourceText, type Words } from '../read/source-text.ts';
+import { findingAt, type SourceText, type FindingText } from '../read/source-text.ts';
 
 /**
  * An entry during the checks. `value` is undefined when the file could not be read; `valid`: it matches its schema;
@@ -53,7 +53,7 @@ export function itemsAt(entry: Entry, pointer: string): { pointer: string; value
 }
 
 /** A finding at a value or its field name; when the value is missing, at the nearest enclosing block. */
-export function findingIn(entry: Entry, pointer: string, words: Words, at: 'value' | 'name' = 'value'): Finding {
+export function findingIn(entry: Entry, pointer: string, words: FindingText, at: 'value' | 'name' = 'value'): Finding {
   let near = pointer;
   while (near && !entry.places.has(near)) near = near.slice(0, near.lastIndexOf('/'));
   const place = entry.places.get(near);
@@ -79,7 +79,7 @@ function textsIn(pointer: string, value: unknown): TextIn[] {
 }
 
 /** A finding at words of a text, even across a line break; at the whole text when the file writes them differently. */
-export function findingAtWords(entry: Entry, pointer: string, written: string, words: Words): Finding {
+export function findingAtWords(entry: Entry, pointer: string, written: string, words: FindingText): Finding {
   const place = entry.places.get(pointer)?.value;
   const form = written
     .split(/\s+/)

@@ -25,7 +25,7 @@ export interface Figures {
 }
 
 /** Highlights that are texts even when they contain numbers. */
-const words: ReadonlySet<string> = new Set(['feature', 'note', 'system']);
+const textHighlights: ReadonlySet<string> = new Set(['feature', 'note', 'system']);
 
 /** Parses all figures in highlights, specification tables and technical overviews. */
 export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
@@ -97,7 +97,7 @@ function visitRows(table: string, rows: unknown, visit: (table: string, label: s
   for (const label of Object.keys(rows)) {
     const value = rows[label];
     const text = typeof value === 'number' ? String(value) : value;
-    if (typeof text === 'string' && !(table === '/highlights' && words.has(label.toLowerCase())))
+    if (typeof text === 'string' && !(table === '/highlights' && textHighlights.has(label.toLowerCase())))
       visit(table, label, text);
   }
 }

@@ -4,7 +4,7 @@ import type { EnquirySubject } from '../page-data.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../media/main-pictures.ts';
 import type { PageEnquire } from '#generated/entries.gen.ts';
 import { fill } from '../words.ts';
-import { equipmentCategory, lineOf, mainCategories, membersOf, type Member } from '../members.ts';
+import { equipmentCategory, withAncestors, mainCategories, membersOf, type Member } from '../members.ts';
 import { normalizeName } from '../names.ts';
 
 /** A choice under Applications, and the category or machine that it means. */
@@ -20,8 +20,8 @@ interface EnquiryChoice {
  */
 function machineryCategory(catalogue: Catalogue, category: LinkedCategory): LinkedCategory {
   const main = mainOf(category);
-  const home = equipmentCategory(catalogue);
-  return main.enquiry?.machinery !== undefined || !home ? main : mainOf(home);
+  const equipment = equipmentCategory(catalogue);
+  return main.enquiry?.machinery !== undefined || !equipment ? main : mainOf(equipment);
 }
 
 /** Id of the choice under Machinery. */
@@ -31,7 +31,7 @@ function machineryId({ enquiry, id }: LinkedCategory): string {
 
 /** The choice under Applications for the machines of a category. */
 function optionOfCategory(category: LinkedCategory): string {
-  const named = lineOf(category).find(({ enquiry }) => enquiry?.option !== undefined);
+  const named = withAncestors(category).find(({ enquiry }) => enquiry?.option !== undefined);
   return named?.enquiry?.option ?? category.enquiry?.label ?? category.title;
 }
 
@@ -75,7 +75,7 @@ function choicesOf(catalogue: Catalogue, member: Member): Omit<EnquiryChoice, 'm
 }
 
 function mainOf(category: LinkedCategory): LinkedCategory {
-  return lineOf(category).at(-1) ?? category;
+  return withAncestors(category).at(-1) ?? category;
 }
 
 /** A choice under Machinery with its choices under Applications. */
@@ -109,11 +109,11 @@ export function enquirySubjects(catalogue: Catalogue): EnquirySubject[] {
     option: optionOfModel(model),
     picture: modelPicture(unmeasured, model),
   }));
-  const home = equipmentCategory(catalogue);
+  const category = equipmentCategory(catalogue);
   const equipment = catalogue.equipment.map((item) => ({
     names: namesOf(item.id, item.name, item.label),
     label: item.name,
-    machinery: home ? machineryId(machineryCategory(catalogue, home)) : '',
+    machinery: category ? machineryId(machineryCategory(catalogue, category)) : '',
     option: optionOfEquipment(item),
     picture: equipmentPicture(unmeasured, item),
   }));

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { normalizeName } from '../names.ts';
 import type { Card, FacetGroup } from '../page-data.ts';
 import { longList } from '../kinds.ts';
-import { lineOf } from '../members.ts';
+import { withAncestors } from '../members.ts';
 import { chooseBands, isIn, type Band, spanOf, type Span } from './bands.ts';
 import { bandKey, unstatedKey } from './choices.ts';
 import { unitOf } from '../quantity/own-units.ts';
@@ -50,7 +50,8 @@ function draftGroups(find: FinderPage, machines: readonly Machine[], known: Know
   const figures = facets.filter((facet) => 'rows' in facet);
   const spans = readSpans(figures, machines, known);
   return [...(category && !hasOwn ? [category] : []), ...facets].flatMap((facet) => {
-    if (facet === category) return wordGroup(facet, machines, ({ category: own }) => lineOf(own).map(({ id }) => id));
+    if (facet === category)
+      return wordGroup(facet, machines, ({ category: own }) => withAncestors(own).map(({ id }) => id));
     if ('choices' in facet) return wordGroup(facet, machines, (machine) => machine.facets[facet.id] ?? []);
     const stated = spans.map((own) => own[figures.indexOf(facet)]);
     const before = unitOf(facet.unit, known.own)?.isBefore ? { isBefore: true as const } : {};
@@ -86,7 +87,7 @@ const maxChoices = 30;
 function categoryFacet({ words }: FinderPage, machines: readonly Machine[]): Omit<ChoiceFacet, 'by'> | undefined {
   if (machines.length <= longList) return undefined;
   const levels = [0, -1].map((at) => {
-    const categories = machines.map(({ category }) => lineOf(category).at(at) ?? category);
+    const categories = machines.map(({ category }) => withAncestors(category).at(at) ?? category);
     return Object.fromEntries(categories.map(({ id, title }) => [id, title]));
   });
   const choices = levels.find((level) => Object.keys(level).length <= maxChoices);

@@ -17,7 +17,7 @@ const cardFigures = 3;
 const maxCommon = 6;
 
 /** Highlights that are sentences rather than figures. */
-const wordy: ReadonlySet<string> = new Set(['Feature', 'Note']);
+const textHighlights: ReadonlySet<string> = new Set(['Feature', 'Note']);
 
 /** A model's figures by the row's normalized name. */
 type StatedFigures = ReadonlyMap<string, string>;
@@ -97,7 +97,7 @@ export function keyFiguresOf({ figures: known }: Catalogue, model: LinkedModel, 
   const { category, comparedFigures, tables } = model;
   if (category.keyFigures) {
     const own = comparedFigures.filter(({ value }) => value !== '');
-    return withOthers(own, highlightsOf(model, known, wordy)).slice(0, count);
+    return withOthers(own, highlightsOf(model, known, textHighlights)).slice(0, count);
   }
   const rows = tables.flatMap((table) => table.rows);
   const figures = rows.filter(

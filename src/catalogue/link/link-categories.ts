@@ -1,7 +1,7 @@
 import type { LinkedCategory, MachineFamily } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
 import { sortForLists } from '../names.ts';
-import { asAppPath, pathOf } from '../paths.ts';
+import { pathOf } from '../paths.ts';
 import { ownFacets } from '../find/facets.ts';
 import { photosOf, type PhotosByFolder } from '../media/photos.ts';
 import type { Category } from '#generated/entries.gen.ts';
@@ -18,19 +18,19 @@ export function linkCategories(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const linked = new Map<string, LinkedCategory>();
   // The default for categories without an own or inherited value.
-  const home = entries.find(({ layout }) => layout === 'equipment');
-  const homeLink = home && linkAbove(home, byId);
+  const equipmentEntry = entries.find(({ layout }) => layout === 'equipment');
+  const equipmentMachinery = equipmentEntry && machineryOrInherited(equipmentEntry, byId);
 
   function linkOne(entry: Sourced<'category'>): LinkedCategory {
     const done = linked.get(entry.id);
     if (done) return done;
     const { path, parent: parentId, models: shows, machine, keyFigures, photos, ...more } = entry;
-    const { materials: _materials, jobs: _jobs, ...words } = more;
+    const { materials: _materials, jobs: _jobs, ...fields } = more;
     const parentEntry = parentId === undefined ? undefined : byId.get(parentId);
     const parent = parentEntry && linkOne(parentEntry);
     const category: LinkedCategory = {
-      ...words,
-      path: pathOf({ kind: 'category', id: entry.id, path }) ?? asAppPath('/'),
+      ...fields,
+      path: pathOf({ kind: 'category', id: entry.id, path }),
       parent,
       children: [],
       models: [],
@@ -40,7 +40,7 @@ export function linkCategories(
       commonFigures: [],
       facets: { ...parent?.facets, ...ownFacets(entry) },
       photos: photosOf(photosIn, 'categories', entry.id, photos),
-      enquiryMachinery: linkOf(entry) ?? parent?.enquiryMachinery ?? homeLink ?? entry.id,
+      enquiryMachinery: ownMachinery(entry) ?? parent?.enquiryMachinery ?? equipmentMachinery ?? entry.id,
     };
     linked.set(entry.id, category);
     return category;
@@ -51,14 +51,14 @@ export function linkCategories(
   return [...sorted.filter((category) => !category.parent), ...sorted.filter((category) => category.parent)];
 }
 
-function linkOf({ enquiry }: Sourced<'category'>): string | undefined {
+function ownMachinery({ enquiry }: Sourced<'category'>): string | undefined {
   return enquiry?.link ?? enquiry?.machinery;
 }
 
 /** The `machinery` of a category's enquiry links: its own or the nearest ancestor's. */
-function linkAbove(entry: Sourced<'category'>, byId: ReadonlyMap<string, Sourced<'category'>>): string {
+function machineryOrInherited(entry: Sourced<'category'>, byId: ReadonlyMap<string, Sourced<'category'>>): string {
   const parent = entry.parent === undefined ? undefined : byId.get(entry.parent);
-  return linkOf(entry) ?? (parent ? linkAbove(parent, byId) : entry.id);
+  return ownMachinery(entry) ?? (parent ? machineryOrInherited(parent, byId) : entry.id);
 }
 
 /**

@@ -5,12 +5,12 @@ export function tidy({ shown, spans }: { shown: string; spans: readonly Span[] }
   const uniform = (from: number, to?: number) => shown.slice(from, to).replace(/\s+/g, ' ');
   let text = '';
   let at = 0;
-  const settled = spans.map(([from, to]): Span => {
+  const moved = spans.map(([from, to]): Span => {
     text = (text + uniform(at, from)).trimStart();
     const start = text.length;
     text += uniform(from, to);
     at = to;
     return [start, text.length];
   });
-  return { shown: (text + uniform(at)).trim(), spans: settled };
+  return { shown: (text + uniform(at)).trim(), spans: moved };
 }

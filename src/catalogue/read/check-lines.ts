@@ -1,4 +1,4 @@
-import type { Span, Words } from './source-text.ts';
+import type { Span, FindingText } from './source-text.ts';
 import { bulletStart, bulletWords, dashWords } from './syntax/signs.ts';
 import { oddColon, oddColonWords } from './syntax/colons.ts';
 import { quote } from './syntax/mistake.ts';
@@ -16,7 +16,11 @@ interface PlainValue {
  * Reports unquoted text that YAML accepts but reads differently than intended: a `#` that starts a comment, and lines
  * that look like list entries or fields but continue the text above.
  */
-export function checkPlainLines(text: string, value: PlainValue, report: (span: Span, words: Words) => void): void {
+export function checkPlainLines(
+  text: string,
+  value: PlainValue,
+  report: (span: Span, words: FindingText) => void,
+): void {
   checkComment(text, value, report);
   const { start, end } = value.span;
   const startsLine = startsItsLine(text, start);
@@ -42,7 +46,7 @@ function startsItsLine(text: string, offset: number): boolean {
 }
 
 /** Checks a line of a value that does not start on the line of its field name. `at` is a column, counted from 0. */
-function checkLine(line: string, isContinuation: boolean): (Words & { at?: number }) | undefined {
+function checkLine(line: string, isContinuation: boolean): (FindingText & { at?: number }) | undefined {
   const bullet = bulletStart.exec(line);
   if (bullet?.[1] && bullet[1] !== '*') return bulletWords(bullet[1], line.slice(bullet[0].length));
   if (isContinuation && /^- \S/.test(line)) {
@@ -76,7 +80,11 @@ function checkLine(line: string, isContinuation: boolean): (Words & { at?: numbe
 }
 
 /** ` #` starts a comment. `# ` is taken as intended, but `Type #300` would lose its number. */
-function checkComment(text: string, { span, name, nameEnd }: PlainValue, report: (span: Span, words: Words) => void) {
+function checkComment(
+  text: string,
+  { span, name, nameEnd }: PlainValue,
+  report: (span: Span, words: FindingText) => void,
+) {
   const from = nameEnd ?? span.end;
   if (!text.startsWith(' ', from) && !text.startsWith(':', from) && !text.startsWith('\t', from)) return;
   const rest = text.slice(from, lineEnd(text, from));

@@ -1,5 +1,5 @@
 import { describeOddCharacter, findOddCharacter } from './repair-characters.ts';
-import { positionAt, type SourceText, type Span, type Words } from './source-text.ts';
+import { positionAt, type SourceText, type Span, type FindingText } from './source-text.ts';
 
 /** Names that every JavaScript object already has. */
 export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -10,7 +10,7 @@ export function checkName(
   plain: boolean,
   first: Span | undefined,
   source: SourceText,
-): Words | undefined {
+): FindingText | undefined {
   if (name === '') {
     return {
       rule: 'text/no-name',

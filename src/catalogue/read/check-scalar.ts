@@ -1,9 +1,9 @@
 import { describeOddCharacter, findOddCharacter } from './repair-characters.ts';
-import type { Words, Span } from './source-text.ts';
+import type { FindingText, Span } from './source-text.ts';
 import { quote } from './syntax/mistake.ts';
 
 /** Checks an unquoted value that YAML would silently read as something else. */
-export function checkPlainScalar(raw: string): Words | undefined {
+export function checkPlainScalar(raw: string): FindingText | undefined {
   if (raw.endsWith('"')) return checkLastQuote(raw) ?? checkQuotes(raw);
   // Fast path: nearly all values are words or figures with a unit and need no checks.
   const checks = startsLikeNumber.test(raw) ? (numberLike.test(raw) ? ofNumbers : []) : ofSigns;
@@ -18,7 +18,7 @@ const startsLikeNumber = /^[-+.\d]/;
 /** All characters used in numbers of any notation: `1 200,5`, `0x1F`, `12E5`, `-.inf`. */
 const numberLike = /^[-+.,\d ’'a-foxin]+$/i;
 
-type Check = (raw: string) => Words | undefined;
+type Check = (raw: string) => FindingText | undefined;
 
 const ofSigns: Check[] = [checkFirstSpace, checkQuotes];
 
@@ -32,7 +32,7 @@ const ofNumbers: Check[] = [
 ];
 
 /** An unusual space character at the start of the text, after an ordinary one. */
-function checkFirstSpace(raw: string): Words | undefined {
+function checkFirstSpace(raw: string): FindingText | undefined {
   const odd = findOddCharacter(raw.charAt(0));
   if (odd === undefined) return undefined;
   return {
@@ -45,7 +45,7 @@ function checkFirstSpace(raw: string): Words | undefined {
 /**
  * Typographic quotes around the whole value, or one that is never closed; not a text that starts with a quoted word.
  */
-function checkQuotes(raw: string): Words | undefined {
+function checkQuotes(raw: string): FindingText | undefined {
   const start = /^[“”„‟«‘’‚‛]/.exec(raw)?.[0];
   if (start === undefined) return undefined;
   const inner = raw.slice(1).search(/[“”‟»‘’"]/);
@@ -59,7 +59,7 @@ function checkQuotes(raw: string): Words | undefined {
 }
 
 /** `Doors locked"`: the opening quote is missing. After a figure the quote means inches. */
-function checkLastQuote(raw: string): Words | undefined {
+function checkLastQuote(raw: string): FindingText | undefined {
   if (/^[“”„‟«]/.test(raw) || raw.indexOf('"') < raw.length - 1 || /\d\s?"$/.test(raw)) return undefined;
   return {
     rule: 'text/last-quote',
@@ -72,7 +72,7 @@ function checkLastQuote(raw: string): Words | undefined {
 /**
  * `name: BLT300,`: a comma as in JSON or a list, after a single word or figure. `Good day,` is the start of a letter.
  */
-export function checkLastComma(raw: string): Words | undefined {
+export function checkLastComma(raw: string): FindingText | undefined {
   if (!raw.endsWith(',') && !raw.endsWith(';')) return undefined;
   if (!/^(?:\S*[^\s,;]|[^\n]{0,30}\d[^\n]{0,30}[^\s,;])[,;]$/.test(raw)) return undefined;
   return {
@@ -84,7 +84,7 @@ export function checkLastComma(raw: string): Words | undefined {
 }
 
 /** `3.000`: three with decimals, or three thousand? */
-function checkThousands(raw: string): Words | undefined {
+function checkThousands(raw: string): FindingText | undefined {
   if (!/^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(raw)) return undefined;
   return {
     rule: 'text/thousands',
@@ -94,7 +94,7 @@ function checkThousands(raw: string): Words | undefined {
 }
 
 /** `6,5` and `1 200,5`: YAML reads a decimal comma as text. `1,200` is the English thousands separator. */
-function checkComma(raw: string): Words | undefined {
+function checkComma(raw: string): FindingText | undefined {
   if (!/^[-+]?\d[\d .’']*,\d+$/.test(raw) || /^[-+]?\d{1,3}(,\d{3})+$/.test(raw)) return undefined;
   const point = raw.replace(/[ .’']/g, '').replace(',', '.');
   return {
@@ -104,7 +104,7 @@ function checkComma(raw: string): Words | undefined {
   };
 }
 
-function checkLeadingZero(raw: string): Words | undefined {
+function checkLeadingZero(raw: string): FindingText | undefined {
   if (!/^[-+]?0\d+(\.\d*)?$/.test(raw)) return undefined;
   return {
     rule: 'text/leading-zero',
@@ -113,7 +113,7 @@ function checkLeadingZero(raw: string): Words | undefined {
   };
 }
 
-function checkBigNumber(raw: string): Words | undefined {
+function checkBigNumber(raw: string): FindingText | undefined {
   const digits = raw.replace(/^[-+]|\.|^0+/g, '').length;
   if (!/^[-+]?\d+(\.\d+)?$/.test(raw) || (digits < 16 && Number.isFinite(Number(raw)))) return undefined;
   return {
@@ -123,7 +123,7 @@ function checkBigNumber(raw: string): Words | undefined {
   };
 }
 
-function checkInfinity(raw: string): Words | undefined {
+function checkInfinity(raw: string): FindingText | undefined {
   if (!/^[-+]?\.(inf|nan)$/i.test(raw)) return undefined;
   return {
     rule: 'text/number',
@@ -133,7 +133,7 @@ function checkInfinity(raw: string): Words | undefined {
 }
 
 /** Other notations that YAML reads as a number and prints differently: `12E5`, `0x1F`, `0o17`, `+5`, `1.50`. */
-function checkOtherNumbers(raw: string): Words | undefined {
+function checkOtherNumbers(raw: string): FindingText | undefined {
   if (!/^(0x[\da-f]+|0o[0-7]+|[-+]?(\d+(?:\.\d*)?|\.\d+)(e[-+]?\d+)?)$/i.test(raw)) return undefined;
   const value = Number(raw);
   // `1e400` exceeds the range of numbers, so the parser reads a text.
@@ -156,7 +156,7 @@ export interface Mark {
 const rules = { '&': 'text/anchor', '*': 'text/alias', '!': 'text/tag' } as const;
 
 /** Explains an indicator; the fix quotes the whole value. `name` is the field name, undefined in a list. */
-export function explainMark(text: string, mark: Mark, name: string | undefined): Words {
+export function explainMark(text: string, mark: Mark, name: string | undefined): FindingText {
   const rest = restOfValue(text, mark.span.start);
   const words = {
     rule: rules[mark.sign],

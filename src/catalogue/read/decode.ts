@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { findingAt, makeSourceText, type Words } from './source-text.ts';
+import { findingAt, makeSourceText, type FindingText } from './source-text.ts';
 
 /** Larger than any entry, but smaller than one with an embedded picture. */
 const maxBytes = 256 * 1024;
@@ -10,7 +10,7 @@ const strict = new TextDecoder('utf-8', { fatal: true });
 const saveAsUtf8 = 'open it in your editor, choose "Save with encoding: UTF-8", and save it';
 
 /** RTF, the default format of TextEdit and WordPad. */
-const richText: Words = {
+const richText: FindingText = {
   rule: 'text/encoding',
   message: 'The file is rich text (RTF) with fonts and styles, as saved by TextEdit and WordPad, not plain text.',
   fix: 'in TextEdit choose Format, Make Plain Text, in WordPad the type Text Document, and save it again under this name',
@@ -106,6 +106,6 @@ function isStartOfUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-function refuse(file: string, words: Words): { finding: Finding } {
+function refuse(file: string, words: FindingText): { finding: Finding } {
   return { finding: findingAt(makeSourceText(file, ''), { start: 0, end: 1 }, words) };
 }

@@ -1,12 +1,12 @@
 import type { Finding } from '../finding.ts';
-import { findingAt, positionAt, type SourceText, type Span, type Words } from './source-text.ts';
+import { findingAt, positionAt, type SourceText, type Span, type FindingText } from './source-text.ts';
 
 /** Findings of one rule shown per file; the others are only counted. */
 const maxRepeats = 5;
 
 /** Collects the findings of a file: the first few of each rule, and the number of the others. */
 export interface FindingList {
-  report(source: SourceText, span: Span, words: Words): void;
+  report(source: SourceText, span: Span, words: FindingText): void;
   add(finding: Finding): void;
   /** Counts a finding if its rule has reached the limit; returns false if there is still room for it. */
   countOnly(rule: string): boolean;

@@ -5,7 +5,7 @@ import { checkName, reservedNames } from './check-name.ts';
 import { codeOf, mayHoldForbidden } from './repair-characters.ts';
 import { makeFindingList, type FindingList } from './finding-list.ts';
 import { maxDepth } from './parse-text.ts';
-import type { SourceText, Span, Words } from './source-text.ts';
+import type { SourceText, Span, FindingText } from './source-text.ts';
 
 /** The position of a value and its field name. Only scalars have `raw` and `plain` (unquoted). */
 export interface Place {
@@ -66,7 +66,7 @@ export function indexEvents(
   /** The end of the last scalar. An empty list entry has no position of its own. */
   let lastEnd = 0;
   const mayBeUnfit = mayHoldForbidden(source.text);
-  const report = (span: Span, words: Words) => findings.report(source, span, words);
+  const report = (span: Span, words: FindingText) => findings.report(source, span, words);
 
   /** Adds a value to the open block or list, or keeps a name for the value after it. Returns the JSON pointer. */
   function enter(value: Span, raw?: string, plain?: boolean): string {
@@ -171,7 +171,7 @@ interface Marked {
   anchorEnd: number;
 }
 
-const complexName: Words = {
+const complexName: FindingText = {
   rule: 'text/complex-name',
   message: "A field's name must be plain text, not a list or a block.",
   fix: 'write `name: value`; a text that starts with `[`, `{` or `?` needs quotes',
@@ -211,7 +211,7 @@ function scalarSpan(event: { valueStart: number; valueEnd: number; style: number
  */
 const forbidden = /[[\p{Cc}--[\t\n\r\u0085]]\p{Cs}\ufffd-\uffff\u202a-\u202e\u2066-\u2069]/v;
 
-function checkCharacters(value: string): Words | undefined {
+function checkCharacters(value: string): FindingText | undefined {
   const [found] = forbidden.exec(value) ?? [];
   if (found === undefined) return undefined;
   const does = /[\u202a-\u202e\u2066-\u2069]/.test(found)

@@ -1,6 +1,6 @@
 import { parseEvents, YAMLException, type Event } from 'js-yaml';
 import type { FindingList } from './finding-list.ts';
-import { lineText, replaceLines, type SourceText, type Words } from './source-text.ts';
+import { lineText, replaceLines, type SourceText, type FindingText } from './source-text.ts';
 import { explainSyntax } from './syntax/explain-syntax.ts';
 import { indentOf } from './syntax/mistake.ts';
 
@@ -64,7 +64,7 @@ function repair(
   return next.text === source.text ? undefined : next;
 }
 
-const tooDeep: Words = {
+const tooDeep: FindingText = {
   rule: 'text/depth',
   message: `Blocks and lists are nested more than ${maxDepth} deep.`,
   fix: 'remove levels; no entry needs more than five',

@@ -41,7 +41,7 @@ export function readText(original: SourceText, findings: FindingList): ReadFile 
   // A file is not empty if lines were removed from it.
   const isMissed = index.documents === 0 && first.leftOut.length === 0;
   if (isMissed || index.documents > 1) reportDocuments(first.source, index.documents, findings);
-  const { source, events } = settle(first, index);
+  const { source, events } = withoutReported(first, index);
   const trusted = events && index.documents > 0 && !index.hasComplexName;
   const [value] = trusted
     ? constructFromEvents(events, { source: source.text, schema: CORE_SCHEMA, json: true, maxAliases: 0 })
@@ -55,7 +55,7 @@ function nothing(source: SourceText) {
 }
 
 /** Removes what was reported and would make the value wrong: indicators, reserved names, a second document. */
-function settle(
+function withoutReported(
   { source, events }: ParsedText,
   { marks, documents }: IndexedText,
 ): { source: SourceText; events: Event[] | undefined } {
@@ -65,8 +65,8 @@ function settle(
   const again = parseText(repairSource(source, harmless), ignoredFindings);
   if (!again.events) return { source, events: undefined };
   const index = indexEvents(again.source, again.events, ignoredFindings);
-  const isSettled = index.marks.length === 0 && index.documents === 1 && !index.hasComplexName;
-  return { source: again.source, events: isSettled ? again.events : undefined };
+  const isTrusted = index.marks.length === 0 && index.documents === 1 && !index.hasComplexName;
+  return { source: again.source, events: isTrusted ? again.events : undefined };
 }
 
 function reportDocuments(source: SourceText, documents: number, findings: FindingList): void {

@@ -1,4 +1,4 @@
-import { replaceLines, type SourceText, type Span, type Words, lineText } from './source-text.ts';
+import { replaceLines, type SourceText, type Span, type FindingText, lineText } from './source-text.ts';
 import { indentOf } from './syntax/mistake.ts';
 
 /** Characters that YAML calls not printable (YAML 1.2, production 1), and U+FFFD, which a wrong encoding leaves. */
@@ -24,17 +24,17 @@ export function mayHoldForbidden(text: string): boolean {
  * Reports invisible characters, one finding per line, and repairs them in memory: the parser silently takes some for
  * letters, and fails at others.
  */
-export function repairCharacters(original: SourceText, report: (span: Span, words: Words) => void): SourceText {
+export function repairCharacters(original: SourceText, report: (span: Span, words: FindingText) => void): SourceText {
   if (!suspicious.test(original.text)) return original;
   if (!anything.test(original.text) && findOddCharacter(original.text) === undefined) return original;
   const lines = original.starts.map((start, index) => {
-    const reportAt = (at: number, words: Words) => report({ start: start + at, end: start + at + 1 }, words);
+    const reportAt = (at: number, words: FindingText) => report({ start: start + at, end: start + at + 1 }, words);
     return [index + 1, repairLine(lineText(original, index + 1), reportAt)] as const;
   });
   return replaceLines(original, lines);
 }
 
-function repairLine(line: string, report: (at: number, words: Words) => void): string {
+function repairLine(line: string, report: (at: number, words: FindingText) => void): string {
   let repaired = line;
   const indent = /^\s*/.exec(line)?.[0] ?? '';
   const odd = findOddCharacter(indent);
@@ -59,7 +59,7 @@ function repairLine(line: string, report: (at: number, words: Words) => void): s
   return repaired;
 }
 
-function describeControl(character: string): Words {
+function describeControl(character: string): FindingText {
   if (character === '\ufffd') {
     return {
       rule: 'text/lost-letter',
@@ -74,7 +74,7 @@ function describeControl(character: string): Words {
   };
 }
 
-function describeHidden(character: string, line: string, at: number): Words {
+function describeHidden(character: string, line: string, at: number): FindingText {
   const before = /\S*$/.exec(line.slice(0, at))?.[0] ?? '';
   const after = /^[^\s]*/.exec(line.slice(at + 1))?.[0] ?? '';
   const word = `${before}${after}`.replace(new RegExp(hidden, 'gu'), '');
@@ -112,7 +112,10 @@ export function describeOddCharacter(character: string): string {
 const form = /^(\s*(?:- +)*)\?\s+([^\s[{].*)$/;
 
 /** Reports texts that start with `? `, and quotes them in memory. */
-export function repairQuestionMarks(original: SourceText, report: (span: Span, words: Words) => void): SourceText {
+export function repairQuestionMarks(
+  original: SourceText,
+  report: (span: Span, words: FindingText) => void,
+): SourceText {
   if (!/^\s*(?:- +)*\?\s/m.test(original.text)) return original;
   const lines = original.starts.flatMap((start, index): [number, string][] => {
     const [, head = '', text = ''] = form.exec(lineText(original, index + 1)) ?? [];

@@ -1,10 +1,10 @@
 import type { FindingList } from './finding-list.ts';
-import { lineText, replaceLines, type SourceText, type Span, type Words } from './source-text.ts';
+import { lineText, replaceLines, type SourceText, type Span, type FindingText } from './source-text.ts';
 
 /** Lines that do not belong to the entry, reported as one finding. */
 interface Aside {
   span: Span;
-  words: Words;
+  words: FindingText;
   /** The replaced lines by number, from 1. */
   lines: readonly (readonly [number, string])[];
 }

@@ -79,7 +79,7 @@ export function replaceLines(source: SourceText, lines: Iterable<readonly [line:
 }
 
 /** A finding without its position. */
-export interface Words {
+export interface FindingText {
   rule: string;
   message: string;
   fix?: string | undefined;
@@ -90,7 +90,11 @@ export interface Words {
  * A finding at a span, limited to the line where it starts. For a repaired text, it has the line and column of the
  * original file.
  */
-export function findingAt(source: SourceText, span: Span, { rule, message, fix, severity = 'error' }: Words): Finding {
+export function findingAt(
+  source: SourceText,
+  span: Span,
+  { rule, message, fix, severity = 'error' }: FindingText,
+): Finding {
   const { line, column: from } = positionAt(source, span.start);
   const read = lineText(source, line);
   const to = from + Math.max(1, Math.min(span.end - span.start, read.length - from + 1));

@@ -8,7 +8,7 @@ import { parseQuantity, type KnownFigures } from '../quantity.ts';
 import { askedKinds, type FigureColumns } from './asked-figures.ts';
 import { choiceFacets } from '../find/facets.ts';
 import { listFindResults } from '../find/find-results.ts';
-import { lineOf, listingPath } from '../members.ts';
+import { withAncestors, listingPath } from '../members.ts';
 import { hasPage, pageLabel } from '../navigation.ts';
 
 export function makeSearchFile(catalogue: Catalogue): SearchFile {
@@ -123,7 +123,7 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
  */
 function modelDocument(catalogue: Catalogue, model: LinkedModel): SearchDocument {
   const { name, path, heading = '', category } = model;
-  const categories = lineOf(category).map(({ title }) => title);
+  const categories = withAncestors(category).map(({ title }) => title);
   const rows = [...model.highlights, ...model.tables.flatMap((table) => table.rows)];
   const { codes = [], figures = [] } = Object.groupBy(rows, ({ label }) =>
     catalogue.figures.own.isCode(label) ? 'codes' : 'figures',

@@ -47,7 +47,7 @@ export function makeEngineClient(makeWorker: () => Worker): EngineClient {
   let worker: Worker | undefined;
   let last = 0;
 
-  const settle = (number: number) => {
+  const takePending = (number: number) => {
     const one = pending.get(number);
     pending.delete(number);
     clearTimeout(one?.timer);
@@ -56,12 +56,12 @@ export function makeEngineClient(makeWorker: () => Worker): EngineClient {
   const stop = (reason: string) => {
     worker?.terminate();
     worker = undefined;
-    for (const number of pending.keys()) settle(number)?.reject(new Error(reason));
+    for (const number of pending.keys()) takePending(number)?.reject(new Error(reason));
   };
   const start = () => {
     const made = makeWorker();
     made.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      const one = settle(data.number);
+      const one = takePending(data.number);
       if ('error' in data) one?.reject(new Error(data.error));
       else one?.resolve(data.answer as never);
     });

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { linkedOption } from '../../catalogue/enquiry/enquiry-form.ts';
 import type { KindId } from '../../catalogue/kinds.ts';
+import { equipmentCategory } from '../../catalogue/members.ts';
 import { makeShell } from '../../catalogue/navigation.ts';
 import type { Shell } from '../../catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
@@ -55,8 +56,8 @@ function findAround(catalogue: Catalogue, file: string): { lists: string[]; enqu
   }
   const item = equipment.find(is);
   if (item) {
-    const home = categories.find(({ layout }) => layout === 'equipment');
-    const lists = [home?.path, home?.listing?.path].filter((path) => path !== undefined);
+    const above = equipmentCategory(catalogue);
+    const lists = [above?.path, above?.listing?.path].filter((path) => path !== undefined);
     return { lists, enquiry: item.enquiryLink.search ?? '' };
   }
   const sheet = sheets.find(is);

@@ -142,7 +142,7 @@ function OneLine({ path, text, name, index, count, onType, onPress, onPaste, onM
         onChange={({ target }) => typed.type(target.value)}
         onKeyDown={onPress}
         onPaste={onPaste}
-        onBlur={typed.settle}
+        onBlur={typed.reset}
       />
       <ItemButtons item={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       <Problems id={`${id}:problems`} problems={problems} />

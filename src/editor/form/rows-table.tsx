@@ -170,7 +170,7 @@ function Row({ path, name, value, label, isNew, isTaken, index, count, onName, o
   const wanted = asParagraph(typedName ?? name);
   const isClash = isTaken(wanted);
   const id = controlId(path);
-  const settleName = () => {
+  const commitName = () => {
     if (wanted === '' || wanted === name || isClash) return;
     onName(wanted, asFigure(figure));
     setTypedName(undefined);
@@ -188,7 +188,7 @@ function Row({ path, name, value, label, isNew, isTaken, index, count, onName, o
           value={typedName ?? name}
           onChange={({ target }) => setTypedName(target.value)}
           onBlur={() => {
-            settleName();
+            commitName();
             if (!isNew && wanted === '') setTypedName(undefined);
           }}
           onPaste={onPaste}
@@ -205,7 +205,7 @@ function Row({ path, name, value, label, isNew, isTaken, index, count, onName, o
           autoComplete="off"
           value={typed.value}
           onChange={({ target }) => typed.type(target.value)}
-          onBlur={typed.settle}
+          onBlur={typed.reset}
           onPaste={onPaste}
         />
         <Problems id={`${id}:problems`} problems={problems} />

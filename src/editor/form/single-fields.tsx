@@ -39,7 +39,7 @@ export function TypedField({ field, path }: FieldProps) {
           value: typed.value,
           autoComplete: 'off',
           onBlur: () => {
-            typed.settle();
+            typed.reset();
             ties.onBlur();
           },
         };

@@ -106,7 +106,7 @@ function TableCard({ path, name, rows, index, count, isTaken, onPasteRows, onAdd
   const own = asParagraph(typed ?? name);
   const id = controlId(path);
   const label = own || fill(form.item, { name: form.table, number: index + 1 });
-  const settle = () => {
+  const renameTable = () => {
     if (name === '' || own === '' || own === name || isTaken(own)) return;
     edit(path.slice(0, -1), renameRow(name, own));
     setTyped(undefined);
@@ -133,7 +133,7 @@ function TableCard({ path, name, rows, index, count, isTaken, onPasteRows, onAdd
         aria-describedby={`${id}:problems`}
         value={typed ?? name}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={settle}
+        onBlur={renameTable}
       />
       {isTaken(own) && <Note>{form.nameTaken}</Note>}
       {name === '' && own !== '' && <Note role="status">{form.tableNeedsRow}</Note>}

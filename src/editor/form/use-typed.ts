@@ -6,7 +6,7 @@ export interface Typed {
   value: string;
   type: (text: string) => void;
   /** Shows the file's value again. */
-  settle: () => void;
+  reset: () => void;
 }
 
 /**
@@ -21,7 +21,7 @@ export function useTyped(value: string, commit: (text: string) => void): Typed {
       setTyped(text);
       if (asParagraph(text) !== value) commit(asParagraph(text));
     },
-    settle: () => setTyped(undefined),
+    reset: () => setTyped(undefined),
   };
 }
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Container } from '../components/layout/container.tsx';
 import { useShell } from '../frame/shell.tsx';
 import { colour, font, layout, size, space, wrapRow, hidden } from '../theme.ts';
-import { type QueuedEnquiry, settledEvent, outboxName, outboxStore, type DeviceTexts } from './outbox-store.ts';
+import { type QueuedEnquiry, outcomeEvent, outboxName, outboxStore, type DeviceTexts } from './outbox-store.ts';
 import { fill } from '../../catalogue/words.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { parseDraft } from '../components/enquiry/draft.ts';
@@ -74,7 +74,7 @@ function useOutbox(isLeftOver: boolean): Waiting {
     for (const enquiry of all) {
       if (enquiry.state === 'waiting') continue;
       // The form that sent it shows the result itself if it is still mounted.
-      dispatchEvent(new CustomEvent(settledEvent, { detail: enquiry }));
+      dispatchEvent(new CustomEvent(outcomeEvent, { detail: enquiry }));
       // A sent text needs no draft any more; a refused one becomes the draft again.
       if (enquiry.state === 'sent') removeUnchanged(enquiry.device);
       else restoreMissing(enquiry.device);

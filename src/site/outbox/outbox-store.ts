@@ -28,14 +28,14 @@ export const outboxName = 'enquiries';
 export const idOf = (enquiry: Enquiry): string => JSON.stringify(Object.entries(enquiry).sort());
 
 /** Event in the page: an enquiry was accepted or refused; `detail` is the enquiry. */
-export const settledEvent = 'enquiry-settled';
+export const outcomeEvent = 'enquiry-settled';
 
 /** Raise when the shape changes, and migrate queued enquiries. */
 const VERSION = 1;
 const NAME = 'enquiries';
 const STORE = 'waiting';
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('the store failed')));
@@ -45,7 +45,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }));
-  return settled(request);
+  return resultOf(request);
 }
 
 /** Runs one request in its own transaction; resolves when it is on the disk. */
@@ -57,7 +57,7 @@ async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => 
       transaction.addEventListener('complete', () => resolve());
       transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the store failed')));
     });
-    const [result] = await Promise.all([settled(ask(transaction.objectStore(STORE))), done]);
+    const [result] = await Promise.all([resultOf(ask(transaction.objectStore(STORE))), done]);
     return result;
   } finally {
     database.close();

@@ -2,7 +2,7 @@ import type { Finding, LineEdit } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
 import { editOfLine } from '../autofix.ts';
 import { namesIn } from '../../read/index-events.ts';
-import { findingAt, lineText, positionAt, type SourceText, type Words } from '../../read/source-text.ts';
+import { findingAt, lineText, positionAt, type SourceText, type FindingText } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
 import { type LayoutEdit, classOf, type LineClass } from './layout-edit.ts';
 import { indentOf } from '../../read/syntax/mistake.ts';
@@ -49,7 +49,7 @@ function editsOf(original: SourceText, { lines }: LayoutEdit): LineEdit[] {
   return lines.flatMap(({ line, text }) => editOfLine(line, lineText(original, line), text) ?? []);
 }
 
-function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): Words {
+function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): FindingText {
   const [first = { line: 1, text: '' }] = edit.lines;
   const old = lineText(original, first.line);
   const home = homeOf(entry, first.line);
@@ -106,7 +106,7 @@ function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): Words {
 }
 
 /** List entries without a hyphen, without the space after it, or with two hyphens. */
-function explainHyphens(old: string, count: number, { owner }: Home): Words {
+function explainHyphens(old: string, count: number, { owner }: Home): FindingText {
   if (/^\s*-[^\s-]/.test(old)) {
     return { rule: 'text/space-after-dash', message: 'There must be a space after the hyphen of a point.' };
   }
@@ -117,7 +117,7 @@ function explainHyphens(old: string, count: number, { owner }: Home): Words {
   return { rule: 'text/no-hyphen', message };
 }
 
-function explainMove(entry: Entry, edit: LayoutEdit, old: string, { name, owner }: Home): Words {
+function explainMove(entry: Entry, edit: LayoutEdit, old: string, { name, owner }: Home): FindingText {
   const [first = { line: 1, text: '' }, ...more] = edit.lines;
   const [is, wanted] = [indentOf(old), indentOf(first.text)];
   if (edit.isDoubtful) {

@@ -2,7 +2,7 @@ import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { comparisonLink } from '../../comparison/address.ts';
 import { linkedOption } from '../../enquiry/enquiry-form.ts';
 import { categoryPicture } from '../../media/main-pictures.ts';
-import { lineOf } from '../../members.ts';
+import { withAncestors } from '../../members.ts';
 import { enquirySearch } from '../../paths.ts';
 import { crumbsFromProducts, pageBase } from '../parts/head.ts';
 import { headOfPart, pagingOf, titleOfPart, type Part } from '../parts/paging.ts';
@@ -20,7 +20,7 @@ export function categoryBase<Kind extends string>(
 ) {
   const input = {
     path: category.path,
-    titles: lineOf(category).map((step) => step.title),
+    titles: withAncestors(category).map((step) => step.title),
     description: category.summary,
     breadcrumbs: crumbsFromProducts(catalogue, category.parent, category.title),
     card: categoryShareCard(catalogue, category),

@@ -1,7 +1,7 @@
 /** Machines related to one: the next sizes in its category, and its neighbours in a production line. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue.ts';
 import { statesFigures } from '../../link/key-figures.ts';
-import { lineOf } from '../../members.ts';
+import { withAncestors } from '../../members.ts';
 import type { Figure, Related, RelatedLink } from '../../page-data.ts';
 import { parseQuantity, type KnownFigures } from '../../quantity.ts';
 
@@ -9,23 +9,23 @@ import { parseQuantity, type KnownFigures } from '../../quantity.ts';
 const most = 4;
 
 export function relatedToModels(catalogue: Catalogue, category: LinkedCategory): Map<LinkedModel, Related> {
-  const line = inLine(
+  const neighbours = neighboursOf(
     catalogue,
-    lineOf(category).map(({ id }) => id),
+    withAncestors(category).map(({ id }) => id),
   );
   const sizes = bySize(catalogue, category);
   return new Map(
     category.models.map((model) => {
       const index = sizes.findIndex((sized) => sized.model === model);
       const [smaller, larger] = index < 0 ? [] : [sizes[index - 1], sizes[index + 1]];
-      return [model, { ...line, smaller: sizeLinks(smaller), larger: sizeLinks(larger) }];
+      return [model, { ...neighbours, smaller: sizeLinks(smaller), larger: sizeLinks(larger) }];
     }),
   );
 }
 
 /** The neighbours of an equipment item in a production line. */
 export function relatedToEquipment(catalogue: Catalogue, { id }: LinkedEquipment): Related {
-  return inLine(catalogue, [id]);
+  return neighboursOf(catalogue, [id]);
 }
 
 /** Without the empty lists; undefined if all are empty. */
@@ -35,7 +35,7 @@ export function filledRelated(related: Related): Related | undefined {
 }
 
 /** Which machines feed these categories or equipment items and which they feed (`feeds`), excluding themselves. */
-function inLine({ categories, equipment }: Catalogue, ids: readonly string[]): Related {
+function neighboursOf({ categories, equipment }: Catalogue, ids: readonly string[]): Related {
   const stages = [
     ...categories.map(({ id, title, path, feeds = [] }) => ({ id, feeds, link: { label: title, to: path } })),
     ...equipment.map(({ id, name, path, feeds = [] }) => ({ id, feeds, link: { label: name, to: path } })),

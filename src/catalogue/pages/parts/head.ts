@@ -7,7 +7,7 @@ import { cardPicture, siteShareCard, type ShareCard } from './share-card.ts';
 import { maxDescription, shorten } from '../../words.ts';
 import { breadcrumbList } from './structured-data.ts';
 import type { FinderPage } from '../../find/facets.ts';
-import { lineOf } from '../../members.ts';
+import { withAncestors } from '../../members.ts';
 import { pageLabel } from '../../navigation.ts';
 
 /** Input of a page's head. `titles` start with the page's own; the brand is appended. */
@@ -60,7 +60,7 @@ export function crumbsFromHome(catalogue: Catalogue, title: string): [Crumb, Cru
 
 /** `Home > Products > … > <title>`; `category` is the nearest one above the page. */
 export function crumbsFromProducts(catalogue: Catalogue, category: LinkedCategory | undefined, title: string): Crumb[] {
-  const above = category ? lineOf(category).toReversed() : [];
+  const above = category ? withAncestors(category).toReversed() : [];
   const { ourproducts } = catalogue.pages;
   return [
     homeCrumb(catalogue),

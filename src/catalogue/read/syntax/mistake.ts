@@ -1,7 +1,7 @@
-import { lineText, type SourceText, type Words } from '../source-text.ts';
+import { lineText, type SourceText, type FindingText } from '../source-text.ts';
 
 /** A mistake on one line, with the corrected line, so that parsing can continue and find further mistakes. */
-export interface Mistake extends Words {
+export interface Mistake extends FindingText {
   line: number;
   /** From 1; `length` is that of the marked text. */
   column: number;
@@ -34,7 +34,7 @@ export function splitField(source: SourceText, line: number): FieldLine | undefi
 }
 
 /** A mistake in a value: its offset in the value, and the corrected value. */
-interface ValueSlip extends Words {
+interface ValueSlip extends FindingText {
   at?: number;
   length?: number;
   value: string;

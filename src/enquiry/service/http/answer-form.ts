@@ -56,10 +56,12 @@ function choiceControl(field: 'machinery' | 'model', form: FilledForm, { options
   const known = options.some(({ id, models }) => (field === 'machinery' ? id === value : models.includes(value)));
   const unknown = known || value === '' ? '' : option(value, value, true);
   // The same application may belong to two machineries: prefer the chosen one.
-  const home = options.find(({ id, models }) => id === machinery && models.includes(value));
+  const preferred = options.find(({ id, models }) => id === machinery && models.includes(value));
   const choices = options.map(({ id, label, models }) => {
     if (field === 'machinery') return option(id, label, id === value);
-    const own = models.map((model) => option(model, model, model === value && (home === undefined || home.id === id)));
+    const own = models.map((model) =>
+      option(model, model, model === value && (preferred === undefined || preferred.id === id)),
+    );
     return `<optgroup label="${escapeMarkup(label)}">${own.join('')}</optgroup>`;
   });
   return `<select id="${idOf(field)}" name="${field}" ${tied}>${unknown}${choices.join('')}</select>`;

@@ -78,17 +78,17 @@ export function ScrollRow({ step, children }: ScrollRowProps) {
         const now = endsOf(row);
         return now.start === old.start && now.end === old.end ? old : now;
       });
-    const settle = () => {
+    const forgetTarget = () => {
       target.current = undefined;
     };
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     row.addEventListener('scroll', measure, { passive: true });
-    row.addEventListener('scrollend', settle);
+    row.addEventListener('scrollend', forgetTarget);
     return () => {
       observer.disconnect();
       row.removeEventListener('scroll', measure);
-      row.removeEventListener('scrollend', settle);
+      row.removeEventListener('scrollend', forgetTarget);
     };
   }, []);
 

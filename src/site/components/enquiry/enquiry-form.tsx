@@ -14,7 +14,7 @@ import { typedIn, type DraftKeeper } from './use-draft.ts';
 import { foldEnquiry } from '../../../enquiry/contract/fold-message.ts';
 import { ErrorSummary, OutcomeNotice } from './form-notices.tsx';
 import type { Choice } from './use-choice.ts';
-import { settledEvent, type QueuedEnquiry } from '../../outbox/outbox-store.ts';
+import { outcomeEvent, type QueuedEnquiry } from '../../outbox/outbox-store.ts';
 
 interface FormState {
   outcome: FormOutcome | undefined;
@@ -28,7 +28,7 @@ const textOf = (form: HTMLFormElement | null) => (form ? JSON.stringify(typedIn(
  * Shows in the form the result of an enquiry it had queued, unless the visitor has typed since (then the notice at
  * the top shows it). The form is then empty, or still has the text to correct.
  */
-function useSettled(form: RefObject<HTMLFormElement | null>, { outcome, setOutcome, draft }: FormState): void {
+function useQueuedOutcome(form: RefObject<HTMLFormElement | null>, { outcome, setOutcome, draft }: FormState): void {
   const latest = useRef({ draft, setOutcome });
   const queuedId = outcome?.queuedId;
   useEffect(() => {
@@ -37,15 +37,15 @@ function useSettled(form: RefObject<HTMLFormElement | null>, { outcome, setOutco
   useEffect(() => {
     if (queuedId === undefined) return;
     const sent = textOf(form.current);
-    const settle = (event: Event) => {
+    const showOutcome = (event: Event) => {
       const { id, state, text } = (event as CustomEvent<QueuedEnquiry>).detail;
       if (id !== queuedId || textOf(form.current) !== sent) return;
       if (state === 'sent') latest.current.draft.clear();
       latest.current.setOutcome({ sent: state === 'sent', text });
       void forgetQueued(id);
     };
-    addEventListener(settledEvent, settle);
-    return () => removeEventListener(settledEvent, settle);
+    addEventListener(outcomeEvent, showOutcome);
+    return () => removeEventListener(outcomeEvent, showOutcome);
   }, [form, queuedId]);
 }
 
@@ -100,7 +100,7 @@ export function EnquiryForm({
   const [sending, setSending] = useState(false);
   const isBusy = useRef(false);
   const [outcome, setOutcome] = useState<FormOutcome>();
-  useSettled(form, { outcome, setOutcome, draft });
+  useQueuedOutcome(form, { outcome, setOutcome, draft });
 
   const checkAndSend = async (all: ReturnType<typeof typedIn>) => {
     const { machinery, model } = choice;

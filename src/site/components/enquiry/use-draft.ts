@@ -70,7 +70,7 @@ export interface DraftKeeper {
 type Pending = { timer: ReturnType<typeof setTimeout>; write: () => void } | undefined;
 
 /** Ends the pause: writes or drops the draft. */
-function settle(pending: RefObject<Pending>, how: 'write' | 'drop'): void {
+function endPause(pending: RefObject<Pending>, how: 'write' | 'drop'): void {
   const { current } = pending;
   pending.current = undefined;
   clearTimeout(current?.timer);
@@ -121,7 +121,7 @@ export function useDraft(
 
   // Leaving the page writes the draft at once. A layout effect: its cleanup runs while the form is still mounted.
   useLayoutEffect(() => {
-    const flush = () => settle(pending, 'write');
+    const flush = () => endPause(pending, 'write');
     addEventListener('pagehide', flush);
     return () => {
       removeEventListener('pagehide', flush);
@@ -136,15 +136,15 @@ export function useDraft(
   };
   return {
     changed() {
-      settle(pending, 'drop');
-      pending.current = { timer: setTimeout(() => settle(pending, 'write'), PAUSE), write };
+      endPause(pending, 'drop');
+      pending.current = { timer: setTimeout(() => endPause(pending, 'write'), PAUSE), write };
     },
     keep() {
-      settle(pending, 'drop');
+      endPause(pending, 'drop');
       write();
     },
     clear() {
-      settle(pending, 'drop');
+      endPause(pending, 'drop');
       if (form.current) fillFields(form.current, {}, 'all');
       removeStored(key);
       choice.reset();

@@ -122,15 +122,15 @@ export function OfflinePage({ page }: { page: OfflinePageData }) {
     const reload = () => {
       if (navigator.onLine && location.pathname !== path) location.reload();
     };
-    const settle = () => {
+    const reloadSoon = () => {
       clearTimeout(settling.current);
       settling.current = setTimeout(reload, SETTLED);
     };
-    addEventListener('online', settle);
+    addEventListener('online', reloadSoon);
     return () => {
       isShown = false;
       clearTimeout(settling.current);
-      removeEventListener('online', settle);
+      removeEventListener('online', reloadSoon);
     };
   }, [path]);
   const isEmpty = stored && stored.pages.length + stored.sheets.length === 0;

@@ -74,7 +74,7 @@ function findTwice(choices: Choice[]): [Choice, Choice][] {
 function optionGroups(input: RuleInput): Choice[][] {
   const categories = entriesOf(input, 'category');
   const byId = new Map(categories.map((entry) => [entry.id, entry]));
-  const home = categories.find((entry) => textAt(entry, '/layout') === 'equipment')?.id;
+  const equipment = categories.find((entry) => textAt(entry, '/layout') === 'equipment')?.id;
   const mainOf = (start: string | undefined): string | undefined => {
     const seen = new Set<string>();
     let id = start;
@@ -83,7 +83,7 @@ function optionGroups(input: RuleInput): Choice[][] {
       const parent = byId.get(id);
       const above = parent && textAt(parent, '/parent');
       // A category without `machinery` belongs to the choice for other equipment.
-      if (above === undefined) return parent && textAt(parent, '/enquiry/machinery') === undefined ? home : id;
+      if (above === undefined) return parent && textAt(parent, '/enquiry/machinery') === undefined ? equipment : id;
       id = above;
     }
     return undefined;
@@ -93,7 +93,7 @@ function optionGroups(input: RuleInput): Choice[][] {
     for (const entry of entriesOf(input, kind)) {
       const value = textAt(entry, '/enquiry/option');
       if (value === undefined) continue;
-      const start = kind === 'category' ? entry.id : kind === 'model' ? textAt(entry, '/category') : home;
+      const start = kind === 'category' ? entry.id : kind === 'model' ? textAt(entry, '/category') : equipment;
       const main = mainOf(start);
       const group = groups.get(main) ?? [];
       group.push({ value, entry, pointer: '/enquiry/option' });

@@ -5,12 +5,12 @@ import { aboutFile } from '../../place-files.ts';
 /** Line equipment needs exactly one category with the layout `equipment`; only that one may have a listing. */
 export const rule: Rule = (input) => {
   const categories = entriesOf(input, 'category');
-  const homes = categories.filter((entry) => textAt(entry, '/layout') === 'equipment');
-  const [home, ...more] = homes;
+  const withLayout = categories.filter((entry) => textAt(entry, '/layout') === 'equipment');
+  const [first, ...more] = withLayout;
   const [item] = entriesOf(input, 'equipment');
   const readable = categories.every(isRead);
   const missing =
-    item && !home && readable
+    item && !first && readable
       ? [
           aboutFile(
             item.file,
@@ -23,12 +23,12 @@ export const rule: Rule = (input) => {
   const surplus = more.map((entry) =>
     findingIn(entry, '/layout', {
       rule: 'equipment/two-categories',
-      message: `Only one category can have \`layout: equipment\`; ${home?.file ?? ''} has it already.`,
+      message: `Only one category can have \`layout: equipment\`; ${first?.file ?? ''} has it already.`,
       fix: 'choose cards, models or text',
     }),
   );
   const listings = categories
-    .filter((entry) => valueAt(entry, '/listing') !== undefined && !homes.includes(entry))
+    .filter((entry) => valueAt(entry, '/listing') !== undefined && !withLayout.includes(entry))
     .map((entry) =>
       findingIn(
         entry,
