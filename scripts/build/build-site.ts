@@ -1,4 +1,4 @@
-/** Reads: data/, schemas/, src/. Writes: the site. Run by: scripts/build.ts. */
+/** Reads: data/, schemas/, src/. Writes: the site. */
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { startStep } from '../lib/progress.ts';
 import { recover } from './folders.ts';

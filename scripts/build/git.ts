@@ -1,4 +1,4 @@
-/** Reads: git. Run by: scripts/build/inputs.ts, scripts/build/make-site.ts, scripts/report/report.ts. */
+/** Reads: git. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type BuildCache, keyOf } from '../lib/cache.ts';

@@ -1,7 +1,6 @@
 /**
- * Reads: everything that a build depends on. Run by: scripts/build/build-site.ts.
- * Files are compared by content, not by modification time, so no clock or file system can hide a change. Reading ten
- * thousand small files takes at most half of a build's start-up time.
+ * Reads: everything that a build depends on. Files are compared by content, not by modification time, so no clock or
+ * file system can hide a change. Reading ten thousand small files takes at most half of a build's start-up time.
  */
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/source-hash.ts';

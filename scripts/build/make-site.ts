@@ -1,4 +1,4 @@
-/** Reads: the inputs of a build. Writes: the site. Run by: scripts/build/build-site.ts. */
+/** Reads: the inputs of a build. Writes: the site. */
 import { openCache, type BuildCache, keyOf } from '../lib/cache.ts';
 import { publish } from './publish.ts';
 import { siteOutputs } from './files/site-outputs.ts';

@@ -1,4 +1,4 @@
-/** Reads and writes: <work>/manifest.json, the list of the built site's files. Run by: publish.ts, inputs.ts. */
+/** Reads and writes: <work>/manifest.json, the list of the built site's files. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

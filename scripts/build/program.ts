@@ -1,4 +1,4 @@
-/** Reads: src/, the libraries. Writes: .cache/programs/<key>. Run by: scripts/build/make-site.ts. */
+/** Reads: src/, the libraries. Writes: .cache/programs/<key>. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, rename, rm, utimes, stat } from 'node:fs/promises';
 import path from 'node:path';

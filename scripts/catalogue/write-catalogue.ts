@@ -1,7 +1,4 @@
-/**
- * Reads: a data folder, words.json. Writes: a synthetic data folder. Run by: scripts/catalogue.ts, the benchmarks,
- * tests.
- */
+/** Reads: a data folder, words.json. Writes: a synthetic data folder. */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectDir } from '../lib/build-settings.ts';

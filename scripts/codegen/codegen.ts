@@ -1,4 +1,4 @@
-/** Reads: data/, schemas/. Writes: src/generated. Run by: scripts/codegen.ts, dev.ts, build/make-site.ts. */
+/** Reads: data/, schemas/. Writes: src/generated. */
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';

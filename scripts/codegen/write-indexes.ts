@@ -1,11 +1,9 @@
 /**
  * Reads: the file names of schemas, page kinds and check rules; schemas/defaults/. Writes: page-files.gen.ts,
- * pages.gen.ts, page-components.gen.ts, rules.gen.ts and defaults.gen.ts in src/generated. Run by:
- * scripts/codegen/ensure-generated.ts, scripts/codegen.ts.
- * A kind of page is a file `<kind>-page.ts` under src/catalogue/pages with a component `<kind>-page.tsx` under
- * src/site/pages. A rule is a file under src/catalogue/check/rules that exports `rule`; code shared by rules is in
- * `support` folders.
- * Imports nothing from src/, which cannot be loaded before these files exist.
+ * pages.gen.ts, page-components.gen.ts, rules.gen.ts and defaults.gen.ts in src/generated. A kind of page is a file
+ * `<kind>-page.ts` under src/catalogue/pages with a component `<kind>-page.tsx` under src/site/pages. A rule is a file
+ * under src/catalogue/check/rules that exports `rule`; code shared by rules is in `support` folders. Imports nothing
+ * from src/, which cannot be loaded before these files exist.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

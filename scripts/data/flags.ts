@@ -1,7 +1,4 @@
-/**
- * Reads: SVG flags of the package `flag-icons`. Run by: scripts/data/load-data.ts, photos.ts,
- * scripts/dev/answer-files.ts.
- */
+/** Reads: SVG flags of the package `flag-icons`. */
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { flagFile, flagOfOffice, isFlag } from '../../src/catalogue/offices/flags.ts';

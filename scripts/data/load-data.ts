@@ -1,4 +1,4 @@
-/** Reads: the data folder, schemas/. Run by: scripts/codegen.ts. */
+/** Reads: the data folder, schemas/. */
 import path from 'node:path';
 import { gatherRepeated } from '../../src/catalogue/check/gather-findings.ts';
 import { compareFindings, type Finding } from '../../src/catalogue/finding.ts';

@@ -1,4 +1,4 @@
-/** Reads: schemas/. Run by: scripts/data/load-data.ts, scripts/check/, scripts/codegen/entry-validators.ts. */
+/** Reads: schemas/. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

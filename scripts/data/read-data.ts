@@ -1,4 +1,4 @@
-/** Reads: the data folder. Run by: scripts/codegen.ts, scripts/check.ts. */
+/** Reads: the data folder. */
 import { readFileSync, type Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Reads: the example mistakes in tests/fixtures and the findings for them. Run by: scripts/describe.ts. */
+/** Reads: the example mistakes in tests/fixtures and the findings for them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cell, codeSpan } from '../lib/markdown.ts';

@@ -1,4 +1,4 @@
-/** Reads: the data folder, schemas/. Run by: scripts/dev/catalogue-in-dev.ts. */
+/** Reads: the data folder, schemas/. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';

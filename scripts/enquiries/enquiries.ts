@@ -1,4 +1,4 @@
-/** Reads and writes: the store of enquiries. Run by: scripts/enquiries.ts. */
+/** Reads and writes: the store of enquiries. */
 import { parseArgs } from 'node:util';
 import type { ServiceSettings } from '../../src/enquiry/service/settings.ts';
 import { openStore, storeFile } from '../../src/enquiry/service/store/open-store.ts';

@@ -1,4 +1,4 @@
-/** Reads and writes: the store of enquiries. Run by: scripts/enquiries.ts. */
+/** Reads and writes: the store of enquiries. */
 import { enquiryFields } from '../../src/enquiry/contract/enquiry.ts';
 import { oneLine } from '../../src/enquiry/service/delivery/one-line.ts';
 import { deleteMails } from '../../src/enquiry/service/delivery/folder-transport.ts';

@@ -1,7 +1,4 @@
-/**
- * Makes a machine's drawings and DXF, or its pictures and GLB. Run by: scripts/build/files/machine-files.ts, as a
- * worker thread.
- */
+/** Makes a machine's drawings and DXF, or its pictures and GLB, in a worker thread. */
 import sharp from 'sharp';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';

@@ -1,7 +1,4 @@
-/**
- * The size of machines in their pictures. Reads: the catalogue, .cache/made. Run by: scripts/build/make-site.ts,
- * scripts/dev/live-catalogue.ts.
- */
+/** The size of machines in their pictures. Reads: the catalogue, .cache/made. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { PictureExtent } from '../../src/catalogue/page-data.ts';
 import { machinePicturePath } from '../../src/catalogue/paths.ts';

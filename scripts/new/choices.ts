@@ -1,4 +1,4 @@
-/** Reads: the data folder. Run by: scripts/new.ts. */
+/** Reads: the data folder. */
 import { placeOf } from '../../src/catalogue/kinds.ts';
 import { readEntry } from '../../src/catalogue/read/read-entry.ts';
 import type { DataFolder } from '../data/read-data.ts';

@@ -1,4 +1,4 @@
-/** Reads: the data folder. Run by: scripts/new.ts. */
+/** Reads: the data folder. */
 import { compareTexts } from '../../src/catalogue/finding.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';
 import { sortForLists } from '../../src/catalogue/names.ts';

@@ -1,4 +1,4 @@
-/** Reads: the photos under data/media, the cache. Writes: the cache. Run by: scripts/data/load-data.ts. */
+/** Reads: the photos under data/media, the cache. Writes: the cache. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';

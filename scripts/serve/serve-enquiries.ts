@@ -1,7 +1,4 @@
-/**
- * Reads: the generated code, the logo, the name of the built site's font. Writes: enquiries under var/.
- * Run by: scripts/enquiry-service.ts.
- */
+/** Reads: the generated code, the logo, the name of the built site's font. Writes: enquiries under var/. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { nodeListener } from '../../src/enquiry/service/http/node-listener.ts';

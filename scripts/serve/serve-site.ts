@@ -1,4 +1,4 @@
-/** Reads: the built site. Writes: enquiries under var/. Run by: scripts/serve.ts, scripts/start.ts. */
+/** Reads: the built site. Writes: enquiries under var/. */
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { isServiceAddress, nodeListener } from '../../src/enquiry/service/http/node-listener.ts';

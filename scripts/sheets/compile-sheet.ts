@@ -1,6 +1,6 @@
 /**
  * Compiles a sheet to a tagged PDF with Typst in WebAssembly: no platform binaries, the same bytes in every process.
- * Reads: sheet.typ and the fonts of scripts/lib/fonts/print-fonts.ts. Run by: scripts/build/files/sheets.ts.
+ * Reads: sheet.typ and the fonts of scripts/lib/fonts/print-fonts.ts.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** Compiles sheets. Run by: scripts/build/files/sheets.ts, as a worker thread that is given the engine. */
+/** Compiles sheets in a worker thread, which receives the engine. */
 import { workerData } from 'node:worker_threads';
 import { createSheetCompiler } from './compile-sheet.ts';
 

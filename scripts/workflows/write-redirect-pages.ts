@@ -1,4 +1,4 @@
-/** Reads: <site>/_redirects. Writes: <site>/<old address>.html. Run by: scripts/workflows/redirect-pages.ts. */
+/** Reads: <site>/_redirects. Writes: <site>/<old address>.html. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeMarkup } from '../../src/server/escape-markup.ts';

@@ -27,7 +27,7 @@ export const reservedPaths: readonly string[] = [
   '/sw',
 ];
 
-/** Where the form is sent on the page's own origin (the specification, section 3). */
+/** Where the form is sent on the page's own origin (specification, section 3). */
 export const enquiryEndpoint = '/send-email';
 
 /** These URLs never change, unlike those of hashed assets. */

@@ -49,6 +49,14 @@ describe('the documents for people', () => {
     }
   });
 
+  test('the code refers only to existing sections of the specification', () => {
+    const sections = new Set([...read('docs/specification.md').matchAll(/^## (\d+)\./gm)].map(([, number]) => number));
+    for (const file of globSync('{src,scripts,tests}/**/*.{ts,tsx}', { cwd: projectDir, exclude: ['src/generated'] })) {
+      for (const [, number] of read(file).matchAll(/\bspecification, section (\d+)/g))
+        expect(sections, `${file}: section ${number ?? ''}`).toContain(number);
+    }
+  });
+
   test.each(documents)('%s names only existing files of the program', (file) => {
     for (const [, name = ''] of read(file).matchAll(/`((?:src|scripts|schemas|tests|deploy)\/[^`<…*\s]*)`/g)) {
       // Generated code is missing before the first build; the specification names tests without their folder.

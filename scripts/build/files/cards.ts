@@ -1,7 +1,6 @@
 /**
- * Reads: the catalogue, the logo. Writes (through outputs): <site>/cards. Run by:
- * scripts/build/files/picture-outputs.ts. The preview images of shared links. A card is rebuilt only when its content,
- * the drawings or the engine changed.
+ * Reads: the catalogue, the logo. Writes (through outputs): <site>/cards. The preview images of shared links. A card is
+ * rebuilt only when its content, the drawings or the engine changed.
  */
 import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';

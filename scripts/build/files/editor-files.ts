@@ -1,7 +1,4 @@
-/**
- * Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor.
- * Run by: site-outputs.ts, scripts/dev/answer-pages.ts.
- */
+/** Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor. */
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../../src/catalogue/check/place-files.ts';
 import { htmlFile } from '../../../src/catalogue/paths.ts';

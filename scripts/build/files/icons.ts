@@ -1,6 +1,6 @@
 /**
- * Reads: the company's mark. Writes (through outputs): <site>/icons, <site>/apple-touch-icon.png. Run by:
- * scripts/build/files/picture-outputs.ts, the development server. The icons of the installed site.
+ * Reads: the company's mark. Writes (through outputs): <site>/icons, <site>/apple-touch-icon.png. The icons of the
+ * installed site.
  */
 import path from 'node:path';
 import { appIcons, markFile } from '../../../src/catalogue/media/app-icons.ts';

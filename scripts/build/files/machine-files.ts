@@ -1,8 +1,6 @@
 /**
  * Reads: the catalogue. Writes (through outputs): <site>/drawings/{models,equipment,categories}, <site>/*.glb,
- * <site>/*.dxf.
- * Run by: scripts/build/files/picture-outputs.ts. Files are rebuilt only when the machine's figures or the program
- * changed.
+ * <site>/*.dxf. Files are rebuilt only when the machine's figures or the program changed.
  */
 import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-/** Reads: the pages, the programs. Writes (through outputs): <site>/**.html, <site>/_data. Run by: site-outputs.ts. */
+/** Reads: the pages, the programs. Writes (through outputs): <site>/**.html, <site>/_data. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';

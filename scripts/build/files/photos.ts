@@ -1,6 +1,6 @@
 /**
- * Reads: the catalogue, data/media. Writes (through outputs): <site>/assets/photos, <site>/media. Run by:
- * scripts/build/files/picture-outputs.ts. A photo is rebuilt only when its bytes or the image settings changed.
+ * Reads: the catalogue, data/media. Writes (through outputs): <site>/assets/photos, <site>/media. A photo is rebuilt
+ * only when its bytes or the image settings changed.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Reads: the catalogue, the company's media. Run by: site-outputs.ts. Lists drawings, sheets, cards and media. */
+/** Reads: the catalogue, the company's media. Lists drawings, sheets, cards and media. */
 import { makePalette } from '../../../src/look/palette.ts';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { cardOutputs, openCardWorkers } from './cards.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads: the catalogue, data/media/sheets/<id>.pdf. Writes (through outputs): <site>/<id>.pdf. Run by:
- * scripts/build/files/picture-outputs.ts. A sheet is rebuilt only when its content, the template or the engine changed.
+ * Reads: the catalogue, data/media/sheets/<id>.pdf. Writes (through outputs): <site>/<id>.pdf. A sheet is rebuilt only
+ * when its content, the template or the engine changed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
 /**
  * Reads: the pages. Writes (through outputs): sitemap.xml, robots.txt, security.txt, _headers, _redirects, _site.json.
- * Run by: site-outputs.ts.
  */
 import type { EnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts';
 import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';

@@ -1,4 +1,4 @@
-/** Reads: the catalogue, the pages, the programs, the company's media. Run by: make-site.ts. Lists the site's files. */
+/** Reads: the catalogue, the pages, the programs, the company's media. Lists the site's files. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';

@@ -56,7 +56,7 @@ interface DocumentParts extends Partial<DocumentTexts> {
   shellAddress?: string;
   /** Addresses of the page's JavaScript chunks, to preload. */
   parts?: string[];
-  /** Marks the document `noindex, nofollow`: the not-found page. */
+  /** Marks the document `noindex`: the not-found page. */
   hidden?: boolean;
   /** Do not restore the scroll position after a reload: the home page. */
   opensAtTop?: boolean;

@@ -14,7 +14,7 @@ import { readFigure, parseQuantity, type QuantityPart } from '../quantity.ts';
 
 /**
  * Puts machines side by side, from their page data.
- * @param brief title of the key figures that are in no table
+ * @param highlightsTitle title of the key figures that are in no table
  * @param drawn names of the rows that state a size
  */
 export function makeComparison(
@@ -189,11 +189,11 @@ function insertBefore<Item>(items: Item[], next: Item | undefined, item: Item): 
   items.splice(next === undefined ? items.length : items.indexOf(next), 0, item);
 }
 
-function finishRow({ label, values: allLabels }: Row, count: number): AlignedRow {
-  const values = Array.from({ length: count }, (_, machine) => allLabels[machine] ?? null);
+function finishRow(row: Row, count: number): AlignedRow {
+  const values = Array.from({ length: count }, (_, machine) => row.values[machine] ?? null);
   const stated = values.filter((value) => value !== null);
   const [first = null] = stated;
-  return { label, values, differs: stated.some((value) => !isSameFigure(value, first)) };
+  return { label: row.label, values, differs: stated.some((value) => !isSameFigure(value, first)) };
 }
 
 /** Whether two figures are equal: as texts, or as amounts in other units and spellings (`9 t`, `9000 Kg`). */

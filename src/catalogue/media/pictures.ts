@@ -12,7 +12,7 @@ import type { MachineFiles, Picture, View, ViewId } from '../page-data.ts';
 import { isPhoto, photoPicture, photoSource } from './photos.ts';
 import { fill, type Words } from '../words.ts';
 
-/** Size of a machine's drawing in CSS pixels (specification, section 9: detail main image 300 by 280 px). */
+/** Size of a machine's drawing in CSS pixels (specification, section 2). */
 export const machineSize = { width: 300, height: 280 };
 /** General-arrangement sheet: A3 in points. */
 export const arrangementSize = { width: 1191, height: 842 };

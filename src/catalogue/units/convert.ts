@@ -172,7 +172,7 @@ function magnitudeOf(value: number): number {
 /**
  * Rounds and formats converted numbers. The ends of a range end at the same place (`88–118`), small ones with at least
  * two digits (`14.7`, `1.5`); all sides of a size are as precise as the most precise (`60.2`, `106.3`).
- * @param given the original numbers, in the same order
+ * @param original the maker's numbers, in the same order
  */
 function roundTogether(converted: readonly number[], original: readonly number[], grouping: Grouping): string[] {
   const digits = original.map((value) => Math.min(most, Math.max(fewest, digitsOf(value))));

@@ -72,7 +72,7 @@ export function importChunk<T>(chunk: string, load: () => Promise<T>): Promise<T
 /**
  * Loads a chunk; retries once after an error or a time-out.
  * @param chunk name for the error message
- * @param seconds time-out (specification, section 7: 120 s)
+ * @param seconds time-out (specification, section 4)
  * @param loadAgain see `retryImport`. Without it only errors are retried; a reload of the page asks again.
  * @throws LoadError when both attempts fail
  */

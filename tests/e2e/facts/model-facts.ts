@@ -1,4 +1,4 @@
-/** The machines' figures (specification, section 9) and links (section 7). Pages format them with `showQuantity`. */
+/** Figures and links that the machines' pages must show (specification, section 2), formatted by `showQuantity`. */
 export interface ModelFacts {
   path: string;
   name: string;

@@ -184,7 +184,7 @@ interface ServerState {
   answered(): boolean;
 }
 
-/** @param schedule retry delays of one mail in seconds; the first is the upper limit here */
+/** Takes the retry delays of one mail in seconds; the first is the upper limit here. */
 function makeServerState([first = 0]: readonly number[]): ServerState {
   let failures = 0;
   let probeAt = 0;
