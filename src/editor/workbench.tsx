@@ -23,7 +23,7 @@ import { findingsByField } from './text/finding-path.ts';
 import { useArrival } from './parts/use-arrival.ts';
 import { Body, FormColumn, Head, Notice, SideColumn, Summary } from './workbench-layout.ts';
 import { WorkBar } from './work-bar.tsx';
-import { media } from '../site/theme.ts';
+import { atLeast } from '../site/theme.ts';
 import { countries } from '../catalogue/offices/flags.ts';
 
 export interface WorkbenchProps {
@@ -175,7 +175,7 @@ function photoFolder(kind: KindId, file: string): string | undefined {
   return kind === 'fair' ? 'fairs' : undefined;
 }
 
-const desk = matchMedia(media.desk.replace('@media ', ''));
+const desk = matchMedia(atLeast.desk);
 
 function subscribe(listener: () => void): () => void {
   desk.addEventListener('change', listener);

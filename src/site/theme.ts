@@ -53,10 +53,17 @@ export const layout = {
   radius: '2px',
 } as const;
 
-/** `@media` conditions. `noScript`: what a script would open is open. */
+/** Window widths as media conditions, also for `sizes` and `matchMedia`. */
+export const atLeast = {
+  tablet: '(min-width: 640px)',
+  desk: '(min-width: 1024px)',
+  wide: '(min-width: 1600px)',
+} as const;
+
+/** `@media` rules. `noScript`: what a script would open is open. */
 export const media = {
-  tablet: '@media (min-width: 640px)',
-  desk: '@media (min-width: 1024px)',
+  tablet: `@media ${atLeast.tablet}`,
+  desk: `@media ${atLeast.desk}`,
   belowDesk: '@media (max-width: 1023.98px)',
   phone: '@media (max-width: 639.98px)',
   calm: '@media (prefers-reduced-motion: reduce)',

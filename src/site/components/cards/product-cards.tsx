@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Card } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, media, motion, space, heading3, touchTarget } from '../../theme.ts';
+import { atLeast, colour, font, media, motion, space, heading3, touchTarget } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
@@ -118,7 +118,7 @@ export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCard
             {picture && (
               <Sheet>
                 <Place standing={stands?.[index]}>
-                  <Drawing picture={picture} eager={index < eager} sizes="(min-width: 640px) min(36vw, 420px), 75vw" />
+                  <Drawing picture={picture} eager={index < eager} sizes={`${atLeast.tablet} min(36vw, 420px), 75vw`} />
                 </Place>
               </Sheet>
             )}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Picture } from '../../../catalogue/page-data.ts';
-import { colour, labelText, media, space, heading2 } from '../../theme.ts';
+import { atLeast, colour, labelText, media, space, heading2 } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 
 const Words = styled.p`
@@ -71,8 +71,8 @@ export function SubjectWords({ id, label, name, detail }: SubjectWordsProps) {
 }
 
 /** `sizes` of one drawing on the sheet, whose width the page sets; of several, each takes half of it. */
-const wholeSheet = '(min-width: 1600px) 600px, (min-width: 1024px) 400px, (min-width: 640px) 200px, 112px';
-const halfSheet = '(min-width: 1600px) 300px, (min-width: 1024px) 200px, (min-width: 640px) 100px, 56px';
+const wholeSheet = `${atLeast.wide} 600px, ${atLeast.desk} 400px, ${atLeast.tablet} 200px, 112px`;
+const halfSheet = `${atLeast.wide} 300px, ${atLeast.desk} 200px, ${atLeast.tablet} 100px, 56px`;
 
 /** The machine's drawing, or several drawings when none is chosen. Decorative: the text beside it names the machine. */
 export function SubjectSheet({ pictures }: { pictures: readonly Picture[] }) {

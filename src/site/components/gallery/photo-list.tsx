@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
-import { colour, media, space, mutedText } from '../../theme.ts';
+import { atLeast, colour, media, space, mutedText } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { forwardOf, wantsCalm } from '../hooks/elements.ts';
 
 /** `sizes` of the gallery's pictures: the page's width, minus the panel of 280 px on wide screens. */
-export const stageSizes = '(min-width: 1024px) 880px, 100vw';
+export const stageSizes = `${atLeast.desk} 880px, 100vw`;
 
 const List = styled.ol`
   display: flex;

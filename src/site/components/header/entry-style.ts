@@ -26,7 +26,7 @@ export const Chevron = styled.span`
 `;
 
 /** Without scripts the entries form a row at any width. */
-const inRow = '@media (min-width: 1024px), (scripting: none)';
+const inRow = `${media.desk}, (scripting: none)`;
 
 /** A link or button of the header; underlined for the current page. */
 export const plainEntry = `

@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import {
+  atLeast,
   colour,
   font,
   labelText,
@@ -54,7 +55,7 @@ const allOpen = `
       margin: 0;
     }
   }
-  ${media.noScript} and (min-width: 640px) {
+  ${media.noScript} and ${atLeast.tablet} {
     & & > ul {
       padding-inline-start: 168px;
     }

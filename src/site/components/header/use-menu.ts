@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef, type ActionDispatch, type FocusEvent } from 'react';
-import { media } from '../../theme.ts';
+import { atLeast } from '../../theme.ts';
 import { usePath } from '../hooks/use-address.ts';
 
 /** Navigation state as a pure reducer, so that unit tests cover every transition of the specification. */
@@ -82,7 +82,6 @@ export const panelId = 'menu';
 export const toggleId = 'menu-toggle';
 /** Id of the dropdown with its button; a click outside closes it. */
 export const dropdownId = 'products-entry';
-const deskQuery = media.desk.replace('@media ', '');
 
 export interface Menu {
   state: MenuState;
@@ -146,7 +145,7 @@ export function useMenu(): Menu {
   useEffect(() => {
     if (!panelOpen) return undefined;
     const root = document.documentElement;
-    const desk = matchMedia(deskQuery);
+    const desk = matchMedia(atLeast.desk);
     const close = () => dispatch({ type: 'close' });
     root.style.overflow = 'hidden';
     desk.addEventListener('change', close);
@@ -171,7 +170,7 @@ export function useMenu(): Menu {
     // In the panel the dropdown moves its neighbours: closing it during a touch would move them from under the
     // finger.
     leaveDropdown: (event) => {
-      if (leaves(event) && matchMedia(deskQuery).matches) dispatch({ type: 'close-products' });
+      if (leaves(event) && matchMedia(atLeast.desk).matches) dispatch({ type: 'close-products' });
     },
   };
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import type { Figure } from '../../../catalogue/page-data.ts';
 import type { HeroScene } from '../../../catalogue/pages/company/home-page.ts';
-import { colour, focusRingOnInk, font, media, size, space } from '../../theme.ts';
+import { atLeast, colour, focusRingOnInk, font, media, size, space } from '../../theme.ts';
 import { ButtonAnchor } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';
 import { HeroLine, MotionSwitch } from './hero-line.tsx';
@@ -218,7 +218,7 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
         </Lead>
         {typeof scene === 'object' && 'picture' in scene && (
           <Studio href={href} onClick={follow} aria-label={target.label}>
-            <Image picture={{ ...scene.picture, alt: '' }} eager sizes="(min-width: 1024px) 560px, 92vw" />
+            <Image picture={{ ...scene.picture, alt: '' }} eager sizes={`${atLeast.desk} 560px, 92vw`} />
           </Studio>
         )}
       </Words>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Picture } from '../../../catalogue/page-data.ts';
-import { colour, media, space } from '../../theme.ts';
+import { atLeast, colour, media, space } from '../../theme.ts';
 import { Image } from './image.tsx';
 
 const Sheet = styled.div`
@@ -42,7 +42,7 @@ export function DrawingFrame({ picture, opening = false, eager = opening }: Draw
   const Frame = opening ? Opening : Sheet;
   return (
     <Frame>
-      <Image picture={picture} eager={eager} sizes={opening ? `(min-width: 640px) 336px, ${fullSize}` : fullSize} />
+      <Image picture={picture} eager={eager} sizes={opening ? `${atLeast.tablet} 336px, ${fullSize}` : fullSize} />
     </Frame>
   );
 }

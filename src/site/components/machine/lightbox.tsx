@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
-import { colour, focusRing, motion, space } from '../../theme.ts';
+import { atLeast, colour, focusRing, motion, space } from '../../theme.ts';
 import { followsInPage } from '../../app-link.tsx';
 import { Image } from './image.tsx';
 import type { LightboxDialogProps } from './lightbox-dialog.tsx';
@@ -73,7 +73,7 @@ export function Lightbox({ views, shown, onShow }: LightboxProps) {
         <Image
           picture={shown.picture}
           eager
-          sizes="(min-width: 1024px) 33vw, (min-width: 640px) 70vw, calc(100vw - 50px)"
+          sizes={`${atLeast.desk} 33vw, ${atLeast.tablet} 70vw, calc(100vw - 50px)`}
         />
         <svg viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
           <path d="M11 2h5v5M16 2l-6 6M7 16H2v-5M2 16l6-6" />

@@ -98,7 +98,7 @@ const Side = styled.div`
     align-self: start;
     gap: ${space.x4};
   }
-  @media (min-width: 1024px) and (min-height: 880px) {
+  ${media.desk} and (min-height: 880px) {
     position: sticky;
     top: calc(${layout.headerHeight} + ${space.x3});
   }
