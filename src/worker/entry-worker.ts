@@ -8,7 +8,7 @@
 import { sendQueued } from '../site/outbox/send-queued.ts';
 import { outboxName } from '../site/outbox/outbox-store.ts';
 import { chooseCache, isLasting } from './choose-cache.ts';
-import { cachePrefix, caches as names, isKeepMessage } from '../site/offline/contract.ts';
+import { cachePrefix, cacheNames, isKeepMessage } from '../site/offline/contract.ts';
 import { refreshOfflinePage } from './offline-page.ts';
 import { strategyOf } from './strategies.ts';
 
@@ -20,7 +20,7 @@ self.addEventListener('install', (event) => {
 });
 
 async function removeOldCaches(): Promise<void> {
-  const known: string[] = Object.values(names);
+  const known: string[] = Object.values(cacheNames);
   const old = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && !known.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }

@@ -1,10 +1,10 @@
 import { offlinePath } from '../catalogue/paths.ts';
-import { caches as names } from '../site/offline/contract.ts';
+import { cacheNames } from '../site/offline/contract.ts';
 
 /** In milliseconds: after a day the page is fetched again on the next visit. */
 const AGE = 24 * 60 * 60 * 1000;
 
-const open = () => caches.open(names.offline);
+const open = () => caches.open(cacheNames.offline);
 
 /**
  * Fetches the offline page and the assets that it references, and replaces the cached ones. If any request fails (no

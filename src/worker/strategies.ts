@@ -6,7 +6,7 @@ import {
   type SerwistPlugin,
   type Strategy,
 } from 'serwist';
-import { caches as names, type CacheName } from '../site/offline/contract.ts';
+import { cacheNames, type CacheName } from '../site/offline/contract.ts';
 import { findOfflinePage, findOfflinePart } from './offline-page.ts';
 
 /** The least recently used entries are evicted first. */
@@ -90,10 +90,10 @@ const orOfflinePage: SerwistPlugin = {
 
 /** Network without timeout, cache only if it fails: online, a page is never outdated. */
 const fromNetwork = (cache: keyof typeof limits, ...more: SerwistPlugin[]): Strategy =>
-  new NetworkFirst({ cacheName: names[cache], plugins: [...pluginsOf(cache), ...more], matchOptions });
+  new NetworkFirst({ cacheName: cacheNames[cache], plugins: [...pluginsOf(cache), ...more], matchOptions });
 
 const fromCache = (cache: keyof typeof limits, ...more: SerwistPlugin[]): Strategy =>
-  new CacheFirst({ cacheName: names[cache], plugins: [...pluginsOf(cache), ...more], matchOptions });
+  new CacheFirst({ cacheName: cacheNames[cache], plugins: [...pluginsOf(cache), ...more], matchOptions });
 
 const others: Record<Exclude<CacheName, 'offline'>, Strategy> = {
   pages: fromNetwork('pages', nameByPath, orOfflinePage),

@@ -4,7 +4,7 @@
 export const cachePrefix = 'site-';
 
 /** Cache names. Raise a number when the cached content can no longer be read: the old cache is then removed. */
-export const caches = {
+export const cacheNames = {
   pages: 'site-pages-1',
   /** Scripts, fonts and the shell: files with hashed names. */
   parts: 'site-parts-1',
@@ -16,7 +16,7 @@ export const caches = {
   offline: 'site-offline-1',
 } as const;
 
-export type CacheName = keyof typeof caches;
+export type CacheName = keyof typeof cacheNames;
 
 /** Message from a page: paths of this site for the worker to cache. */
 export interface KeepMessage {

@@ -61,15 +61,15 @@ export interface FurtherViewsProps {
   views: View[];
   files: MachineFiles | undefined;
   /** What the main view shows. */
-  shown: PictureId | 'model';
-  onShow: (id: PictureId | 'model') => void;
+  shown: PictureId | '3d';
+  onShow: (id: PictureId | '3d') => void;
 }
 
 /** Below the thumbnails: drawings that show no angle, the 3D view and the downloads. */
 export function FurtherViews({ name, views, files, shown, onShow }: FurtherViewsProps) {
   const { path, notice, files: labels, words } = useShell().downloads;
   const further = views.filter(({ id }) => id === 'plan' || id === 'arrangement');
-  const buttons = [...further, ...(files?.glb ? [{ id: 'model' as const, label: words.turn }] : [])];
+  const buttons = [...further, ...(files?.glb ? [{ id: '3d' as const, label: words.turn }] : [])];
   if (buttons.length === 0 && !files) return null;
   return (
     <Row>
@@ -80,7 +80,7 @@ export function FurtherViews({ name, views, files, shown, onShow }: FurtherViews
               {label}
             </button>
           ))}
-          {files?.glb && shown === 'model' && <HallLink name={name} file={files.glb} />}
+          {files?.glb && shown === '3d' && <HallLink name={name} file={files.glb} />}
         </div>
       )}
       {files && (

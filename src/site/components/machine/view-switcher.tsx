@@ -10,7 +10,7 @@ import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
 /** Its library has 150 kB: loaded on demand. */
-const ModelView = lazy(() => import('./model-view/model-view.tsx'));
+const View3d = lazy(() => import('./view-3d/view-3d.tsx'));
 
 const Sheet = styled.div`
   display: grid;
@@ -101,18 +101,18 @@ interface ViewedMachine {
 export function ViewSwitcher({ machine: { name, views, initialView, files } }: { machine: ViewedMachine }) {
   const words = useWords().pictures;
   const [chosen, choose] = useState<PictureId>(initialView);
-  const [isTurned, setIsTurned] = useState(false);
+  const [shows3d, setShows3d] = useState(false);
   const opener = useRef<Element>(null);
   const setChosen = (id: PictureId): void => {
-    setIsTurned(false);
+    setShows3d(false);
     choose(id);
   };
-  const turn = (): void => {
+  const show3d = (): void => {
     opener.current = document.activeElement;
-    setIsTurned(true);
+    setShows3d(true);
   };
-  const stopTurning = (): void => {
-    setIsTurned(false);
+  const close3d = (): void => {
+    setShows3d(false);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const main = views.find(({ id }) => id === chosen) ?? views[0];
@@ -120,9 +120,9 @@ export function ViewSwitcher({ machine: { name, views, initialView, files } }: {
   return (
     <Sheet>
       <Stage>
-        {isTurned && files?.glb ? (
+        {shows3d && files?.glb ? (
           <Suspense fallback={<Image picture={main.picture} />}>
-            <ModelView address={files.glb} name={name} onClose={stopTurning} />
+            <View3d address={files.glb} name={name} onClose={close3d} />
           </Suspense>
         ) : (
           <Lightbox views={views} shown={main} onShow={setChosen} />
@@ -143,7 +143,7 @@ export function ViewSwitcher({ machine: { name, views, initialView, files } }: {
             key={id}
             type="button"
             aria-label={fill(words.show, { view: label })}
-            aria-pressed={!isTurned && id === main.id}
+            aria-pressed={!shows3d && id === main.id}
             onClick={() => setChosen(id)}
           >
             <Image picture={{ ...picture, alt: '' }} sizes="72px" />
@@ -155,8 +155,8 @@ export function ViewSwitcher({ machine: { name, views, initialView, files } }: {
         name={name}
         views={views}
         files={files}
-        shown={isTurned ? 'model' : main.id}
-        onShow={(id) => (id === 'model' ? turn() : setChosen(id))}
+        shown={shows3d ? '3d' : main.id}
+        onShow={(id) => (id === '3d' ? show3d() : setChosen(id))}
       />
     </Sheet>
   );

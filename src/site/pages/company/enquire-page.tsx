@@ -34,7 +34,7 @@ function MachineListPlace(props: MachineListProps) {
   return list ? <list.MachineList {...props} /> : null;
 }
 
-interface FormData {
+interface FormChoice {
   drawings: readonly (EnquiryDrawing | EnquirySubject)[];
   choice: Choice;
 }
@@ -43,7 +43,7 @@ interface FormData {
  * The form's choices and pictures.
  * @param fallback link to use when the address names nothing
  */
-function useFormData({ options, subjects, drawings: few }: EnquirePageData, fallback: EnquiryLink): FormData {
+function useFormChoice({ options, subjects, drawings: few }: EnquirePageData, fallback: EnquiryLink): FormChoice {
   const named = { machinery: useQueryField('machinery'), model: useQueryField('model') };
   const link: EnquiryLink = named.machinery || named.model ? named : fallback;
   const drawings = useMemo(() => [...few, ...subjects], [few, subjects]);
@@ -133,7 +133,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const subjectId = useId();
   const nextId = useId();
   const list = useEnquiryList();
-  const { drawings, choice } = useFormData(page, parseQuery(list.machines[0]?.search ?? ''));
+  const { drawings, choice } = useFormChoice(page, parseQuery(list.machines[0]?.search ?? ''));
   const { machinery, model, subject } = choice;
   const others = useQueryField('with');
   const message = useQueryField('message') ?? '';

@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { colour, media, space } from '../../theme.ts';
 import { compareNames } from '../../../catalogue/language.ts';
-import { caches as names } from '../../offline/contract.ts';
+import { cacheNames } from '../../offline/contract.ts';
 
 /** A page or PDF that is available offline. */
 interface StoredFile {
@@ -44,8 +44,8 @@ async function list(cacheName: string, labelOf: (path: string, response: Respons
 /** Files that the service worker has cached, by title; empty in browsers without Cache Storage. */
 async function listKept(): Promise<StoredFiles> {
   if (!('caches' in window)) return { pages: [], sheets: [] };
-  const pages = await list(names.pages, async (path, response) => titleOf(await response.text()) ?? path);
-  const sheets = await list(names.sheets, async (path) => decodeURIComponent(path.slice(1)));
+  const pages = await list(cacheNames.pages, async (path, response) => titleOf(await response.text()) ?? path);
+  const sheets = await list(cacheNames.sheets, async (path) => decodeURIComponent(path.slice(1)));
   return { pages, sheets };
 }
 

@@ -24,7 +24,7 @@ import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import type { ColourName } from '../../../../look/palette.ts';
 
-export interface ModelScene {
+export interface Scene3d {
   /** Turns around the machine and upwards, in radians. */
   turn: (around: number, up: number) => void;
   /** Zooms in with a factor below 1. */
@@ -36,7 +36,7 @@ export interface ModelScene {
 }
 
 /** Pixels that a pointer may move in a press without turning the view. */
-const steady = 5;
+const maxClickMove = 5;
 
 /** Share of the canvas that a turned machine fills, and the turn (radians) after which it does. */
 const [filled, turned] = [0.97, Math.PI / 4];
@@ -45,11 +45,11 @@ const [filled, turned] = [0.97, Math.PI / 4];
  * Opens the file with its own camera, that of the machine's picture, so that the view matches the picture.
  * @throws when the browser has no WebGL or the file fails to load
  */
-export async function openModelScene(
+export async function openScene3d(
   canvas: HTMLCanvasElement,
   address: string,
   onPart: (name: string) => void,
-): Promise<ModelScene> {
+): Promise<Scene3d> {
   // Without a context, the renderer would log errors.
   const context = canvas.getContext('webgl2', { antialias: true });
   if (!context) throw new Error('The browser has no WebGL');
@@ -92,7 +92,7 @@ export async function openModelScene(
     controls.update();
     draw();
   };
-  const place = (change: (from: Spherical) => void): void => {
+  const moveCamera = (change: (from: Spherical) => void): void => {
     const from = new Spherical().setFromVector3(camera.position.clone().sub(controls.target));
     change(from);
     from.phi = Math.max(0.05, Math.min(controls.maxPolarAngle, from.phi));
@@ -101,11 +101,11 @@ export async function openModelScene(
     controls.update();
     draw();
   };
-  const light = lightUp(machine, colourAt(canvas, 'accent'));
+  const highlight = makeHighlighter(machine, colourAt(canvas, 'accent'));
   let chosen: Object3D | undefined;
   const choose = (part: Object3D | undefined): void => {
     chosen = part;
-    light(part);
+    highlight(part);
     draw();
     onPart(part?.name.replaceAll('_', ' ') ?? '');
   };
@@ -115,7 +115,7 @@ export async function openModelScene(
   };
   const press = (event: MouseEvent): void => {
     // The end of a turn is not a click.
-    if (Math.hypot(event.clientX - pressedAt.clientX, event.clientY - pressedAt.clientY) > steady) return;
+    if (Math.hypot(event.clientX - pressedAt.clientX, event.clientY - pressedAt.clientY) > maxClickMove) return;
     const { left, top, width, height } = canvas.getBoundingClientRect();
     const at = new Vector2(((event.clientX - left) / width) * 2 - 1, 1 - ((event.clientY - top) / height) * 2);
     const caster = new Raycaster();
@@ -128,12 +128,12 @@ export async function openModelScene(
   resize();
   return {
     turn: (around, up) =>
-      place((from) => {
+      moveCamera((from) => {
         from.theta += around;
         from.phi -= up;
       }),
     zoom: (factor) =>
-      place((from) => {
+      moveCamera((from) => {
         from.radius *= factor;
       }),
     showNextPart: () => choose(machine.children[chosen ? machine.children.indexOf(chosen) + 1 : 0]),
@@ -177,7 +177,9 @@ function sizeFor(
   { fov, aspect }: PerspectiveCamera,
 ): number {
   const half = Math.tan((fov * Math.PI) / 360) * filled;
-  const [sin, cos] = [Math.cos(phi), Math.sin(phi)];
+  // `phi` is measured from the upright axis.
+  const elevation = Math.PI / 2 - phi;
+  const [sin, cos] = [Math.sin(elevation), Math.cos(elevation)];
   const angles = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16);
   const sizes = machine.children.flatMap((part) => {
     const { min, max } = new Box3().setFromObject(part);
@@ -230,7 +232,7 @@ function partOf(object: Object3D | undefined, machine: Object3D): Object3D | und
 }
 
 /** Highlights one part at a time: its meshes get a glowing copy of their material. */
-function lightUp(machine: Object3D, glow: string): (part: Object3D | undefined) => void {
+function makeHighlighter(machine: Object3D, glow: string): (part: Object3D | undefined) => void {
   const usual = new Map<Mesh, Mesh['material']>();
   machine.traverse((object) => {
     if (object instanceof Mesh) usual.set(object, object.material as Mesh['material']);

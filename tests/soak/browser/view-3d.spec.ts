@@ -58,7 +58,7 @@ test('the 3D model and its program load on a click; keys turn it, and it names i
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await open(page, '/blt150');
-  expect(requested.filter((url) => /model-view|\.glb/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /view-3d|\.glb/.test(url))).toEqual([]);
   const inPicture = await edgesOf(page.locator('main img[fetchpriority="high"]'));
   const { canvas, words } = await openModel(page);
   expect(requested.filter((url) => url.endsWith('/blt150.glb'))).toHaveLength(1);

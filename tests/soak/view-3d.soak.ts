@@ -12,7 +12,7 @@ import { buildFrozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';
 import { startWalk } from './support/walk/walker.ts';
 
-const { folder, remove } = temporaryFolder('model-view');
+const { folder, remove } = temporaryFolder('view-3d');
 const display = ':97';
 let server: RunningServer;
 let screen: ChildProcess;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useShell } from '../../../frame/shell.tsx';
 import { focusRing, space, mutedText } from '../../../theme.ts';
-import { openModelScene, type ModelScene } from './model-scene.ts';
+import { openScene3d, type Scene3d } from './scene-3d.ts';
 import { fill } from '../../../../catalogue/words.ts';
 
 const Frame = styled.div`
@@ -27,7 +27,7 @@ const Frame = styled.div`
 /** Radians and zoom factor per key press. */
 const [step, nearer] = [Math.PI / 18, 0.88];
 
-const keys: Readonly<Record<string, (scene: ModelScene) => void>> = {
+const keys: Readonly<Record<string, (scene: Scene3d) => void>> = {
   ArrowLeft: (scene) => scene.turn(-step, 0),
   ArrowRight: (scene) => scene.turn(step, 0),
   ArrowUp: (scene) => scene.turn(0, step),
@@ -39,7 +39,7 @@ const keys: Readonly<Record<string, (scene: ModelScene) => void>> = {
   ' ': (scene) => scene.showNextPart(),
 };
 
-interface ModelViewProps {
+interface View3dProps {
   address: string;
   name: string;
   /** Called on Escape. */
@@ -47,10 +47,10 @@ interface ModelViewProps {
 }
 
 /** A machine's 3D view, controlled by pointer, touch and keyboard. Nothing moves by itself. */
-export function ModelView({ address, name, onClose }: ModelViewProps) {
+export default function View3d({ address, name, onClose }: View3dProps) {
   const { model, loading, hint, failed } = useShell().downloads.words;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scene = useRef<ModelScene>(undefined);
+  const scene = useRef<Scene3d>(undefined);
   const [words, setWords] = useState(loading);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function ModelView({ address, name, onClose }: ModelViewProps) {
     if (!element) return;
     let isGone = false;
     const watcher = new ResizeObserver(() => scene.current?.resize());
-    openModelScene(element, address, (part) => setWords(part || hint)).then(
+    openScene3d(element, address, (part) => setWords(part || hint)).then(
       (opened) => {
         if (isGone) return opened.dispose();
         scene.current = opened;
@@ -96,5 +96,3 @@ export function ModelView({ address, name, onClose }: ModelViewProps) {
     </Frame>
   );
 }
-
-export default ModelView;
