@@ -29,7 +29,6 @@ export const properties: readonly Property[] = [
   company.theCompanyIsOnEveryPage,
   company.everyOldAddressLeadsOn,
   links.noLinkIsDead,
-  links.noPlaceIsMissing,
   links.nothingIsEmpty,
   enquiry.everyMachineHasItsEnquiryLink,
   enquiry.enquiryLinksOpenTheForm,

@@ -18,9 +18,6 @@ export interface DocumentFacts {
   links: Placed[];
   /** Images with their alternative text. */
   pictures: Placed[];
-  /** Every address that a browser would request, as written. */
-  addresses: string[];
-  ids: string[];
   /** The text of `<main>` and of the whole page. */
   text: string;
   wholeText: string;
@@ -63,8 +60,7 @@ export function readDocuments(page: Page, documents: readonly string[]): Promise
       const all = (selector: string) => [...parsed.querySelectorAll(selector)];
       const place = (node: Element) =>
         main.contains(node) ? 'main' : node.closest('footer') ? ('footer' as const) : ('header' as const);
-      const attribute = (selector: string, name: string) => all(selector).map((node) => node.getAttribute(name) ?? '');
-      const meta = (name: string) => attribute(`meta[name="${name}"]`, 'content').join(' ');
+      const meta = (name: string) => parsed.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
       return {
         title: parsed.title.trim(),
         description: meta('description'),
@@ -80,16 +76,6 @@ export function readDocuments(page: Page, documents: readonly string[]): Promise
           text: node.getAttribute('alt') ?? '',
           place: place(node),
         })),
-        addresses: [
-          ...attribute('[href]', 'href'),
-          ...attribute('[src]', 'src'),
-          ...attribute('[poster]', 'poster'),
-          ...attribute('[srcset]', 'srcset').flatMap((set) =>
-            set.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
-          ),
-          ...attribute('meta[property="og:image"]', 'content'),
-        ],
-        ids: all('[id]').map(({ id }) => id),
         text: content(main),
         wholeText: content(parsed.body),
         empty: findEmpty(main),

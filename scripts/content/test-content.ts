@@ -34,7 +34,7 @@ export async function testContent(dataDir: string, out: string | undefined): Pro
   return withServedSite({ dataDir, outDir, storeDir }, (address) =>
     withBrowser(async (browser) => {
       const wanted = wantedPages(content).map((page) => page.path);
-      return testProperties(content, await readSite({ address, browser }, content, wanted));
+      return testProperties(content, await readSite({ address, browser }, wanted));
     }),
   );
 }

@@ -33,11 +33,10 @@ export function wantedPages({ models, categories, equipment, fairs, pages }: Con
 
 export const everyEntryHasItsPage: Property = {
   title: 'Every entry has its page, with its heading',
-  check(content, { pages, answers }, expect) {
+  check(content, { pages, statuses }, expect) {
     for (const { path, name, file, heading } of wantedPages(content)) {
       const page = pages.get(path);
-      const { status = 0 } = answers.get(path) ?? {};
-      expect(page !== undefined, `${name} has no page: ${path} (from ${file}) answers ${status}`);
+      expect(page !== undefined, `${name} has no page: ${path} (from ${file}) answers ${statuses.get(path)}`);
       if (!page || heading === undefined) continue;
       const found = page.headings.join(' ');
       expect(holds(found, heading), `The heading of ${path} is "${found}" and not "${heading}"`);
