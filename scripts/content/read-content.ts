@@ -62,7 +62,7 @@ export function readContent(dataDir: string): Content {
     site: read('site.yaml') as unknown as Entries['site'],
     pages: entries<'page-home'>('pages')
       .filter(({ id }) => !withoutAddress.has(id) && !isEmpty(id))
-      .map(({ id, file, path: address }) => ({ id, file, path: address === '/home' ? '/' : address })),
+      .map(({ id, file, path: address }) => ({ id, file, path: id === 'home' ? '/' : address })),
     categories: entries<'category'>('categories'),
     models,
     sheets: entries<'sheet'>('sheets'),

@@ -54,7 +54,7 @@ export function makeShell(catalogue: Catalogue) {
     },
     /** Links of the bar; the products menu comes after the second. */
     header: linksTo(catalogue, site.navigation.header),
-    productsLabel: site.navigation.products,
+    products: { to: pages.ourproducts.path, label: site.navigation.products },
     menu: productsMenu(catalogue),
     footer: linksTo(catalogue, site.navigation.footer),
     /** The maker's own units and code rows, if any. */

@@ -3,8 +3,15 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { KindId } from './kinds.ts';
 import type { ViewId } from './page-data.ts';
 
+/** Where the form is sent on the page's own origin (specification, section 3). */
+export const enquiryEndpoint = '/send-email';
+
+/** What the enquiry service answers on the site's origin. */
+export const servicePaths: readonly string[] = [enquiryEndpoint, '/healthz', '/readyz', '/metrics'];
+
 /** First path segments used by the site's own files and services; compared in lower case. */
 export const reservedPaths: readonly string[] = [
+  ...servicePaths,
   '/assets',
   '/_data',
   '/drawings',
@@ -12,13 +19,10 @@ export const reservedPaths: readonly string[] = [
   '/fairs',
   '/offices',
   '/media',
-  '/send-email',
   '/404',
   '/index',
   '/sitemap',
   '/robots',
-  '/healthz',
-  '/readyz',
   '/editor',
   '/_editor',
   '/icons',
@@ -26,9 +30,6 @@ export const reservedPaths: readonly string[] = [
   '/manifest',
   '/sw',
 ];
-
-/** Where the form is sent on the page's own origin (specification, section 3). */
-export const enquiryEndpoint = '/send-email';
 
 /** These URLs never change, unlike those of hashed assets. */
 export const manifestPath = '/manifest.webmanifest';
@@ -53,7 +54,7 @@ export function pathOf(entry: Locatable): AppPath | undefined;
 export function pathOf(entry: Locatable): AppPath | undefined {
   switch (entry.kind) {
     case 'page-home':
-      return asAppPath(entry.path ?? '/');
+      return asAppPath('/');
     case 'category':
     case 'model':
     case 'equipment':

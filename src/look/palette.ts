@@ -1,4 +1,4 @@
-/** The only place that defines colours: pages, drawings, cards, sheets and machine pictures use these. */
+/** The only place that defines colours, of pages, drawings, cards, sheets and machine pictures. */
 import { contrast, fromLab, nearestLightness, toLab, type Lab } from './colour-space.ts';
 
 /** A maker's colours, from `site.yaml`. The default palette supplies missing ones. */

@@ -1,4 +1,4 @@
-/** The only source of sizes, fonts and colours for pages and components. */
+/** Sizes and fonts of pages and components, and the names of their colours; src/look has the colours themselves. */
 import { reference, type ColourName } from '../look/palette.ts';
 
 /** Colours as custom properties; each manufacturer's values are in the document (`colourRule`). */

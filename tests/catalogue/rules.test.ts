@@ -66,13 +66,18 @@ describe('two entries at one address', () => {
     expect(found({ 'pages/about.yaml': append('path: /\n') }, 'path/taken')).toHaveLength(1);
   });
 
-  it.each(['/assets', '/Media', '/_data', '/404', '/index', '/send-email'])(
+  it.each(['/assets', '/Media', '/_data', '/404', '/index', '/send-email', '/metrics'])(
     '%s is kept for the site itself',
     (path) => {
       const rule = path.startsWith('/_') ? 'schema/pattern' : 'path/reserved';
       expect(found({ 'models/blt150.yaml': append(`path: ${path}\n`) }, rule)).toHaveLength(1);
     },
   );
+});
+
+it('the home page cannot be moved', () => {
+  const moved = { 'pages/home.yaml': append('path: /welcome\n') };
+  expect(found(moved, 'schema/enum')).toHaveLength(1);
 });
 
 describe('the name and the place of a file', () => {

@@ -83,3 +83,20 @@ test('a category with one model has nothing to choose, and without figures no un
   expect(await controls(single)).toEqual(['data-units=']);
   expect(await controls({ ...single, 'models/blt150.yaml': withoutFigures })).toEqual([]);
 });
+
+test('pages can be moved: no link leads to their old addresses', async () => {
+  const moved = ['about', 'compare', 'contact', 'downloads', 'enquire', 'find', 'ourproducts', 'search', 'tradefairs'];
+  const changes = Object.fromEntries(
+    moved.map((name) => [`pages/${name}.yaml`, (text: string) => `${cut('path')(text)}\npath: /moved-${name}\n`]),
+  );
+  const catalogue = linked(changes);
+  const listed = listPages(catalogue);
+  const paths = new Set<string>(listed.map(({ path }) => path));
+  const render = await makeRenderer(makeShell(catalogue));
+  const pages = listed.map(({ path, page }) => render(path, page()));
+  const documents = await Promise.all([...pages, render('/404', undefined)]);
+  const links = documents.flatMap(({ html }) =>
+    [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, to = '']) => to),
+  );
+  expect(new Set(links.filter((to) => !/\.\w+$/.test(to) && !paths.has(to)))).toEqual(new Set());
+});

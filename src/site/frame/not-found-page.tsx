@@ -16,14 +16,14 @@ const loadNearest = () => import('../components/search/nearest-pages.tsx');
 
 /** 404 page with links to the products, the search and the enquiry form. */
 export function NotFoundPage() {
-  const { notFound, search, words } = useShell();
+  const { enquiry, notFound, products, search, words } = useShell();
   const nearest = usePart(true, 'nearest-pages', loadNearest);
   return (
     <PageHeader crumbs={[]} eyebrow="404" heading={notFound.title} lead={notFound.text}>
       <Links>
-        <ButtonLink to="/ourproducts">{words.links.products}</ButtonLink>
+        <ButtonLink to={products.to}>{words.links.products}</ButtonLink>
         <ButtonLink to={search.to}>{search.label}</ButtonLink>
-        <ButtonLink to="/enquire">{words.links.enquire}</ButtonLink>
+        <ButtonLink to={enquiry.path}>{words.links.enquire}</ButtonLink>
         <ButtonLink to="/">{words.links.home}</ButtonLink>
       </Links>
       {nearest && <nearest.NearestPages />}

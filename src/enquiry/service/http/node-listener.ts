@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { enquiryEndpoint } from '../../../catalogue/paths.ts';
+import { servicePaths } from '../../../catalogue/paths.ts';
 import type { Api } from '../api.ts';
 
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -17,5 +17,5 @@ export function nodeListener(api: Api): NodeListener {
 /** Whether the enquiry service answers this URL. */
 export function isServiceAddress(url: string | undefined): boolean {
   const pathname = url?.split('?', 1)[0];
-  return pathname !== undefined && [enquiryEndpoint, '/healthz', '/readyz', '/metrics'].includes(pathname);
+  return pathname !== undefined && servicePaths.includes(pathname);
 }

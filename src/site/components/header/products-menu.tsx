@@ -53,7 +53,7 @@ const sheetId = 'products-menu';
 
 /** Products dropdown: a disclosure that shows one level of the catalogue at a time. */
 export function ProductsMenu({ menu }: { menu: Menu }) {
-  const { menu: nodes, productsLabel } = useShell();
+  const { menu: nodes, products } = useShell();
   const { productsOpen } = menu.state;
   return (
     <Entry id={dropdownId} onBlur={menu.leaveDropdown}>
@@ -64,12 +64,12 @@ export function ProductsMenu({ menu }: { menu: Menu }) {
         aria-controls={sheetId}
         onClick={() => menu.dispatch({ type: 'toggle-products' })}
       >
-        {productsLabel}
+        {products.label}
         <Chevron data-to="down" />
       </Opener>
-      <Label>{productsLabel}</Label>
+      <Label>{products.label}</Label>
       <Sheet id={sheetId} data-open={productsOpen}>
-        <MenuLevel menu={menu} label={productsLabel} nodes={nodes} trail={[]} />
+        <MenuLevel menu={menu} label={products.label} nodes={nodes} trail={[]} />
       </Sheet>
     </Entry>
   );

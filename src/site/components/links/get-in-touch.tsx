@@ -7,7 +7,7 @@ import { Container } from '../layout/container.tsx';
 import { Prose } from '../layout/prose.tsx';
 import { Section } from '../layout/section.tsx';
 import { ContactNow } from '../offices/contact-now.tsx';
-import { useWords } from '../../frame/shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 
 const Row = styled.div`
   ${wrapRow}
@@ -45,9 +45,10 @@ export interface GetInTouchProps {
 
 /** Contact section at the end of a product page: mail, phone and the enquiry form. */
 export function GetInTouch({ contact, enquiry, block }: GetInTouchProps) {
-  const { contact: words, links } = useWords();
+  const { enquiry: form, words: all } = useShell();
+  const { contact: words, links } = all;
   const button = (look: 'primary' | 'secondary') => (
-    <ButtonLink to={enquiry?.to ?? '/enquire'} search={enquiry?.search} look={look}>
+    <ButtonLink to={enquiry?.to ?? form.path} search={enquiry?.search} look={look}>
       {links.enquire}
     </ButtonLink>
   );

@@ -4,7 +4,7 @@ import { type ListedMachine, useEnquiryList } from '../enquiry-list/use-enquiry-
 import { Icon } from '../machine/icon.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { chosenUnits } from '../units/use-units.tsx';
-import { useWords } from '../../frame/shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { fill, type Words } from '../../../catalogue/words.ts';
 import styled from '@emotion/styled';
 import { colour, font, space, mutedText, touchTarget, wrapRow, hidden } from '../../theme.ts';
@@ -110,7 +110,8 @@ export function PageTools({ machine, send }: { machine?: ListedMachine | undefin
   chosenUnits.use();
   const hydrated = useHydrated();
   const { machines, isFull, add, remove } = useEnquiryList();
-  const { contact, share: words } = useWords();
+  const { enquiry, words: all } = useShell();
+  const { contact, share: words } = all;
   const [announcement, announce] = useState('');
   const name = machine?.name ?? '';
   const isListed = machines.some((listed) => listed.name === name);
@@ -134,7 +135,7 @@ export function PageTools({ machine, send }: { machine?: ListedMachine | undefin
         </ToolButton>
       )}
       {machine && machines.length > 0 && (
-        <AppLink to="/enquire">{fill(words.list, { count: machines.length })}</AppLink>
+        <AppLink to={enquiry.path}>{fill(words.list, { count: machines.length })}</AppLink>
       )}
       <ToolButton sign="link" onClick={() => void copyLink(words).then(announce)}>
         {words.copy}

@@ -11,7 +11,7 @@ import { PointColumns } from '../../components/cards/point-columns.tsx';
 import { Prose } from '../../components/layout/prose.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { media, space, colour, font, heading3, mutedText, touchTarget } from '../../theme.ts';
-import { useWords } from '../../frame/shell.tsx';
+import { useShell, useWords } from '../../frame/shell.tsx';
 import { useId } from 'react';
 import { telephoneLink } from '../../../catalogue/paths.ts';
 import { ButtonLink } from '../../components/links/button.ts';
@@ -62,7 +62,8 @@ interface InquiryBlockProps {
 /** Mail, phone and the enquiry form beside a text. */
 function InquiryBlock({ contact, enquiry, block }: InquiryBlockProps) {
   const id = useId();
-  const { contact: words, links } = useWords();
+  const { enquiry: form, words: all } = useShell();
+  const { contact: words, links } = all;
   return (
     <Box aria-labelledby={id}>
       <Heading id={id}>{block?.heading ?? words.heading}</Heading>
@@ -83,7 +84,7 @@ function InquiryBlock({ contact, enquiry, block }: InquiryBlockProps) {
           </dd>
         </div>
       </Rows>
-      <ButtonLink look="primary" to={enquiry?.to ?? '/enquire'} search={enquiry?.search}>
+      <ButtonLink look="primary" to={enquiry?.to ?? form.path} search={enquiry?.search}>
         {links.enquire}
       </ButtonLink>
     </Box>
