@@ -1,4 +1,5 @@
 /** Reads: the inputs of a build. Writes: the site. */
+import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
 import { openCache, type BuildCache, keyOf } from '../lib/cache.ts';
 import { publish } from './publish.ts';
 import { siteOutputs } from './files/site-outputs.ts';
@@ -87,16 +88,14 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
  * @returns one sentence per dead link, with the first page that contains it
  */
 function findDeadLinks(files: FileList, isElsewhere: (address: string) => boolean): string[] {
-  const pages = new Set([...files.keys()].filter((name) => name.endsWith('.html')).map(pathOfFile));
+  const pages = new Set([...files.keys()].filter((name) => name.endsWith('.html')).map(pathOfHtmlFile));
   const isDead = (link: string) => !pages.has(link) && !files.has(link.slice(1)) && !isElsewhere(link);
   const dead = new Map<string, string>();
   for (const [name, { links = [] }] of files) {
-    for (const link of links) if (!dead.has(link) && isDead(link)) dead.set(link, pathOfFile(name));
+    for (const link of links) if (!dead.has(link) && isDead(link)) dead.set(link, pathOfHtmlFile(name));
   }
   return [...dead].map(([link, page]) => `${page} links to ${link}, which does not exist`);
 }
-
-const pathOfFile = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
 
 const texts = /\.(html|js|css|json|svg|xml|txt|webmanifest|ics|vcf|glb|dxf)$/;
 /** Files that every visitor loads and that change only with the program. */

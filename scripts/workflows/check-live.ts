@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compareTexts } from '../../src/catalogue/finding.ts';
+import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { readRedirects } from './write-redirect-pages.ts';
 
@@ -61,7 +62,7 @@ async function listChecks(siteDir: string, origin: string): Promise<Map<string, 
   const add = (address: string, check: (response: Response) => Promise<string | undefined>) =>
     checks.set(encodeURI(address), async (ask) => check(await ask(encodeURI(address))));
   for (const name of await list('**/*.html')) {
-    if (name !== '404.html') add(name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`, checkPage);
+    if (name !== '404.html') add(pathOfHtmlFile(name), checkPage);
   }
   for (const name of [...(await list('_data/**/*.json')), ...(await list('**/*.pdf'))])
     add(`/${name}`, (response) => checkBytes(response, path.join(siteDir, name)));

@@ -122,6 +122,16 @@ export function htmlFile(path: string): string {
   return `${fileStem(path)}.html`;
 }
 
+/** The inverse of `htmlFile`: `blt150.html` → `/blt150`, `index.html` → `/`. */
+export function pathOfHtmlFile(file: string): string {
+  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+}
+
+/** Equal for all spellings of a path that lead to the same page: ignores case and a trailing slash. */
+export function lookupKey(path: string): string {
+  return (path.replace(/\/+$/, '') || '/').toLowerCase();
+}
+
 function fileStem(path: string): string {
   return path === '/' ? 'index' : path.slice(1);
 }

@@ -1,3 +1,5 @@
+import { lookupKey, pathOfHtmlFile } from '../catalogue/paths.ts';
+
 /** What a URL path leads to. */
 export type Resolution = { kind: 'page'; file: string } | { kind: 'redirect'; to: string } | { kind: 'none' };
 
@@ -28,7 +30,7 @@ export function listAddresses(htmlFiles: string[], redirects: Record<string, str
   for (const [from, to] of Object.entries(redirects)) known.set(lookupKey(from), { path: encodeURI(to) });
   for (const file of htmlFiles) {
     if (file === '404.html') continue;
-    const path = encodeURI(file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
+    const path = encodeURI(pathOfHtmlFile(file));
     known.set(lookupKey(decodeURI(path)), { path, file });
   }
   return known;
@@ -47,9 +49,4 @@ export function makePathMap(htmlFiles: string[], redirects: Record<string, strin
     // A redirect onto itself (the page is gone) must not loop.
     return file === undefined ? { kind: 'none' } : { kind: 'page', file };
   };
-}
-
-/** Normalizes case and trailing slashes. */
-function lookupKey(pathname: string): string {
-  return (pathname.replace(/\/+$/, '') || '/').toLowerCase();
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import type { Details, Enquiry } from '../../src/enquiry/contract/enquiry.ts';
-import type { trapField } from '../../src/enquiry/contract/signals.ts';
+import type { trapField } from '../../src/enquiry/contract/spam-checks.ts';
 import { nodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { patientServer } from '../../src/server/patient-server.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';

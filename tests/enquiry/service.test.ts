@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { trapField } from '../../src/enquiry/contract/signals.ts';
+import { trapField } from '../../src/enquiry/contract/spam-checks.ts';
 import { makeApi } from '../../src/enquiry/service/api.ts';
 import { makeLimits } from '../../src/enquiry/service/limits.ts';
 import { makeMetrics } from '../../src/enquiry/service/watch/metrics.ts';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { findProgram } from '../../scripts/lib/browser/find-program.ts';
+import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
 import { isPrivate } from '../../src/server/file-rules.ts';
 import { postEnquiry, sampleEnquiry } from '../enquiry/support/post-enquiry.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
@@ -45,7 +46,7 @@ const files = () =>
 const pagePaths = () =>
   globSync('**/*.html', { cwd: frozenSite })
     .filter((name) => name !== '404.html')
-    .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`));
+    .map(pathOfHtmlFile);
 const names = ['nginx', 'caddy'] as const;
 
 /** Sends the same request to our server and to a host, and returns the facts of both responses. */

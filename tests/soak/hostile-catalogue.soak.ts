@@ -14,6 +14,7 @@ import { forEachLimited } from '../../scripts/lib/for-each-limited.ts';
 import { rm } from 'node:fs/promises';
 import { takenOver, watchPage, withBrowser } from '../../scripts/lib/browser/browser.ts';
 import { documentsIn } from '../../scripts/quality/structured-data.ts';
+import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
 import { earlyScript, topScript } from '../../src/site/early/early-script.ts';
 import { runVnu } from '../../scripts/quality/markup/run-vnu.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
@@ -55,7 +56,7 @@ test('the check refuses control and bidi characters and every script as a link, 
 test('no page shows an element, a script or a link that came from the data, and none runs', async () => {
   const pages = files('**/*.html')
     .filter((name) => !/^(?:404|editor)\.html$/.test(name))
-    .map((name) => `/${name === 'index.html' ? '' : name.replace(/\.html$/, '')}`);
+    .map(pathOfHtmlFile);
   expect(pages.length).toBeGreaterThan(70);
   const problems: string[] = [];
   const asked = [...pages, '/no-such-page', `/search?q=%3C${poisonElement}%3E`, '/find?material=tyres', '/editor'];

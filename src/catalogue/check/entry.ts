@@ -1,7 +1,7 @@
 import type { Block } from '../fields/block.ts';
 import type { Finding } from '../finding.ts';
 import type { KindId } from '../kinds.ts';
-import { type Places, escapePointer } from '../read/index-events.ts';
+import { type Places, escapePointer, unescapePointer } from '../read/index-events.ts';
 import { findingAt, type SourceText, type FindingText } from '../read/source-text.ts';
 
 /**
@@ -31,8 +31,7 @@ export function valueAt(entry: Entry, pointer: string): unknown {
   while (start >= 0) {
     if (typeof value !== 'object' || value === null) return undefined;
     const end = pointer.indexOf('/', start + 1);
-    const part = pointer.slice(start + 1, end < 0 ? undefined : end);
-    value = (value as Block)[part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part];
+    value = (value as Block)[unescapePointer(pointer.slice(start + 1, end < 0 ? undefined : end))];
     start = end;
   }
   return value;

@@ -184,12 +184,14 @@ export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
+/** The inverse of `escapePointer`. */
+export function unescapePointer(part: string): string {
+  return part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part;
+}
+
 /** The names and list indexes in a JSON pointer. */
 export function namesIn(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer.split('/').slice(1).map(unescapePointer);
 }
 
 /** The hyphen of an empty list entry, or the colon of a field without a name. */

@@ -86,7 +86,7 @@ function reportDocuments(source: SourceText, documents: number, findings: Findin
     {
       rule: 'text/documents',
       message: 'A second document starts here; a file can contain only one entry.',
-      fix: startsAgain(source.text, start)
+      fix: isAnotherEntry(source.text, start)
         ? 'move what follows to its own file, and delete this line'
         : 'delete this line, or move what follows to its own file',
     },
@@ -97,7 +97,7 @@ function reportDocuments(source: SourceText, documents: number, findings: Findin
  * Whether a second document starts with the same field as the first, and so is another entry rather than the rest of
  * this one.
  */
-function startsAgain(text: string, start: number): boolean {
+function isAnotherEntry(text: string, start: number): boolean {
   const first = (part: string) => /^([A-Za-z]\w*):/m.exec(part)?.[1];
   const name = first(text.slice(0, start));
   return name !== undefined && name === first(text.slice(start));

@@ -24,7 +24,7 @@ interface SourceLine {
  */
 export function setAside(original: SourceText, findings: FindingList): SourceText {
   const { text } = original;
-  if (!asideStart.test(text) && !copiedStart.test(text) && !startsAgain(text)) return original;
+  if (!asideStart.test(text) && !copiedStart.test(text) && !mayRepeatFirstField(text)) return original;
   let source = original;
   let lines = linesOf(source);
   for (const find of [findConflicts, findCopiedSigns, findSecondEntry]) {
@@ -45,7 +45,7 @@ const asideStart = /^(?:[<|=>]{7}|[ \t]*(?:```|~~~))/m;
 const copiedStart = /^\s*[\d>+]/;
 
 /** Whether the first field of a text may occur twice. */
-function startsAgain(text: string): boolean {
+function mayRepeatFirstField(text: string): boolean {
   const [, name] = /^([A-Za-z]\w*):(?=\s|$)/m.exec(text) ?? [];
   return name !== undefined && (text.match(new RegExp(`^${name}:`, 'gm'))?.length ?? 0) > 1;
 }

@@ -44,6 +44,12 @@ export const enquiryFields: readonly EnquiryField[] = [
   'message',
 ];
 
+/**
+ * UUID that the form keeps for an enquiry until it is accepted. Retries with the same key are stored once; two equal
+ * enquiries with different keys are both stored (draft-ietf-httpapi-idempotency-key-header).
+ */
+export const keyHeader = 'Idempotency-Key';
+
 /** Trims strings and leaves other values for the check to reject. */
 export function trimEnquiry<Values extends object>(values: Values): Values {
   const trimmed = Object.entries(values).map(([name, value]) => [

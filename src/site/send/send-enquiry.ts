@@ -1,7 +1,7 @@
-import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
+import { keyHeader, type Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { OutcomeWords } from '../../catalogue/page-data.ts';
 import { fill } from '../../catalogue/words.ts';
-import { keyHeader, secondsHeader, trapHeader, type Signals } from '../../enquiry/contract/signals.ts';
+import { secondsHeader, trapHeader, type SpamChecks } from '../../enquiry/contract/spam-checks.ts';
 
 /** Result of sending an enquiry, with the text for the visitor. */
 export interface Outcome {
@@ -15,7 +15,8 @@ export interface SentEnquiry {
   /** Absolute URL, or a path of this origin. */
   endpoint: string;
   enquiry: Enquiry;
-  signals: Signals;
+  /** Stored with queued enquiries under this name. */
+  signals: SpamChecks;
   /** Stays the same on retries. */
   key: string;
   /** Texts for the result. */

@@ -10,7 +10,7 @@ import {
   type FieldShape,
   type TextField,
 } from '../../contract/enquiry.ts';
-import { trapField } from '../../contract/signals.ts';
+import { trapField } from '../../contract/spam-checks.ts';
 import { escapeMarkup } from '../../../server/escape-markup.ts';
 
 /** Same ids as on the enquiry page. */

@@ -1,5 +1,5 @@
 import { detailFields, type Details, enquiryFields } from '../../contract/enquiry.ts';
-import { trapField } from '../../contract/signals.ts';
+import { trapField } from '../../contract/spam-checks.ts';
 
 /** Body format: JSON from the script, form encoding without scripts. */
 export type EnquiryMedium = 'json' | 'form';

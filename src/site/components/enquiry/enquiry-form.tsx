@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent, type ReactNode, type RefObject, useEf
 import type { ContactLine, EnquiryWords, MachineryOption } from '../../../catalogue/page-data.ts';
 import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import { detailFields, enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
-import { type Signals, trapField } from '../../../enquiry/contract/signals.ts';
+import { type SpamChecks, trapField } from '../../../enquiry/contract/spam-checks.ts';
 import { space } from '../../theme.ts';
 import { forgetQueued, type FormOutcome } from '../../outbox/keep-enquiry.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
@@ -77,7 +77,7 @@ export interface EnquiryFormProps {
   /** Heading of the error summary. */
   invalid: string;
   contact: ContactLine;
-  send: (enquiry: Enquiry, signals: Signals) => Promise<FormOutcome>;
+  send: (enquiry: Enquiry, spamChecks: SpamChecks) => Promise<FormOutcome>;
 }
 
 /** The enquiry form. It is validated on submit; a failure keeps everything typed. */
@@ -95,7 +95,7 @@ export function EnquiryForm({
   send,
 }: EnquiryFormProps) {
   const hydrated = useHydrated();
-  const signals = useSignals(form, draft.wasRestored);
+  const readSpamChecks = useSpamChecks(form, draft.wasRestored);
   const [{ errors, summary }, setChecked] = useState<Checked>({ errors: {}, summary: undefined });
   const [sending, setSending] = useState(false);
   const isBusy = useRef(false);
@@ -113,7 +113,7 @@ export function EnquiryForm({
     });
     setOutcome(undefined);
     if (!isValid) return;
-    const result = await send(enquiry, signals());
+    const result = await send(enquiry, readSpamChecks());
     if (result.sent) draft.clear();
     setOutcome(result);
   };
@@ -167,7 +167,7 @@ export function EnquiryForm({
  * filled in before hydration.
  * @param hasDraft whether a draft was restored; then the time says nothing
  */
-function useSignals(form: RefObject<HTMLFormElement | null>, hasDraft: () => boolean): () => Signals {
+function useSpamChecks(form: RefObject<HTMLFormElement | null>, hasDraft: () => boolean): () => SpamChecks {
   const cameLater = useRef(useHydrated());
   const since = useRef(0);
   useEffect(() => {

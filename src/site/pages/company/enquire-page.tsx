@@ -3,7 +3,7 @@ import { useId, useRef, useMemo } from 'react';
 import { usePart } from '../../components/hooks/use-part.ts';
 import type { EnquirePageData } from '../../../catalogue/pages/company/enquire-page.ts';
 import type { Enquiry } from '../../../enquiry/contract/enquiry.ts';
-import type { Signals } from '../../../enquiry/contract/signals.ts';
+import type { SpamChecks } from '../../../enquiry/contract/spam-checks.ts';
 import { ContactLine } from '../../components/links/contact-line.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { EnquiryForm } from '../../components/enquiry/enquiry-form.tsx';
@@ -146,11 +146,18 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const draftKey = `enquiry:${origin}`;
   const draft = useDraft(form, draftKey, opening, choice);
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
-  const send = async (values: Enquiry, signals: Signals) => {
+  const send = async (values: Enquiry, spamChecks: SpamChecks) => {
     draft.keep();
     const keys: [string, string] = [draftKey, list.key];
     const { waiting, outcome: outcomeWords } = words;
-    const outcome = await sendOrKeep({ endpoint, enquiry: values, signals, keys, words: waiting, outcomeWords });
+    const outcome = await sendOrKeep({
+      endpoint,
+      enquiry: values,
+      signals: spamChecks,
+      keys,
+      words: waiting,
+      outcomeWords,
+    });
     if (outcome.sent) list.clear();
     return outcome;
   };

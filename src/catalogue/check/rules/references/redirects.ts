@@ -1,6 +1,6 @@
 import type { Finding } from '../../../finding.ts';
 import { hasOwnSheet } from './model-sheets.ts';
-import { listOfPart, reservedPaths, sheetPath } from '../../../paths.ts';
+import { listOfPart, lookupKey, reservedPaths, sheetPath } from '../../../paths.ts';
 import { escapePointer } from '../../../read/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
@@ -43,11 +43,6 @@ export const rule: Rule = (input) =>
       return explainTarget(site, from, to, paths, targets.get(lookupKey(to)));
     });
   });
-
-/** Ignores case and a trailing slash, as the server does. */
-function lookupKey(address: string): string {
-  return (address.replace(/\/+$/, '') || '/').toLowerCase();
-}
 
 /** Who uses each URL of the site: pages, PDF sheets, the company's files. */
 function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<string, string> {

@@ -7,13 +7,7 @@ export const trapField = 'contact_reference';
 export const trapHeader = 'Enquiry-Trap';
 export const secondsHeader = 'Enquiry-Seconds';
 
-/**
- * UUID that the form keeps for an enquiry until it is accepted. Retries with the same key are stored once; two equal
- * enquiries with different keys are both stored (draft-ietf-httpapi-idempotency-key-header).
- */
-export const keyHeader = 'Idempotency-Key';
-
-export interface Signals {
+export interface SpamChecks {
   trapped: boolean;
   /** Seconds; undefined when unknown. */
   seconds?: number | undefined;
