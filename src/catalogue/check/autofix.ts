@@ -1,5 +1,6 @@
 import type { Finding, Autofix, LineEdit } from '../finding.ts';
 import { indentOf, withoutPair } from '../read/syntax/mistake.ts';
+import { commonEnds } from '../read/common-ends.ts';
 import { positionAt, lineText, type SourceText, type Span } from '../read/source-text.ts';
 
 /** The autofix of a finding: its own, else its rule's; undefined when no fix is certain. `below` is the next line. */
@@ -129,12 +130,8 @@ function splitLine(text: string): SplitLine | undefined {
 /** The smallest edit that turns one line into another; undefined when they are equal. */
 export function editOfLine(line: number, old: string, wanted: string): LineEdit | undefined {
   if (old === wanted) return undefined;
-  const shortest = Math.min(old.length, wanted.length);
-  let start = 0;
-  while (start < shortest && old[start] === wanted[start]) start++;
-  let tail = 0;
-  while (tail < shortest - start && old.at(-1 - tail) === wanted.at(-1 - tail)) tail++;
-  return { line, column: start + 1, endColumn: old.length - tail + 1, text: wanted.slice(start, wanted.length - tail) };
+  const { start, end } = commonEnds(old, wanted);
+  return { line, column: start + 1, endColumn: old.length - end + 1, text: wanted.slice(start, wanted.length - end) };
 }
 
 /** The autofix that replaces a span; undefined when the span crosses a line end. */

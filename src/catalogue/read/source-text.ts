@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { commonEnds } from './common-ends.ts';
 
 /** Offsets in a text; `end` is exclusive. */
 export interface Span {
@@ -124,12 +125,8 @@ function ownColumn(repaired: string, own: string, at: number): number {
   if (repaired === own) return at;
   // In an empty line, the column is one after its end.
   const column = Math.min(at, repaired.length + 1);
-  const shorter = Math.min(repaired.length, own.length);
-  let same = 0;
-  while (same < shorter && repaired[same] === own[same]) same++;
-  if (column - 1 <= same) return column;
-  let tail = 0;
-  while (tail < shorter - same && repaired.at(-1 - tail) === own.at(-1 - tail)) tail++;
+  const { start, end } = commonEnds(repaired, own);
+  if (column - 1 <= start) return column;
   const behind = repaired.length - column + 1;
-  return behind <= tail ? own.length - behind + 1 : Math.min(same + 1, own.length + 1);
+  return behind <= end ? own.length - behind + 1 : Math.min(start + 1, own.length + 1);
 }

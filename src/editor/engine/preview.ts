@@ -7,6 +7,7 @@ import type { Shell } from '../../catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import type { ListedPage } from '../../catalogue/pages/list-pages.ts';
 import { enquirySearch, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
+import { replaceBlocks } from './replace-blocks.ts';
 import { listDrawings, type ListedDrawing } from '../../drawing/list-drawings.ts';
 
 /** A page that shows the entry. */
@@ -75,7 +76,7 @@ export function previewPage(
 ): PagePreview | undefined {
   const published = pages.find(({ path }) => path === choice.path)?.page();
   if (!published) return undefined;
-  const page = withoutPicture(published, changed) as PageData;
+  const page = withoutPicture(published, changed);
   const wanted = drawingsIn(page, changed);
   const drawn = listDrawings(catalogue).filter(({ path }) => wanted.has(path));
   const drawings = Object.fromEntries(drawn.map((drawing) => [drawing.path, drawOnce(drawing)]));
@@ -102,19 +103,16 @@ const pictureFolders = new Map<KindId, 'models' | 'equipment' | 'categories'>([
 ]);
 
 /** Only the build makes a machine's picture, so the preview shows a view instead. */
-function withoutPicture(value: unknown, changed: { kind: KindId; id: string }): unknown {
+function withoutPicture(page: PageData, changed: { kind: KindId; id: string }): PageData {
   const folder = pictureFolders.get(changed.kind);
-  if (!folder) return value;
+  if (!folder) return page;
   const stem = machinePicturePath(folder, changed.id);
   const view = folder === 'categories' ? 'side' : 'front';
-  const replaced = (inner: unknown): unknown => {
-    if (Array.isArray(inner)) return inner.map(replaced);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    const { photo, ...rest } = inner as { photo?: { stem?: string } };
-    if (photo?.stem === stem) return { ...rest, src: machineDrawingPath(folder, changed.id, view) };
-    return Object.fromEntries(Object.entries(inner).map(([name, field]) => [name, replaced(field)]));
-  };
-  return replaced(value);
+  const src = machineDrawingPath(folder, changed.id, view);
+  return replaceBlocks(page, (block) => {
+    const { photo, ...rest } = block as { photo?: { stem?: string } };
+    return photo?.stem === stem ? { ...rest, src } : undefined;
+  });
 }
 
 /** The drawings of a page that the draft may have changed: its own, or those of the machines below a category. */

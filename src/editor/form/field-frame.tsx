@@ -51,40 +51,38 @@ export function joinSentences(...sentences: readonly string[]): string {
     .join(' ');
 }
 
-export interface FieldFrameProps {
+export interface FieldProps {
   field: FieldModel;
   path: readonly string[];
-  /** Replaces the schema's description. */
-  hint?: string;
-  children: (ties: Ties) => ReactNode;
 }
 
 /** A field with one control: label, hint, control, findings. */
-export function FieldFrame({ field, path, hint, children }: FieldFrameProps) {
+export function FieldFrame({ field, path, children }: FieldProps & { children: (ties: Ties) => ReactNode }) {
   const { form } = useWords();
   const { ties, problems } = useTies(path, field.isRequired);
-  const own = useHint(field);
+  const hint = useHint(field);
   return (
     <FieldBox>
       <LabelRow>
         <label htmlFor={ties.id}>{field.label}</label>
         {field.isRequired && <span aria-hidden="true">{form.required}</span>}
       </LabelRow>
-      <Hint id={`${ties.id}:hint`}>{hint ?? own}</Hint>
+      <Hint id={`${ties.id}:hint`}>{hint}</Hint>
       {children(ties)}
       <Problems id={`${ties.id}:problems`} problems={problems} />
     </FieldBox>
   );
 }
 
+interface GroupFrameProps extends FieldProps {
+  /** Replaces the schema's description. */
+  hint?: string;
+  isInset?: boolean;
+  children: ReactNode;
+}
+
 /** A field with several controls. Links lead to the group. */
-export function GroupFrame({
-  field,
-  path,
-  hint,
-  isInset = false,
-  children,
-}: Omit<FieldFrameProps, 'children'> & { isInset?: boolean; children: ReactNode }) {
+export function GroupFrame({ field, path, hint, isInset, children }: GroupFrameProps) {
   const { form } = useWords();
   const { ties, problems } = useTies(path, field.isRequired);
   const own = useHint(field);

@@ -1,10 +1,10 @@
-import { GroupFrame } from './field-frame.tsx';
+import { GroupFrame, type FieldProps } from './field-frame.tsx';
 import { ItemsField } from './items-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { Fields, Note, Pairs } from './parts.ts';
 import { useWords } from '../parts/words.tsx';
 import { RowsField } from './rows-field.tsx';
-import { ChoiceField, ReferenceField, TruthField, TypedField, type FieldProps } from './single-fields.tsx';
+import { ChoiceField, TypedField } from './single-fields.tsx';
 import { TablesField } from './tables-field.tsx';
 
 /** A block of fields; small ones are two to a row. */
@@ -23,10 +23,10 @@ function BlockField({ field, path }: FieldProps) {
 }
 
 /** A field without a control; it can only be edited in the text. */
-function OtherField({ field, path }: FieldProps) {
+function OtherField(props: FieldProps) {
   const { form } = useWords();
   return (
-    <GroupFrame field={field} path={path}>
+    <GroupFrame {...props}>
       <Note>{form.textOnly}</Note>
     </GroupFrame>
   );
@@ -41,11 +41,9 @@ export function FieldView(props: FieldProps) {
     case 'date':
       return <TypedField {...props} />;
     case 'choice':
-      return <ChoiceField {...props} />;
     case 'reference':
-      return <ReferenceField {...props} />;
     case 'truth':
-      return <TruthField {...props} />;
+      return <ChoiceField {...props} />;
     case 'lines':
       return <LinesField {...props} />;
     case 'items':

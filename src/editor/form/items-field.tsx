@@ -1,13 +1,12 @@
 import { Fragment, useRef, type ReactNode } from 'react';
 import { fill, useWords } from '../parts/words.tsx';
 import { insertItems, moveMember, valueAtPath, type EntryValue } from '../text/edit.ts';
-import { GroupFrame } from './field-frame.tsx';
+import { GroupFrame, type FieldProps } from './field-frame.tsx';
 import type { FieldModel } from './field-model.ts';
 import { useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { singular } from './lines-field.tsx';
-import { Card, CardTop, Fields, List, SecondaryButton, SmallLabel } from './parts.ts';
-import type { FieldProps } from './single-fields.tsx';
+import { Card, CardTop, Fields, List, SecondaryButton, NameLabel } from './parts.ts';
 
 /** Required texts start empty, so that the check reports them. */
 function newItem(fields: readonly FieldModel[]): EntryValue {
@@ -50,7 +49,7 @@ export function ItemsField({ field, path, renderField }: ItemsFieldProps) {
         {Array.from({ length: count }, (_, index) => (
           <Card key={index}>
             <CardTop>
-              <SmallLabel>{nameOf(index)}</SmallLabel>
+              <NameLabel as="span">{nameOf(index)}</NameLabel>
               <ItemButtons
                 item={nameOf(index)}
                 index={index}

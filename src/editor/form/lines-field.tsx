@@ -5,12 +5,11 @@ import { fill, useWords } from '../parts/words.tsx';
 import { pastedLines } from '../text/pasted.ts';
 import { insertItems, moveMember, valueAtPath } from '../text/edit.ts';
 import { labelOf, type FieldModel } from './field-model.ts';
-import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
+import { GroupFrame, joinSentences, useHint, type FieldProps } from './field-frame.tsx';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { Line, List, SecondaryButton } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
-import type { FieldProps } from './single-fields.tsx';
 import { useTyped } from './use-typed.ts';
 
 const Text = styled(TextArea)`

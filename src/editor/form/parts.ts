@@ -57,10 +57,6 @@ export const Needed = styled.span`
   font-weight: ${font.weight.regular};
   color: ${colour.muted};
 `;
-export const SmallLabel = styled.span`
-  ${labelText}
-  color: ${colour.muted};
-`;
 export const NameLabel = styled.label`
   ${labelText}
   color: ${colour.muted};

@@ -2,10 +2,9 @@ import { useWords } from '../parts/words.tsx';
 import { insertRows, rowsOf, valueAtPath, type Rows } from '../text/edit.ts';
 import { asFigure } from './use-typed.ts';
 import { freeName, tablesOf } from '../text/pasted.ts';
-import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
+import { GroupFrame, joinSentences, useHint, type FieldProps } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
 import { RowsTable } from './rows-table.tsx';
-import type { FieldProps } from './single-fields.tsx';
 
 /** Pasted rows that can be added to others: a name that is taken gets a number. */
 export function addable(pasted: readonly (readonly [string, string])[], others: Rows): Rows {

@@ -3,7 +3,7 @@ import { Input, Select, TextArea } from '../../site/components/enquiry/fields/co
 import { fill, useWords } from '../parts/words.tsx';
 import { valueAtPath, type EntryValue } from '../text/edit.ts';
 import { asFigure, asNumber, useTyped } from './use-typed.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { pageNames, type FieldModel } from './field-model.ts';
 import { useForm, type Choice } from './form-context.ts';
 
@@ -12,11 +12,6 @@ const Paragraph = styled(TextArea)`
   field-sizing: content;
   min-height: 104px;
 `;
-
-export interface FieldProps {
-  field: FieldModel;
-  path: readonly string[];
-}
 
 /** A field's value as text; empty if there is none. */
 function useText(path: readonly string[]): string {
@@ -68,34 +63,41 @@ function fitting(text: string, { control, schema }: FieldModel): EntryValue {
   return Array.isArray(schema.type) && schema.type.includes('number') ? asFigure(text) : text;
 }
 
-/** A choice between fixed values. */
-export function ChoiceField({ field, path }: FieldProps) {
-  const { enum: values = [], enumDescriptions: meanings } = field.schema;
-  const choices = values.map((value, index) => ({
+/** The options of a field. */
+function useChoices({ control, refersTo, schema }: FieldModel): readonly Choice[] {
+  const { form } = useWords();
+  const { choicesFor } = useForm();
+  if (control === 'truth') {
+    return [
+      { value: 'true', label: form.yes },
+      { value: 'false', label: form.no },
+    ];
+  }
+  if (refersTo === 'page') return pageNames.map((value) => ({ value, label: value }));
+  if (refersTo) return choicesFor(refersTo);
+  const { enum: values = [], enumDescriptions: meanings } = schema;
+  return values.map((value, index) => ({
     value,
     label: meanings?.[index] ? `${value}: ${meanings[index]}` : value.replaceAll('-', ' '),
   }));
-  return <Chooser field={field} path={path} choices={choices} />;
 }
 
-/** The name of another entry, chosen by its title. */
-export function ReferenceField({ field, path }: FieldProps) {
-  const { choicesFor } = useForm();
-  const { refersTo } = field;
-  const choices =
-    refersTo === 'page' ? pageNames.map((value) => ({ value, label: value })) : refersTo ? choicesFor(refersTo) : [];
-  return <Chooser field={field} path={path} choices={choices} />;
-}
-
-function Chooser({ field, path, choices }: FieldProps & { choices: readonly Choice[] }) {
+/** A choice between fixed values, between other entries, or between yes and no. */
+export function ChoiceField({ field, path }: FieldProps) {
   const { form } = useWords();
   const { edit } = useForm();
+  const choices = useChoices(field);
   const value = useText(path);
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  const choose = (chosen: string) => edit(path, field.control === 'truth' ? chosen === 'true' : chosen);
   return (
     <FieldFrame field={field} path={path}>
       {(ties) => (
-        <Select {...ties} value={value} onChange={({ target }) => edit(path, target.value || undefined)}>
+        <Select
+          {...ties}
+          value={value}
+          onChange={({ target }) => (target.value === '' ? edit(path, undefined) : choose(target.value))}
+        >
           <option value="">{field.isRequired ? form.choose : form.none}</option>
           {!isKnown && <option value={value}>{fill(form.otherValue, { value })}</option>}
           {choices.map((choice) => (
@@ -103,31 +105,6 @@ function Chooser({ field, path, choices }: FieldProps & { choices: readonly Choi
               {choice.label}
             </option>
           ))}
-        </Select>
-      )}
-    </FieldFrame>
-  );
-}
-
-/** True, false or not set. */
-export function TruthField({ field, path }: FieldProps) {
-  const { form } = useWords();
-  const { edit } = useForm();
-  const value = useText(path);
-  return (
-    <FieldFrame field={field} path={path}>
-      {(ties) => (
-        <Select
-          {...ties}
-          value={value}
-          onChange={({ target }) => edit(path, target.value === '' ? undefined : target.value === 'true')}
-        >
-          <option value="">{form.none}</option>
-          {value !== '' && value !== 'true' && value !== 'false' && (
-            <option value={value}>{fill(form.otherValue, { value })}</option>
-          )}
-          <option value="true">{form.yes}</option>
-          <option value="false">{form.no}</option>
         </Select>
       )}
     </FieldFrame>

@@ -4,14 +4,13 @@ import { fill, useWords } from '../parts/words.tsx';
 import { asParagraph } from '../text/scalar-text.ts';
 import { insertRows, moveMember, renameRow, rowsOf, valueAtPath, type EntryValue, type Rows } from '../text/edit.ts';
 import { freeName, tablesOf, type PastedRow } from '../text/pasted.ts';
-import { GroupFrame, joinSentences, useHint } from './field-frame.tsx';
+import { GroupFrame, joinSentences, useHint, type FieldProps } from './field-frame.tsx';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { Card, CardTop, List, NameLabel, Note, SecondaryButton } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
 import { addable } from './rows-field.tsx';
 import { RowsTable } from './rows-table.tsx';
-import type { FieldProps } from './single-fields.tsx';
 
 /** Named tables of names and figures. */
 export function TablesField({ field, path }: FieldProps) {

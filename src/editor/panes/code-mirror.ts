@@ -6,6 +6,7 @@ import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import type { Finding } from '../../catalogue/finding.ts';
+import { commonEnds } from '../../catalogue/read/common-ends.ts';
 import { colour, size } from '../../site/theme.ts';
 
 export interface CodeView {
@@ -86,9 +87,10 @@ export function openCodeView(host: HTMLElement, { text, label, describedBy, onCh
       const now = view.state.doc.toString();
       if (echo >= 0 || next === now) return;
       typed = [];
-      const { from, to, insert } = difference(now, next);
+      const { start, end } = commonEnds(now, next);
+      const insert = next.slice(start, next.length - end);
       isProgrammatic = true;
-      view.dispatch({ changes: { from, to, insert } });
+      view.dispatch({ changes: { from: start, to: now.length - end, insert } });
       isProgrammatic = false;
     },
     mark(findings) {
@@ -116,14 +118,4 @@ function diagnosticOf({ doc }: EditorState, { line, column, endColumn, severity,
     severity,
     message: fix === undefined ? message : `${message}\n${fix}`,
   };
-}
-
-/** The single range in which two texts differ. */
-function difference(before: string, after: string): { from: number; to: number; insert: string } {
-  const most = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < most && before[from] === after[from]) from++;
-  let tail = 0;
-  while (tail < most - from && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { arrowStep } from '../../site/components/hooks/elements.ts';
 import { colour, font, media, space } from '../../site/theme.ts';
 import { useWords } from '../parts/words.tsx';
 
@@ -60,7 +61,7 @@ export function PaneTabs({ shown, isDesk, onShow }: PaneTabsProps) {
   // On a desktop the form is always visible, so it has no tab.
   const ids: PaneId[] = isDesk ? ['preview', 'text', 'finish'] : ['form', 'preview', 'text', 'finish'];
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = arrowStep(event);
     const edge = { Home: 0, End: ids.length - 1 }[event.key];
     if (step === undefined && edge === undefined) return;
     event.preventDefault();

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useMemo } from 'react';
 import { Hint, Select } from '../../site/components/enquiry/fields/control.ts';
 import { colour, space } from '../../site/theme.ts';
+import { replaceBlocks } from '../engine/replace-blocks.ts';
 import type { Reported } from '../engine/use-report.ts';
 import { NameLabel } from '../form/parts.ts';
 import { fill, useWords } from '../parts/words.tsx';
@@ -108,22 +109,12 @@ export function PreviewPane({ preview, choices, report, photos, wanted, onWanted
 
 /** Replaces unpublished drawings and photos by `data:` URLs. */
 function withFiles(preview: PagePreview, photos: LocalPhotos): PagePreview {
-  const drawings = new Map(
-    Object.entries(preview.drawings).map(([path, svg]) => [path, `data:image/svg+xml,${encodeURIComponent(svg)}`]),
-  );
-  return { ...preview, page: replaced(preview.page, drawings, photos) };
-}
-
-function replaced<Value>(value: Value, drawings: ReadonlyMap<string, string>, photos: LocalPhotos): Value {
-  if (Array.isArray(value)) return value.map((item: unknown) => replaced(item, drawings, photos)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  const { photo, ...fields } = value as { photo?: { stem: string }; src?: unknown };
-  const local = photo && photos.get(photo.stem);
-  if (local !== undefined) return { ...fields, src: local } as Value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      name === 'src' && typeof inner === 'string' ? (drawings.get(inner) ?? inner) : replaced(inner, drawings, photos),
-    ]),
-  ) as Value;
+  const page = replaceBlocks(preview.page, (block) => {
+    const { photo, ...rest } = block as { photo?: { stem: string }; src?: unknown };
+    const local = photo && photos.get(photo.stem);
+    if (local !== undefined) return { ...rest, src: local };
+    const svg = typeof rest.src === 'string' ? preview.drawings[rest.src] : undefined;
+    return svg === undefined ? undefined : { ...block, src: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+  });
+  return { ...preview, page };
 }

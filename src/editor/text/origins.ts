@@ -1,3 +1,4 @@
+import { commonEnds } from '../../catalogue/read/common-ends.ts';
 import type { EntryValue, Rows } from './edit.ts';
 
 export const isSame = (a: EntryValue | undefined, b: EntryValue | undefined) => JSON.stringify(a) === JSON.stringify(b);
@@ -21,12 +22,8 @@ function originsOfRows(was: Rows, now: Rows): (string | undefined)[] {
 
 /** Items are equal, or at the same place if one changed. */
 function originsOfItems(was: Rows, now: Rows): (string | undefined)[] {
-  const least = Math.min(was.length, now.length);
-  const isEqual = (old: number, at: number) => isSame(was.at(old)?.[1], now.at(at)?.[1]);
-  let start = 0;
-  while (start < least && isEqual(start, start)) start++;
-  let end = 0;
-  while (end < least - start && isEqual(-1 - end, -1 - end)) end++;
+  const valuesOf = (rows: Rows) => rows.map(([, value]) => value);
+  const { start, end } = commonEnds(valuesOf(was), valuesOf(now), isSame);
   const middle = was.slice(start, was.length - end);
   return now.map(([name, value], at) => {
     if (at < start) return name;

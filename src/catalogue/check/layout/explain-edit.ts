@@ -5,7 +5,7 @@ import { namesIn } from '../../read/index-events.ts';
 import { findingAt, lineText, positionAt, type SourceText, type FindingText } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
 import { type LayoutEdit, classOf, type LineClass } from './layout-edit.ts';
-import { indentOf } from '../../read/syntax/mistake.ts';
+import { countSpaces, indentOf } from '../../read/syntax/mistake.ts';
 
 /** More lines of a fix than this are not written out. */
 const maxPasted = 8;
@@ -164,10 +164,6 @@ function paste({ lines }: LayoutEdit): string {
   const shown = lines.slice(0, maxPasted).map(({ text }) => `\n${text}`);
   const more = lines.length - shown.length;
   return `write:${shown.join('')}${more > 0 ? `\nand so on for ${more} more` : ''}`;
-}
-
-function countSpaces(count: number): string {
-  return count === 0 ? 'no spaces' : count === 1 ? '1 space' : `${count} spaces`;
 }
 
 function inTicks(name: string | undefined): string {

@@ -45,18 +45,14 @@ const inLine: FindMistake[] = [
 ];
 
 /**
- * Explains a syntax error and how the line should read. The parser often reports it a line or two late, and an unclosed
- * quote much later, so the lines above are checked too.
+ * Explains a syntax error and how the line should read. The parser often reports it a line or two late, so the lines
+ * above are checked too.
  */
 export function explainSyntax(source: SourceText, line: number, reason: string): Mistake {
   if (source.file.toLowerCase().endsWith('.json')) return explainJson(source, line, reason);
   return (
-    firstMistake(source, [line], [findTab]) ??
     findOpenedAbove(source, line) ??
     firstMistake(source, [line, line - 1, line - 2], inLine) ??
-    (/quoted|flow|end of the stream/.test(reason)
-      ? firstMistake(source, countDown(line - 3), [findUnclosedQuote, findUnclosedBracket])
-      : undefined) ??
     firstMistake(source, [line - 1, line], [findMissingSpace, findMissingDashSpace]) ??
     firstMistake(source, [line], [findColonInContinuation, findWrongIndent, findNamelessList]) ??
     firstMistake(source, [line - 1, line], [findMissingColon]) ??
@@ -74,10 +70,6 @@ function firstMistake(source: SourceText, lines: number[], finders: FindMistake[
     }
   }
   return undefined;
-}
-
-function countDown(from: number): number[] {
-  return Array.from({ length: Math.max(0, from) }, (_, index) => from - index);
 }
 
 /** Explains a syntax error in a JSON file. */

@@ -79,6 +79,11 @@ export function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 
+/** `no spaces`, `1 space` or `4 spaces`. */
+export function countSpaces(count: number): string {
+  return count === 0 ? 'no spaces' : count === 1 ? '1 space' : `${count} spaces`;
+}
+
 /** For an unknown cause: the parser's message. The line is removed so that the others can be read. */
 export function unknownMistake(source: SourceText, line: number, reason: string): Mistake {
   const text = lineText(source, line);

@@ -1,6 +1,6 @@
 import { describeOddCharacter, findOddCharacter, oddCharacters } from '../repair-characters.ts';
 import { lineText, type SourceText } from '../source-text.ts';
-import { indentOf, type FindMistake } from './mistake.ts';
+import { countSpaces, indentOf, type FindMistake } from './mistake.ts';
 
 /** A tab in the indentation. */
 export const findTab: FindMistake = (source, line) => {
@@ -67,16 +67,15 @@ export const findWrongIndent: FindMistake = (source, line) => {
   const [wanted] = fitting.toSorted((a, b) => Math.abs(a - indent) - Math.abs(b - indent) || b - a);
   if (wanted === undefined || wanted === indent) return undefined;
   const aboveHasValue = indent > (inner?.column ?? 0) && !awaitsValue;
-  const spaces = (count: number) => (count === 0 ? 'no spaces' : count === 1 ? '1 space' : `${count} spaces`);
   return {
     line,
     column: 1,
     length: Math.max(1, indent),
     rule: 'text/indent',
     message: aboveHasValue
-      ? `This line is indented by ${spaces(indent)}, but the line above it already has its value.`
-      : `This line is indented by ${spaces(indent)}, which does not fit any of the blocks above it.`,
-    fix: `put ${spaces(wanted)} before it, like the other lines of its block`,
+      ? `This line is indented by ${countSpaces(indent)}, but the line above it already has its value.`
+      : `This line is indented by ${countSpaces(indent)}, which does not fit any of the blocks above it.`,
+    fix: `put ${countSpaces(wanted)} before it, like the other lines of its block`,
     repaired: ' '.repeat(wanted) + text.trimStart(),
   };
 };
