@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { parseAccept } from 'hono/utils/accept';
 import type { Validators } from './send-file.ts';
 import { contentType } from './content-type.ts';
 import { cacheControl, isAsset, assetHeaders } from './file-rules.ts';
@@ -79,31 +80,12 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 export const endingOf: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Quality values, 0 to 1 (RFC 9110, section 12.5.3). */
-function readWeights(header: string): Record<Encoding, number> {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    if (!name) continue;
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-    weights.set(name, /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(quality) ? Number(quality) : 0);
-  }
-  const rest = weights.get('*');
-  return {
-    br: weights.get('br') ?? rest ?? 0,
-    gzip: weights.get('gzip') ?? weights.get('x-gzip') ?? rest ?? 0,
-    // Unlisted `identity` is acceptable, but anything listed is preferred.
-    identity: weights.get('identity') ?? (rest === 0 ? 0 : Number.MIN_VALUE),
-  };
-}
-
 /** A browser's accepted encodings, best first, else smallest first. Ends with `identity`, even if refused. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  if (header === undefined) return ['identity'];
-  const weights = readWeights(header);
+  const weights = new Map(parseAccept(header ?? '').map(({ type, q }) => [type.toLowerCase(), q]));
+  const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
   const accepted = encodings
-    .filter((encoding) => weights[encoding] > 0)
-    .toSorted((first, second) => weights[second] - weights[first]);
-  if (!accepted.includes('identity')) accepted.push('identity');
-  return accepted;
+    .filter((encoding) => weightOf(encoding) > 0)
+    .toSorted((first, second) => weightOf(second) - weightOf(first));
+  return accepted.includes('identity') ? accepted : [...accepted, 'identity'];
 }

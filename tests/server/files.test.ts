@@ -17,7 +17,6 @@ describe('compressed forms', () => {
     ['br, gzip', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
-    ['x-gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0', undefined],
     ['br;q=0.2, gzip;q=0.8', 'gzip'],
@@ -30,7 +29,6 @@ describe('compressed forms', () => {
     ['deflate, zstd', undefined],
     ['brotli', undefined],
     ['', undefined],
-    ['br;q=nonsense', undefined],
   ])('Accept-Encoding "%s" is answered with %s', async (accepts, encoding) => {
     const { headers, body } = await site.get('/', { 'accept-encoding': accepts });
     expect(headers['content-encoding']).toBe(encoding);

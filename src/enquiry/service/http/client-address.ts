@@ -1,4 +1,5 @@
 import { isIP, isIPv6, type BlockList } from 'node:net';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /** Sender of a request, as far as the connection and trusted proxies tell. */
 export interface Client {
@@ -39,11 +40,5 @@ export function isLoopback(address: string): boolean {
 /** Key for rate limits: the address, for IPv6 its /64, since a household has a whole /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  // The URL parser normalizes the address (RFC 5952).
-  const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const before = groups(left);
-  const after = groups(right ?? '');
-  const missing = right === undefined ? 0 : 8 - before.length - after.length;
-  return `${[...before, ...Array<string>(missing).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
+  return `${expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':')}::/64`;
 }
