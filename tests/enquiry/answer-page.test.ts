@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildSettings } from '../../scripts/lib/build-settings.ts';
-import { embedLogo } from '../../scripts/serve/serve-enquiries.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';
 import { site } from './service-fixture.ts';
 
 const { brand } = site;
 const logo = brand.logoOnInk ?? brand.logo;
 if (!logo) throw new Error('The catalogue has no logo');
-const { mediaDir } = buildSettings();
 const headerOf = (of: typeof site) =>
   /<header>.*<\/header>/s.exec(answerPage(of, '', 'https://www.example.com', { text: 'Thanks' }))?.[0] ?? '';
 const elsewhere = { ...site, endpoint: 'https://forms.example.com/send-email' };
@@ -20,15 +17,4 @@ test('an answer on another host has the name instead, and links to the site by a
   const header = headerOf(elsewhere);
   expect(header).not.toContain('<img');
   expect(header).toContain(`<a class="logo" href="https://www.example.com/">${brand.name}</a>`);
-});
-
-test('an answer of a process without files has the logo in the page, on any host', async () => {
-  const image = { ...logo, src: '/media/logo.svg' };
-  const embedded = await embedLogo({ ...elsewhere, brand: { ...brand, logo: image, logoOnInk: image } }, mediaDir);
-  expect(headerOf(embedded)).toMatch(/<img src="data:image\/svg\+xml;base64,[\w+/=]+" width="\d+"/);
-});
-
-test('a logo that is not there keeps its address', async () => {
-  const embedded = await embedLogo(site, '/nowhere');
-  expect(embedded.brand).toEqual(site.brand);
 });

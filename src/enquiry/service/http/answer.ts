@@ -39,15 +39,11 @@ export function answer(request: Request, parts: Answer, { site, style, origin }:
   });
 }
 
-/**
- * The logo, or the brand name when the page is served from another host, whose security policy blocks other sites'
- * images, and the logo is not inlined.
- */
+/** The logo, or the brand name on another host, whose security policy blocks other sites' images. */
 function brandMark({ brand }: EnquirySite, base: string): string {
   const logo = brand.logoOnInk ?? brand.logo;
-  if (!logo) return escapeMarkup(brand.name);
+  if (!logo || base !== '') return escapeMarkup(brand.name);
   const { src, width, height } = logo;
-  if (base !== '' && !src.startsWith('data:')) return escapeMarkup(brand.name);
   const recoloured = brand.logoOnInk ? '' : ' data-recoloured=""';
   return `<img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="${escapeMarkup(brand.name)}"${recoloured}>`;
 }
