@@ -49,8 +49,8 @@ export const contentDefects: readonly ContentDefect[] = [
   {
     name: 'enquiry links name the machinery of others',
     file: `${catalogue}/link.ts`,
-    text: 'search: enquirySearch(category.enquiryMachinery, words.name),',
-    replacement: "search: enquirySearch('other-equipment', words.name),",
+    text: 'search: enquirySearch(category.enquiryMachinery, fields.name),',
+    replacement: "search: enquirySearch('other-equipment', fields.name),",
     says: /^ {4}The enquiry link of \/\S+ opens the form at the machinery "other-equipment" and not "\S+"$/m,
   },
   {

@@ -61,7 +61,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'the same enquiry is stored as often as it is sent',
     file: `${service}/http/fingerprint.ts`,
-    text: 'JSON.stringify([key ?? day.toISOString().slice(0, 10), ...values])',
+    text: 'JSON.stringify([key ?? new Date().toISOString().slice(0, 10), ...values])',
     replacement: 'JSON.stringify([Math.random(), ...values])',
     caughtBy: { suite: 'tests/enquiry/api.test.ts', test: 'twice, at once or one after the other, is one' },
   },
