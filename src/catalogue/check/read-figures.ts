@@ -2,6 +2,7 @@ import { isBlock } from '../fields/block.ts';
 import type { OwnUnits } from '../quantity/own-units.ts';
 import { readFigure, type QuantityPart, type ReadFigure } from '../quantity.ts';
 import { escapePointer } from '../read/index-events.ts';
+import type { UnitKind } from '../quantity/units.ts';
 import { textAt, valueAt, type Entry, findingIn } from './entry.ts';
 import type { Finding } from '../finding.ts';
 
@@ -11,7 +12,25 @@ export interface WrittenFigure {
   table: string;
   label: string;
   text: string;
+  /** Shared by all figures with this row name and text. */
+  alike: AlikeFigures;
+}
+
+/** Figures with the same row name and text. */
+export interface AlikeFigures {
   read: ReadFigure;
+  measures: readonly Measure[];
+  figures: WrittenFigure[];
+}
+
+/** A part of a figure with a known unit. Amounts are in the base unit of its kind. */
+export interface Measure {
+  kind: UnitKind;
+  /** The unit as written, and its usual sign. */
+  written: string;
+  sign: string | undefined;
+  least: number;
+  most: number;
 }
 
 /** The figures of one row across a category's models, in file order. */
@@ -19,7 +38,8 @@ export type CategoryRow = WrittenFigure[];
 
 /** All figures of a catalogue, parsed once for all rules. */
 export interface Figures {
-  all: readonly WrittenFigure[];
+  /** By the row's name, then by text: thousands of files repeat the same figures. */
+  byLabel: ReadonlyMap<string, ReadonlyMap<string, AlikeFigures>>;
   ofEntry: ReadonlyMap<Entry, readonly WrittenFigure[]>;
   rows: readonly CategoryRow[];
 }
@@ -29,23 +49,36 @@ const textHighlights: ReadonlySet<string> = new Set(['feature', 'note', 'system'
 
 /** Parses all figures in highlights, specification tables and technical overviews. */
 export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
-  // Cached: the same texts occur in thousands of files.
-  const texts = new Map<string, ReadFigure>();
-  const readOnce = (text: string, label: string): ReadFigure => {
-    if (own.isCode(label)) return { kind: 'words' };
-    const figure = texts.get(text) ?? readFigure(text, { own });
-    texts.set(text, figure);
-    return figure;
-  };
+  const byLabel = new Map<string, Map<string, AlikeFigures>>();
   const ofEntry = new Map<Entry, readonly WrittenFigure[]>();
   for (const entry of entries) {
     const written: WrittenFigure[] = [];
-    visitFigures(entry, (table, label, text) =>
-      written.push({ entry, table, label, text, read: readOnce(text, label) }),
-    );
+    visitFigures(entry, (table, label, text) => {
+      let texts = byLabel.get(label);
+      if (!texts) byLabel.set(label, (texts = new Map()));
+      let alike = texts.get(text);
+      if (!alike) {
+        const read = readFigure(text, { own }, label);
+        texts.set(text, (alike = { read, measures: measuresOf(read), figures: [] }));
+      }
+      const figure = { entry, table, label, text, alike };
+      alike.figures.push(figure);
+      written.push(figure);
+    });
     if (written.length > 0) ofEntry.set(entry, written);
   }
-  return { all: [...ofEntry.values()].flat(), ofEntry, rows: rowsOfCategories(ofEntry) };
+  return { byLabel, ofEntry, rows: rowsOfCategories(ofEntry) };
+}
+
+/** Judges alike figures by the first of them. `judge` gives the findings of a figure. */
+export function judgeOnce({ byLabel }: Figures, judge: (figure: WrittenFigure) => Finding[]): Finding[] {
+  return [...byLabel.values()].flatMap((texts) =>
+    [...texts.values()].flatMap(({ figures }) => {
+      const [first, ...others] = figures;
+      const found = first ? judge(first) : [];
+      return found.length === 0 ? found : [...found, ...others.flatMap(judge)];
+    }),
+  );
 }
 
 /** Row names are compared without case. */
@@ -72,8 +105,19 @@ function rowsOfCategories(ofEntry: ReadonlyMap<Entry, readonly WrittenFigure[]>)
 }
 
 /** The parts of a figure; empty for words and unreadable figures. */
-export function partsOf({ read }: WrittenFigure): readonly QuantityPart[] {
-  return read.kind === 'quantity' ? read.quantity.parts : [];
+export function partsOf({ alike: { read } }: WrittenFigure): readonly QuantityPart[] {
+  return read.kind === 'quantity' ? read.quantity.parts : noParts;
+}
+
+const noParts: readonly QuantityPart[] = [];
+
+function measuresOf(read: ReadFigure): Measure[] {
+  if (read.kind !== 'quantity') return [];
+  return read.quantity.parts.flatMap(({ value, min, max, unit: { kind, factor, written, sign } = {} }) => {
+    if (kind === undefined || factor === undefined || written === undefined) return [];
+    const [least, most] = [value ?? min ?? 0, value ?? max ?? Infinity];
+    return { kind, written, sign, least: least * factor, most: most * factor };
+  });
 }
 
 /** The JSON pointer of a figure. */

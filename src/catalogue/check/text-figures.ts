@@ -1,6 +1,6 @@
 import { readNumber } from '../quantity/read-number.ts';
 import { findUnit, type UnitKind } from '../quantity/units.ts';
-import { partsOf, type WrittenFigure } from './read-figures.ts';
+import type { Measure, WrittenFigure } from './read-figures.ts';
 
 /** A figure in a sentence: `250 ton`, `1200 to 2000 kg`. Amounts are in the base unit of its kind. */
 export interface TextFigure {
@@ -60,12 +60,10 @@ function readFrom(text: string, start: number): TextFigure | undefined {
   return { text: text.slice(start, end), start, ...amounts, ...(limit ? { limit } : {}), kind, sign };
 }
 
-/** A row of the model's tables or highlights, in the base unit of its kind. */
-export interface FigureRow extends WrittenFigure {
-  sign: string | undefined;
-  least: number;
-  most: number;
-  kind: string;
+/** A row of the model's tables or highlights, and what it measures. */
+export interface FigureRow {
+  figure: WrittenFigure;
+  measure: Measure;
 }
 
 /** Words of a sentence that refer to a row, by a word of the row's name. */
@@ -80,14 +78,8 @@ const synonyms: Readonly<Partial<Record<string, RegExp>>> = {
 /** The figures that measure a kind of quantity. */
 export function rowsOf(figures: readonly WrittenFigure[], kind: UnitKind): FigureRow[] {
   const rows: FigureRow[] = [];
-  for (const figure of figures) {
-    for (const { value, min, max, unit } of partsOf(figure)) {
-      if (unit?.kind !== kind || unit.factor === undefined) continue;
-      const least = (value ?? min ?? 0) * unit.factor;
-      const most = (value ?? max ?? Infinity) * unit.factor;
-      rows.push({ ...figure, sign: unit.sign, least, most, kind });
-    }
-  }
+  for (const figure of figures)
+    for (const measure of figure.alike.measures) if (measure.kind === kind) rows.push({ figure, measure });
   return rows;
 }
 
@@ -97,7 +89,7 @@ const ownWords =
 
 /** The figures of the row that a sentence is about; empty when that is not certain. */
 export function rowsNamed(sentence: string, rows: readonly FigureRow[]): FigureRow[] {
-  const named = [...Map.groupBy(rows, ({ label }) => label.toLowerCase())]
+  const named = [...Map.groupBy(rows, ({ figure }) => figure.label.toLowerCase())]
     .map(([label, own]) => ({ own, words: wordsNamed(sentence, label) }))
     .filter(({ words }) => words > 0);
   const most = Math.max(...named.map(({ words }) => words));

@@ -1,5 +1,5 @@
 import type { UnitKind } from '../../../quantity/units.ts';
-import { figureFinding, partsOf, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
+import { figureFinding, judgeOnce, type CategoryRow, type Measure, type WrittenFigure } from '../../read-figures.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -7,18 +7,17 @@ import type { Rule } from '../../rule.ts';
  * with all other models of the category.
  */
 export const rule: Rule = ({ figures }) => [
-  ...figures.all.flatMap(explainByName),
-  ...figures.rows
-    .map(measuredIn)
-    .flatMap((row) =>
-      new Set(row.map(({ first }) => first.kind)).size === 2 ? row.flatMap((one) => explainBySiblings(one, row)) : [],
-    ),
+  ...judgeOnce(figures, explainByName),
+  ...figures.rows.filter(hasTwoKinds).flatMap((figuresOfRow) => {
+    const row = figuresOfRow.flatMap(measure);
+    return row.flatMap((one) => explainBySiblings(one, row));
+  }),
 ];
 
 function explainByName(figure: WrittenFigure) {
-  const { label, text } = figure;
+  const { label, text, alike } = figure;
   const row = rowKindOf(label);
-  const units = row ? unitsIn(figure) : [];
+  const units = row ? alike.measures.filter(isMeasured) : [];
   const [first] = units;
   if (!row || !first || units.some(({ kind }) => row.kinds.includes(kind))) return [];
   const message = `\`${label}\` is ${row.words}, but "${text}" is given in ${first.written}.`;
@@ -28,17 +27,20 @@ function explainByName(figure: WrittenFigure) {
 
 interface Measured {
   figure: WrittenFigure;
-  first: UnitIn;
-  others: readonly UnitIn[];
+  first: Measure;
+  others: readonly Measure[];
 }
 
 /** Only rows whose name does not tell their kind. */
-function measuredIn(row: CategoryRow): Measured[] {
-  if (rowKindOf(row[0]?.label ?? '')) return [];
-  return row.flatMap((figure) => {
-    const [first, ...others] = unitsIn(figure);
-    return first ? [{ figure, first, others }] : [];
-  });
+function hasTwoKinds(row: CategoryRow): boolean {
+  const kinds = new Set(row.map((figure) => figure.alike.measures.find(isMeasured)?.kind));
+  kinds.delete(undefined);
+  return kinds.size === 2 && !rowKindOf(row[0]?.label ?? '');
+}
+
+function measure(figure: WrittenFigure): Measured[] {
+  const [first, ...others] = figure.alike.measures.filter(isMeasured);
+  return first ? [{ figure, first, others }] : [];
 }
 
 /** Needs at least two other models: of two figures, either may be wrong. */
@@ -55,19 +57,8 @@ function explainBySiblings({ figure, first, others: more }: Measured, row: reado
   return [figureFinding(figure, 'quantity/kind', message, fix)];
 }
 
-interface UnitIn {
-  written: string;
-  kind: UnitKind;
-}
-
-/** The units that tell what is measured, without counted words such as `tyres`. */
-function unitsIn(figure: WrittenFigure): UnitIn[] {
-  return partsOf(figure).flatMap(({ unit }) =>
-    unit?.kind === undefined || unit.kind === 'count' || unit.kind === 'rate'
-      ? []
-      : [{ written: unit.written, kind: unit.kind }],
-  );
-}
+/** Whether a unit tells what is measured, unlike counted words such as `tyres`. */
+const isMeasured = ({ kind }: Measure): boolean => kind !== 'count' && kind !== 'rate';
 
 function withUnit(text: string, old: string, unit: string): string {
   const at = text.lastIndexOf(old);

@@ -10,7 +10,7 @@ import { didYouMean } from '../../words.ts';
 /** Units of units.yaml that convert to no known unit, words defined twice, and codes that match no row. */
 export const rule: Rule = (input) =>
   entriesOf(input, 'units').flatMap((entry) => {
-    const labels = new Set(input.figures.all.map(({ label }) => label));
+    const labels = [...input.figures.byLabel.keys()];
     return [...explainMeasures(entry), ...explainWords(entry), ...explainCodes(entry, labels)];
   });
 
@@ -47,8 +47,8 @@ function explainWords(entry: Entry): Finding[] {
   });
 }
 
-function explainCodes(entry: Entry, labels: ReadonlySet<string>): Finding[] {
-  const known = new Set([...labels].map(normalizeName));
+function explainCodes(entry: Entry, labels: readonly string[]): Finding[] {
+  const known = new Set(labels.map(normalizeName));
   return itemsAt(entry, '/codes').flatMap(({ pointer, value }) => {
     if (typeof value !== 'string' || known.has(normalizeName(value))) return [];
     const suggestion = nearest(value, labels);

@@ -1,7 +1,14 @@
 import { findingAt } from '../../../read/source-text.ts';
 import type { QuantityProblem, QuantityPart } from '../../../quantity.ts';
 import type { Rule } from '../../rule.ts';
-import { figureFinding, pointerOfFigure, type CategoryRow, type WrittenFigure, partsOf } from '../../read-figures.ts';
+import {
+  figureFinding,
+  judgeOnce,
+  pointerOfFigure,
+  type CategoryRow,
+  type WrittenFigure,
+  partsOf,
+} from '../../read-figures.ts';
 import type { UnitKind } from '../../../quantity/units.ts';
 
 /**
@@ -9,22 +16,23 @@ import type { UnitKind } from '../../../quantity/units.ts';
  * 60 m in cm. Plain words are allowed.
  */
 export const rule: Rule = ({ figures }) => [
-  ...figures.all.flatMap((figure) =>
-    figure.read.kind === 'invalid'
-      ? explainProblem(figure, figure.read.problem)
-      : (explainImpossible(figure, partsOf(figure)) ?? []),
+  ...judgeOnce(figures, (figure) =>
+    figure.alike.read.kind === 'invalid'
+      ? [explainProblem(figure, figure.alike.read.problem)]
+      : explainImpossible(figure, partsOf(figure)),
   ),
   ...figures.rows.flatMap(explainBare),
 ];
 
 /** Numbers without a unit in rows where other models of the category have one. */
 function explainBare(row: CategoryRow) {
-  const single = row.filter((figure) => partsOf(figure).length === 1);
   const unitOf = (figure: WrittenFigure) => partsOf(figure)[0]?.unit?.written;
-  const like = single.find((figure) => unitOf(figure) !== undefined);
-  const bare = single.filter((figure) => unitOf(figure) === undefined);
+  const bare = row.filter((figure) => partsOf(figure).length === 1 && unitOf(figure) === undefined);
+  if (bare.length === 0) return [];
+  const withUnit = row.filter((figure) => partsOf(figure).length === 1 && unitOf(figure) !== undefined);
+  const [like] = withUnit;
   // If most have no unit, it is a count, and the figure with a unit is the exception.
-  if (!like || bare.length * 2 > single.length) return [];
+  if (!like || bare.length > withUnit.length) return [];
   return bare.map((figure) => {
     const { entry, label, text } = figure;
     const other = like.entry.file === entry.file ? 'this model' : like.entry.file;
@@ -75,19 +83,19 @@ function explainImpossible(figure: WrittenFigure, parts: readonly QuantityPart[]
   const { label, text } = figure;
   if (parts.some((part) => positive.has(part.unit?.kind) && leastOf(part) < 0)) {
     const message = `\`${label}\` is "${text}", which is below zero.`;
-    return figureFinding(figure, 'quantity/negative', message, `write \`${text.replace(/^[-−–]\s*/, '')}\``);
+    return [figureFinding(figure, 'quantity/negative', message, `write \`${text.replace(/^[-−–]\s*/, '')}\``)];
   }
   const isSize = parts.length > 1 && parts.every(({ unit, join }, at) => !unit && (at === 0 || join === 'times'));
   if (isSize && parts.every((part) => leastOf(part) >= minSize)) {
     const message = `\`${label}\` is ${text} without a unit.`;
-    return figureFinding(figure, 'quantity/no-unit', message, `write \`${label}: ${text} mm\`, if that is the unit`);
+    return [figureFinding(figure, 'quantity/no-unit', message, `write \`${label}: ${text} mm\`, if that is the unit`)];
   }
   const long = parts.find((part) => part.unit?.sign === 'cm' && leastOf(part) >= maxCentimetres);
-  if (!long) return undefined;
+  if (!long) return [];
   const metres = leastOf(long) / 100;
   const message = `\`${label}\` is "${text}", which is ${metres} m: cm instead of mm?`;
   const fix = `write \`${text.replaceAll(long.unit?.written ?? '', 'mm')}\`, or \`${metres} m\` if it is as long as that`;
-  return figureFinding(figure, 'quantity/scale', message, fix);
+  return [figureFinding(figure, 'quantity/scale', message, fix)];
 }
 
 function leastOf({ value, min, max }: QuantityPart): number {

@@ -40,13 +40,13 @@ function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): 
 function measuresIn(row: CategoryRow): Measure[][] {
   const groups = new Map<UnitKind | undefined, Measure[][]>();
   for (const figure of row) {
-    for (const [index, part] of partsOf(figure).entries()) {
+    partsOf(figure).forEach((part, index) => {
       const amount = amountOf(part);
-      if (amount === undefined) continue;
-      const ofKind = groups.get(part.unit?.kind) ?? [];
-      groups.set(part.unit?.kind, ofKind);
+      if (amount === undefined) return;
+      let ofKind = groups.get(part.unit?.kind);
+      if (!ofKind) groups.set(part.unit?.kind, (ofKind = []));
       (ofKind[index] ??= []).push({ figure, amount });
-    }
+    });
   }
   return [...groups.values()].flatMap((ofKind) => ofKind.filter(Boolean));
 }

@@ -110,9 +110,10 @@ function explainFigure({ own, figures }: RuleInput, page: Entry, pointer: string
   }
   if (rows.length === 0 || codes.length > 0) return codes;
   const wanted = new Set(rows.map(({ label }) => normalizeName(label)));
-  if (figures.all.some(({ label }) => wanted.has(normalizeName(label)))) return [];
+  const labels = [...figures.byLabel.keys()];
+  if (labels.some((label) => wanted.has(normalizeName(label)))) return [];
   const [{ at, label }] = rows as [(typeof rows)[number]];
-  const suggestion = nearest(label, new Set(figures.all.map((figure) => figure.label)));
+  const suggestion = nearest(label, labels);
   // Machines with this row may be added later.
   if (suggestion === undefined) return [];
   const message = `No machine has a row \`${label}\`${didYouMean(suggestion)}`;

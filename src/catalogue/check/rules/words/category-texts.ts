@@ -107,10 +107,13 @@ function otherRanges(
     if (figure.least === figure.most || figure.limit) return [];
     const small = sentence.toLowerCase();
     if (own.filter(({ id }) => small.includes(id)).length === 1) return [];
-    const alike = rowsOfKind(figure.kind).filter(({ sign }) => sign === figure.sign);
+    const alike = rowsOfKind(figure.kind).filter(({ measure }) => measure.sign === figure.sign);
     const row = rowsNamed(sentence, alike);
-    const [least, most] = [Math.min(...row.map((one) => one.least)), Math.max(...row.map((one) => one.most))];
-    const [label] = row.map((one) => one.label);
+    const [least, most] = [
+      Math.min(...row.map(({ measure }) => measure.least)),
+      Math.max(...row.map(({ measure }) => measure.most)),
+    ];
+    const label = row[0]?.figure.label;
     if (label === undefined || !Number.isFinite(most)) return [];
     if (isNear(least, figure.least) && isNear(most, figure.most)) return [];
     const number = readNumber(figure.text);
