@@ -2,7 +2,7 @@ import type { KindId } from '../kinds.ts';
 import { namesIn } from '../read/index-events.ts';
 import type { FindingList } from '../read/finding-list.ts';
 import { readText, type ReadFile } from '../read/read-entry.ts';
-import { type SourceText, positionAt } from '../read/source-text.ts';
+import { type SourceText, type Span, positionAt } from '../read/source-text.ts';
 import type { Entry } from './entry.ts';
 import { checkSchema } from './schema/check-schema.ts';
 import { type Validators, type Validator, fieldsOf } from './schema/kind-schemas.ts';
@@ -32,11 +32,11 @@ export function checkEntry(
 
 /** Validates a file that was read against the schema of its kind. */
 export function judge({ kind, id, file }: EntryName, read: ReadFile, validators: Validators): CheckedEntry {
-  const { source, places, value, findings, leftOut } = read;
+  const { source, places, longTexts, value, findings, leftOut } = read;
   const entry: Entry = { kind, id, file, source, places, value, valid: false, errorFree: false };
   if (value === undefined) return { entry, findings };
   entry.valid = checkSchema(entry, validators, findings, leftOut);
-  findSwallowedFields(entry, validators, findings);
+  findSwallowedFields(entry, longTexts, validators, findings);
   chooseFixes(entry, validators, findings);
   entry.errorFree = entry.valid && !findings.hasErrors();
   return { entry, findings };
@@ -93,17 +93,18 @@ function fits({ errorsOf }: Validator, value: unknown, pointer: string, other: u
 const nameOfLine = /^[ \t]*([a-z]\w*):(?=\s|$)/gm;
 
 /** Finds fields indented below a multi-line text: YAML silently reads them as part of that text. */
-function findSwallowedFields(entry: Entry, validators: Validators, findings: FindingList): void {
-  const { value, source, kind } = entry;
+function findSwallowedFields(
+  { value, source, kind }: Entry,
+  longTexts: readonly Span[],
+  validators: Validators,
+  findings: FindingList,
+): void {
   if (typeof value !== 'object' || value === null) return;
-  const missing = new Set(fieldsOf(validators, kind).filter((name) => !Object.hasOwn(value, name)));
-  if (![...missing].some((name) => source.text.includes(`${name}:`))) return;
-  for (const [, place] of entry.places.entries()) {
-    if (place.raw === undefined || place.plain) continue;
-    const text = source.text.slice(place.value.start, place.value.end);
-    for (const { 0: start, 1: name = '', index } of text.matchAll(nameOfLine)) {
-      const at = place.value.start + index + start.length - name.length - 1;
-      if (!missing.has(name) || findings.hasErrorAt(positionAt(source, at).line)) continue;
+  for (const { start: from, end } of longTexts) {
+    for (const { 0: start, 1: name = '', index } of source.text.slice(from, end).matchAll(nameOfLine)) {
+      if (Object.hasOwn(value, name) || !fieldsOf(validators, kind).includes(name)) continue;
+      const at = from + index + start.length - name.length - 1;
+      if (findings.hasErrorAt(positionAt(source, at).line)) continue;
       findings.report(
         source,
         { start: at, end: at + name.length },

@@ -68,13 +68,14 @@ export interface TextIn {
 
 /** All texts of an entry, in field order. */
 export function textsOf(entry: Entry): TextIn[] {
-  return textsIn('', entry.value);
-}
-
-function textsIn(pointer: string, value: unknown): TextIn[] {
-  if (typeof value === 'string') return [{ pointer, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(`${pointer}/${escapePointer(name)}`, inner));
+  const texts: TextIn[] = [];
+  const visit = (pointer: string, value: unknown): void => {
+    if (typeof value === 'string') texts.push({ pointer, text: value });
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) visit(`${pointer}/${escapePointer(name)}`, inner);
+  };
+  visit('', entry.value);
+  return texts;
 }
 
 /** A finding at words of a text, even across a line break; at the whole text when the file writes them differently. */

@@ -19,18 +19,24 @@ export interface WrittenFigure {
 /** Figures with the same row name and text. */
 export interface AlikeFigures {
   read: ReadFigure;
+  /** Empty for words and unreadable figures. */
+  parts: readonly QuantityPart[];
   measures: readonly Measure[];
   figures: WrittenFigure[];
 }
 
-/** A part of a figure with a known unit. Amounts are in the base unit of its kind. */
+/** A part of a figure with a unit, known or not. Amounts are in the base unit of its kind. */
 export interface Measure {
-  kind: UnitKind;
+  /** The index of the part. */
+  part: number;
+  kind: UnitKind | undefined;
   /** The unit as written, and its usual sign. */
   written: string;
   sign: string | undefined;
   least: number;
   most: number;
+  /** The middle of a range. */
+  amount: number;
 }
 
 /** The figures of one row across a category's models, in file order. */
@@ -59,7 +65,8 @@ export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
       let alike = texts.get(text);
       if (!alike) {
         const read = readFigure(text, { own }, label);
-        texts.set(text, (alike = { read, measures: measuresOf(read), figures: [] }));
+        const parts = read.kind === 'quantity' ? read.quantity.parts : [];
+        texts.set(text, (alike = { read, parts, measures: parts.flatMap(measureOf), figures: [] }));
       }
       const figure = { entry, table, label, text, alike };
       alike.figures.push(figure);
@@ -105,19 +112,15 @@ function rowsOfCategories(ofEntry: ReadonlyMap<Entry, readonly WrittenFigure[]>)
 }
 
 /** The parts of a figure; empty for words and unreadable figures. */
-export function partsOf({ alike: { read } }: WrittenFigure): readonly QuantityPart[] {
-  return read.kind === 'quantity' ? read.quantity.parts : noParts;
-}
+export const partsOf = ({ alike }: WrittenFigure): readonly QuantityPart[] => alike.parts;
 
-const noParts: readonly QuantityPart[] = [];
-
-function measuresOf(read: ReadFigure): Measure[] {
-  if (read.kind !== 'quantity') return [];
-  return read.quantity.parts.flatMap(({ value, min, max, unit: { kind, factor, written, sign } = {} }) => {
-    if (kind === undefined || factor === undefined || written === undefined) return [];
-    const [least, most] = [value ?? min ?? 0, value ?? max ?? Infinity];
-    return { kind, written, sign, least: least * factor, most: most * factor };
-  });
+function measureOf({ value, min, max, unit }: QuantityPart, part: number): Measure[] {
+  if (!unit) return [];
+  const { kind, factor = 1, written, sign } = unit;
+  const least = (value ?? min ?? 0) * factor;
+  const most = (value ?? max ?? Infinity) * factor;
+  const middle = min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max ?? 0);
+  return [{ part, kind, written, sign, least, most, amount: (value ?? middle) * factor }];
 }
 
 /** The JSON pointer of a figure. */

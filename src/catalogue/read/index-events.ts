@@ -24,6 +24,8 @@ export interface IndexedText {
   marks: Mark[];
   /** Whether a list or block is used as a field name. */
   hasComplexName: boolean;
+  /** Texts in quotes or blocks that have several lines. */
+  longTexts: Span[];
 }
 
 /** A list or block that is still open. */
@@ -62,7 +64,7 @@ export function indexEvents(
   places?: Map<string, Place>,
 ): IndexedText {
   const frames: Frame[] = [];
-  const index: IndexedText = { documents: 0, marks: [], hasComplexName: false };
+  const index: IndexedText = { documents: 0, marks: [], hasComplexName: false, longTexts: [] };
   /** The end of the last scalar. An empty list entry has no position of its own. */
   let lastEnd = 0;
   const mayBeUnfit = mayHoldForbidden(source.text);
@@ -101,6 +103,7 @@ export function indexEvents(
   }
 
   function enterMarks(event: Marked, isOnBlock: boolean): void {
+    if (event.tagStart < 0 && event.anchorStart < 0) return;
     const frame = frames.at(-1);
     const marks: Mark[] = [];
     if (event.tagStart >= 0) {
@@ -131,8 +134,8 @@ export function indexEvents(
         const { key, isBlock } = frames.at(-1) ?? {};
         const raw = getScalarValue(source.text, event);
         const plain = event.style === SCALAR_STYLE.PLAIN;
-        const sign = isBlock ? ':' : '-';
-        const span = scalarSpan(event, key?.span ?? nextSign(source.text, sign, lastEnd));
+        const span = scalarSpan(event) ?? key?.span ?? nextSign(source.text, isBlock ? ':' : '-', lastEnd);
+        if (!plain && /[\r\n]/.test(source.text.slice(span.start, span.end))) index.longTexts.push(span);
         lastEnd = event.valueStart < 0 ? span.end : event.valueEnd;
         const unfit = mayBeUnfit ? checkCharacters(raw) : undefined;
         if (unfit) report(span, unfit);
@@ -200,8 +203,9 @@ function nextSign(text: string, sign: '-' | ':', from: number): Span {
   return { start, end: start + 1 };
 }
 
-function scalarSpan(event: { valueStart: number; valueEnd: number; style: number }, otherwise: Span): Span {
-  if (event.valueStart < 0) return otherwise;
+/** Undefined for an empty value. */
+function scalarSpan(event: { valueStart: number; valueEnd: number; style: number }): Span | undefined {
+  if (event.valueStart < 0) return undefined;
   const quote = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
   return { start: event.valueStart - quote, end: event.valueEnd + quote };
 }

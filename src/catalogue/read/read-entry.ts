@@ -6,12 +6,14 @@ import { indexEvents, placesOf, type IndexedText, type Places } from './index-ev
 import { repairCharacters, repairQuestionMarks } from './repair-characters.ts';
 import { parseText, type ParsedText } from './parse-text.ts';
 import { setAside } from './set-aside.ts';
-import { makeSourceText, repairSource, type SourceText } from './source-text.ts';
+import { makeSourceText, repairSource, type SourceText, type Span } from './source-text.ts';
 
 /** `value` is undefined when the text cannot be trusted. */
 export interface ReadFile {
   source: SourceText;
   places: Places;
+  /** Texts in quotes or blocks that have several lines. */
+  longTexts: readonly Span[];
   value: unknown;
   /** The checks add to it. */
   findings: FindingList;
@@ -41,32 +43,41 @@ export function readText(original: SourceText, findings: FindingList): ReadFile 
   // A file is not empty if lines were removed from it.
   const isMissed = index.documents === 0 && first.leftOut.length === 0;
   if (isMissed || index.documents > 1) reportDocuments(first.source, index.documents, findings);
+<<<<<<< HEAD
   const { source, events } = withoutReported(first, index);
+=======
+  const { source, events, longTexts } = settle(first, index);
+>>>>>>> 61f7b769 (perf(check): only long texts are searched for swallowed fields, and only files with odd characters for odd texts)
   const trusted = events && index.documents > 0 && !index.hasComplexName;
   const [value] = trusted
     ? constructFromEvents(events, { source: source.text, schema: CORE_SCHEMA, json: true, maxAliases: 0 })
     : [];
   const cutOff = index.documents > 1 ? [first.source.text.slice(secondStart(first.source))] : [];
-  return { source, places: placesOf(source), value, findings, leftOut: [...first.leftOut, ...cutOff] };
+  return { source, places: placesOf(source), longTexts, value, findings, leftOut: [...first.leftOut, ...cutOff] };
 }
 
 function nothing(source: SourceText) {
-  return { source, places: new Map() as Places, value: undefined };
+  return { source, places: new Map() as Places, longTexts: [], value: undefined };
 }
 
 /** Removes what was reported and would make the value wrong: indicators, reserved names, a second document. */
 function withoutReported(
   { source, events }: ParsedText,
-  { marks, documents }: IndexedText,
-): { source: SourceText; events: Event[] | undefined } {
-  if (marks.length === 0 && documents <= 1) return { source, events };
+  { marks, documents, longTexts }: IndexedText,
+): { source: SourceText; events: Event[] | undefined; longTexts: readonly Span[] } {
+  if (marks.length === 0 && documents <= 1) return { source, events, longTexts };
   const harmless = neutralise(documents > 1 ? source.text.slice(0, secondStart(source)) : source.text, marks);
   const ignoredFindings = makeFindingList();
   const again = parseText(repairSource(source, harmless), ignoredFindings);
-  if (!again.events) return { source, events: undefined };
+  if (!again.events) return { source, events: undefined, longTexts };
   const index = indexEvents(again.source, again.events, ignoredFindings);
+<<<<<<< HEAD
   const isTrusted = index.marks.length === 0 && index.documents === 1 && !index.hasComplexName;
   return { source: again.source, events: isTrusted ? again.events : undefined };
+=======
+  const isSettled = index.marks.length === 0 && index.documents === 1 && !index.hasComplexName;
+  return { source: again.source, events: isSettled ? again.events : undefined, longTexts: index.longTexts };
+>>>>>>> 61f7b769 (perf(check): only long texts are searched for swallowed fields, and only files with odd characters for odd texts)
 }
 
 function reportDocuments(source: SourceText, documents: number, findings: FindingList): void {

@@ -19,7 +19,7 @@ function explainByName(figure: WrittenFigure) {
   const row = rowKindOf(label);
   const units = row ? alike.measures.filter(isMeasured) : [];
   const [first] = units;
-  if (!row || !first || units.some(({ kind }) => row.kinds.includes(kind))) return [];
+  if (!row || !first || units.some(({ kind }) => kind !== undefined && row.kinds.includes(kind))) return [];
   const message = `\`${label}\` is ${row.words}, but "${text}" is given in ${first.written}.`;
   const fix = `write \`${withUnit(text, first.written, row.unit)}\`, if the number is right`;
   return [figureFinding(figure, 'quantity/kind', message, fix)];
@@ -58,7 +58,7 @@ function explainBySiblings({ figure, first, others: more }: Measured, row: reado
 }
 
 /** Whether a unit tells what is measured, unlike counted words such as `tyres`. */
-const isMeasured = ({ kind }: Measure): boolean => kind !== 'count' && kind !== 'rate';
+const isMeasured = ({ kind }: Measure): boolean => kind !== undefined && kind !== 'count' && kind !== 'rate';
 
 function withUnit(text: string, old: string, unit: string): string {
   const at = text.lastIndexOf(old);

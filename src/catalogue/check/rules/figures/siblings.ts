@@ -1,4 +1,3 @@
-import type { QuantityPart } from '../../../quantity.ts';
 import type { UnitKind } from '../../../quantity/units.ts';
 import type { Finding } from '../../../finding.ts';
 import type { Rule } from '../../rule.ts';
@@ -9,9 +8,8 @@ const tenfold = 8;
 /** Siblings further than this factor from the median do not count as agreeing. */
 const agreement = 4;
 
-interface Measure {
+interface Measured {
   figure: WrittenFigure;
-  /** In the base unit of its kind; the middle of a range. */
   amount: number;
 }
 
@@ -37,31 +35,22 @@ function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): 
 }
 
 /** The amounts of a row, grouped by their position in the figure and by kind. */
-function measuresIn(row: CategoryRow): Measure[][] {
-  const groups = new Map<UnitKind | undefined, Measure[][]>();
+function measuresIn(row: CategoryRow): Measured[][] {
+  const groups = new Map<UnitKind | undefined, Measured[][]>();
   for (const figure of row) {
-    partsOf(figure).forEach((part, index) => {
-      const amount = amountOf(part);
-      if (amount === undefined) return;
-      let ofKind = groups.get(part.unit?.kind);
-      if (!ofKind) groups.set(part.unit?.kind, (ofKind = []));
-      (ofKind[index] ??= []).push({ figure, amount });
-    });
+    for (const { part, kind, amount } of figure.alike.measures) {
+      // Temperatures and counts have no scale.
+      if (amount <= 0 || kind === 'temperature' || kind === 'count') continue;
+      let ofKind = groups.get(kind);
+      if (!ofKind) groups.set(kind, (ofKind = []));
+      (ofKind[part] ??= []).push({ figure, amount });
+    }
   }
   return [...groups.values()].flatMap((ofKind) => ofKind.filter(Boolean));
 }
 
-/** Undefined for figures whose size proves nothing; the middle of a range. */
-function amountOf({ value, min, max, unit }: QuantityPart): number | undefined {
-  const number = value ?? (min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max));
-  // Temperatures and counts have no scale.
-  if (number === undefined || number <= 0 || !unit || unit.kind === 'temperature' || unit.kind === 'count')
-    return undefined;
-  return number * (unit.factor ?? 1);
-}
-
 /** Outliers are far from the median, while the other figures, which must be more, are near it. */
-function findOutliers(group: Measure[]) {
+function findOutliers(group: Measured[]) {
   const amounts = group.map(({ amount }) => amount).sort((a, b) => a - b);
   const middle = amounts[Math.floor(amounts.length / 2)] ?? 0;
   const far = group.filter(({ amount }) => amount >= middle * tenfold || amount * tenfold <= middle);
@@ -87,7 +76,7 @@ function findOutliers(group: Measure[]) {
  * With only two figures, machines may really differ; a factor of exactly 10, 100 or 1000 is still a typo in one of
  * them. The finding is at the later file.
  */
-function explainTenth([first, second]: Measure[]): Finding[] {
+function explainTenth([first, second]: Measured[]): Finding[] {
   if (!first || !second || first.figure.entry === second.figure.entry) return [];
   const power = Math.log10(second.amount / first.amount);
   if (Math.abs(power - Math.round(power)) > 1e-9) return [];

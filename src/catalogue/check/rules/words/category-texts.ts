@@ -66,11 +66,13 @@ const warn = (entry: Entry, { pointer }: TextIn, written: string, message: strin
   findingAtWords(entry, pointer, written, { rule: 'category/outdated', message, fix, severity: 'warning' });
 
 function unknownNames(entry: Entry, text: TextIn, own: readonly Entry[], names: ReadonlySet<string>): Finding[] {
+  const written = text.text.match(/\b[A-Z]{2,}\d+[A-Z]?\b/g) ?? [];
+  const unknown = written.filter((name) => !names.has(name));
+  if (unknown.length === 0) return [];
   const ownNames = own.map((model) => textAt(model, '/name') ?? '');
   const letters = new Set(ownNames.flatMap((name) => /^[A-Z]{2,}(?=\d)/i.exec(name)?.[0].toUpperCase() ?? []));
-  const written = text.text.match(/\b[A-Z]{2,}\d+[A-Z]?\b/g) ?? [];
-  return written.flatMap((name) => {
-    if (names.has(name) || !letters.has(/^[A-Z]+/.exec(name)?.[0] ?? '')) return [];
+  return unknown.flatMap((name) => {
+    if (!letters.has(/^[A-Z]+/.exec(name)?.[0] ?? '')) return [];
     const unnamed = ownNames.filter((other) => !text.text.includes(other));
     const [only] = unnamed;
     const fix =

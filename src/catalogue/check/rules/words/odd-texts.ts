@@ -7,7 +7,7 @@ interface OddText {
   rule: string;
   form: RegExp;
   /** Matches every file with such a text; one test per file is faster than one per text. */
-  inFile?: RegExp;
+  inFile: RegExp;
   say: (found: string, text: TextIn) => string;
   fix: (found: string, text: TextIn) => string;
   /** Marks the matched words instead of the whole text. */
@@ -60,6 +60,8 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'text/blank',
     form: /^\s+$/,
+    // Nothing but spaces and escapes in quotes, or a block that keeps its blank lines.
+    inFile: /(["'])(?:\s|\\[^"\\]\w*)+\1|[|>]\d?\+/,
     say(_, { pointer }) {
       const field = pointer.slice(pointer.lastIndexOf('/') + 1);
       return `${/^\d+$/.test(field) ? 'This point' : `\`${field}\``} contains only spaces.`;
@@ -69,6 +71,7 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'phone/zero',
     form: zeroInBrackets,
+    inFile: /\(0\)/,
     say: (_, { text }) =>
       `The number "${text}" has a zero that is only dialled within the country: visitors who tap it would call a wrong number.`,
     fix: (_, { text }) => `write \`${text.replace(zeroInBrackets, '$1 ')}\``,
@@ -76,6 +79,7 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'stand-in',
     form: new RegExp(`^${sampleMark}\\s`),
+    inFile: new RegExp(sampleMark),
     say: (_, { text }) => `This is still the sample text of a new file; visitors would read "${text.slice(0, 40)}".`,
     fix: () => 'write the real text instead, or delete it if it is optional',
   },
@@ -87,7 +91,8 @@ const oddTexts: readonly OddText[] = [
  */
 export const rule: Rule = ({ entries }) =>
   entries.flatMap((entry) => {
-    const possible = oddTexts.filter(({ inFile }) => !inFile || inFile.test(entry.source.text));
+    const possible = oddTexts.filter(({ inFile }) => inFile.test(entry.source.text));
+    if (possible.length === 0) return [];
     return textsOf(entry).flatMap((text) => {
       const found = possible.filter(({ form }) => form.test(text.text));
       return found
