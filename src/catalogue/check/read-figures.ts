@@ -18,6 +18,8 @@ export interface WrittenFigure {
 
 /** Figures with the same row name and text. */
 export interface AlikeFigures {
+  /** The row's name in lower case. */
+  row: string;
   read: ReadFigure;
   /** Empty for words and unreadable figures. */
   parts: readonly QuantityPart[];
@@ -60,13 +62,10 @@ export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
   for (const entry of entries) {
     const written: WrittenFigure[] = [];
     visitFigures(entry, (table, label, text) => {
-      let texts = byLabel.get(label);
-      if (!texts) byLabel.set(label, (texts = new Map()));
-      let alike = texts.get(text);
+      let alike = byLabel.get(label)?.get(text);
       if (!alike) {
-        const read = readFigure(text, { own }, label);
-        const parts = read.kind === 'quantity' ? read.quantity.parts : [];
-        texts.set(text, (alike = { read, parts, measures: parts.flatMap(measureOf), figures: [] }));
+        alike = readOnce(label, text, own);
+        byLabel.set(label, (byLabel.get(label) ?? new Map<string, AlikeFigures>()).set(text, alike));
       }
       const figure = { entry, table, label, text, alike };
       alike.figures.push(figure);
@@ -75,6 +74,12 @@ export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
     if (written.length > 0) ofEntry.set(entry, written);
   }
   return { byLabel, ofEntry, rows: rowsOfCategories(ofEntry) };
+}
+
+function readOnce(label: string, text: string, own: OwnUnits): AlikeFigures {
+  const read = readFigure(text, { own }, label);
+  const parts = read.kind === 'quantity' ? read.quantity.parts : [];
+  return { row: label.toLowerCase(), read, parts, measures: parts.flatMap(measureOf), figures: [] };
 }
 
 /** Judges alike figures by the first of them. `judge` gives the findings of a figure. */
@@ -98,14 +103,14 @@ function rowsOfCategories(ofEntry: ReadonlyMap<Entry, readonly WrittenFigure[]>)
     const known = categories.get(category) ?? new Map<string, CategoryRow>();
     categories.set(category, known);
     for (const figure of figures) {
-      let row = known.get(figure.label);
-      if (!row) {
-        const label = figure.label.toLowerCase();
-        row = known.get(label) ?? [];
-        if (row.length === 0) rows.push(row);
-        known.set(figure.label, row).set(label, row);
+      const row = known.get(figure.alike.row);
+      if (row) {
+        row.push(figure);
+        continue;
       }
-      row.push(figure);
+      const first = [figure];
+      known.set(figure.alike.row, first);
+      rows.push(first);
     }
   }
   return rows;

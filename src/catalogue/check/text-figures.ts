@@ -89,7 +89,7 @@ const ownWords =
 
 /** The figures of the row that a sentence is about; empty when that is not certain. */
 export function rowsNamed(sentence: string, rows: readonly FigureRow[]): FigureRow[] {
-  const named = [...Map.groupBy(rows, ({ figure }) => figure.label.toLowerCase())]
+  const named = [...Map.groupBy(rows, ({ figure }) => figure.alike.row)]
     .map(([label, own]) => ({ own, words: wordsNamed(sentence, label) }))
     .filter(({ words }) => words > 0);
   const most = Math.max(...named.map(({ words }) => words));

@@ -43,11 +43,7 @@ export function readText(original: SourceText, findings: FindingList): ReadFile 
   // A file is not empty if lines were removed from it.
   const isMissed = index.documents === 0 && first.leftOut.length === 0;
   if (isMissed || index.documents > 1) reportDocuments(first.source, index.documents, findings);
-<<<<<<< HEAD
-  const { source, events } = withoutReported(first, index);
-=======
-  const { source, events, longTexts } = settle(first, index);
->>>>>>> 61f7b769 (perf(check): only long texts are searched for swallowed fields, and only files with odd characters for odd texts)
+  const { source, events, longTexts } = withoutReported(first, index);
   const trusted = events && index.documents > 0 && !index.hasComplexName;
   const [value] = trusted
     ? constructFromEvents(events, { source: source.text, schema: CORE_SCHEMA, json: true, maxAliases: 0 })
@@ -71,13 +67,8 @@ function withoutReported(
   const again = parseText(repairSource(source, harmless), ignoredFindings);
   if (!again.events) return { source, events: undefined, longTexts };
   const index = indexEvents(again.source, again.events, ignoredFindings);
-<<<<<<< HEAD
   const isTrusted = index.marks.length === 0 && index.documents === 1 && !index.hasComplexName;
-  return { source: again.source, events: isTrusted ? again.events : undefined };
-=======
-  const isSettled = index.marks.length === 0 && index.documents === 1 && !index.hasComplexName;
-  return { source: again.source, events: isSettled ? again.events : undefined, longTexts: index.longTexts };
->>>>>>> 61f7b769 (perf(check): only long texts are searched for swallowed fields, and only files with odd characters for odd texts)
+  return { source: again.source, events: isTrusted ? again.events : undefined, longTexts: index.longTexts };
 }
 
 function reportDocuments(source: SourceText, documents: number, findings: FindingList): void {

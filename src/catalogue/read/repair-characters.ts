@@ -116,7 +116,7 @@ export function repairQuestionMarks(
   original: SourceText,
   report: (span: Span, words: FindingText) => void,
 ): SourceText {
-  if (!/^\s*(?:- +)*\?\s/m.test(original.text)) return original;
+  if (!/\?\s/.test(original.text)) return original;
   const lines = original.starts.flatMap((start, index): [number, string][] => {
     const [, head = '', text = ''] = form.exec(lineText(original, index + 1)) ?? [];
     if (text === '' || isInText(original, index + 1, head.length)) return [];

@@ -41,7 +41,7 @@ export function setAside(original: SourceText, findings: FindingList): SourceTex
 }
 
 /** Quick tests, since most files have none of these. */
-const asideStart = /^(?:[<|=>]{7}|[ \t]*(?:```|~~~))/m;
+const asideStart = /[<|=>]{7}|```|~~~/;
 const copiedStart = /^\s*[\d>+]/;
 
 /** Whether the first field of a text may occur twice. */

@@ -6,15 +6,11 @@ import { figureFinding, lineOfFigure, partsOf, type WrittenFigure } from '../../
 /** Highlights that differ from the row of the same name in the model's own tables. */
 export const rule: Rule = (input) =>
   entriesOf(input, 'model').flatMap((entry) => {
-    const highlights: WrittenFigure[] = [];
-    const rows = new Map<string, WrittenFigure[]>();
-    for (const figure of input.figures.ofEntry.get(entry) ?? []) {
-      const key = figure.label.toLowerCase();
-      if (figure.table === '/highlights') highlights.push(figure);
-      else rows.set(key, [...(rows.get(key) ?? []), figure]);
-    }
+    const figures = input.figures.ofEntry.get(entry) ?? [];
+    const highlights = figures.filter(({ table }) => table === '/highlights');
+    const rows = figures.filter(({ table }) => table !== '/highlights');
     return highlights.flatMap((figure) => {
-      const own = rows.get(figure.label.toLowerCase()) ?? [];
+      const own = rows.filter(({ alike }) => alike.row === figure.alike.row);
       const [row] = own;
       if (!row || own.some((one) => !differs(figure, one))) return [];
       const message = `The highlight \`${figure.label}\` is "${figure.text}", but the table below says "${row.text}".`;
