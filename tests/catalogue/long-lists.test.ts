@@ -1,5 +1,5 @@
 /** Paginated lists, in a small catalogue with low limits. */
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Paging } from '../../src/catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
@@ -11,6 +11,7 @@ import { linked } from './support.ts';
 const catalogue = linked();
 /** Every page with the usual limits, which are far above the lists of this catalogue. */
 const whole = new Map(listPages(catalogue).map(({ path, page }) => [path, page()]));
+const usual = { ...listBounds };
 Object.assign(listBounds, {
   cards: 1,
   models: 1,
@@ -23,6 +24,8 @@ Object.assign(listBounds, {
   groupCards: 1,
   home: 1,
 } satisfies typeof listBounds);
+// Other test files run in the same process.
+afterAll(() => void Object.assign(listBounds, usual));
 const listed = listPages(catalogue);
 const pageOf = (at: string) => listed.find(({ path }) => path === at)?.page();
 const pagesFrom = (list: string): PageData[] =>
