@@ -3,7 +3,7 @@
  * file system can hide a change. Reading ten thousand small files takes at most half of a build's start-up time.
  */
 import type { BuildSettings } from '../lib/build-settings.ts';
-import { keyOfSources, readProjectSources, type ProjectSources } from '../lib/source-hash.ts';
+import { hashSources } from '../lib/source-hash.ts';
 import { isWhole, readManifest } from './manifest.ts';
 import { keyOf, keyOfBytes } from '../lib/cache.ts';
 import { readGitState, type GitState } from './git.ts';
@@ -13,8 +13,6 @@ export interface Inputs {
   /** The content of the data folder; undefined when it does not exist. */
   folder: DataFolder | undefined;
   git: GitState | undefined;
-  /** The program that builds the site. */
-  sources: ProjectSources;
   /** The date of the build, such as 2025-10-14. Some checks depend on it. */
   today: string;
   /** Hash of all inputs: the same key means the same site. */
@@ -26,14 +24,13 @@ export async function readInputs({ dataDir }: BuildSettings, mode: string): Prom
   const reading = readGitState(dataDir);
   const folder = await readData(dataDir);
   const git = await reading;
-  const sources = readProjectSources();
   const today = new Date().toISOString().slice(0, 10);
   const files = folder?.files.flatMap(({ file, bytes }) => [file, keyOfBytes(bytes)]) ?? [];
   const media = folder?.mediaHashes ?? [];
   const names = folder?.unreadable ?? [];
   const known = git ? [git.head, git.prefix, ...git.changed] : [];
   const groups = [files, media, names, known].map((group) => keyOf(...group));
-  return { folder, git, sources, today, key: keyOf(process.version, mode, today, keyOfSources(sources), ...groups) };
+  return { folder, git, today, key: keyOf(process.version, mode, today, hashSources(), ...groups) };
 }
 
 /** Whether the existing site was built from these inputs and its files were not added to or removed since. */

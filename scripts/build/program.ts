@@ -4,7 +4,7 @@ import { readdir, rename, rm, utimes, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageKind } from '#generated/pages.gen.ts';
 import { projectDir } from '../lib/build-settings.ts';
-import { keyOfSources, type ProjectSources } from '../lib/source-hash.ts';
+import { hashSources } from '../lib/source-hash.ts';
 import { keyOf } from '../lib/cache.ts';
 
 /** The bundled browser program and server renderer. They contain no catalogue data. */
@@ -36,8 +36,8 @@ const maxPrograms = 5;
 const unread = /^(route-tree\.gen\.ts|entries\.gen\.ts|.*\.gen\.json)$/;
 
 /** Builds both programs, unless they are cached for the same sources. */
-export async function buildProgram(sources: ProjectSources): Promise<Program> {
-  const key = sourceKey(sources);
+export async function buildProgram(): Promise<Program> {
+  const key = sourceKey();
   const dir = path.join(programsDir, key);
   if (existsSync(dir)) {
     await utimes(dir, new Date(), new Date());
@@ -55,14 +55,11 @@ export async function buildProgram(sources: ProjectSources): Promise<Program> {
 }
 
 /** Schemas reach the programs only as generated code. */
-function sourceKey(sources: ProjectSources): string {
+function sourceKey(): string {
   const generated = path.join(projectDir, 'src/generated');
   const names = readdirSync(generated).filter((name) => !unread.test(name));
   const texts = names.sort().flatMap((name) => [name, readFileSync(path.join(generated, name))]);
-  return keyOf(
-    keyOfSources(sources, (name) => !name.startsWith('schemas/')),
-    ...texts,
-  );
+  return keyOf(hashSources(['src/', 'scripts/', 'package-lock.json', 'vite.config.ts']), ...texts);
 }
 
 /** Builds both programs into a folder. */

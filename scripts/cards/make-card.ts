@@ -101,6 +101,6 @@ async function placed(photo: Uint8Array): Promise<OverlayOptions> {
 
 /** Hashes everything besides a card's content that affects its bytes, for the cache key. */
 export async function readCardEngine(): Promise<string> {
-  const program = hashSources(['src/drawing/**/*.ts', 'src/look/*.ts', 'scripts/cards/*.ts', 'scripts/lib/fonts/*.ts']);
+  const program = hashSources(['src/drawing/', 'src/look/', 'scripts/cards/', 'scripts/lib/fonts/']);
   return `${program} ${readVersions(['@resvg/resvg-wasm', 'sharp', '@myriaddreamin/typst-ts-web-compiler', ...fontPackages])}`;
 }

@@ -12,7 +12,7 @@ export interface BuildCache {
   get(key: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<Buffer>;
   /** Like the above, for a value stored as JSON. */
   getValue<T>(key: string, make: () => Promise<T> | T): Promise<T>;
-  /** If this build added entries, removes those that no build has used for a month. */
+  /** If this build added entries, removes those that no build has used for a month. At most once a day. */
   prune(): void;
 }
 
@@ -20,12 +20,16 @@ const day = 86_400_000;
 /** How long unused entries are kept. */
 const longest = 30 * day;
 
+/** Its modification time is the time of the last pruning. */
+const pruned = 'pruned';
+
 /** Without write access, nothing is cached. */
 const refused: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
 /** Opens the cache. The folder is created with the first entry. */
 export function openCache(folder: string = path.join(projectDir, '.cache/made')): BuildCache {
-  let written = 0;
+  let started = 0;
+  let hasWritten = false;
 
   const get = async (key: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<Buffer> => {
     const file = path.join(folder, key);
@@ -34,11 +38,12 @@ export function openCache(folder: string = path.join(projectDir, '.cache/made'))
     const made = await make();
     const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
     // Write and rename, so that nobody reads a partial entry; two builds may write the same one.
-    const unfinished = `${file}.${process.pid}.${(written += 1)}`;
+    const unfinished = `${file}.${process.pid}.${(started += 1)}`;
     try {
       mkdirSync(folder, { recursive: true });
       writeFileSync(unfinished, Buffer.concat([Buffer.from(`${checksum(key, bytes)}\n`), bytes]));
       renameSync(unfinished, file);
+      hasWritten = true;
     } catch (error) {
       rmSync(unfinished, { force: true });
       if (!refused.has((error as NodeJS.ErrnoException).code)) throw error;
@@ -51,7 +56,11 @@ export function openCache(folder: string = path.join(projectDir, '.cache/made'))
     getValue: async <T>(key: string, make: () => Promise<T> | T) =>
       JSON.parse((await get(key, async () => Buffer.from(JSON.stringify(await make())))).toString()) as T,
     prune() {
-      if (written > 0) removeUnused(folder);
+      // Looking at each of tens of thousands of entries takes longer than a small change of the site.
+      const last = statSync(path.join(folder, pruned), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (!hasWritten || Date.now() - last < day) return;
+      removeUnused(folder);
+      writeFileSync(path.join(folder, pruned), '');
     },
   };
 }

@@ -1,18 +1,11 @@
 /** Hashes of the program's sources, used as cache keys. */
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './build-settings.ts';
 import { keyOf, keyOfBytes } from './cache.ts';
 
 const read = (name: string) => readFileSync(path.join(projectDir, name));
 const withSlashes = (name: string) => name.replaceAll(path.sep, '/');
-
-/** Hash of the project's files that match a pattern, including their names. */
-export function hashSources(patterns: readonly string[]): string {
-  const names = globSync([...patterns], { cwd: projectDir }).sort();
-  if (names.length === 0) throw new Error(`No file of the project matches ${patterns.join(' ')}`);
-  return keyOf(...names.flatMap((name) => [withSlashes(name), read(name)]));
-}
 
 /** Names and installed versions of packages, as part of a cache key. */
 export function readVersions(names: readonly string[]): string {
@@ -24,17 +17,18 @@ export function readVersions(names: readonly string[]): string {
     .join(' ');
 }
 
-/**
- * Hashes of all sources by file name (with slashes), sorted. Excludes generated code, which derives from other input.
- */
-export type ProjectSources = ReadonlyMap<string, string>;
-
 const folders = ['schemas', 'scripts', 'src'];
 const files = ['package-lock.json', 'vite.config.ts'];
 const source = /\.(tsx?|js|json|typ)$/;
 
-/** Reads all sources. Listing folders takes a fifth of the time of glob patterns. */
-export function readProjectSources(): ProjectSources {
+/** Read once: a process runs the sources that it started with. */
+let hashes: Map<string, string> | undefined;
+
+/**
+ * Hashes of all sources by file name (with slashes), sorted. Excludes generated code, which derives from other input.
+ */
+function readSources(): Map<string, string> {
+  // Listing folders takes a fifth of the time of glob patterns.
   const listed = folders.flatMap((folder) =>
     readdirSync(path.join(projectDir, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => source.test(name))
@@ -44,7 +38,10 @@ export function readProjectSources(): ProjectSources {
   return new Map(names.map((name) => [name, keyOfBytes(read(name))]));
 }
 
-/** Hash of the sources whose names match, including their names. */
-export function keyOfSources(sources: ProjectSources, fits: (name: string) => boolean = () => true): string {
-  return keyOf(...[...sources].filter(([name]) => fits(name)).flat());
+/** Hash of the sources whose names start with one of these texts, including their names. By default of all sources. */
+export function hashSources(starts: readonly string[] = ['']): string {
+  hashes ??= readSources();
+  const found = [...hashes].filter(([name]) => starts.some((start) => name.startsWith(start)));
+  if (found.length === 0) throw new Error(`No file of the project starts with ${starts.join(' or ')}`);
+  return keyOf(...found.flat());
 }

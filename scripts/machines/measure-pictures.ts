@@ -14,7 +14,7 @@ type PictureExtents = NonNullable<Catalogue['pictureExtents']>;
 
 /** Measures all machines by the stem of their picture's URL. Lists need it to show machines at one scale. */
 export async function measurePictures(catalogue: Catalogue, cache: BuildCache): Promise<PictureExtents> {
-  const program = hashSources(['src/drawing/**/*.ts', 'scripts/machines/*.ts']);
+  const program = hashSources(['src/drawing/', 'scripts/machines/']);
   const extents = listSubjects(catalogue).map(async ({ folder, subject }) => {
     const extent = await cache.getValue(keyOf('extent', program, bodyKey(subject)), () => measure(subject));
     return [machinePicturePath(folder, subject.id), extent] as const;

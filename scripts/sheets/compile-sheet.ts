@@ -26,12 +26,7 @@ const weights: readonly PrintWeight[] = [400, 500, 600, 700];
 
 /** Hashes everything besides a sheet's content that affects its bytes, for the cache key. */
 export async function readSheetEngine(): Promise<string> {
-  const program = hashSources([
-    'src/drawing/**/*.ts',
-    'src/look/*.ts',
-    'scripts/sheets/*.{ts,typ}',
-    'scripts/lib/fonts/*.ts',
-  ]);
+  const program = hashSources(['src/drawing/', 'src/look/', 'scripts/sheets/', 'scripts/lib/fonts/']);
   const deciding = ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst.ts', 'uqr', ...fontPackages];
   return `${program} ${readVersions(deciding)}`;
 }

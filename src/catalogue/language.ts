@@ -41,15 +41,19 @@ export function mapTexts<Value>(value: Value, change: (text: string) => string):
   return map(value) as Value;
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
 /**
  * Formats a number with the language's separators and the digits 0 to 9: 3350 → `3,350` in English. Replaces the narrow
  * no-break space by U+00A0, which every font has.
  */
 export function formatNumber(value: number, language: string, decimals = 0, useGrouping = true): string {
+  const key = `${language} ${decimals} ${useGrouping}`;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return value
-    .toLocaleString(language, { numberingSystem: 'latn', useGrouping, ...digits })
-    .replaceAll('\u202F', '\u00A0');
+  const format =
+    numberFormats.get(key) ?? new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping, ...digits });
+  numberFormats.set(key, format);
+  return format.format(value).replaceAll('\u202F', '\u00A0');
 }
 
 const collators = new Map<string, Intl.Collator>();

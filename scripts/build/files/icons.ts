@@ -22,7 +22,7 @@ const plainMark = ({ ink, accent }: Palette) =>
 export async function iconOutputs(mediaDir: string, palette: Palette, cache: BuildCache): Promise<Output[]> {
   const own = (await readIfThere(path.join(mediaDir, markFile)))?.toString('utf8');
   const mark = own ?? plainMark(palette);
-  const engine = await readIconEngine();
+  const engine = `${hashSources(['scripts/build/files/icons.ts'])} ${readVersions(['@resvg/resvg-wasm', 'sharp'])}`;
   const drawn = own === undefined ? [textOutput(mediaPath(markFile).slice(1), mark)] : [];
   const icons = appIcons.map(({ path: address, size, share, hasGround }) => {
     const content: IconContent = { mark, size, share, ...(hasGround ? { ground: palette.ink } : {}) };
@@ -76,9 +76,4 @@ async function createIconMaker(): Promise<(content: IconContent) => Promise<Uint
       picture.free();
     }
   };
-}
-
-/** Everything except the icon's content that affects its bytes, in one line. */
-async function readIconEngine(): Promise<string> {
-  return `${hashSources(['scripts/build/files/icons.ts'])} ${readVersions(['@resvg/resvg-wasm', 'sharp'])}`;
 }

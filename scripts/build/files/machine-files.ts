@@ -32,7 +32,7 @@ export async function machineOutputs(
   workers: Workers<MachineJob, Uint8Array[]>,
 ): Promise<Output[]> {
   const program = keyOf(
-    hashSources(['src/drawing/**/*.ts', 'src/look/*.ts', 'src/catalogue/media/*.ts', 'scripts/machines/*.ts']),
+    hashSources(['src/drawing/', 'src/look/', 'src/catalogue/media/', 'scripts/machines/']),
     readVersions(['sharp', 'earcut', '@gltf-transform/core']),
   );
   const { notice } = catalogue.pages.downloads;

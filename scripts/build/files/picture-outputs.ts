@@ -41,7 +41,7 @@ export async function pictureOutputs(
 
 /** Drawings that belong to no single machine. Keys are computed without drawing, so unchanged ones cost nothing. */
 async function drawingOutputs(catalogue: Catalogue, cache: BuildCache): Promise<Output[]> {
-  const program = hashSources(['src/drawing/**/*.ts', 'src/look/*.ts']);
+  const program = hashSources(['src/drawing/', 'src/look/']);
   return listScenes(catalogue).map(({ path, subject, draw }) => {
     const key = keyOf(program, path, JSON.stringify(subject));
     return bytesOutput(path.slice(1), key, () => cache.get(key, () => Buffer.from(draw())));

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
-import { cleanText } from '../../lib/clean-text.ts';
 import { findUnprintable, readPrintable } from '../../lib/fonts/print-fonts.ts';
 import { readIfThere } from '../../lib/files.ts';
 import { readLogoOnInk } from '../../lib/document/read-logo.ts';
@@ -59,7 +58,7 @@ export async function sheetOutputs(
       continue;
     }
     if (problem !== undefined) problems.push(`${file} ${problem}; the sheet made from the data is used instead`);
-    const lacking = findUnprintable(cleanText({ ...content, brand: content.brand.name }), printable);
+    const lacking = findUnprintable({ ...content, brand: content.brand.name }, printable);
     if (lacking.length > 0) problems.push(`${path} cannot print ${lacking.join(' ')}: no font has such characters`);
     const picture = machines.find((output) => `/${output.path}` === content.picture);
     const key = keyOf(engine, JSON.stringify(content), picture?.key ?? '');

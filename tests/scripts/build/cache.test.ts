@@ -73,6 +73,21 @@ describe('what no build has used for a month', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['unused', 'used', 'young']);
     await cache.get('new', () => Buffer.from('x'));
     cache.prune();
-    expect(readdirSync(folder).toSorted()).toEqual(['new', 'used', 'young']);
+    expect(readdirSync(folder).toSorted()).toEqual(['new', 'pruned', 'used', 'young']);
+  });
+
+  test('is looked for once a day', async () => {
+    const cache = openCache(folder);
+    for (const key of ['first', 'second', 'third']) {
+      await cache.get(key, () => Buffer.from('x'));
+      age(key, 40);
+      if (key === 'third') age('pruned', 2);
+      cache.prune();
+    }
+    expect(readdirSync(folder)).toEqual(['pruned']);
+    await cache.get('new', () => Buffer.from('x'));
+    age('new', 40);
+    cache.prune();
+    expect(readdirSync(folder).toSorted()).toEqual(['new', 'pruned']);
   });
 });
