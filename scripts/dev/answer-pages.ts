@@ -1,6 +1,6 @@
 import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite';
 import type { ServerProgram } from '../../src/site/document/rendered-page.ts';
-import { documentColours, htmlDocument, textsOfPage } from '../lib/document/html-document.ts';
+import { siteParts, htmlDocument, textsOfPage } from '../lib/document/html-document.ts';
 import type { ValidCatalogue } from './live-catalogue.ts';
 import { editorPath } from '../../src/editor/embedded.ts';
 import { sourcesPath } from '../../src/editor/engine/sources.ts';
@@ -52,7 +52,7 @@ export function answerPages(
         ...(page && textsOfPage(page)),
         rendered,
         shell,
-        colours: documentColours(shell),
+        site: siteParts(shell),
         fontUrl,
         printUrl,
         script: '/src/site/entry-client.ts',

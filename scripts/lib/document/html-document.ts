@@ -32,22 +32,25 @@ export function textsOfPage(page: PageData): DocumentTexts {
   };
 }
 
-/** Brand settings, the same in all documents. */
-interface DocumentColours {
-  rule: string;
+/** What is the same in all documents of a site. */
+interface SiteParts {
+  /** Attributes of `<html>`. */
+  language: string;
+  /** The CSS rule with the brand's colours. */
+  colours: string;
   /** Colour of the browser's toolbar. */
   theme: string;
 }
 
-export function documentColours({ theme }: Shell): DocumentColours {
-  return { rule: colourRule(theme), theme: makePalette(theme).ink };
+export function siteParts({ language, theme }: Shell): SiteParts {
+  return { language: languageAttributes(language), colours: colourRule(theme), theme: makePalette(theme).ink };
 }
 
 interface DocumentParts extends Partial<DocumentTexts> {
   head: Omit<PageHead, 'canonical' | 'structuredData'> & { canonical?: string };
   rendered: RenderedPage;
   shell: Shell;
-  colours: DocumentColours;
+  site: SiteParts;
   fontUrl: string;
   printUrl: string;
   /** Address of the entry script. */
@@ -102,12 +105,12 @@ function scriptTags({ script, parts = [], shell: { words }, shellAddress }: Docu
 
 /** The complete document of a page. Everything needed for the first paint is in its head. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { head, structuredData = [], rendered, shell, colours } = parts;
-  const css = colours.rule + rendered.css;
+  const { head, structuredData = [], rendered, shell, site } = parts;
+  const css = site.colours + rendered.css;
   const scripts = parts.opensAtTop ? [earlyScript, topScript] : [earlyScript];
   const policy = pagePolicy(shell.endpoint, { styles: [css], scripts });
   const start = [
-    `<!doctype html>\n<html ${languageAttributes(shell.language)}><head><meta charset="utf-8">`,
+    `<!doctype html>\n<html ${site.language}><head><meta charset="utf-8">`,
     parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(head.title)}</title>`,
@@ -120,7 +123,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta property="og:site_name" content="${escapeMarkup(shell.brand.name)}">`,
     head.canonical ? `<meta property="og:url" content="${escapeMarkup(head.canonical)}">` : '',
     ...cardTags(head.picture),
-    `<meta name="theme-color" content="${colours.theme}">`,
+    `<meta name="theme-color" content="${site.theme}">`,
     `<link rel="icon" href="/media/${markFile}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${touchIconPath}">`,
     `<link rel="manifest" href="${manifestPath}">`,

@@ -174,15 +174,12 @@ function fairDocuments({ fairs, pages: { tradefairs, home } }: Catalogue): Searc
 
 /** A feature links to the machine that has it, or to their category if several have it. */
 function featureDocuments(models: readonly LinkedModel[]): SearchDocument[] {
-  const owners = new Map<string, LinkedModel[]>();
-  for (const model of models) {
-    for (const feature of model.features) owners.set(feature, [...(owners.get(feature) ?? []), model]);
-  }
-  return [...owners].flatMap(([title, [first, ...others]]) => {
+  const features = models.flatMap((model) => model.features.map((title) => ({ title, model })));
+  return [...Map.groupBy(features, ({ title }) => title)].flatMap(([title, [first, another]]) => {
     if (!first) return [];
-    const path = others.length > 0 ? first.category.path : first.path;
-    const note = others.length > 0 ? first.category.title : first.name;
-    return { kind: 'feature' as const, title, path, more: '', note };
+    const { category, path, name } = first.model;
+    const place = another ? { path: category.path, note: category.title } : { path, note: name };
+    return { kind: 'feature' as const, title, more: '', ...place };
   });
 }
 
