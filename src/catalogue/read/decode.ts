@@ -70,7 +70,9 @@ function explainBytes(file: string, bytes: Uint8Array): Finding {
     }).finding;
   }
   const source = makeSourceText(file, new TextDecoder('windows-1252').decode(bytes));
-  const at = firstProblem(bytes);
+  const [valid = ''] = new TextDecoder().decode(bytes).split('\ufffd', 1);
+  // In Windows-1252, one byte is one character.
+  const at = new TextEncoder().encode(valid).length;
   return findingAt(
     source,
     { start: at, end: at + 1 },
@@ -80,30 +82,6 @@ function explainBytes(file: string, bytes: Uint8Array): Finding {
       fix: saveAsUtf8,
     },
   );
-}
-
-/** Offset of the first invalid byte. In Windows-1252, one byte is one character. */
-function firstProblem(bytes: Uint8Array): number {
-  let low = 0;
-  let high = bytes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isStartOfUtf8(bytes.subarray(0, middle + 1))) low = middle + 1;
-    else high = middle;
-  }
-  while (low > 0 && (bytes[low - 1] ?? 0) >= 0x80) low--;
-  return low;
-}
-
-/** `stream` accepts a character that is cut off at the end. */
-function isStartOfUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return false;
-  }
 }
 
 function refuse(file: string, words: FindingText): { finding: Finding } {

@@ -31,11 +31,7 @@ export function makeSourceText(file: string, text: string, original?: SourceText
 
 /** Lines end with LF, CR LF or CR, as in YAML. */
 function lineStarts(text: string): number[] {
-  const starts = [0];
-  if (text.includes('\r') && /\r(?!\n)/.test(text))
-    for (const end of text.matchAll(/\r\n?|\n/g)) starts.push(end.index + end[0].length);
-  else for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
+  return [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ index, 0: end }) => index + end.length)];
 }
 
 /** Line and column of an offset, from 1. */

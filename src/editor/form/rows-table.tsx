@@ -69,12 +69,9 @@ export interface RowsTableProps {
 /** An editable table of names and figures, with at most one empty row. */
 export function RowsTable({ path, rows, label, onAdd, onPasteRows }: RowsTableProps) {
   const { form } = useWords();
-  const { edit, announce } = useForm();
+  const { announce } = useForm();
   const [isAdding, setAdding] = useState(rows.length === 0);
   const body = useRef<HTMLTableSectionElement>(null);
-  const taken = new Set(rows.map(([name]) => name));
-  const shown: Rows = isAdding ? [...rows, ['', '']] : rows;
-  const nameOf = (index: number) => rows[index]?.[0] ?? fill(form.item, { name: form.row, number: index + 1 });
   const focus = (index: number) =>
     requestAnimationFrame(() => body.current?.rows[index]?.querySelector('input')?.focus());
   const paste = (index: number) => (event: ClipboardEvent) => {
@@ -98,33 +95,18 @@ export function RowsTable({ path, rows, label, onAdd, onPasteRows }: RowsTablePr
           </tr>
         </thead>
         <tbody ref={body}>
-          {shown.map(([name, value], index) => (
+          {Array.from({ length: rows.length + (isAdding ? 1 : 0) }, (_, index) => (
             <Row
               key={index}
-              path={[...path, name]}
-              name={name}
-              value={value}
-              label={nameOf(index)}
-              isNew={index >= rows.length}
-              isTaken={(other) => other !== name && taken.has(other)}
+              path={path}
+              rows={rows}
               index={index}
-              count={rows.length}
-              onName={(next, figure) => {
-                if (index < rows.length) return edit(path, renameRow(name, next));
-                onAdd(next, figure);
+              onAdd={(name, figure) => {
+                onAdd(name, figure);
                 setAdding(false);
               }}
               onPaste={paste(index)}
-              onMove={(to) => {
-                edit(path, moveMember(index, to));
-                announce(fill(form.moved, { item: name, number: to + 1 }));
-              }}
-              onRemove={() => {
-                if (index >= rows.length) return setAdding(false);
-                edit([...path, name], () => undefined);
-                announce(fill(form.removed, { item: name }));
-                focus(Math.max(0, index - 1));
-              }}
+              onRemove={() => (index < rows.length ? focus(Math.max(0, index - 1)) : setAdding(false))}
             />
           ))}
         </tbody>
@@ -142,37 +124,34 @@ export function RowsTable({ path, rows, label, onAdd, onPasteRows }: RowsTablePr
   );
 }
 
-interface RowProps {
-  path: readonly string[];
-  name: string;
-  value: EntryValue;
-  label: string;
-  isNew: boolean;
-  isTaken: (name: string) => boolean;
+interface RowProps extends Pick<RowsTableProps, 'path' | 'rows' | 'onAdd'> {
+  /** After the last row: a new one, which is added when its name is entered. */
   index: number;
-  count: number;
-  /** The name was entered; `value` is the figure that was typed before it in a new row. */
-  onName: (name: string, value: EntryValue) => void;
   onPaste: (event: ClipboardEvent) => void;
-  onMove: (to: number) => void;
+  /** The row was removed; a new one was never in the file. */
   onRemove: () => void;
 }
 
-function Row({ path, name, value, label, isNew, isTaken, index, count, onName, onPaste, onMove, onRemove }: RowProps) {
+function Row({ path, rows, index, onAdd, onPaste, onRemove }: RowProps) {
   const { form } = useWords();
-  const { edit } = useForm();
+  const { edit, announce } = useForm();
   const [typedName, setTypedName] = useState<string>();
   const [figure, setFigure] = useState('');
-  const problems = useProblems(path, true);
+  const [name, value] = rows[index] ?? ['', ''];
+  const isNew = index >= rows.length;
+  const here = [...path, name];
+  const problems = useProblems(here, true);
   const typed = useTyped(isNew ? figure : String(value), (text) =>
-    isNew ? setFigure(text) : edit(path, asFigure(text)),
+    isNew ? setFigure(text) : edit(here, asFigure(text)),
   );
   const wanted = asParagraph(typedName ?? name);
-  const isClash = isTaken(wanted);
-  const id = controlId(path);
+  const isTaken = wanted !== name && rows.some(([other]) => other === wanted);
+  const label = name || fill(form.item, { name: form.row, number: index + 1 });
+  const id = controlId(here);
   const commitName = () => {
-    if (wanted === '' || wanted === name || isClash) return;
-    onName(wanted, asFigure(figure));
+    if (wanted === '' || wanted === name || isTaken) return;
+    if (isNew) onAdd(wanted, asFigure(figure));
+    else edit(path, renameRow(name, wanted));
     setTypedName(undefined);
     setFigure('');
   };
@@ -182,8 +161,8 @@ function Row({ path, name, value, label, isNew, isTaken, index, count, onName, o
       <td>
         <Cell
           aria-label={`${form.rowName}: ${label}`}
-          aria-invalid={isClash || undefined}
-          aria-describedby={isClash ? `${id}:taken` : undefined}
+          aria-invalid={isTaken || undefined}
+          aria-describedby={isTaken ? `${id}:taken` : undefined}
           autoComplete="off"
           value={typedName ?? name}
           onChange={({ target }) => setTypedName(target.value)}
@@ -193,7 +172,7 @@ function Row({ path, name, value, label, isNew, isTaken, index, count, onName, o
           }}
           onPaste={onPaste}
         />
-        {isClash && <Note id={`${id}:taken`}>{form.nameTaken}</Note>}
+        {isTaken && <Note id={`${id}:taken`}>{form.nameTaken}</Note>}
         {isNew && figure !== '' && wanted === '' && <Note role="status">{form.rowNeedsName}</Note>}
       </td>
       <td>
@@ -211,7 +190,22 @@ function Row({ path, name, value, label, isNew, isTaken, index, count, onName, o
         <Problems id={`${id}:problems`} problems={problems} />
       </td>
       <td>
-        <ItemButtons item={label} index={index} count={isNew ? 0 : count} onMove={onMove} onRemove={onRemove} />
+        <ItemButtons
+          item={label}
+          index={index}
+          count={isNew ? 0 : rows.length}
+          onMove={(to) => {
+            edit(path, moveMember(index, to));
+            announce(fill(form.moved, { item: name, number: to + 1 }));
+          }}
+          onRemove={() => {
+            if (!isNew) {
+              edit(here, () => undefined);
+              announce(fill(form.removed, { item: name }));
+            }
+            onRemove();
+          }}
+        />
       </td>
     </tr>
   );
