@@ -1,5 +1,5 @@
 import { fill, type DrawingWords } from '../catalogue/words.ts';
-import type { GivenSpan } from './arrangement/measure-machine.ts';
+import type { GivenDimension } from './arrangement/measure-machine.ts';
 import type { GivenLengths, LengthName } from './given-lengths.ts';
 
 const wordOf = { sizeLeast: 'depth', sizeMiddle: 'width', sizeGreatest: 'height' } as const;
@@ -18,13 +18,13 @@ export function describeLengths(given: GivenLengths, words: DrawingWords): strin
 /** Describes a general arrangement for screen readers: views, scale, all dimensions. */
 export function describeArrangement(
   kind: string,
-  spans: readonly GivenSpan[],
+  dimensions: readonly GivenDimension[],
   toScale: boolean,
   words: DrawingWords,
 ): string {
-  const dimensions = [...new Set(spans.map(({ length, given }) => describeLength(length, given.label, words)))];
+  const texts = [...new Set(dimensions.map(({ length, given }) => describeLength(length, given.label, words)))];
   const { views, notToScale } = words.drawing;
-  return [kind, views, ...dimensions, ...(toScale ? [] : [notToScale])].join('; ');
+  return [kind, views, ...texts, ...(toScale ? [] : [notToScale])].join('; ');
 }
 
 /** Translates a part name from code; a test checks that all families' parts have a translation. */

@@ -1,5 +1,5 @@
 import type { SpecificationTable } from '../catalogue/page-data.ts';
-import { findNumber } from './dimensions.ts';
+import { findNumber } from './read-lengths.ts';
 import { lengthNames, readGivenLengths, type GivenLengths, type LengthName } from './given-lengths.ts';
 
 /** The figures that drawings use. Lengths in millimetres, power in HP, force in tons. */

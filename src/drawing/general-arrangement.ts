@@ -1,7 +1,7 @@
 import { measureMachine, type MeasuredMachine } from './arrangement/measure-machine.ts';
 import { drawDimensions } from './arrangement/dimension-lines.ts';
 import { drawFrame, drawTitleBlock } from './arrangement/title-block.ts';
-import { captionSize, layOut, lines, type Layout, type PlacedView } from './arrangement/lay-out.ts';
+import { captionSize, layOut, spacing, type Layout, type PlacedView } from './arrangement/lay-out.ts';
 import { drawParts, partsRoom } from './arrangement/parts-list.ts';
 import { formatOf, type SheetFormat, type SheetSize } from './arrangement/sheet-format.ts';
 import { describeArrangement } from './describe.ts';
@@ -49,7 +49,7 @@ export function drawGeneralArrangement(
     styles: makeStyles(subject.theme),
     weight: format.weight,
     title: fill(words.pictures.arrangementOf, { name }),
-    description: describeArrangement(kind, machine.spans, machine.toScale, words),
+    description: describeArrangement(kind, machine.dimensions, machine.toScale, words),
   });
 }
 
@@ -127,10 +127,10 @@ function drawCaptions(sheet: Scene, layout: Layout, format: SheetFormat): void {
   const { letter } = format;
   const lowest = (view: PlacedView): number => {
     const base = view.id === 'plan' ? view.box.y + view.box.height : layout.ground;
-    return base + (view.below.length > 0 ? lines.first + lines.step * (view.below.length - 1) + 0.9 : 0) * letter;
+    return base + (view.below.length > 0 ? spacing.first + spacing.step * (view.below.length - 1) + 0.9 : 0) * letter;
   };
   const elevations = Math.max(
-    layout.ground + lines.ground * letter,
+    layout.ground + spacing.ground * letter,
     ...layout.views.filter(({ id }) => id !== 'plan').map(lowest),
   );
   for (const view of layout.views) {

@@ -1,5 +1,5 @@
 import type { SpecificationTable } from '../catalogue/page-data.ts';
-import { findLengths } from './dimensions.ts';
+import { findLengths } from './read-lengths.ts';
 
 /** A length from the tables in millimetres, and its text in a dimension: "4855", "500–2000", "≤ 30000". */
 export interface GivenLength {

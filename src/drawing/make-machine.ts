@@ -5,7 +5,7 @@ import { Body, type Part } from './body/body.ts';
 import { boundsOfFaces } from './body/surface.ts';
 import type { Vector } from './body/vector.ts';
 import { families } from './families/all-families.ts';
-import type { Machine, Span } from './families/family.ts';
+import type { Machine, Dimension } from './families/family.ts';
 import { lengthFigures, readFigures } from './figures.ts';
 import { personHeight } from './props.ts';
 import { readGivenLengths, type GivenLength, type GivenLengths } from './given-lengths.ts';
@@ -27,7 +27,7 @@ export function makeMachine({ name, machine: family, tables, goods }: MachineSub
   let machine = families[family](figures);
   let factor = 1;
   for (let round = 0; round < 4; round += 1) {
-    const ratio = overallRatio(machine.spans, given) / factor;
+    const ratio = overallRatio(machine.dimensions, given) / factor;
     if (Math.abs(ratio - 1) < tolerance) break;
     factor *= ratio;
     machine = families[family]({ ...figures, ...lengthFigures(given, factor) });
@@ -40,13 +40,13 @@ export function bodyKey({ name, machine, tables, goods }: MachineSubject): strin
   return JSON.stringify([machine, readFigures(name, tables, goods), readGivenLengths(tables)]);
 }
 
-export function isToScale({ from, to, given }: Pick<Span, 'from' | 'to'> & { given: GivenLength }): boolean {
+export function isToScale({ from, to, given }: Pick<Dimension, 'from' | 'to'> & { given: GivenLength }): boolean {
   return Math.abs((to - from) / given.value - 1) <= tolerance;
 }
 
 /** The factor from the built to the given greatest overall length; 1 if none is given exactly. */
-function overallRatio(spans: readonly Span[], given: GivenLengths): number {
-  const ratios = spans.flatMap(({ length, overall, from, to }): [number, number][] => {
+function overallRatio(dimensions: readonly Dimension[], given: GivenLengths): number {
+  const ratios = dimensions.flatMap(({ length, overall, from, to }): [number, number][] => {
     const { value, exact } = given[length] ?? { value: 0, exact: false };
     return overall && exact && value >= least && value <= most ? [[value, value / (to - from)]] : [];
   });
@@ -65,14 +65,14 @@ function resize(machine: Machine, factor: number): Machine {
     }
     for (const { points, style, views } of machine.body.guides) body.guide(points, style, views);
   });
-  const spans = machine.spans.map((span) => ({
-    ...span,
-    from: span.from * factor,
-    to: span.to * factor,
-    ...(span.at ? { at: move(span.at) } : {}),
+  const dimensions = machine.dimensions.map((dimension) => ({
+    ...dimension,
+    from: dimension.from * factor,
+    to: dimension.to * factor,
+    ...(dimension.at ? { at: move(dimension.at) } : {}),
   }));
   const { low, high } = boundsOfFaces(body.parts.flatMap(({ faces }) => faces));
-  return { ...machine, body, spans, person: [high[0] + personRoom, (low[2] + high[2]) / 2] };
+  return { ...machine, body, dimensions, person: [high[0] + personRoom, (low[2] + high[2]) / 2] };
 }
 
 /** From the machine to the middle of the person beside it, in millimetres. */

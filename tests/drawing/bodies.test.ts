@@ -166,9 +166,9 @@ describe.each(familyNames)('the body of a %s', (family) => {
   });
 
   it('has something at both ends of every dimension', () => {
-    for (const { set, body, spans } of machines) {
+    for (const { set, body, dimensions } of machines) {
       const corners = cornersOf(body.parts.filter(({ beside }) => !beside));
-      for (const { length, along, from, to } of spans)
+      for (const { length, along, from, to } of dimensions)
         for (const place of [from, to]) {
           const axis = 'xyz'.indexOf(along);
           const nearest = corners.reduce(

@@ -149,9 +149,11 @@ describe('the general arrangement', () => {
 
   it('dimensions each length at its size on the sheet', () => {
     const given = { Length: '5000 mm', Width: '1540 mm', Height: '4555 mm', 'Hopper height': '1400 mm' };
-    const { spans, toScale } = measureOnce('primary-shredder', given);
+    const { dimensions, toScale } = measureOnce('primary-shredder', given);
     expect(toScale).toBe(true);
-    expect(Object.fromEntries(spans.map((span) => [span.length, span.to - span.from]))).toEqual({
+    expect(
+      Object.fromEntries(dimensions.map((dimension) => [dimension.length, dimension.to - dimension.from])),
+    ).toEqual({
       length: expect.closeTo(5000),
       width: expect.closeTo(1540),
       height: expect.closeTo(4555),

@@ -43,7 +43,7 @@ describe('the drawings of the catalogue', () => {
     const subjects = [await loadFrozen(), maker.catalogue].flatMap(listMachines).map(({ subject }) => subject);
     const wrong = subjects.flatMap((subject) => {
       const given = readGivenLengths(subject.tables);
-      return makeMachine(subject).spans.flatMap(({ length, from, to }) => {
+      return makeMachine(subject).dimensions.flatMap(({ length, from, to }) => {
         const { value, exact } = given[length] ?? { value: 0, exact: false };
         return exact && Math.abs(to - from - value) >= 1 ? [`${subject.name}: ${length}`] : [];
       });

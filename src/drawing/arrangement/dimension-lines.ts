@@ -1,52 +1,54 @@
 import type { Point, Scene } from '../scene.ts';
-import type { GivenSpan } from './measure-machine.ts';
-import { lines, type PlacedView } from './lay-out.ts';
+import type { GivenDimension } from './measure-machine.ts';
+import { spacing, type PlacedView } from './lay-out.ts';
 import { textWidth } from './text-width.ts';
 
 /** Draws a view's dimensions. `base`: the view's lower edge (elevations: the ground). */
 export function drawDimensions(sheet: Scene, view: PlacedView, scale: number, letter: number, base: number): void {
-  const distance = (index: number): number => (lines.first + lines.step * index) * letter;
+  const distance = (index: number): number => (spacing.first + spacing.step * index) * letter;
   const right = view.box.x + view.box.width;
-  view.below.forEach((span, index) => drawAcross(sheet, view, span, scale, letter, base, base + distance(index)));
-  view.above.forEach((span, index) =>
-    drawAcross(sheet, view, span, scale, letter, view.box.y, view.box.y - distance(index)),
+  view.below.forEach((dimension, index) =>
+    drawAcross(sheet, view, dimension, scale, letter, base, base + distance(index)),
   );
-  view.left.forEach((span, index) =>
-    drawUpright(sheet, view, span, scale, letter, view.box.x, view.box.x - distance(index), base),
+  view.above.forEach((dimension, index) =>
+    drawAcross(sheet, view, dimension, scale, letter, view.box.y, view.box.y - distance(index)),
   );
-  view.right.forEach((span, index) =>
-    drawUpright(sheet, view, span, scale, letter, right, right + distance(index) + letter, base),
+  view.left.forEach((dimension, index) =>
+    drawUpright(sheet, view, dimension, scale, letter, view.box.x, view.box.x - distance(index), base),
+  );
+  view.right.forEach((dimension, index) =>
+    drawUpright(sheet, view, dimension, scale, letter, right, right + distance(index) + letter, base),
   );
 }
 
-/** Draws a horizontal dimension at `y`. Its extension lines start at `edge`, or at `span.at`. */
+/** Draws a horizontal dimension at `y`. Its extension lines start at `edge`, or at `dimension.at`. */
 function drawAcross(
   sheet: Scene,
   view: PlacedView,
-  span: GivenSpan,
+  dimension: GivenDimension,
   scale: number,
   letter: number,
   edge: number,
   y: number,
 ): void {
   const way = Math.sign(y - edge);
-  const [x1, x2] = [view.x + span.from * scale, view.x + span.to * scale];
-  const from = span.at === undefined ? edge + way * letter * 0.3 : view.y - span.at * scale;
+  const [x1, x2] = [view.x + dimension.from * scale, view.x + dimension.to * scale];
+  const from = dimension.at === undefined ? edge + way * letter * 0.3 : view.y - dimension.at * scale;
   for (const x of [x1, x2]) sheet.line('extension', x, from, x, y + way * letter * 0.35);
   drawLine(sheet, [x1, y], [x2, y], letter);
-  const width = textWidth(span.given.label, letter);
+  const width = textWidth(dimension.given.label, letter);
   const fits = width + letter * 0.6 <= x2 - x1;
   const { left, right } = view.column;
   const middle = fits ? (x1 + x2) / 2 : Math.max(left + width / 2, Math.min(right - width / 2, (x1 + x2) / 2));
   if (!fits) sheet.rect('halo', middle - width / 2, y - letter * 1.15, width, letter);
-  sheet.text('lettering', middle, y - letter * 0.34, letter, span.given.label);
+  sheet.text('lettering', middle, y - letter * 0.34, letter, dimension.given.label);
 }
 
 /** Draws a vertical dimension at `x`, its text left of the line and not below `base`. */
 function drawUpright(
   sheet: Scene,
   view: PlacedView,
-  span: GivenSpan,
+  dimension: GivenDimension,
   scale: number,
   letter: number,
   edge: number,
@@ -54,14 +56,14 @@ function drawUpright(
   base: number,
 ): void {
   const way = Math.sign(x - edge);
-  const [y1, y2] = [view.y - span.to * scale, view.y - span.from * scale];
-  const from = span.at === undefined ? edge + way * letter * 0.3 : view.x + span.at * scale;
+  const [y1, y2] = [view.y - dimension.to * scale, view.y - dimension.from * scale];
+  const from = dimension.at === undefined ? edge + way * letter * 0.3 : view.x + dimension.at * scale;
   for (const y of [y1, y2]) sheet.line('extension', from, y, x + way * letter * 0.35, y);
   drawLine(sheet, [x, y1], [x, y2], letter);
-  const half = textWidth(span.given.label, letter) / 2;
+  const half = textWidth(dimension.given.label, letter) / 2;
   const middle = Math.min((y1 + y2) / 2, base - half - letter * 0.2);
   if (2 * half + letter * 0.6 > y2 - y1) sheet.rect('halo', x - letter * 1.15, middle - half, letter, 2 * half);
-  sheet.turnedText('lettering', x - letter * 0.34, middle, letter, span.given.label);
+  sheet.turnedText('lettering', x - letter * 0.34, middle, letter, dimension.given.label);
 }
 
 /** Draws a dimension line with its arrows, which sit outside the two points where the line is too short. */

@@ -1,6 +1,6 @@
 import type { ViewId } from '../../catalogue/page-data.ts';
 import type { Box } from '../scene.ts';
-import type { MeasuredMachine, GivenSpan } from './measure-machine.ts';
+import type { MeasuredMachine, GivenDimension } from './measure-machine.ts';
 import { personHeight } from '../props.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
@@ -16,10 +16,10 @@ export interface PlacedView {
   /** The horizontal range for the view, its dimensions and its caption. */
   column: { left: number; right: number };
   /** The dimensions on each side of the view, shortest first. */
-  below: GivenSpan[];
-  above: GivenSpan[];
-  left: GivenSpan[];
-  right: GivenSpan[];
+  below: GivenDimension[];
+  above: GivenDimension[];
+  left: GivenDimension[];
+  right: GivenDimension[];
 }
 
 export interface Layout {
@@ -34,7 +34,7 @@ export interface Layout {
 }
 
 /** In font sizes: view to first dimension line, between dimension lines, caption height, between views. */
-export const lines = { first: 1.5, step: 1.9, caption: 2.2, ground: 0.9, gap: 2.2 };
+export const spacing = { first: 1.5, step: 1.9, caption: 2.2, ground: 0.9, gap: 2.2 };
 
 /** Width of a person with clearance, in millimetres. */
 const personRoom = 900;
@@ -60,11 +60,13 @@ export function layOut(
   const { letter, field } = format;
   const { principal } = machine;
   const end = principal === 'front' ? 'side' : 'front';
-  const spansOf = (view: ViewId, along: 'x' | 'y'): GivenSpan[] =>
-    machine.spans
-      .filter((span) => span.view === view && span.along === along && (span.overall || !format.compact))
+  const spansOf = (view: ViewId, along: 'x' | 'y'): GivenDimension[] =>
+    machine.dimensions
+      .filter(
+        (dimension) => dimension.view === view && dimension.along === along && (dimension.overall || !format.compact),
+      )
       .toSorted((a, b) => a.to - a.from - (b.to - b.from));
-  const room = (count: number): number => (count > 0 ? (lines.first + lines.step * (count - 1) + 0.9) * letter : 0);
+  const room = (count: number): number => (count > 0 ? (spacing.first + spacing.step * (count - 1) + 0.9) * letter : 0);
   const boxes = {
     principal: machine.views[principal].bounds,
     end: machine.views[end].bounds,
@@ -89,7 +91,7 @@ export function layOut(
   const left = { main: Math.max(rooms.principal.left, rooms.plan.left), end: rooms.end.left };
   const right = { main: Math.max(rooms.principal.right, rooms.plan.right), end: rooms.end.right };
   const below = {
-    elevations: Math.max(rooms.principal.below, rooms.end.below, lines.ground * letter),
+    elevations: Math.max(rooms.principal.below, rooms.end.below, spacing.ground * letter),
     plan: rooms.plan.below,
   };
   const above = {
@@ -102,8 +104,8 @@ export function layOut(
   const hasPerson = personHeight <= tallestPerson * highest;
   const tall = hasPerson ? Math.max(highest, personHeight) : highest;
   const to = Math.max(rightmost + (hasPerson ? personRoom : 0), boxes.plan.x + boxes.plan.width);
-  const captionRoom = lines.caption * letter;
-  const gap = lines.gap * letter;
+  const captionRoom = spacing.caption * letter;
+  const gap = spacing.gap * letter;
   const widest = (view: ViewId, along: 'x' | 'y'): number =>
     Math.max(0, ...spansOf(view, along).map(({ given }) => textWidth(given.label, letter) + letter));
   const captionOf = (view: ViewId): number => textWidth(captions[view], captionSize(format));
@@ -138,7 +140,7 @@ export function layOut(
   const endLeft = mainFirst ? mainLeft + size.main + spare.x + gap : field.x + spare.x;
   const ground = field.y + spare.y + size.upper - below.elevations - captionRoom;
   const lowerTop = field.y + 2 * spare.y + size.upper + gap / 2;
-  const centred = (room_: number, length: number): number => Math.max(0, room_ - length * scale) / 2;
+  const centred = (available: number, length: number): number => Math.max(0, available - length * scale) / 2;
   const mainX = mainLeft + left.main + centred(size.main - left.main - right.main, to - from) - from * scale;
   const endX = endLeft + left.end + centred(size.side - left.end - right.end, boxes.end.width) - boxes.end.x * scale;
   const planHeight = boxes.plan.height * scale;
@@ -184,7 +186,7 @@ function top(box: Box): number {
   return box.y + box.height;
 }
 
-/** The largest number up to `most` that fits, to a thousandth. `fits` must be monotonic: this is a binary search. */
+/** The largest number up to `most` that fits, by binary search: `fits` must be monotonic. */
 function largest(most: number, fits: (tried: number) => boolean): number {
   if (fits(most)) return most;
   let [low, high] = [0, most];

@@ -1,7 +1,7 @@
 import type { SpecificationTable, ViewId } from '../../catalogue/page-data.ts';
 import { dot, type Vector } from '../body/vector.ts';
 import { closestLines } from '../draw-machine.ts';
-import type { Machine, Span } from '../families/family.ts';
+import type { Machine, Dimension } from '../families/family.ts';
 import { readGivenLengths, type GivenLength, type GivenLengths } from '../given-lengths.ts';
 import { isToScale } from '../make-machine.ts';
 import { boundsOf, type Box, type Item } from '../scene.ts';
@@ -16,7 +16,7 @@ export interface MeasuredView {
 }
 
 /** A dimension whose value is in the specification tables, at its position in a view. */
-export interface GivenSpan extends Pick<Span, 'length' | 'view' | 'overall' | 'placed'> {
+export interface GivenDimension extends Pick<Dimension, 'length' | 'view' | 'overall' | 'placed'> {
   /** The direction in the view of the length between `from` and `to`. */
   along: 'x' | 'y';
   from: number;
@@ -30,7 +30,7 @@ export interface MeasuredMachine {
   views: Record<ViewId, MeasuredView>;
   principal: 'front' | 'side';
   end: 'left' | 'right';
-  spans: GivenSpan[];
+  dimensions: GivenDimension[];
   parts: NumberedPart[];
   /** True if an overall length is given and every exact length is drawn at its size. */
   toScale: boolean;
@@ -45,21 +45,21 @@ export function measureMachine(machine: Machine, tables: readonly SpecificationT
     const { items } = drawView(view);
     return { items, bounds: boundsOf({ items }) };
   };
-  const spans = givenSpans(machine, readGivenLengths(tables));
+  const dimensions = givenDimensions(machine, readGivenLengths(tables));
   return {
     views: { front: measure(views.front), side: measure(views.side), plan: measure(views.plan) },
     principal: machine.principal,
     end: machine.end,
-    spans: spans.filter(isToScale),
+    dimensions: dimensions.filter(isToScale),
     parts: findParts(views[machine.principal]),
     toScale:
-      spans.some((span) => span.overall && span.given.exact && isToScale(span)) &&
-      spans.every((span) => !span.given.exact || isToScale(span)),
+      dimensions.some((dimension) => dimension.overall && dimension.given.exact && isToScale(dimension)) &&
+      dimensions.every((dimension) => !dimension.given.exact || isToScale(dimension)),
   };
 }
 
-function givenSpans(machine: Machine, given: GivenLengths): GivenSpan[] {
-  return machine.spans.flatMap(({ length, view, along, from, to, at, overall, placed }) => {
+function givenDimensions(machine: Machine, given: GivenLengths): GivenDimension[] {
+  return machine.dimensions.flatMap(({ length, view, along, from, to, at, overall, placed }) => {
     const found = given[length];
     if (!found) return [];
     const { right, up } = cameraOf(view, machine);

@@ -1,6 +1,6 @@
 import type { Box, Scene, Point } from '../scene.ts';
 import type { MeasuredMachine } from './measure-machine.ts';
-import { type Layout, lines } from './lay-out.ts';
+import { type Layout, spacing } from './lay-out.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
 import { namePart } from '../describe.ts';
@@ -39,8 +39,9 @@ export function drawParts(
     .map((part) => ({ ...part, x: view.x + part.at[0] * layout.scale, y: view.y - part.at[1] * layout.scale }))
     .toSorted((a, b) => a.x - b.x);
   const radius = letter * 0.92;
-  const row = view.box.y - (2.4 + (view.above.length > 0 ? lines.first + lines.step * view.above.length : 0)) * letter;
-  const places = spread(
+  const row =
+    view.box.y - (2.4 + (view.above.length > 0 ? spacing.first + spacing.step * view.above.length : 0)) * letter;
+  const places = keepApart(
     parts.map(({ x }) => x),
     radius * 2.6,
     view.column.left + radius,
@@ -85,7 +86,7 @@ function listWidth(names: readonly string[], letter: number): number {
 }
 
 /** Spreads positions to at least `distance` apart, in order and within bounds. */
-function spread(places: readonly number[], distance: number, least: number, most: number): number[] {
+function keepApart(places: readonly number[], distance: number, least: number, most: number): number[] {
   const spaced = [...places];
   for (let i = 0; i < spaced.length; i += 1)
     spaced[i] = Math.max(spaced[i] ?? 0, i > 0 ? (spaced[i - 1] ?? 0) + distance : least);

@@ -4,7 +4,7 @@ import { fitText } from './text-width.ts';
 import { fill, type DrawingWords } from '../../catalogue/words.ts';
 
 /** `ratio` is undefined if the drawing is not to scale or the sheet has no A format. */
-interface TitleWords {
+interface TitleData {
   name: string;
   kind: string;
   brand: string;
@@ -18,31 +18,31 @@ interface TitleWords {
 type Labels = DrawingWords['drawing'];
 
 /** Draws the title block: brand, name, kind, scale, scale bar, projection symbol, sheet number and disclaimer. */
-export function drawTitleBlock(sheet: Scene, words: TitleWords, format: SheetFormat, labels: Labels): void {
+export function drawTitleBlock(sheet: Scene, data: TitleData, format: SheetFormat, labels: Labels): void {
   const { title } = format;
   sheet
     .rect('halo', title.x, title.y, title.width, title.height)
     .rect('rule', title.x, title.y, title.width, title.height);
-  if (format.compact) drawCompact(sheet, words, format, labels);
-  else drawCells(sheet, words, format, labels);
+  if (format.compact) drawCompact(sheet, data, format, labels);
+  else drawCells(sheet, data, format, labels);
 }
 
-function drawCompact(sheet: Scene, words: TitleWords, { title, letter }: SheetFormat, labels: Labels): void {
+function drawCompact(sheet: Scene, data: TitleData, { title, letter }: SheetFormat, labels: Labels): void {
   const [left, right] = [title.x + letter * 0.6, title.x + title.width - letter * 0.6];
   const half = title.height / 2;
   sheet.line('extension', title.x, title.y + half, title.x + title.width, title.y + half);
   const base = title.y + half * 0.5 + letter * 0.4;
-  const name = fitText(words.name, letter * 1.2, letter, (right - left) * 0.62);
+  const name = fitText(data.name, letter * 1.2, letter, (right - left) * 0.62);
   sheet.text('lettering', left, base, name.size, name.text, 'start');
-  const kind = fitText(words.kind, letter * 0.95, letter * 0.86, (right - left) * 0.36);
+  const kind = fitText(data.kind, letter * 0.95, letter * 0.86, (right - left) * 0.36);
   sheet.text('letteringQuiet', right, base, kind.size, kind.text, 'end');
   const lower = base + half;
   const small = letter * 0.9;
-  if (words.toScale) {
+  if (data.toScale) {
     const room = (right - left) * 0.44;
-    const bar = scaleBar(words.scale, room - letter * 4);
-    drawBar(sheet, left, lower - letter * 0.75, bar.step * words.scale, letter * 0.5);
-    sheet.text('letteringQuiet', left + 2 * bar.step * words.scale + letter * 0.6, lower, small, bar.label, 'start');
+    const bar = scaleBar(data.scale, room - letter * 4);
+    drawBar(sheet, left, lower - letter * 0.75, bar.step * data.scale, letter * 0.5);
+    sheet.text('letteringQuiet', left + 2 * bar.step * data.scale + letter * 0.6, lower, small, bar.label, 'start');
   } else sheet.text('letteringQuiet', left, lower, small, labels.noScale, 'start');
   const note = fitText(labels.notice, small, letter * 0.8, (right - left) * 0.54);
   sheet.text('letteringQuiet', right, lower, note.size, note.text, 'end');
@@ -55,7 +55,7 @@ interface Cell {
   draw: (box: Box, base: number) => void;
 }
 
-function drawCells(sheet: Scene, words: TitleWords, format: SheetFormat, labels: Labels): void {
+function drawCells(sheet: Scene, data: TitleData, format: SheetFormat, labels: Labels): void {
   const { title, letter } = format;
   const value =
     (text: string, size = 1.15) =>
@@ -63,21 +63,19 @@ function drawCells(sheet: Scene, words: TitleWords, format: SheetFormat, labels:
       const fitted = fitText(text, letter * size, letter * 0.8, box.width - letter * 1.4);
       sheet.text('lettering', box.x + letter * 0.7, base, fitted.size, fitted.text, 'start');
     };
-  const bar = scaleBar(words.scale, letter * 9);
+  const bar = scaleBar(data.scale, letter * 9);
   const scale =
-    words.ratio === undefined
-      ? labels.asScaleBar
-      : fill(labels.ratio, { ratio: words.ratio, paper: format.paper.name });
+    data.ratio === undefined ? labels.asScaleBar : fill(labels.ratio, { ratio: data.ratio, paper: format.paper.name });
   const cells: Cell[] = [
     { label: labels.dimensions, width: 8.4, draw: value('mm') },
-    { label: labels.scale, width: 10.5, draw: value(words.toScale ? scale : labels.noScale) },
-    ...(words.toScale
+    { label: labels.scale, width: 10.5, draw: value(data.toScale ? scale : labels.noScale) },
+    ...(data.toScale
       ? [
           {
             label: fill(labels.scaleBar, { length: bar.label }),
             width: 13,
             draw: ({ x }: Box, base: number): void =>
-              drawBar(sheet, x + letter * 0.7, base - letter * 0.62, bar.step * words.scale, letter * 0.55),
+              drawBar(sheet, x + letter * 0.7, base - letter * 0.62, bar.step * data.scale, letter * 0.55),
           },
         ]
       : []),
@@ -95,12 +93,12 @@ function drawCells(sheet: Scene, words: TitleWords, format: SheetFormat, labels:
   const height = title.height / rows;
   const first = { ...title, height, width: rows === 1 ? title.width - fixed : title.width };
   const nameWidth = first.width * 0.6;
-  drawCell(sheet, { ...first, width: nameWidth }, words.brand.toUpperCase(), value(words.name, 1.75), letter);
+  drawCell(sheet, { ...first, width: nameWidth }, data.brand.toUpperCase(), value(data.name, 1.75), letter);
   drawCell(
     sheet,
     { ...first, x: first.x + nameWidth, width: first.width - nameWidth },
     labels.machine,
-    value(words.kind),
+    value(data.kind),
     letter,
   );
   let x = rows === 1 ? first.x + first.width : title.x;

@@ -12,7 +12,7 @@ export interface Rotor {
   perRow: number;
 }
 
-/** A drum with rows of knives, alternate rows offset by half a knife; `way` is the direction of the cutting edges. */
+/** A drum with rows of knives, alternate rows offset by half a knife. */
 export function rotor(body: Body, { length, radius: r, rows, perRow }: Rotor): void {
   const half = length / 2;
   body.group({ name: 'Rotor' }, () => {

@@ -6,7 +6,7 @@ import type { LengthName } from '../given-lengths.ts';
 import type { Orientation } from '../view/camera.ts';
 
 /** A dimension of the machine as built: between two positions along an axis. */
-export interface Span {
+export interface Dimension {
   length: LengthName;
   along: Axis;
   from: number;
@@ -23,7 +23,7 @@ export interface Span {
 
 export interface Machine extends Orientation {
   body: Body;
-  spans: Span[];
+  dimensions: Dimension[];
   /** Degrees by which the picture turns the machine around the vertical axis, to show its best side. */
   turn: number;
   /** Where the person stands in the picture: (x, z). */
@@ -39,7 +39,7 @@ export function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures)
   return [sizeLeast, sizeMiddle, sizeGreatest];
 }
 
-type Placed = Pick<Machine, 'principal' | 'end' | 'turn' | 'spans'>;
+type Placed = Pick<Machine, 'principal' | 'end' | 'turn' | 'dimensions'>;
 
 /**
  * Views and overall dimensions of a machine along x from the origin. One with width and depth instead of length shows
@@ -56,7 +56,7 @@ export function lengthwise(
     principal,
     end: 'right',
     turn: 0,
-    spans: [
+    dimensions: [
       { length: along, view: principal, along: 'x', from: 0, to: length, overall: true },
       { length: 'height', view: principal, along: 'y', from: 0, to: height, overall: true },
       { length: across, view: 'plan', along: 'z', from: -half, to: half, overall: true },
@@ -66,10 +66,10 @@ export function lengthwise(
 
 /** Views and overall dimensions of an upright machine, seen from its front. */
 export function portal({ w, h, d, hasOwnSize }: { w: number; h: number; d: number; hasOwnSize: boolean }): Placed {
-  const spans: Span[] = [
+  const dimensions: Dimension[] = [
     { length: 'sizeMiddle', view: 'front', along: 'x', from: -w / 2, to: w / 2, overall: true },
     { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: h, overall: true },
     { length: 'sizeLeast', view: 'side', along: 'z', from: -d / 2, to: d / 2, overall: true },
   ];
-  return { principal: 'front', end: 'right', turn: 0, spans: hasOwnSize ? spans : [] };
+  return { principal: 'front', end: 'right', turn: 0, dimensions: hasOwnSize ? dimensions : [] };
 }

@@ -5,7 +5,7 @@ import { columnPairs, crossBrace, spread } from '../assemblies/structure.ts';
 import { Body } from '../body/body.ts';
 import { roundedRectangle } from '../body/outlines.ts';
 import { placed } from '../body/vector.ts';
-import { clamp } from '../dimensions.ts';
+import { clamp } from '../read-lengths.ts';
 import type { MachineFigures } from '../figures.ts';
 import { lengthwise, type Machine } from './family.ts';
 

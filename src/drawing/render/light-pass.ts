@@ -2,7 +2,7 @@
 import { cross, unit } from '../body/vector.ts';
 import { depthMap, drawTriangles, type DepthMap } from './depth-map.ts';
 import type { Mesh } from './mesh.ts';
-import { lightRays, square, type LightRay } from './studio-light.ts';
+import { lightRays, blockPixels, type LightRay } from './studio-light.ts';
 
 /** The surface under each pixel. */
 export interface Surface {
@@ -35,7 +35,14 @@ export function castLight(surface: Surface, mesh: Mesh): Light {
     rays.forEach((ray, i) => {
       const shadow = shadowOf(mesh, ray, Math.ceil(surface.width * mapSize[ray.kind]), memory);
       const out = kind === 'lamp' ? light.lamp : light.around;
-      castRay(surface, shadow, ray, i % square, kind === 'lamp' ? square / rays.length : ray.strength * square, out);
+      castRay(
+        surface,
+        shadow,
+        ray,
+        i % blockPixels,
+        kind === 'lamp' ? blockPixels / rays.length : ray.strength * blockPixels,
+        out,
+      );
     });
   return light;
 }
@@ -155,7 +162,7 @@ export function shareLight(surface: Surface, parts: Int32Array, light: Light): L
   const shared: Light = { lamp: new Float32Array(count), around: new Float32Array(count) };
   for (let i = 0; i < count; i += 1) {
     if (surface.nearness[i] === 0) continue;
-    if (gather(surface, parts, light, i, 2) < square) gather(surface, parts, light, i, 4);
+    if (gather(surface, parts, light, i, 2) < blockPixels) gather(surface, parts, light, i, 4);
     shared.lamp[i] = gathered.lamp;
     shared.around[i] = gathered.around;
   }

@@ -6,9 +6,9 @@ import type { Vector } from '../body/vector.ts';
 import type { Light, Surface } from './light-pass.ts';
 import { fineness, type Samples } from './look-through.ts';
 import type { Mesh } from './mesh.ts';
-import { lamp, lampShare, mirrored } from './studio-light.ts';
+import { lamp, lampShare, reflectedLight } from './studio-light.ts';
 
-interface Scene {
+interface RenderedScene {
   eye: Vector;
   mesh: Mesh;
   samples: Samples;
@@ -42,7 +42,7 @@ function finishesOf(theme: Theme | undefined): Record<MaterialName, Finish> {
 }
 
 /** Three bytes per pixel. */
-export function paintPixels(seen: Omit<Scene, 'paper'>, theme?: Theme): Uint8Array {
+export function paintPixels(seen: Omit<RenderedScene, 'paper'>, theme?: Theme): Uint8Array {
   const { surface, samples, mesh } = seen;
   const { width, height, nearness } = surface;
   const finishes = finishesOf(theme);
@@ -76,7 +76,7 @@ export function paintPixels(seen: Omit<Scene, 'paper'>, theme?: Theme): Uint8Arr
 
 /** Adds up a pixel that shows several surfaces, weighted by their samples. */
 function addSamples(
-  scene: Scene,
+  scene: RenderedScene,
   finish: readonly (Finish | undefined)[],
   x: number,
   y: number,
@@ -169,7 +169,7 @@ function bevel(
 
 /** Adds the colour of a triangle (or the floor), with the light of pixel `i` and the normal at `at`. */
 function addColour(
-  { eye, surface, light, paper }: Scene,
+  { eye, surface, light, paper }: RenderedScene,
   finish: readonly (Finish | undefined)[],
   owner: number,
   i: number,
@@ -210,7 +210,7 @@ function addColour(
   const nh = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz));
   const gleam = facing > 0 ? nh ** gloss * (0.02 + 0.08 * (1 - roughness)) * lampLight * Math.min(6, gloss / 12) : 0;
   const studio =
-    mirrored(2 * nv * nx - vx, 2 * nv * ny - vy, 2 * nv * nz - vz, roughness) * Math.min(1, around * 2.4 + 0.15);
+    reflectedLight(2 * nv * nx - vx, 2 * nv * ny - vy, 2 * nv * nz - vz, roughness) * Math.min(1, around * 2.4 + 0.15);
   const edge = (1 - nv) * (1 - nv);
   const fresnel = 0.04 + 0.5 * edge * edge * (1 - nv) * (1 - roughness) * (1 - roughness);
   const paint = diffuse * (1 - metalness * 0.85) * (1 - fresnel);

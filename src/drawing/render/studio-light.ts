@@ -15,7 +15,7 @@ export interface LightRay {
 /** Directions per pixel of a block. */
 const perPixel = { lamp: 1, ceiling: 5, floor: 1 } as const;
 /** Pixels per block. */
-export const square = 16;
+export const blockPixels = 16;
 
 /** From the centre of the lamp. */
 export const lamp: Vector = unit([-0.46, 0.86, 0.72]);
@@ -29,15 +29,15 @@ const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
 /** All directions, ordered so that every sixteenth one form an even distribution too. */
 export function lightRays(): LightRay[] {
-  const ceiling = hemisphere(perPixel.ceiling * square, 1);
+  const ceiling = hemisphere(perPixel.ceiling * blockPixels, 1);
   const onFloor = ceiling.reduce((sum, { toward, strength }) => sum + toward[1] * strength, 0);
   const scale = (1 - lampShare) / onFloor;
-  const floor = hemisphere(perPixel.floor * square, -1).map((ray) => ({
+  const floor = hemisphere(perPixel.floor * blockPixels, -1).map((ray) => ({
     ...ray,
     strength: ray.strength * floorShare * (perPixel.ceiling / perPixel.floor),
   }));
   return [
-    ...lampRays(perPixel.lamp * square),
+    ...lampRays(perPixel.lamp * blockPixels),
     ...[...ceiling, ...floor].map((ray) => ({ ...ray, strength: ray.strength * scale })),
   ];
 }
@@ -47,7 +47,7 @@ function lampRays(count: number): LightRay[] {
   const right = unit([lamp[2], 0, -lamp[0]]);
   const up: Vector = [lamp[1] * right[2], lamp[2] * right[0] - lamp[0] * right[2], -lamp[1] * right[0]];
   return Array.from({ length: count }, (_, i) => {
-    const [r, angle] = [Math.sqrt((spread(i, count) + 0.5) / count) * lampSize, i * goldenAngle];
+    const [r, angle] = [Math.sqrt((permuted(i, count) + 0.5) / count) * lampSize, i * goldenAngle];
     const [a, b] = [r * Math.cos(angle), r * Math.sin(angle)];
     const toward = unit([
       lamp[0] + right[0] * a + up[0] * b,
@@ -61,7 +61,7 @@ function lampRays(count: number): LightRay[] {
 /** Even directions above (side 1) or below (side -1). The ceiling is brighter overhead and towards the lamp. */
 function hemisphere(count: number, side: 1 | -1): LightRay[] {
   return Array.from({ length: count }, (_, i) => {
-    const y = (spread(i, count) + 0.5) / count;
+    const y = (permuted(i, count) + 0.5) / count;
     const [r, angle] = [Math.sqrt(1 - y * y), i * goldenAngle];
     const toward: Vector = [r * Math.cos(angle), side * y, r * Math.sin(angle)];
     const strength = side > 0 ? 0.62 + 0.38 * y + 0.5 * (toward[0] * lamp[0] + toward[2] * lamp[2]) : 1;
@@ -70,7 +70,7 @@ function hemisphere(count: number, side: 1 | -1): LightRay[] {
 }
 
 /** A permutation of 0 to count - 1 that spreads every contiguous range evenly. */
-function spread(i: number, count: number): number {
+function permuted(i: number, count: number): number {
   return (i * coprime(count)) % count;
 }
 
@@ -83,7 +83,7 @@ function coprime(count: number): number {
 }
 
 /** Brightness of the studio in a direction, for reflections; 1 is the floor's white. */
-export function mirrored(x: number, y: number, z: number, roughness: number): number {
+export function reflectedLight(x: number, y: number, z: number, roughness: number): number {
   const soft = 0.06 + roughness * 0.5;
   const step = (edge: number, value: number): number => {
     const share = Math.max(0, Math.min(1, (value - edge + soft) / (2 * soft)));

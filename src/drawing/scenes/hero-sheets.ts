@@ -19,7 +19,7 @@ const gap = 24;
 const maxRatio = 4;
 
 /** A drawing in the row and its bounds in millimetres. */
-interface Standing {
+interface RowItem {
   items: readonly Item[];
   bounds: Box;
 }
@@ -34,15 +34,15 @@ export function drawHeroSheets(
   notOneScale: string,
   theme?: Theme,
 ): string[] {
-  const machines = exhibits.map(standMachine);
+  const machines = exhibits.map(machineItem);
   const sizes = machines.map(({ bounds }) => Math.max(bounds.width, bounds.height));
   const isOneScale = Math.max(...sizes) <= maxRatio * Math.min(...sizes);
   const rows = cutIntoRows(machines, sheets, ({ bounds }) => (isOneScale ? bounds.width : 1));
-  const beside = standPerson();
+  const beside = personItem();
   if (isOneScale && machines.some(({ bounds }) => bounds.height >= beside.bounds.height))
     rows.toSorted(byWidth)[0]?.splice(1, 0, beside);
   const highest = isOneScale ? tallest : tallest - caption;
-  const scaleOf = ({ bounds }: Standing, row: readonly Standing[]): number => {
+  const scaleOf = ({ bounds }: RowItem, row: readonly RowItem[]): number => {
     const share = isOneScale ? bounds.width / widthOf(row) : 1 / row.length;
     return Math.min(((width - gap * row.length) * share) / bounds.width, highest / (bounds.y + bounds.height));
   };
@@ -63,21 +63,21 @@ export function drawHeroSheets(
   });
 }
 
-function standMachine(exhibit: Exhibit): Standing {
+function machineItem(exhibit: Exhibit): RowItem {
   const machine = makeMachine(exhibit);
   const { items: all } = machineScene(machine, machine.principal, { isSmall: true });
   const items = all.filter(({ style }) => style !== 'centre' && style !== 'hidden');
   return { items, bounds: boundsOf({ items }) };
 }
 
-function standPerson(): Standing {
+function personItem(): RowItem {
   const scene = new Scene();
   person(scene, 0);
   return { items: scene.items, bounds: boundsOf(scene) };
 }
 
-const widthOf = (row: readonly Standing[]): number => row.reduce((sum, { bounds }) => sum + bounds.width, 0);
-const byWidth = (a: readonly Standing[], b: readonly Standing[]): number => widthOf(a) - widthOf(b);
+const widthOf = (row: readonly RowItem[]): number => row.reduce((sum, { bounds }) => sum + bounds.width, 0);
+const byWidth = (a: readonly RowItem[], b: readonly RowItem[]): number => widthOf(a) - widthOf(b);
 
 /** Splits a list into `count` non-empty rows so that the heaviest row is as light as possible. */
 export function cutIntoRows<T>(list: readonly T[], count: number, weigh: (item: T) => number): T[][] {

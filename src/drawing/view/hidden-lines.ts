@@ -13,12 +13,12 @@ export interface Stroke {
 }
 
 /** Part of a line, from 0 to 1. */
-export type Span = readonly [from: number, to: number];
+export type Interval = readonly [from: number, to: number];
 
 /** Depth tolerance in millimetres. */
-const slack = 1;
+const depthTolerance = 1;
 /** A line is hidden only if covered at this distance on both sides, so lines along a face's border stay visible. */
-const aside = 0.4;
+const sideOffset = 0.4;
 /** Shorter pieces are not drawn (millimetres). */
 const shortest = 1.5;
 const shortestDash = 12;
@@ -29,19 +29,22 @@ export function hideLines(edges: readonly ViewEdge[], faces: readonly ViewFace[]
     const { from, to, part, style } = edge;
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (length < shortest / 2) return [];
-    const hidden = hiddenSpans(edge, length, near);
+    const hidden = hiddenIntervals(edge, length, near);
     const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    const stroke = ([a, b]: Span, as: Stroke['style']): Stroke => ({ from: at(a), to: at(b), style: as, part });
-    const seen = edge.isFront ? rest(hidden).filter(([a, b]) => (b - a) * length > shortest) : [];
+    const stroke = ([a, b]: Interval, as: Stroke['style']): Stroke => ({ from: at(a), to: at(b), style: as, part });
+    const seen = edge.isFront ? gapsBetween(hidden).filter(([a, b]) => (b - a) * length > shortest) : [];
     const dashed = part.dashed ? hidden.filter(([a, b]) => (b - a) * length > shortestDash) : [];
-    return [...seen.map((span) => stroke(span, style)), ...dashed.map((span) => stroke(span, 'hidden'))];
+    return [
+      ...seen.map((interval) => stroke(interval, style)),
+      ...dashed.map((interval) => stroke(interval, 'hidden')),
+    ];
   });
 }
 
-function hiddenSpans({ from, to, faces: own }: ViewEdge, length: number, near: Near): Span[] {
-  const [dx, dy] = [(-(to[1] - from[1]) / length) * aside, ((to[0] - from[0]) / length) * aside];
-  const [left, right]: [Span[], Span[]] = [[], []];
-  const nearest = Math.min(from[2], to[2]) + slack;
+function hiddenIntervals({ from, to, faces: own }: ViewEdge, length: number, near: Near): Interval[] {
+  const [dx, dy] = [(-(to[1] - from[1]) / length) * sideOffset, ((to[0] - from[0]) / length) * sideOffset];
+  const [left, right]: [Interval[], Interval[]] = [[], []];
+  const nearest = Math.min(from[2], to[2]) + depthTolerance;
   const bounds: Bounds = [
     Math.min(from[0], to[0]) - 1,
     Math.min(from[1], to[1]) - 1,
@@ -53,15 +56,22 @@ function hiddenSpans({ from, to, faces: own }: ViewEdge, length: number, near: N
     addBehind(face, from, to, dx, dy, left);
     addBehind(face, from, to, -dx, -dy, right);
   });
-  return common(joined(left), joined(right));
+  return intersect(mergeIntervals(left), mergeIntervals(right));
 }
 
 function overlap(a: Bounds, b: Bounds): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
 
-/** Adds the spans where the line, shifted by (dx, dy), is behind the face. */
-function addBehind({ loops, plane }: ViewFace, from: Vector, to: Vector, dx: number, dy: number, spans: Span[]): void {
+/** Adds the intervals where the line, shifted by (dx, dy), is behind the face. */
+function addBehind(
+  { loops, plane }: ViewFace,
+  from: Vector,
+  to: Vector,
+  dx: number,
+  dy: number,
+  intervals: Interval[],
+): void {
   const [ax, ay, bx, by] = [from[0] + dx, from[1] + dy, to[0] + dx, to[1] + dy];
   const cuts = [0, 1];
   for (const loop of loops) {
@@ -74,7 +84,7 @@ function addBehind({ loops, plane }: ViewFace, from: Vector, to: Vector, dx: num
   cuts.sort((a, b) => a - b);
   const ahead = (share: number): number => {
     const [x, y] = [ax + (bx - ax) * share, ay + (by - ay) * share];
-    return plane[0] * x + plane[1] * y + plane[2] - (from[2] + (to[2] - from[2]) * share) - slack;
+    return plane[0] * x + plane[1] * y + plane[2] - (from[2] + (to[2] - from[2]) * share) - depthTolerance;
   };
   cuts.forEach((end, i) => {
     const start = cuts[i - 1] ?? end;
@@ -82,9 +92,9 @@ function addBehind({ loops, plane }: ViewFace, from: Vector, to: Vector, dx: num
     if (end - start < 1e-7 || !isWithin(loops, ax + (bx - ax) * middle, ay + (by - ay) * middle)) return;
     const [f, g] = [ahead(start), ahead(end)];
     const change = start + ((end - start) * f) / (f - g);
-    if (f > 0 && g > 0) spans.push([start, end]);
-    else if (f > 0) spans.push([start, change]);
-    else if (g > 0) spans.push([change, end]);
+    if (f > 0 && g > 0) intervals.push([start, end]);
+    else if (f > 0) intervals.push([start, change]);
+    else if (g > 0) intervals.push([change, end]);
   });
 }
 
@@ -108,10 +118,10 @@ function isWithin(loops: ViewFace['loops'], x: number, y: number): boolean {
   return inside;
 }
 
-/** Merges touching spans. */
-export function joined(spans: readonly Span[]): Span[] {
+/** Merges touching intervals. */
+export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const out: [number, number][] = [];
-  for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
+  for (const [from, to] of intervals.toSorted((a, b) => a[0] - b[0])) {
     const last = out.at(-1);
     if (last && from <= last[1] + 1e-6) last[1] = Math.max(last[1], to);
     else out.push([from, to]);
@@ -119,16 +129,16 @@ export function joined(spans: readonly Span[]): Span[] {
   return out;
 }
 
-function common(first: readonly Span[], second: readonly Span[]): Span[] {
+function intersect(first: readonly Interval[], second: readonly Interval[]): Interval[] {
   return first.flatMap(([a, b]) =>
-    second.map(([c, d]): Span => [Math.max(a, c), Math.min(b, d)]).filter(([from, to]) => to - from > 1e-7),
+    second.map(([c, d]): Interval => [Math.max(a, c), Math.min(b, d)]).filter(([from, to]) => to - from > 1e-7),
   );
 }
 
-/** The gaps between merged spans from 0 to 1. */
-export function rest(spans: readonly Span[]): Span[] {
-  const ends = [0, ...spans.flat(), 1];
-  return ends.flatMap((from, i): Span[] => {
+/** The gaps between merged intervals from 0 to 1. */
+export function gapsBetween(intervals: readonly Interval[]): Interval[] {
+  const ends = [0, ...intervals.flat(), 1];
+  return ends.flatMap((from, i): Interval[] => {
     const to = ends[i + 1] ?? from;
     return i % 2 === 0 && to > from ? [[from, to]] : [];
   });

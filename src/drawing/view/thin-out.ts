@@ -1,5 +1,5 @@
 /** Removes lines that would merge with a heavier line beside them. */
-import { joined, rest, type Span, type Stroke } from './hidden-lines.ts';
+import { mergeIntervals, gapsBetween, type Interval, type Stroke } from './hidden-lines.ts';
 import type { Point } from '../scene.ts';
 
 /** By precedence, heaviest first. */
@@ -30,8 +30,8 @@ export function thinOut(strokes: readonly Stroke[], distance: number, shortest: 
   return known.flatMap(({ stroke, length }): Stroke[] => {
     const keys = squaresOf(stroke, side, distance);
     const others = new Set(keys.flatMap((key) => squares.get(key) ?? []));
-    const covered = joined([...others].flatMap((other) => coveredBy(stroke, length, other, distance)));
-    const free = rest(covered).filter(([a, b]) => covered.length === 0 || (b - a) * length > shortest);
+    const covered = mergeIntervals([...others].flatMap((other) => coveredBy(stroke, length, other, distance)));
+    const free = gapsBetween(covered).filter(([a, b]) => covered.length === 0 || (b - a) * length > shortest);
     const { from, to } = stroke;
     const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     const kept = free.map(([a, b]): Stroke => ({ ...stroke, from: at(a), to: at(b) }));
@@ -60,7 +60,7 @@ function squaresOf({ from, to }: Stroke, side: number, margin: number): string[]
 }
 
 /** The part of a stroke that runs along the other one. */
-function coveredBy({ from, to }: Stroke, length: number, other: Stroke, distance: number): Span[] {
+function coveredBy({ from, to }: Stroke, length: number, other: Stroke, distance: number): Interval[] {
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const [ox, oy] = [other.to[0] - other.from[0], other.to[1] - other.from[1]];
   const otherLength = Math.hypot(ox, oy);

@@ -52,7 +52,7 @@ export function usePageAhead(shown: PageData | undefined): PageData | undefined 
       }),
     [router],
   );
-  // A page that was left starts afresh when shown again.
+  // A page that was left has its initial state when it is shown again.
   useEffect(() => {
     if (ahead?.path === shown?.path) setAhead(undefined);
   }, [shown]);

@@ -19,7 +19,7 @@ const barsHeight = '128px';
  * loads: width ratio 4204.6 : 4280.0 over a sample sentence at 100 px; ascent 0.878 and descent 0.210 of the font's
  * hhea table, divided by that ratio.
  * `--forward` is the reading direction. Joined scripts get no letter-spacing, and figures with Latin units stay
- * left-to-right. In left-to-right sites Arabic text keeps its own direction; in right-to-left sites all text is
+ * left-to-right. On left-to-right sites Arabic text keeps its own direction; on right-to-left sites all text is
  * right-to-left, since much of it begins with a machine's name.
  */
 export const globalStyle = `

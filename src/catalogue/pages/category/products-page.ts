@@ -58,7 +58,7 @@ function productGroups(catalogue: Catalogue, categories: readonly LinkedCategory
     const cards = shown.slice(0, listBounds.groupCards).flatMap((member) => cardOf(catalogue, member));
     return {
       heading: category.title,
-      count: sayModels(catalogue, countModels(category)),
+      count: modelCount(catalogue, countModels(category)),
       cards: cards.length > 0 ? cards : [categoryCard(catalogue, category, 'grid')],
       all: { to: category.path, label: allOf(catalogue, category.title) },
     };
@@ -76,7 +76,7 @@ function cardOf(catalogue: Catalogue, { kind, entry }: Member): Card | [] {
   if (kind !== 'category') return [];
   const count = countModels(entry);
   const card = categoryCard(catalogue, entry, 'grid');
-  return count === 0 ? card : { ...card, caption: sayModels(catalogue, count) };
+  return count === 0 ? card : { ...card, caption: modelCount(catalogue, count) };
 }
 
 /** The number of cards that a category would have in the grid. */
@@ -90,7 +90,7 @@ function countModels({ models, children }: LinkedCategory): number {
 }
 
 /** `1 model`, `3,350 models`. */
-function sayModels({ site }: Catalogue, count: number): string {
+function modelCount({ site }: Catalogue, count: number): string {
   const { one, many } = site.navigation.paging.models;
   return count === 1 ? one : fill(many, { count: formatNumber(count, site.language) });
 }

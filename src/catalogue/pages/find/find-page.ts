@@ -2,7 +2,7 @@ import { listFindResults } from '../../find/find-results.ts';
 import { makeFinder } from '../../find/groups.ts';
 import { machineCard } from '../../find/machines.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
-import { cardsAtOnce, enquiryOf, waysOf } from './find-results-page.ts';
+import { cardsAtOnce, enquiryOf, alternativesOf } from './find-results-page.ts';
 
 /** The finder: all machines, and the choices that filter them. */
 export const list = pageBelowHome('find', (catalogue, find) => {
@@ -15,7 +15,7 @@ export const list = pageBelowHome('find', (catalogue, find) => {
     cards: machines.slice(0, cardsAtOnce).map((machine) => machineCard(catalogue, machine)),
     total: machines.length,
     /** Results pages that work without script. */
-    ways: waysOf(find, listFindResults(catalogue), {}).map(({ by, links }) => ({ label: by, links })),
+    ways: alternativesOf(find, listFindResults(catalogue), {}).map(({ by, links }) => ({ label: by, links })),
     enquiry: enquiryOf(catalogue),
   };
 });

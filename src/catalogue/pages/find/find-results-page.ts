@@ -63,7 +63,7 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, all: AllResults
     /** Link to the finder with the same choice, to refine it. */
     finder: { to: find.path, label: find.title, search: writeChoices(choices, all.facets) },
     /** Results pages that differ in one choice, including the current page. */
-    ways: waysOf(find, all, chosen).map(({ label, links }) => ({ label, links })),
+    ways: alternativesOf(find, all, chosen).map(({ label, links }) => ({ label, links })),
     words: Object.fromEntries(shownWords.map((name) => [name, find.words[name]])) as ShownWords,
     /** If there are more machines than cards: the categories that contain them all. */
     more: machines.length > cardsAtOnce ? categories : undefined,
@@ -74,13 +74,13 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, all: AllResults
 export const cardsAtOnce = 24;
 
 /** Links to results pages that differ in one facet. */
-export interface Way {
+export interface Alternatives {
   label: string;
   links: CountedLink[];
 }
 
 /** Links to other results pages by facet; `by` is the full heading. */
-export function waysOf(find: FinderPage, all: AllResults, shown: Chosen): (Way & { by: string })[] {
+export function alternativesOf(find: FinderPage, all: AllResults, shown: Chosen): (Alternatives & { by: string })[] {
   const link = (label: string, id: string, word: string): CountedLink[] => {
     const to = resultsPath(all, find, { ...shown, [id]: word });
     const found = all.results.find(({ path }) => path === to);

@@ -7,7 +7,7 @@ import { column, columnPairs, handrail, hopper, ladder, platform, spread } from 
 import { Body } from '../../body/body.ts';
 import { rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
 
@@ -64,7 +64,7 @@ export function channelBaler(figures: MachineFigures): Machine {
     end: 'right',
     turn: 0,
     person: [length * 0.62, width / 2 + 1100],
-    spans: [
+    dimensions: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: length, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: height, overall: true },
       { length: 'width', view: 'plan', along: 'z', from: -width / 2, to: width / 2, overall: true },

@@ -6,7 +6,7 @@ import { spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { arc } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
 
@@ -66,7 +66,7 @@ export function tyreBaler(figures: MachineFigures): Machine {
     end: 'right',
     turn: 0,
     person: [width / 2 + size[0] + 750, d + 300],
-    spans: [
+    dimensions: [
       { length: 'width', view: 'front', along: 'x', from: -width / 2, to: width / 2, overall: true },
       { length: 'height', view: 'front', along: 'y', from: 0, to: height, overall: true },
       { length: 'depth', view: 'side', along: 'z', from: -depth / 2, to: depth / 2, overall: true },

@@ -6,7 +6,7 @@ import { crownCylinder, crownHoses, hydraulicCylinder } from '../../assemblies/h
 import { Body } from '../../body/body.ts';
 import { arc, outline } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Point } from '../../scene.ts';
 import { ownSize, portal, type Machine } from '../family.ts';

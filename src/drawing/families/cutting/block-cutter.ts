@@ -6,7 +6,7 @@ import { columnPairs, spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import { lengthwise, type Machine } from '../family.ts';
 import type { Point } from '../../scene.ts';

@@ -6,7 +6,7 @@ import { spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import { ownSize, portal, type Machine } from '../family.ts';
 

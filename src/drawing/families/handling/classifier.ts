@@ -6,7 +6,7 @@ import { column, crossBrace, spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { arc, outline } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
 
@@ -74,7 +74,7 @@ export function classifier(figures: MachineFigures): Machine {
     end: 'right',
     turn: 0,
     person: [r * 1.9, r + 900],
-    spans: [
+    dimensions: [
       { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
       { length: 'length', view: 'side', along: 'x', from: -r * 2.5, to: fan + h * 0.13, overall: true },
     ],

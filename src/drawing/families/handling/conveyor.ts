@@ -6,7 +6,7 @@ import { chips } from '../../assemblies/goods.ts';
 import { column, columnPairs, crossBrace, hopper, spread, sheetAcross } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Point } from '../../scene.ts';
 import type { Machine } from '../family.ts';
@@ -76,7 +76,7 @@ export function conveyor(figures: MachineFigures): Machine {
     end: 'right',
     turn: 180,
     person: [length * 0.36, -half - 700],
-    spans: [
+    dimensions: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: length, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: head, overall: true, placed: 'right' },
       { length: 'dischargeHeight', view: 'side', along: 'y', from: 0, to: head, placed: 'right' },

@@ -7,7 +7,7 @@ import { column, columnPairs, spread } from '../../assemblies/structure.ts';
 import { Body } from '../../body/body.ts';
 import { aroundTwo, outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
 
@@ -72,7 +72,7 @@ export function overbandMagnet(figures: MachineFigures): Machine {
     end: 'right',
     turn: 0,
     person: [run + 900, wide / 2 + 600],
-    spans: [
+    dimensions: [
       { length: 'height', view: 'front', along: 'y', from: 0, to: h + 170, overall: true },
       { length: 'beltWidth', view: 'plan', along: 'z', from: -wide / 2, to: wide / 2, at: [-run, deck, 0] },
     ],

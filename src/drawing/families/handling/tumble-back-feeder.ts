@@ -7,7 +7,7 @@ import { column, columnPairs, crossBrace, spread, sheetAcross } from '../../asse
 import { Body } from '../../body/body.ts';
 import { outline } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Point } from '../../scene.ts';
 import { lengthwise, type Machine } from '../family.ts';

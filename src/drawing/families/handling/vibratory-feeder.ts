@@ -6,7 +6,7 @@ import { column, columnPairs, hopper, spread } from '../../assemblies/structure.
 import { Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
 import type { Point } from '../../scene.ts';
@@ -80,7 +80,7 @@ export function vibratoryFeeder(figures: MachineFigures): Machine {
     end: 'right',
     turn: 0,
     person: [l * 1.32, half + 100],
-    spans: [
+    dimensions: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
       { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
     ],

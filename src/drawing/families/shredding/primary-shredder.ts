@@ -8,7 +8,7 @@ import { column, crossBrace, handrail, hopperOnFlange, ladder, platform } from '
 import { Body, type PartOptions } from '../../body/body.ts';
 import { rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Point } from '../../scene.ts';
 import type { Machine } from '../family.ts';
@@ -83,7 +83,7 @@ export function primaryShredder(figures: MachineFigures): Machine {
     end: 'left',
     turn: 0,
     person: [length / 2 - 100, width / 2 + 600],
-    spans: [
+    dimensions: [
       { length: 'length', view: 'front', along: 'x', from: -length / 2, to: length / 2, overall: true },
       { length: 'height', view: 'front', along: 'y', from: 0, to: height, overall: true },
       { length: 'width', view: 'side', along: 'z', from: -width / 2, to: width / 2, overall: true, placed: 'above' },

@@ -7,7 +7,7 @@ import { column, columnPairs, crossBrace, sheetAcross } from '../../assemblies/s
 import { Body } from '../../body/body.ts';
 import { circle, outline, rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
 import type { Point } from '../../scene.ts';
@@ -59,7 +59,7 @@ export function rasper(figures: MachineFigures): Machine {
     end: 'right',
     turn: 0,
     person: [drop - 300, half + 900],
-    spans: [
+    dimensions: [
       { length: 'length', view: 'side', along: 'x', from: left, to: drop, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: m.top, overall: true },
       { length: 'chamberLength', view: 'plan', along: 'z', from: -half, to: half, at: [k, axis, 0] },

@@ -9,7 +9,7 @@ import { column, columnPairs, crossBrace, hopperOnFlange, spread } from '../../a
 import { Body, type Level } from '../../body/body.ts';
 import { circle, outline } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
-import { clamp } from '../../dimensions.ts';
+import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
 
@@ -76,7 +76,7 @@ export function secondaryShredder(figures: MachineFigures): Machine {
     end: 'right',
     turn: 0,
     person: [drop - 400, half + 1100],
-    spans: [
+    dimensions: [
       { length: 'length', view: 'side', along: 'x', from: left - 900, to: drop, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: height, overall: true },
       { length: 'chamberLength', view: 'plan', along: 'z', from: -half, to: half, at: [right, axis, 0] },

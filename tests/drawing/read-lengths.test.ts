@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SpecificationTable } from '../../src/catalogue/page-data.ts';
-import { clamp, findLengths, findNumber, readLengths, readNumbers } from '../../src/drawing/dimensions.ts';
+import { clamp, findLengths, findNumber, readLengths, readNumbers } from '../../src/drawing/read-lengths.ts';
 import { readFigures } from '../../src/drawing/figures.ts';
 
 const tableOf = (rows: Record<string, string>): SpecificationTable => ({
