@@ -1,14 +1,17 @@
+/** A text in lower case, with one form of each letter, and with `gap` for spaces and dashes. */
+const normalize = (text: string, gap: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replaceAll(/[\s\p{Pd}\u2212\p{Cf}]+/gu, gap)
+    .trim();
+
 /**
  * Normalizes a text, so that the same words and figures are equal on pages and sheets, which use typographic forms
  * (`1530x2700 mm` as `1530 × 2700 mm`, `120-160 HP` with an en dash) and break lines.
  */
-export function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('×', 'x')
-    .replaceAll(/[\s\p{Pd}\u2212\p{Cf}]+/gu, '');
-}
+export const plain = (text: string): string => normalize(text, '');
 
 /** Whether a text contains another, after normalizing both. */
 export function holds(text: string, part: string | number): boolean {
@@ -18,13 +21,7 @@ export function holds(text: string, part: string | number): boolean {
 const escape = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, String.raw`\$&`);
 
 /** Like `plain`, but keeps words and figures apart. */
-const spaced = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('×', 'x')
-    .replaceAll(/[\s\p{Pd}\u2212\p{Cf}]+/gu, ' ')
-    .trim();
+const spaced = (text: string): string => normalize(text, ' ');
 
 /** Scripts with joined letters: a PDF contains the joined glyphs, which are extracted as other letters. */
 const joined = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;

@@ -1,5 +1,6 @@
 /** Reads: the data folder. */
-import { placeOf } from '../../src/catalogue/kinds.ts';
+import { asBlock } from '../../src/catalogue/fields/block.ts';
+import { placeOf, type KindId } from '../../src/catalogue/kinds.ts';
 import { readEntry } from '../../src/catalogue/read/read-entry.ts';
 import type { DataFolder } from '../data/read-data.ts';
 
@@ -14,15 +15,20 @@ export interface Choice {
 /** The choices of the fields that refer to other entries, by field name. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
-/** Reads the choices straight from the files, so that a mistake in one file does not prevent adding another. */
-export function findChoices({ files }: DataFolder): Choices {
-  const entries = files.flatMap(({ file, bytes }) => {
+/** Entries of some kinds, straight from the files, so that a mistake in one does not prevent adding another. */
+export function readEntries({ files }: DataFolder, kinds: readonly KindId[]) {
+  return files.flatMap(({ file, bytes }) => {
     const place = placeOf(file);
-    if (place?.kind !== 'category' && place?.kind !== 'sheet' && place?.kind !== 'equipment') return [];
-    const { value } = readEntry(file, bytes);
-    const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    return [{ ...place, title: String(fields['title'] ?? fields['name'] ?? place.id), layout: fields['layout'] }];
+    return place && kinds.includes(place.kind) ? [{ ...place, fields: asBlock(readEntry(file, bytes).value) }] : [];
   });
+}
+
+export function findChoices(folder: DataFolder): Choices {
+  const entries = readEntries(folder, ['category', 'sheet', 'equipment']).map(({ fields, ...entry }) => ({
+    ...entry,
+    title: String(fields['title'] ?? fields['name'] ?? entry.id),
+    layout: fields['layout'],
+  }));
   const categories = entries.filter(({ kind }) => kind === 'category');
   const listed = (some: typeof entries): Choice[] =>
     some.map(({ id, title }) => ({ value: id, label: `${title} (${id})`, title }));

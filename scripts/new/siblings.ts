@@ -1,10 +1,10 @@
 /** Reads: the data folder. */
 import { compareTexts } from '../../src/catalogue/finding.ts';
-import { placeOf } from '../../src/catalogue/kinds.ts';
+import { asBlock, type Block } from '../../src/catalogue/fields/block.ts';
 import { sortForLists } from '../../src/catalogue/names.ts';
 import { parseQuantity } from '../../src/catalogue/quantity.ts';
-import { readEntry } from '../../src/catalogue/read/read-entry.ts';
 import type { DataFolder } from '../data/read-data.ts';
+import { readEntries } from './choices.ts';
 import { unknownFigure } from './sample-value.ts';
 
 /** A row of the category's models. */
@@ -30,31 +30,27 @@ export interface Siblings {
   sheet: string | undefined;
 }
 
-type Rows = Readonly<Record<string, unknown>>;
 interface Sibling {
   id: string;
   name: string;
   order: number | undefined;
   sheet: unknown;
-  highlights: Rows;
-  tables: readonly (readonly [title: string, rows: Rows])[];
+  highlights: Block;
+  tables: readonly (readonly [title: string, rows: Block])[];
 }
 
-/** Reads the models of a category straight from the files, so that a mistake in one does not prevent adding another. */
-export function findSiblings({ files }: DataFolder, category: string): Siblings {
-  const found = files.flatMap(({ file, bytes }): Sibling[] => {
-    const place = placeOf(file);
-    if (place?.kind !== 'model') return [];
-    const { name, category: own, order, sheet, highlights, specifications } = fieldsOf(readEntry(file, bytes).value);
+export function findSiblings(folder: DataFolder, category: string): Siblings {
+  const found = readEntries(folder, ['model']).flatMap(({ id, fields }): Sibling[] => {
+    const { name, category: own, order, sheet, highlights, specifications } = fields;
     if (own !== category) return [];
-    const tables = Object.entries(fieldsOf(specifications)).map(([title, rows]) => [title, fieldsOf(rows)] as const);
+    const tables = Object.entries(asBlock(specifications)).map(([title, rows]) => [title, asBlock(rows)] as const);
     return [
       {
-        id: place.id,
-        name: String(name ?? place.id),
+        id,
+        name: String(name ?? id),
         order: typeof order === 'number' ? order : undefined,
         sheet,
-        highlights: fieldsOf(highlights),
+        highlights: asBlock(highlights),
         tables,
       },
     ];
@@ -71,12 +67,8 @@ export function findSiblings({ files }: DataFolder, category: string): Siblings 
   };
 }
 
-function fieldsOf(value: unknown): Rows {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Rows) : {};
-}
-
 /** The rows of one table over all models, in order of first appearance. */
-function commonRows(models: readonly Sibling[], rowsOf: (model: Sibling) => Rows): SiblingRow[] {
+function commonRows(models: readonly Sibling[], rowsOf: (model: Sibling) => Block): SiblingRow[] {
   const labels = new Set(models.flatMap((model) => Object.keys(rowsOf(model))));
   return [...labels].map((label) => {
     const having = models.filter((model) => rowsOf(model)[label] !== undefined);

@@ -23,10 +23,6 @@ interface Fetched {
 const isScript = ({ type }: Fetched) => /javascript/.test(type);
 const sumOf = (files: readonly Fetched[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-function unlimited(what: string, page: SitePage, measured: string): Bar {
-  return { what, page: page.path, bar: '', measured, held: true };
-}
-
 function limited(what: string, page: SitePage, files: readonly Fetched[], limit: number): Bar {
   const bytes = sumOf(files);
   const held = bytes <= limit;
@@ -48,15 +44,10 @@ interface Visit {
 }
 
 function barsOf({ page, files }: Visit, address: string): Bar[] {
+  const scripts = limited('JavaScript of a first visit, compressed', page, files.filter(isScript), SCRIPTS);
+  if (page.kind !== 'model') return [scripts];
   const document = files.filter((file) => file.address === address + page.path);
-  const html = 'HTML, compressed';
-  return [
-    page.kind === 'model'
-      ? limited(html, page, document, MODEL_PAGE)
-      : unlimited(html, page, kilobytes(sumOf(document))),
-    limited('JavaScript of a first visit, compressed', page, files.filter(isScript), SCRIPTS),
-    unlimited('Requests and bytes of a first visit', page, `${files.length}, ${kilobytes(sumOf(files))}`),
-  ];
+  return [limited('HTML, compressed', page, document, MODEL_PAGE), scripts];
 }
 
 /** The page with the most font bytes, and requests of any page to other hosts. */
