@@ -66,14 +66,14 @@ export const media = {
   desk: `@media ${atLeast.desk}`,
   belowDesk: '@media (max-width: 1023.98px)',
   phone: '@media (max-width: 639.98px)',
-  calm: '@media (prefers-reduced-motion: reduce)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
   noScript: '@media (scripting: none)',
   /** Print, or no scripts: controls do not work. */
   inert: '@media print, (scripting: none)',
   hover: '@media (hover: hover)',
   print: '@media print',
   /** Forced colours: backgrounds are dropped and only system colours stay. */
-  forced: '@media (forced-colors: active)',
+  forcedColours: '@media (forced-colors: active)',
 } as const;
 
 /** Hides content without scripts, in print, or in both. */
@@ -86,7 +86,7 @@ export const hidden = {
 /** 120–250 ms, ease-out, opacity and transform only; durations of the specification come from the data. */
 export const motion = {
   quick: '150ms ease-out',
-  calm: '250ms ease-out',
+  slow: '250ms ease-out',
 } as const;
 
 export const focusRing = `outline: 3px solid ${colour.primary}; outline-offset: 2px;`;
@@ -96,7 +96,7 @@ export const focusRingOnInk = `outline: 3px solid ${colour.accent}; outline-offs
  * Space beside the text of a selected control without padding when forced colours give it a background (see
  * `global-style.ts`).
  */
-export const chosenRoom = `box-shadow: -6px 0 Highlight, 6px 0 Highlight;`;
+export const selectedPadding = `box-shadow: -6px 0 Highlight, 6px 0 Highlight;`;
 
 /** Spaced capitals for labels, as on a drawing. */
 export const labelText = `

@@ -47,8 +47,8 @@ table{border-collapse:collapse}
 [hidden]{display:none!important}
 #main>[role=alert]{margin:1em ${space.gutter}}
 html[data-query] [data-by-query]{visibility:hidden}
-${media.calm}{*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
-${media.forced}{[aria-pressed=true],[aria-selected=true],button[aria-current]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important;*{color:inherit!important}}}
+${media.reducedMotion}{*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
+${media.forcedColours}{[aria-pressed=true],[aria-selected=true],button[aria-current]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important;*{color:inherit!important}}}
 ${media.print}{body{font-size:11pt;color:#000}a{color:inherit}}
 `
   .trim()

@@ -24,13 +24,13 @@ const Item = styled.li`
   }
   ${media.hover} {
     img {
-      transition: transform ${motion.calm};
+      transition: transform ${motion.slow};
     }
     &:hover img {
       transform: translateY(-4px);
     }
   }
-  ${media.calm} {
+  ${media.reducedMotion} {
     &:hover img {
       transform: none;
     }

@@ -40,11 +40,11 @@ const Drawing = styled(Image)`
   height: 100%;
   min-height: 0;
   object-fit: contain;
-  transition: transform ${motion.calm};
+  transition: transform ${motion.slow};
   li:hover & {
     transform: scale(1.025);
   }
-  ${media.calm} {
+  ${media.reducedMotion} {
     li:hover & {
       transform: none;
     }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { compareIdOf } from '../../../catalogue/comparison/address.ts';
 import { useShell } from '../../frame/shell.tsx';
-import { chosenRoom, colour, font, media, size, space, touchTarget, wrapRow, hidden } from '../../theme.ts';
+import { selectedPadding, colour, font, media, size, space, touchTarget, wrapRow, hidden } from '../../theme.ts';
 import { chosenModels, refused, toggleModel } from './chosen-models.ts';
 import { fill } from '../../../catalogue/words.ts';
 import { AppLink } from '../../app-link.tsx';
@@ -45,9 +45,9 @@ const Toggle = styled.button`
     text-decoration: underline;
     text-underline-offset: 4px;
   }
-  ${media.forced} {
+  ${media.forcedColours} {
     &[aria-pressed='true'] {
-      ${chosenRoom}
+      ${selectedPadding}
     }
     &[aria-pressed='true']::after {
       border-color: Highlight;

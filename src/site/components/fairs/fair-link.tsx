@@ -29,7 +29,7 @@ const Way = styled.p`
   a:hover svg {
     transform: scaleX(var(--forward)) translateX(3px);
   }
-  ${media.calm} {
+  ${media.reducedMotion} {
     a:hover svg {
       transform: scaleX(var(--forward));
     }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { FairCard } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
-import { chosenRoom, colour, font, media, motion, size, space, hidden } from '../../theme.ts';
+import { selectedPadding, colour, font, media, motion, size, space, hidden } from '../../theme.ts';
 import { FairTicket } from './fair-ticket.tsx';
 import { ScrollRow } from '../cards/scroll-row.tsx';
 import { arrowStep } from '../hooks/elements.ts';
@@ -37,9 +37,9 @@ const Tab = styled.button`
   &[aria-selected='true']::after {
     transform: none;
   }
-  ${media.forced} {
+  ${media.forcedColours} {
     &[aria-selected='true'] {
-      ${chosenRoom}
+      ${selectedPadding}
     }
   }
 `;

@@ -96,7 +96,7 @@ const Box = styled.input`
     border-color: ${colour.line};
     background: ${colour.mist};
   }
-  ${media.forced} {
+  ${media.forcedColours} {
     appearance: auto;
     &::after {
       display: none;

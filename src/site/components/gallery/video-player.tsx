@@ -34,7 +34,7 @@ const Poster = styled.a`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    transition: opacity ${motion.calm};
+    transition: opacity ${motion.slow};
   }
   &:hover img {
     opacity: 0.85;

@@ -109,7 +109,7 @@ export const actionEntry = `
     font-size: 1rem;
     &:focus-visible { ${focusRingOnInk} }
   }
-  ${media.forced} { border: 1.5px solid; }
+  ${media.forcedColours} { border: 1.5px solid; }
 `;
 
 /** The products menu and the search below the header, at most as high as the window. */

@@ -31,7 +31,7 @@ const Button = styled.button`
     height: 2px;
     background: currentColor;
     transition: transform ${motion.quick};
-    ${media.forced} {
+    ${media.forcedColours} {
       background: ButtonText;
     }
   }
@@ -96,7 +96,7 @@ const Panel = styled.div`
       display: none;
     }
     &[data-open='true'] {
-      animation: ${arrive} ${motion.calm};
+      animation: ${arrive} ${motion.slow};
     }
     ${media.noScript} {
       position: static;

@@ -133,10 +133,10 @@ export const Level = styled.div`
     display: contents;
   }
   &[data-place='current'][data-move='forward'] {
-    animation: ${fromNext} ${motion.calm};
+    animation: ${fromNext} ${motion.slow};
   }
   &[data-place='current'][data-move='back'] {
-    animation: ${fromBack} ${motion.calm};
+    animation: ${fromBack} ${motion.slow};
   }
   ${media.belowDesk} {
     padding-block: ${space.x1} ${space.x2};

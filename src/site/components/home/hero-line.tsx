@@ -58,7 +58,7 @@ const period = 70;
 const run = keyframes`to { transform: translateX(${period}px) }`;
 const Running = styled.g`
   animation: ${run} 2.8s linear infinite;
-  ${media.calm} {
+  ${media.reducedMotion} {
     animation: none;
   }
 `;
@@ -149,7 +149,7 @@ const Switch = styled.input`
     background: ${colour.onInk};
     clip-path: polygon(0 0, 100% 50%, 0 100%);
   }
-  ${media.calm} {
+  ${media.reducedMotion} {
     display: none;
   }
 `;

@@ -56,7 +56,7 @@ interface FadeProps {
 const Item = styled('li', { shouldForwardProp: (name) => name !== 'revealed' && name !== 'duration' })<FadeProps>`
   opacity: ${({ revealed }) => (revealed ? 1 : 0)};
   transition: ${({ revealed, duration }) => (revealed ? `opacity ${duration}ms ease-out` : 'none')};
-  ${media.calm} {
+  ${media.reducedMotion} {
     opacity: 1;
   }
   ${media.noScript} {

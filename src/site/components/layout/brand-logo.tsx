@@ -10,7 +10,7 @@ const Mark = styled.img`
     filter: brightness(0) invert(1);
   }
   /* The logo has its own background. */
-  ${media.forced} {
+  ${media.forcedColours} {
     background: ${colour.ink};
     forced-color-adjust: none;
     &[data-recoloured] {

@@ -154,7 +154,7 @@ const Choice = styled.label`
     ${focusRing}
     z-index: 1;
   }
-  ${media.forced} {
+  ${media.forcedColours} {
     &:has(input:checked) {
       forced-color-adjust: none;
     }

@@ -72,7 +72,7 @@ const Title = styled.div`
     object-fit: cover;
     outline: 1px solid ${colour.line};
     outline-offset: -1px;
-    transition: transform ${motion.calm};
+    transition: transform ${motion.slow};
   }
 `;
 const Label = styled.p`
