@@ -81,12 +81,12 @@ export function asAppPath(path: string): AppPath {
  * Path of a list's page: its own for the first, `/tyreshredder/page/2` for the second. Cannot collide with an entry,
  * whose path has one segment.
  */
-export function partPath(path: AppPath, number: number): AppPath {
+export function numberedPath(path: AppPath, number: number): AppPath {
   return number === 1 ? path : asAppPath(`${path}/page/${number}`);
 }
 
-/** The list's path for a later page's path; undefined for any other path. */
-export function listOfPart(path: string): string | undefined {
+/** The path of a list's first page for that of a later one; undefined for any other path. */
+export function firstPagePath(path: string): string | undefined {
   return /^(\/.+)\/page\/\d+$/i.exec(path)?.[1];
 }
 

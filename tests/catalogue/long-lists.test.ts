@@ -4,7 +4,7 @@ import type { Paging } from '../../src/catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { listBounds } from '../../src/catalogue/pages/parts/list-bounds.ts';
-import { itemsOf, pagingOf, partsOf } from '../../src/catalogue/pages/parts/paging.ts';
+import { itemsOf, pagingOf, paginate } from '../../src/catalogue/pages/parts/paging.ts';
 import { asAppPath } from '../../src/catalogue/paths.ts';
 import { linked } from './support.ts';
 
@@ -123,8 +123,8 @@ describe('a list that is too long for a page', () => {
   });
 
   it('the pages are those of the file of the list, so that they are as new as it is', () => {
-    const { file, part } = listed.find(({ path }) => String(path) === '/tyrescrapbaler/page/2') as ListedPage;
-    expect([file, part]).toEqual(['categories/tyrescrapbaler.yaml', 2]);
+    const { file, pageNumber } = listed.find(({ path }) => String(path) === '/tyrescrapbaler/page/2') as ListedPage;
+    expect([file, pageNumber]).toEqual(['categories/tyrescrapbaler.yaml', 2]);
   });
 });
 
@@ -165,8 +165,8 @@ describe('a list that has room', () => {
   });
 
   it('a list of exactly the page size has one page, one more entry needs a second', () => {
-    expect(partsOf(numbered(24), 24)).toHaveLength(1);
-    const parts = partsOf(numbered(25), 24);
+    expect(paginate(numbered(24), 24)).toHaveLength(1);
+    const parts = paginate(numbered(25), 24);
     const items = Array.from({ length: 25 }, (_, index) => index);
     expect(parts.map((part) => itemsOf(items, part).length)).toEqual([24, 1]);
     expect(parts.flatMap((part) => itemsOf(items, part))).toEqual(items);
@@ -174,7 +174,7 @@ describe('a list that has room', () => {
 });
 
 it('among many pages only the first, the last and the neighbours are named', () => {
-  const parts = partsOf(numbered(9 * 24), 24);
+  const parts = paginate(numbered(9 * 24), 24);
   const stepsAt = (number: number) => {
     const part = parts[number - 1];
     return (
@@ -189,7 +189,7 @@ it('among many pages only the first, the last and the neighbours are named', () 
 
 describe('a list of more than a hundred names', () => {
   const byNameAt = (length: number, number: number) => {
-    const part = partsOf(numbered(length), 24)[number - 1];
+    const part = paginate(numbered(length), 24)[number - 1];
     return part && pagingOf(catalogue, asAppPath('/x'), part).paging?.byName?.links;
   };
 

@@ -7,7 +7,7 @@ import {
   absolute,
   calendarPath,
   companyFolders,
-  listOfPart,
+  firstPagePath,
   manifestPath,
   workerPath,
   finderFilePath,
@@ -99,9 +99,9 @@ export function redirectRules(pages: readonly ListedPage[], redirects: Record<st
   });
   const old = Object.entries(redirects).map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`);
   const firsts = pages
-    .filter(({ part }) => part === 2)
+    .filter(({ pageNumber }) => pageNumber === 2)
     .flatMap(({ path: second }) => {
-      const list = listOfPart(second);
+      const list = firstPagePath(second);
       return list === undefined ? [] : `${list}/page/1 ${list} 301`;
     });
   return `${[...old, ...spellings, ...firsts].join('\n')}\n`;

@@ -1,5 +1,5 @@
 import { compareTexts } from '../finding.ts';
-import { listOfPart } from '../paths.ts';
+import { firstPagePath } from '../paths.ts';
 import type { MissingRedirect } from './report.ts';
 import type { Side, SidePage } from './side.ts';
 
@@ -28,7 +28,7 @@ export function findMissingRedirects(
   const successor = (page: SidePage) => renames.get(page.path) ?? nearestLeft(page, paths);
   // A list with fewer entries has fewer pages; its first page still shows the remaining ones.
   const isEndOfList = ({ path }: SidePage) => {
-    const list = listOfPart(path);
+    const list = firstPagePath(path);
     return list !== undefined && paths.has(normalise(list));
   };
   const gone = removed

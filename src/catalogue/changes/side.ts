@@ -3,7 +3,7 @@ import { makeShell } from '../navigation.ts';
 import type { Shell } from '../page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { listPages } from '../pages/list-pages.ts';
-import { listOfPart } from '../paths.ts';
+import { firstPagePath } from '../paths.ts';
 
 /** A page and its data. */
 export interface SidePage {
@@ -37,7 +37,7 @@ export function sideOf(catalogue: Catalogue): Side {
 
 /** The last breadcrumb of a page (with the list's name for its further pages), else its title. */
 export function pageName({ path, data }: SidePage): string {
-  if (listOfPart(path) !== undefined) {
+  if (firstPagePath(path) !== undefined) {
     return data.breadcrumbs
       .slice(-2)
       .map(({ label }) => label)

@@ -6,10 +6,10 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, LinkedPages, Located } from '../catalogue.ts';
 import { pageLabel } from '../navigation.ts';
 import type { PageBase } from '../page-data.ts';
-import { partPath } from '../paths.ts';
+import { numberedPath } from '../paths.ts';
 import { crumbsFromHome, pageBase } from './parts/head.ts';
 import { listBounds } from './parts/list-bounds.ts';
-import { partsOf, type Part } from './parts/paging.ts';
+import { paginate, type PageSlice } from './parts/paging.ts';
 
 /** A page of the site. `file` is its data file; `page()` makes its data. */
 export interface PageEntry<Data extends PageBase<string>> {
@@ -17,7 +17,7 @@ export interface PageEntry<Data extends PageBase<string>> {
   kind: Data['kind'];
   file: string;
   /** The page number within a paginated list. */
-  part?: number;
+  pageNumber?: number;
   page: () => Data;
   /** Date of the file's last change, if known and shown. */
   modified?: string;
@@ -70,39 +70,39 @@ export function pageBelowHome<const Kind extends PageName, Own extends object>(
   };
 }
 
-/** The pages of a list, one per part. */
-export function listedParts<Data extends PageBase<string>>(
+/** The pages of a list, one per slice of it. */
+export function listedSlices<Data extends PageBase<string>>(
   kind: Data['kind'],
   { path, file }: Place,
-  parts: Part[],
-  page: (part: Part) => Data,
+  slices: PageSlice[],
+  page: (slice: PageSlice) => Data,
 ): PageEntry<Data>[] {
-  return parts.map((part) => ({
-    ...listed(kind, { path: partPath(path, part.number), file }, () => page(part)),
-    ...(part.number > 1 ? { part: part.number } : {}),
+  return slices.map((slice) => ({
+    ...listed(kind, { path: numberedPath(path, slice.number), file }, () => page(slice)),
+    ...(slice.number > 1 ? { pageNumber: slice.number } : {}),
   }));
 }
 
-interface CategoryParts<Data> {
+interface CategoryPages<Data> {
   /** The `layout` of categories with this kind of page. */
   layout: LinkedCategory['layout'];
   /** Entries per page. */
   size: keyof typeof listBounds;
   /** Names of the category's entries, for pagination. */
   names: (catalogue: Catalogue, category: LinkedCategory) => string[];
-  page: (catalogue: Catalogue, category: LinkedCategory, part: Part) => Data;
+  page: (catalogue: Catalogue, category: LinkedCategory, slice: PageSlice) => Data;
 }
 
 /** Declares the pages of all categories with one layout. */
-export function categoryParts<Data extends PageBase<string>>(
+export function categoryPages<Data extends PageBase<string>>(
   kind: Data['kind'],
-  { layout, size, names, page }: CategoryParts<Data>,
+  { layout, size, names, page }: CategoryPages<Data>,
 ): ListPages<Data> {
   return (catalogue) =>
     catalogue.categories
       .filter((category) => category.layout === layout)
       .flatMap((category) => {
-        const parts = partsOf(names(catalogue, category), listBounds[size]);
-        return listedParts(kind, category, parts, (part) => page(catalogue, category, part));
+        const slices = paginate(names(catalogue, category), listBounds[size]);
+        return listedSlices(kind, category, slices, (slice) => page(catalogue, category, slice));
       });
 }

@@ -1,16 +1,16 @@
 import { memberNames } from '../../members.ts';
-import { categoryParts, type PageOf } from '../declare.ts';
+import { categoryPages, type PageOf } from '../declare.ts';
 import { memberCards } from '../parts/cards.ts';
 import { categoryBase } from './category-base.ts';
 
 /** A category that shows its members as cards. */
-export const list = categoryParts('cards', {
+export const list = categoryPages('cards', {
   layout: 'cards',
   size: 'cards',
   names: memberNames,
-  page: (catalogue, category, part) => ({
-    ...categoryBase(catalogue, 'cards', category, part),
-    cards: memberCards(catalogue, category, part),
+  page: (catalogue, category, slice) => ({
+    ...categoryBase(catalogue, 'cards', category, slice),
+    cards: memberCards(catalogue, category, slice),
   }),
 });
 

@@ -5,7 +5,7 @@ import { categoryPicture } from '../../media/main-pictures.ts';
 import { withAncestors } from '../../members.ts';
 import { enquirySearch } from '../../paths.ts';
 import { crumbsFromProducts, pageBase } from '../parts/head.ts';
-import { headOfPart, pagingOf, titleOfPart, type Part } from '../parts/paging.ts';
+import { numberedHead, pagingOf, numberedTitle, type PageSlice } from '../parts/paging.ts';
 import { categoryShareCard } from '../parts/share-card.ts';
 
 /**
@@ -16,7 +16,7 @@ export function categoryBase<Kind extends string>(
   catalogue: Catalogue,
   kind: Kind,
   category: LinkedCategory,
-  part: Part,
+  slice: PageSlice,
 ) {
   const input = {
     path: category.path,
@@ -25,10 +25,10 @@ export function categoryBase<Kind extends string>(
     breadcrumbs: crumbsFromProducts(catalogue, category.parent, category.title),
     card: categoryShareCard(catalogue, category),
   };
-  const { intro = [], features = [], applications = [], benefits = [] } = part.number === 1 ? category : {};
+  const { intro = [], features = [], applications = [], benefits = [] } = slice.number === 1 ? category : {};
   return {
-    ...pageBase(catalogue, kind, headOfPart(catalogue, input, part)),
-    heading: titleOfPart(catalogue, category.title, part),
+    ...pageBase(catalogue, kind, numberedHead(catalogue, input, slice)),
+    heading: numberedTitle(catalogue, category.title, slice),
     intro,
     features,
     applications,
@@ -45,6 +45,6 @@ export function categoryBase<Kind extends string>(
     /** Link to the comparison of its models. */
     comparison: comparisonLink(catalogue, category),
     getInTouch: category.getInTouch,
-    ...pagingOf(catalogue, category.path, part),
+    ...pagingOf(catalogue, category.path, slice),
   };
 }

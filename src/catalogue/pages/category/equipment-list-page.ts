@@ -1,10 +1,10 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { memberNames, equipmentCategory, listingPath, membersOf } from '../../members.ts';
 import type { EquipmentList } from '../../page-data.ts';
-import { listedParts, type PageOf } from '../declare.ts';
+import { listedSlices, type PageOf } from '../declare.ts';
 import { listBounds } from '../parts/list-bounds.ts';
 import { crumbsFromProducts, pageBase } from '../parts/head.ts';
-import { type Part, headOfPart, pagingOf, partsOf, titleOfPart, itemsOf, whole } from '../parts/paging.ts';
+import { type PageSlice, numberedHead, pagingOf, paginate, numberedTitle, itemsOf, onePage } from '../parts/paging.ts';
 import { categoryShareCard } from '../parts/share-card.ts';
 import { asAppPath, enquirySearch } from '../../paths.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
@@ -17,8 +17,8 @@ export const list = (catalogue: Catalogue) =>
     const { listing, layout, file } = category;
     if (!listing || layout !== 'equipment') return [];
     const path = asAppPath(listing.path);
-    const parts = partsOf(memberNames(catalogue, category), listBounds.equipmentList);
-    return listedParts('equipment-list', { path, file }, parts, (part) => {
+    const slices = paginate(memberNames(catalogue, category), listBounds.equipmentList);
+    return listedSlices('equipment-list', { path, file }, slices, (slice) => {
       const input = {
         path,
         // The title differs from the grid's only in case, so add that of the page with the same list.
@@ -27,11 +27,11 @@ export const list = (catalogue: Catalogue) =>
         breadcrumbs: crumbsFromProducts(catalogue, category, listing.title),
         card: categoryShareCard(catalogue, category),
       };
-      const { heading, items } = equipmentList(catalogue, part);
+      const { heading, items } = equipmentList(catalogue, slice);
       return {
-        ...pageBase(catalogue, 'equipment-list', headOfPart(catalogue, input, part)),
-        equipment: { heading: titleOfPart(catalogue, heading, part), items },
-        ...pagingOf(catalogue, path, part),
+        ...pageBase(catalogue, 'equipment-list', numberedHead(catalogue, input, slice)),
+        equipment: { heading: numberedTitle(catalogue, heading, slice), items },
+        ...pagingOf(catalogue, path, slice),
       };
     });
   });
@@ -39,25 +39,27 @@ export const list = (catalogue: Catalogue) =>
 export type EquipmentListPageData = PageOf<typeof list>;
 
 /** Split cards of all equipment items and sibling categories, each with an enquiry link that names it. */
-function equipmentList(catalogue: Catalogue, part: Part): EquipmentList {
+function equipmentList(catalogue: Catalogue, slice: PageSlice): EquipmentList {
   const category = equipmentCategory(catalogue);
   if (!category) return { heading: '', items: [] };
-  return { heading: category.listing?.title ?? category.title, items: listItems(catalogue, category, part) };
+  return { heading: category.listing?.title ?? category.title, items: listItems(catalogue, category, slice) };
 }
 
 /** The first split cards, for the page of all products, and the link to the full list. */
 export function firstEquipment(catalogue: Catalogue): EquipmentList {
   const category = equipmentCategory(catalogue);
-  const [part = whole, ...more] = category ? partsOf(memberNames(catalogue, category), listBounds.equipmentList) : [];
-  const first = equipmentList(catalogue, part);
+  const [slice = onePage, ...more] = category
+    ? paginate(memberNames(catalogue, category), listBounds.equipmentList)
+    : [];
+  const first = equipmentList(catalogue, slice);
   if (!category || more.length === 0) return first;
   return { ...first, all: { to: listingPath(category), label: allOf(catalogue, category.title) } };
 }
 
 export type EquipmentListItem = ReturnType<typeof listItems>[number];
 
-function listItems(catalogue: Catalogue, category: LinkedCategory, part: Part) {
-  return itemsOf(membersOf(catalogue, category), part).map((member) => {
+function listItems(catalogue: Catalogue, category: LinkedCategory, slice: PageSlice) {
+  return itemsOf(membersOf(catalogue, category), slice).map((member) => {
     switch (member.kind) {
       case 'equipment': {
         const { name, description, path, enquiryLink } = member.entry;

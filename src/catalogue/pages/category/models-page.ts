@@ -1,16 +1,16 @@
-import { categoryParts, type PageOf } from '../declare.ts';
+import { categoryPages, type PageOf } from '../declare.ts';
 import { modelSummary } from '../parts/cards.ts';
 import { itemsOf } from '../parts/paging.ts';
 import { categoryBase } from './category-base.ts';
 
 /** A category with a selector of its models. */
-export const list = categoryParts('models', {
+export const list = categoryPages('models', {
   layout: 'models',
   size: 'models',
   names: (_catalogue, { models }) => models.map(({ name }) => name),
-  page: (catalogue, category, part) => ({
-    ...categoryBase(catalogue, 'models', category, part),
-    models: itemsOf(category.models, part).map((model) => modelSummary(catalogue, model)),
+  page: (catalogue, category, slice) => ({
+    ...categoryBase(catalogue, 'models', category, slice),
+    models: itemsOf(category.models, slice).map((model) => modelSummary(catalogue, model)),
   }),
 });
 

@@ -3,23 +3,23 @@ import { fill } from '../../words.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { pageLabel, allOf } from '../../navigation.ts';
 import type { Card } from '../../page-data.ts';
-import { listedParts, type PageOf } from '../declare.ts';
+import { listedSlices, type PageOf } from '../declare.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { productCards, categoryCard, modelCard } from '../parts/cards.ts';
 import { firstEquipment } from './equipment-list-page.ts';
 import { listBounds } from '../parts/list-bounds.ts';
-import { headOfPart, pagingOf, partsOf, titleOfPart, itemsOf } from '../parts/paging.ts';
+import { numberedHead, pagingOf, paginate, numberedTitle, itemsOf } from '../parts/paging.ts';
 import { mainCategories, membersOf, type Member } from '../../members.ts';
 
 /** The page of all products: a grid, or groups if the grid would be too long, followed by the line equipment. */
 export const list = (catalogue: Catalogue) => {
   const { ourproducts, find } = catalogue.pages;
   const grouped = groupedCategories(catalogue);
-  const parts = partsOf(
+  const slices = paginate(
     grouped.map(({ title }) => title),
     listBounds.groups,
   );
-  return listedParts('products', ourproducts, parts, (part) => {
+  return listedSlices('products', ourproducts, slices, (slice) => {
     const input = {
       path: ourproducts.path,
       titles: [ourproducts.title],
@@ -27,16 +27,16 @@ export const list = (catalogue: Catalogue) => {
       breadcrumbs: crumbsFromHome(catalogue, pageLabel(catalogue, ourproducts)),
     };
     return {
-      ...pageBase(catalogue, 'products', headOfPart(catalogue, input, part)),
-      heading: titleOfPart(catalogue, ourproducts.title, part),
-      intro: part.number === 1 ? ourproducts.intro : '',
+      ...pageBase(catalogue, 'products', numberedHead(catalogue, input, slice)),
+      heading: numberedTitle(catalogue, ourproducts.title, slice),
+      intro: slice.number === 1 ? ourproducts.intro : '',
       /** Link to the finder, which narrows the products down by material, job and figures. */
       finder: find && { to: find.path, label: find.title },
       /** Every product; empty if there are `groups`. */
       cards: grouped.length > 0 ? [] : productCards(catalogue),
-      groups: grouped.length > 0 ? productGroups(catalogue, itemsOf(grouped, part)) : undefined,
-      equipment: part.number === 1 ? firstEquipment(catalogue) : { heading: '', items: [] },
-      ...pagingOf(catalogue, ourproducts.path, part),
+      groups: grouped.length > 0 ? productGroups(catalogue, itemsOf(grouped, slice)) : undefined,
+      equipment: slice.number === 1 ? firstEquipment(catalogue) : { heading: '', items: [] },
+      ...pagingOf(catalogue, ourproducts.path, slice),
     };
   });
 };

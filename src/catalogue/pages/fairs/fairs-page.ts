@@ -1,9 +1,9 @@
 import type { Catalogue, LinkedFair } from '../../catalogue.ts';
-import { listedParts, type PageOf } from '../declare.ts';
+import { listedSlices, type PageOf } from '../declare.ts';
 import { fairCard } from './fair-card.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { listBounds } from '../parts/list-bounds.ts';
-import { headOfPart, itemsOf, pagingOf, partsOf, titleOfPart } from '../parts/paging.ts';
+import { numberedHead, itemsOf, pagingOf, paginate, numberedTitle } from '../parts/paging.ts';
 import { fairEvent } from '../parts/structured-data.ts';
 import { calendarPath, webcalAddress } from '../../paths.ts';
 
@@ -12,12 +12,12 @@ export const list = (catalogue: Catalogue) => {
   const { tradefairs } = catalogue.pages;
   if (!tradefairs) return [];
   const { path, title, summary, intro } = tradefairs;
-  const parts = partsOf(
+  const slices = paginate(
     catalogue.fairs.map((fair) => fair.title),
     listBounds.fairs,
   );
-  return listedParts('fairs', tradefairs, parts, (part) => {
-    const fairs = itemsOf(part.count === 1 ? catalogue.fairs : upcomingFirst(catalogue.fairs), part);
+  return listedSlices('fairs', tradefairs, slices, (slice) => {
+    const fairs = itemsOf(slice.count === 1 ? catalogue.fairs : upcomingFirst(catalogue.fairs), slice);
     const input = {
       path,
       titles: [title],
@@ -26,13 +26,13 @@ export const list = (catalogue: Catalogue) => {
       structuredData: fairs.map((fair) => fairEvent(catalogue, fair)),
     };
     return {
-      ...pageBase(catalogue, 'fairs', headOfPart(catalogue, input, part)),
-      heading: titleOfPart(catalogue, title, part),
-      intro: part.number === 1 ? intro : '',
+      ...pageBase(catalogue, 'fairs', numberedHead(catalogue, input, slice)),
+      heading: numberedTitle(catalogue, title, slice),
+      intro: slice.number === 1 ? intro : '',
       /** The calendar of all fairs: for a subscription, and as a file. */
       calendar: { subscribe: webcalAddress(catalogue.site.origin, calendarPath), file: calendarPath },
       fairs: fairs.map((fair) => fairCard(catalogue, fair)),
-      ...pagingOf(catalogue, path, part),
+      ...pagingOf(catalogue, path, slice),
     };
   });
 };

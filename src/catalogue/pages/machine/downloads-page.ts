@@ -7,10 +7,10 @@ import { machineFiles } from '../../media/pictures.ts';
 import { hasPage } from '../../navigation.ts';
 import { mainCategories, membersOf } from '../../members.ts';
 import type { MachineFiles, Picture } from '../../page-data.ts';
-import { listedParts, type PageOf } from '../declare.ts';
+import { listedSlices, type PageOf } from '../declare.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { listBounds } from '../parts/list-bounds.ts';
-import { headOfPart, itemsOf, pagingOf, partsOf, titleOfPart } from '../parts/paging.ts';
+import { numberedHead, itemsOf, pagingOf, paginate, numberedTitle } from '../parts/paging.ts';
 
 interface Row {
   category: LinkedCategory;
@@ -23,23 +23,23 @@ export const list = (catalogue: Catalogue) => {
   if (!hasPage(downloads)) return [];
   const { path, title, summary, intro, words } = downloads;
   const rows = mainCategories(catalogue).flatMap((category) => rowsOf(catalogue, category));
-  const parts = partsOf(
+  const slices = paginate(
     rows.map(({ machine }) => machine.name),
     listBounds.downloads,
   );
-  return listedParts('downloads', downloads, parts, (part) => {
+  return listedSlices('downloads', downloads, slices, (slice) => {
     const input = { path, titles: [title], description: summary, breadcrumbs: crumbsFromHome(catalogue, title) };
-    const groups = Map.groupBy(itemsOf(rows, part), ({ category }) => category);
+    const groups = Map.groupBy(itemsOf(rows, slice), ({ category }) => category);
     return {
-      ...pageBase(catalogue, 'downloads', headOfPart(catalogue, input, part)),
-      heading: titleOfPart(catalogue, title, part),
+      ...pageBase(catalogue, 'downloads', numberedHead(catalogue, input, slice)),
+      heading: numberedTitle(catalogue, title, slice),
       intro,
       words: { machine: words.machine },
       groups: [...groups].map(([category, own]) => ({
         category: { to: category.path, label: category.title },
         machines: own.map(({ machine }) => machine),
       })),
-      ...pagingOf(catalogue, path, part),
+      ...pagingOf(catalogue, path, slice),
     };
   });
 };

@@ -5,7 +5,7 @@ import { equipmentCategory, listingPath, mainCategories, membersOf, type Member 
 import type { Card } from '../../page-data.ts';
 import { fallbackPicture } from '../../media/pictures.ts';
 import { listedFiguresOf } from '../../link/key-figures.ts';
-import { itemsOf, type Part } from './paging.ts';
+import { itemsOf, type PageSlice } from './paging.ts';
 import { firstSentence } from '../../words.ts';
 
 /** Key figures on a category's card. */
@@ -54,8 +54,8 @@ export function homeCards(catalogue: Catalogue): Card[] {
 }
 
 /** The cards of a category whose layout is `cards`. */
-export function memberCards(catalogue: Catalogue, category: LinkedCategory, part: Part): Card[] {
-  return itemsOf(membersOf(catalogue, category), part).map((member) => memberCard(catalogue, member, 'card'));
+export function memberCards(catalogue: Catalogue, category: LinkedCategory, slice: PageSlice): Card[] {
+  return itemsOf(membersOf(catalogue, category), slice).map((member) => memberCard(catalogue, member, 'card'));
 }
 
 function memberCard(catalogue: Catalogue, member: Member, place: CategoryPlace): Card {
@@ -74,10 +74,10 @@ function equipmentCard(catalogue: Catalogue, item: LinkedEquipment): Card {
 }
 
 /** The grid of line equipment: all items and their sibling categories. */
-export function equipmentCards(catalogue: Catalogue, part: Part): Card[] {
+export function equipmentCards(catalogue: Catalogue, slice: PageSlice): Card[] {
   const category = equipmentCategory(catalogue);
   if (!category) return [];
-  return itemsOf(membersOf(catalogue, category), part).map((member) => {
+  return itemsOf(membersOf(catalogue, category), slice).map((member) => {
     const { figures: _figures, text: _text, ...card } = memberCard(catalogue, member, 'equipment');
     return card.picture ? card : { ...card, caption: catalogue.words.machine.noPicture };
   });

@@ -2,73 +2,73 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import type { InternalLink } from '../../page-data.ts';
-import { partPath } from '../../paths.ts';
+import { numberedPath } from '../../paths.ts';
 import { fill } from '../../words.ts';
 import { longList } from '../../kinds.ts';
 import type { HeadInput } from './head.ts';
 
 /** One page of a list: `number` of `count` (1-based), with `size` entries. */
-export interface Part {
+export interface PageSlice {
   number: number;
   count: number;
   size: number;
   /** Page ranges by name, for lists in which visitors look for a name. */
-  stretches?: readonly Stretch[];
+  ranges?: readonly PageRange[];
 }
 
 /** A range of pages from `number` on, labelled with its first and last name. */
-interface Stretch {
+interface PageRange {
   number: number;
   label: string;
 }
 
 /** Maximum page ranges: more would be too long a list itself. */
-const maxStretches = 48;
+const maxRanges = 48;
 
 /** The whole list on one page. */
-export const whole: Part = { number: 1, count: 1, size: Number.MAX_SAFE_INTEGER };
+export const onePage: PageSlice = { number: 1, count: 1, size: Number.MAX_SAFE_INTEGER };
 
 /** Paginates a list with these names. */
-export function partsOf(names: readonly string[], size: number): Part[] {
+export function paginate(names: readonly string[], size: number): PageSlice[] {
   const count = Math.ceil(names.length / size);
-  if (count <= 1) return [whole];
-  const stretches = names.length > longList ? { stretches: stretchesOf(names, size, count) } : {};
-  return Array.from({ length: count }, (_, index) => ({ number: index + 1, count, size, ...stretches }));
+  if (count <= 1) return [onePage];
+  const ranges = names.length > longList ? { ranges: rangesOf(names, size, count) } : {};
+  return Array.from({ length: count }, (_, index) => ({ number: index + 1, count, size, ...ranges }));
 }
 
 /** Makes ranges such as `C2960-24 – C9300-48`, with enough pages each to stay within `maxStretches`. */
-function stretchesOf(names: readonly string[], size: number, count: number): Stretch[] {
-  const pages = Math.ceil(count / maxStretches);
+function rangesOf(names: readonly string[], size: number, count: number): PageRange[] {
+  const pages = Math.ceil(count / maxRanges);
   return Array.from({ length: Math.ceil(count / pages) }, (_, index) => {
     const [first, last] = [index * pages * size, Math.min(names.length, (index + 1) * pages * size) - 1];
     return { number: index * pages + 1, label: [...new Set([names[first], names[last]])].join(' – ') };
   });
 }
 
-export function itemsOf<Item>(items: readonly Item[], { number, size }: Part): Item[] {
+export function itemsOf<Item>(items: readonly Item[], { number, size }: PageSlice): Item[] {
   return items.slice((number - 1) * size, number * size);
 }
 
 /** Title of a page: `PET Balers – page 2 of 3`; the first page has the list's title. */
-export function titleOfPart(catalogue: Catalogue, title: string, part: Part): string {
-  return part.number === 1
+export function numberedTitle(catalogue: Catalogue, title: string, slice: PageSlice): string {
+  return slice.number === 1
     ? title
-    : fill(catalogue.site.navigation.paging.title, { name: title, number: part.number, count: part.count });
+    : fill(catalogue.site.navigation.paging.title, { name: title, number: slice.number, count: slice.count });
 }
 
 /** The head of one page of a list. Later pages have their own URL, title and breadcrumbs. */
-export function headOfPart(catalogue: Catalogue, input: HeadInput, part: Part): HeadInput {
-  if (part.number === 1) return input;
+export function numberedHead(catalogue: Catalogue, input: HeadInput, slice: PageSlice): HeadInput {
+  if (slice.number === 1) return input;
   const { path, titles, description, breadcrumbs } = input;
   const [title = '', ...above] = titles;
-  const position = positionOf(catalogue, part);
-  const way = breadcrumbs.map((crumb, index) => (index === breadcrumbs.length - 1 ? { ...crumb, to: path } : crumb));
+  const position = positionOf(catalogue, slice);
+  const crumbs = breadcrumbs.map((crumb, index) => (index === breadcrumbs.length - 1 ? { ...crumb, to: path } : crumb));
   return {
     ...input,
-    path: partPath(path, part.number),
-    titles: [titleOfPart(catalogue, title, part), ...above],
+    path: numberedPath(path, slice.number),
+    titles: [numberedTitle(catalogue, title, slice), ...above],
     description: `${position}. ${description}`,
-    breadcrumbs: [...way, { label: position }],
+    breadcrumbs: [...crumbs, { label: position }],
   };
 }
 
@@ -76,20 +76,20 @@ export type Paging = NonNullable<ReturnType<typeof pagingOf>['paging']>;
 export type PagingStep = Paging['steps'][number];
 
 /** Links between the pages of a list, undefined for a single page. `path` is that of the first page. */
-export function pagingOf(catalogue: Catalogue, path: AppPath, part: Part) {
+export function pagingOf(catalogue: Catalogue, path: AppPath, slice: PageSlice) {
   const words = catalogue.site.navigation.paging;
-  const { number, count, stretches = [] } = part;
+  const { number, count, ranges = [] } = slice;
   if (count === 1) return { paging: undefined };
-  const current = stretches.findLastIndex((stretch) => stretch.number <= number);
-  const link = (to: number, label: string): InternalLink => ({ to: partPath(path, to), label });
-  const links = stretches.map((stretch, index) => ({
-    ...link(stretch.number, stretch.label),
+  const current = ranges.findLastIndex((range) => range.number <= number);
+  const link = (to: number, label: string): InternalLink => ({ to: numberedPath(path, to), label });
+  const links = ranges.map((range, index) => ({
+    ...link(range.number, range.label),
     isCurrent: index === current ? true : undefined,
   }));
   return {
     paging: {
       label: words.label,
-      position: positionOf(catalogue, part),
+      position: positionOf(catalogue, slice),
       number,
       previous: number > 1 ? link(number - 1, words.previous) : undefined,
       next: number < count ? link(number + 1, words.next) : undefined,
@@ -99,7 +99,7 @@ export function pagingOf(catalogue: Catalogue, path: AppPath, part: Part) {
         name: fill(words.position, { number: step, count }),
       })),
       /** Page ranges by name, for a long list. */
-      byName: stretches.length > 0 ? { label: words.byName, links } : undefined,
+      byName: ranges.length > 0 ? { label: words.byName, links } : undefined,
     },
   };
 }
@@ -110,6 +110,6 @@ function stepsAround(number: number, count: number): number[] {
   return [...steps].filter((step) => step >= 1 && step <= count).sort((a, b) => a - b);
 }
 
-function positionOf({ site }: Catalogue, { number, count }: Part): string {
+function positionOf({ site }: Catalogue, { number, count }: PageSlice): string {
   return fill(site.navigation.paging.position, { number, count });
 }

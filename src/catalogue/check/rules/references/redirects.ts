@@ -1,6 +1,6 @@
 import type { Finding } from '../../../finding.ts';
 import { hasOwnSheet } from './model-sheets.ts';
-import { listOfPart, lookupKey, reservedPaths, sheetPath } from '../../../paths.ts';
+import { firstPagePath, lookupKey, reservedPaths, sheetPath } from '../../../paths.ts';
 import { escapePointer } from '../../../read/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
@@ -59,7 +59,7 @@ function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<stri
 
 /** The list whose further pages are below a URL, however many there are today. */
 function ownerOfPart(taken: Map<string, string>, key: string): string | undefined {
-  const list = listOfPart(key);
+  const list = firstPagePath(key);
   const page = list === undefined ? undefined : taken.get(list);
   return page === undefined ? undefined : `${page}, whose list continues there when it is long`;
 }
