@@ -66,7 +66,7 @@ it('names the contact for vulnerabilities, for a year from the last change', () 
 });
 
 it('the first page of a long list has its own address alone', () => {
-  const further = { ...(pages[0] as ListedPage), path: asAppPath('/secondaryShredder/page/2'), part: 2 };
+  const further = { ...(pages[0] as ListedPage), path: asAppPath('/secondaryShredder/page/2'), pageNumber: 2 };
   const rules = redirectRules([...pages, further], {}).split('\n');
   expect(rules).toContain('/secondaryShredder/page/1 /secondaryShredder 301');
   expect(rules).toContain('/secondaryshredder/page/2 /secondaryShredder/page/2 301');
