@@ -40,10 +40,10 @@ export const contentDefects: readonly ContentDefect[] = [
     says: /^ {4}\/\S+ is not in the sitemap$/m,
   },
   {
-    name: 'the search does not know the first model',
+    name: 'the search does not know the first equipment item',
     file: `${catalogue}/search/make-search-file.ts`,
-    text: '...models.map((model) => modelDocument(catalogue, model)),',
-    replacement: '...models.slice(1).map((model) => modelDocument(catalogue, model)),',
+    text: '...catalogue.equipment.map((item): SearchDocument => ({',
+    replacement: '...catalogue.equipment.slice(1).map((item): SearchDocument => ({',
     says: /^ {4}\S.* is not found by the search: its results do not lead to \/\S+$/m,
   },
   {
