@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
+import type { Entry } from '../../src/catalogue/check/entry.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import type { Shell } from '../../src/catalogue/page-data.ts';
@@ -36,6 +37,7 @@ export interface CodegenResult {
   shell?: Shell;
   /** The enquiry service's data. */
   enquirySite?: EnquirySite;
+  entries: readonly Entry[];
   findings: Finding[];
   /** Names of the generated files whose bytes changed. */
   changed: string[];
@@ -71,11 +73,11 @@ const banner = (from: string) => `// Generated from ${from} by scripts/codegen.t
 export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<Omit<CodegenResult, 'changed'>> {
   const { dataDir, today } = input;
   const folder = input.folder ?? (await readData(dataDir));
-  const { catalogue, findings } = await loadFolder(folder, dataDir, today);
+  const { catalogue, entries, findings } = await loadFolder(folder, dataDir, today);
   if (catalogue && input.withoutBodies) removeMachines(catalogue);
   return catalogue
-    ? { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), findings }
-    : { pages: [], findings };
+    ? { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), entries, findings }
+    : { pages: [], entries, findings };
 }
 
 function removeMachines({ models, equipment, categories, sheets }: Catalogue): void {

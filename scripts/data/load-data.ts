@@ -33,16 +33,16 @@ export async function loadFolder(
   dataDir: string,
   today = todaysDate(),
 ): Promise<LoadedCatalogue> {
-  if (!folder) return { catalogue: undefined, findings: [noFolder()] };
+  if (!folder) return { catalogue: undefined, entries: [], findings: [noFolder()] };
   const { media, findings: damaged } = await preparePhotos(folder.media, path.join(dataDir, 'media'));
   const validators = await loadValidators();
-  const { catalogue, findings: all } = loadCatalogue({ ...folder, media, validators, today });
+  const { catalogue, entries, findings: all } = loadCatalogue({ ...folder, media, validators, today });
   const findings = gatherRepeated(all);
   const known = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const news = damaged.filter(({ file }) => !known.has(file));
   return news.length === 0
-    ? { catalogue: catalogue && withFlags(catalogue), findings }
-    : { catalogue: undefined, findings: [...findings, ...news].sort(compareFindings) };
+    ? { catalogue: catalogue && withFlags(catalogue), entries, findings }
+    : { catalogue: undefined, entries, findings: [...findings, ...news].sort(compareFindings) };
 }
 
 /** The default date of a check: today, such as 2025-10-14. */

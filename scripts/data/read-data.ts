@@ -3,6 +3,7 @@ import { readFileSync, type Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
+import type { CheckInput } from '../../src/catalogue/check/run-checks.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
 import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import { createHash } from 'node:crypto';
@@ -16,6 +17,8 @@ export interface DataFolder {
   mediaHashes: string[];
   /** Names of symbolic links and devices, which are not read. */
   unreadable: string[];
+  /** Entries of an earlier read whose files have not changed, by file. */
+  known?: NonNullable<CheckInput['known']>;
 }
 
 const isMedium = (name: string) => name.startsWith('media/');

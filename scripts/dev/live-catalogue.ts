@@ -1,6 +1,7 @@
 /** Reads: the data folder, schemas/. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
+import type { Entry } from '../../src/catalogue/check/entry.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import type { PictureExtent, Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
@@ -38,21 +39,36 @@ export interface LiveCatalogue {
   readByNewSchemas: () => Promise<void>;
 }
 
+const nothing = new Uint8Array();
+
 /** The live catalogue of a data folder. Reads nothing yet. */
 export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
   const extents = new Map<string, PictureExtent>();
+  /** The bytes of the latest read, and the entries of the files without findings. */
+  let before = { bytes: new Map<string, Uint8Array>(), entries: new Map<string, Entry>() };
   const state = { findings: [] as Finding[], isValid: false, valid: undefined as ValidCatalogue | undefined };
 
   const read = async () => {
     const folder = await readData(dataDir);
-    const { catalogue, pages, shell, findings } = await readPages({ dataDir, folder });
+    const files = folder?.files ?? [];
+    const bytes = new Map(files.map((data) => [data.file, data.bytes]));
+    const isSame = (file: string) =>
+      Buffer.compare(bytes.get(file) ?? nothing, before.bytes.get(file) ?? nothing) === 0;
+    const known = new Map([...before.entries].filter(([file]) => isSame(file)));
+    const { catalogue, pages, shell, entries, findings } = await readPages({
+      dataDir,
+      folder: folder && { ...folder, known },
+    });
+    const withFindings = new Set(findings.map(({ file }) => file));
+    const reusable = entries.filter(({ file, errorFree }) => errorFree && !withFindings.has(file));
+    before = { bytes, entries: new Map(reusable.map((entry) => [entry.file, entry])) };
     state.findings = findings;
     state.isValid = catalogue !== undefined && shell !== undefined;
     if (!catalogue || !shell) return;
     catalogue.pictureExtents = measureWhenAsked(catalogue, extents);
     state.valid = {
       catalogue,
-      files: folder?.files ?? [],
+      files,
       pages,
       shell,
       byPath: new Map(pages.map((page) => [page.path, page])),
@@ -67,6 +83,7 @@ export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
     read,
     async readByNewSchemas() {
       forgetValidators();
+      before.entries.clear();
       await read();
     },
   });

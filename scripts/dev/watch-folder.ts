@@ -1,5 +1,5 @@
 /** Watches a folder with one watcher per subfolder, so ten thousand files in a few folders cost little. */
-import { existsSync, lstatSync, readdirSync, watch, type FSWatcher } from 'node:fs';
+import { existsSync, readdirSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 
 /** Debounce in milliseconds: editors write a file in several steps. */
@@ -9,53 +9,43 @@ const LOOK = 1000;
 
 /** Calls `onChange` shortly after a change. @returns a function that stops watching */
 export function watchFolder(folder: string, onChange: () => void): () => void {
-  const watchers = new Map<string, FSWatcher>();
-  let settling: NodeJS.Timeout | undefined;
-  let looking: NodeJS.Timeout | undefined;
+  let watchers: FSWatcher[] = [];
+  let timer: NodeJS.Timeout | undefined;
 
-  const note = () => {
-    clearTimeout(settling);
-    settling = setTimeout(onChange, SETTLE);
+  const run = (after: number, what: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(what, after);
   };
-
-  /** Watches a folder and its subfolders. @returns whether it exists */
-  const begin = (name: string): boolean => {
-    const place = path.join(folder, name);
-    if (watchers.has(name)) return true;
+  const note = () =>
+    run(SETTLE, () => {
+      begin();
+      onChange();
+    });
+  const end = () => {
+    for (const watcher of watchers) watcher.close();
+    watchers = [];
+  };
+  /** Also runs after each change: a subfolder may be new, or replaced by another one of the same name. */
+  const begin = () => {
+    end();
     try {
-      const watcher = watch(place, (_event, file) => {
-        if (!existsSync(place)) return end(name);
-        const inner = path.join(name, file ?? '');
-        if (lstatSync(path.join(folder, inner), { throwIfNoEntry: false })?.isDirectory()) begin(inner);
-        note();
-      });
-      watcher.on('error', () => end(name));
-      watchers.set(name, watcher);
-      for (const entry of readdirSync(place, { withFileTypes: true }))
-        if (entry.isDirectory()) begin(path.join(name, entry.name));
-      return true;
-    } catch {
-      end(name);
-      return false;
+      for (const each of [folder, ...subfoldersOf(folder)]) watchers.push(watch(each, note).on('error', note));
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') lookForIt();
+      else console.error(`Not all changes in ${folder} are noticed: ${message}`);
     }
   };
+  const lookForIt = () => run(LOOK, () => (existsSync(folder) ? note() : lookForIt()));
 
-  const end = (name: string) => {
-    watchers.get(name)?.close();
-    if (watchers.delete(name)) note();
-    if (name === '') lookForIt();
-  };
-
-  /** The folder itself may be created, deleted and created again. */
-  const lookForIt = () => {
-    clearTimeout(looking);
-    looking = setTimeout(() => (begin('') ? note() : undefined), LOOK);
-  };
-
-  begin('');
+  begin();
   return () => {
-    clearTimeout(settling);
-    clearTimeout(looking);
-    for (const watcher of watchers.values()) watcher.close();
+    clearTimeout(timer);
+    end();
   };
+}
+
+function subfoldersOf(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => path.join(parentPath, name));
 }

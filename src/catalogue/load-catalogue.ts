@@ -1,12 +1,14 @@
 import type { Catalogue } from './catalogue.ts';
+import type { Entry } from './check/entry.ts';
 import { runChecks, type CheckInput } from './check/run-checks.ts';
 import { sortEntries } from './entries.ts';
 import type { Finding } from './finding.ts';
 import { link } from './link.ts';
 
-/** The findings, and the catalogue if none of them is an error. */
+/** The entries with their findings, and the catalogue if none of these is an error. */
 export interface LoadedCatalogue {
   catalogue: Catalogue | undefined;
+  entries: readonly Entry[];
   findings: Finding[];
 }
 
@@ -14,5 +16,5 @@ export interface LoadedCatalogue {
 export function loadCatalogue(input: CheckInput): LoadedCatalogue {
   const { entries, findings } = runChecks(input);
   const isValid = !findings.some((finding) => finding.severity === 'error');
-  return { catalogue: isValid ? link(sortEntries(entries), input.media) : undefined, findings };
+  return { catalogue: isValid ? link(sortEntries(entries), input.media) : undefined, entries, findings };
 }

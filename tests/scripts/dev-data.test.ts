@@ -43,7 +43,25 @@ test('a mistake is found, the last valid catalogue stays; fixed, it shows', asyn
   expect(live.valid?.byDataPath.get('/_data/blt150.json')?.path).toBe('/blt150');
 });
 
-test('changes are told, also in folders that come later', async () => {
+test('after several saves the pages and findings are those of a new server', async () => {
+  const live = openLiveCatalogue(settings());
+  await live.read();
+  edit('models/blt150.yaml', (text) => text.replace(/^description: .*/m, '$&"'));
+  await live.read();
+  edit('categories/baler.yaml', (text) => text.replace(/^title: .*/m, 'title: Presses'));
+  rmSync(at('models/blt250.yaml'));
+  await live.read();
+  const started = openLiveCatalogue(settings());
+  await started.read();
+  expect(live.findings.map(({ rule }) => rule)).toContain('text/last-quote');
+  expect(live.findings).toEqual(started.findings);
+  const pagesOf = ({ valid }: typeof live) =>
+    ['/blt150', '/baler'].map((address) => valid?.byPath.get(address)?.page());
+  expect(JSON.stringify(pagesOf(live))).toContain('Presses');
+  expect(pagesOf(live)).toEqual(pagesOf(started));
+});
+
+test('changes are told, also in folders that come later or are replaced', async () => {
   const told: Date[] = [];
   const stop = watchFolder(dataDir, () => told.push(new Date()));
   const isTold = async (change: () => void) => {
@@ -60,6 +78,11 @@ test('changes are told, also in folders that come later', async () => {
     await isTold(() => writeFileSync(at('media/models/blt150/front.jpg'), 'x'));
     await isTold(() => rmSync(dataDir, { recursive: true }));
     await isTold(() => cpSync(path.join(fixturesDir, 'catalogue'), dataDir, { recursive: true }));
+    await isTold(() => edit('models/blt150.yaml', (text) => `${text}# changed\n`));
+    await isTold(() => {
+      rmSync(at('models'), { recursive: true });
+      cpSync(path.join(fixturesDir, 'catalogue/models'), at('models'), { recursive: true });
+    });
     await isTold(() => edit('models/blt150.yaml', (text) => `${text}# changed\n`));
   } finally {
     stop();
