@@ -11,7 +11,7 @@ import { makeRouter } from './router/router.tsx';
 import { Site } from './site.tsx';
 import { adoptStyleCache } from './style/style-cache.ts';
 import type { KeepMessage } from './offline/contract.ts';
-import { givePresses } from './early/give-presses.ts';
+import { replayPresses } from './early/replay-presses.ts';
 
 function readEmbedded(): EmbeddedData {
   const text = document.getElementById(embeddedDataId)?.textContent;
@@ -88,7 +88,7 @@ export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void>
       onRecoverableError: (error) => console.error('The page differs from what the server rendered:', error),
     });
   });
-  givePresses();
+  replayPresses();
   import.meta.hot?.on('catalogue:changed', () => {
     first = undefined;
     void router.invalidate();

@@ -5,7 +5,7 @@ import {
   splitSizes,
   isSameFigure,
 } from '../../src/catalogue/comparison/make-comparison.ts';
-import { lineUp } from '../../src/site/components/machine/line-up.tsx';
+import { alignDrawings } from '../../src/site/components/machine/aligned-drawings.tsx';
 import { compareSearch, readModels } from '../../src/catalogue/comparison/address.ts';
 import type { SpecificationTable } from '../../src/catalogue/page-data.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
@@ -128,13 +128,13 @@ describe('a size in one figure', () => {
 describe('drawings side by side', () => {
   it('have one scale: each is centred in the same frame, at its lower edge', () => {
     expect(
-      lineUp([
+      alignDrawings([
         { width: 400, height: 300 },
         { width: 200, height: 500 },
       ]),
     ).toEqual({
       isOneScale: true,
-      windows: [
+      viewBoxes: [
         { width: 400, height: 500, x: 0, y: 200 },
         { width: 400, height: 500, x: 100, y: 0 },
       ],
@@ -143,13 +143,13 @@ describe('drawings side by side', () => {
 
   it('have each their own where the sizes differ more than four times', () => {
     expect(
-      lineUp([
+      alignDrawings([
         { width: 100, height: 90 },
         { width: 401, height: 50 },
       ]),
     ).toEqual({
       isOneScale: false,
-      windows: [
+      viewBoxes: [
         { width: 100, height: 90, x: 0, y: 0 },
         { width: 401, height: 50, x: 0, y: 0 },
       ],

@@ -6,7 +6,7 @@ import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { FigureList } from '../machine/figure-list.tsx';
 import { Image } from '../machine/image.tsx';
 import { useWords } from '../../frame/shell.tsx';
-import { NotOneScale, Stand, standTogether } from './stand-together.ts';
+import { NotOneScale, PlacedPicture, placePictures } from './place-pictures.ts';
 
 const Grid = styled.ul`
   display: grid;
@@ -90,19 +90,19 @@ export interface CardGridProps {
 /** Cards that link to pages; the whole card is clickable. */
 export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
   const { pictures } = useWords();
-  const stands = standTogether(cards.map(({ picture }) => picture));
+  const placements = placePictures(cards.map(({ picture }) => picture));
   return (
     <>
-      {!stands && <NotOneScale>{pictures.notOneScale}</NotOneScale>}
+      {!placements && <NotOneScale>{pictures.notOneScale}</NotOneScale>}
       <Grid>
         {cards.map((card, index) => (
           <Item key={card.to}>
             {(card.picture || card.caption) && (
               <Frame>
                 {card.picture && (
-                  <Stand standing={stands?.[index]}>
+                  <PlacedPicture placement={placements?.[index]}>
                     <Image picture={card.picture} eager={index < eager} />
-                  </Stand>
+                  </PlacedPicture>
                 )}
                 {card.caption && <Caption>{card.caption}</Caption>}
               </Frame>

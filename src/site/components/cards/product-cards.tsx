@@ -5,7 +5,7 @@ import { atLeast, colour, font, media, motion, space, heading3, touchTarget } fr
 import { Image } from '../machine/image.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
-import { NotOneScale, Stand, standTogether } from './stand-together.ts';
+import { NotOneScale, PlacedPicture, placePictures } from './place-pictures.ts';
 
 const Grid = styled.ul`
   display: grid;
@@ -31,7 +31,7 @@ const Sheet = styled.div`
     border-color: ${colour.primary};
   }
 `;
-const Place = styled(Stand)`
+const Place = styled(PlacedPicture)`
   position: absolute;
   inset: clamp(8px, 1.5vw, 20px);
 `;
@@ -108,16 +108,16 @@ export interface ProductCardsProps {
 /** Product families as large drawings with a title and one line; the whole card links to the family's page. */
 export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCardsProps) {
   const { links, pictures } = useWords();
-  const stands = standTogether(cards.map(({ picture }) => picture));
+  const placements = placePictures(cards.map(({ picture }) => picture));
   return (
     <>
-      {!stands && <NotOneScale>{pictures.notOneScale}</NotOneScale>}
+      {!placements && <NotOneScale>{pictures.notOneScale}</NotOneScale>}
       <Grid>
         {cards.map(({ to, title, text, picture }, index) => (
           <Item key={to}>
             {picture && (
               <Sheet>
-                <Place standing={stands?.[index]}>
+                <Place placement={placements?.[index]}>
                   <Drawing picture={picture} eager={index < eager} sizes={`${atLeast.tablet} min(36vw, 420px), 75vw`} />
                 </Place>
               </Sheet>

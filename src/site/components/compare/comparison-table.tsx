@@ -8,7 +8,7 @@ import { revealFocused } from '../hooks/elements.ts';
 import { useFigureValue } from '../units/use-units.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { Control, Frame, Label, Names, Pictures, SectionHead, Scale, Select, Table } from './comparison-style.ts';
-import { Elevation, useLineUp } from '../machine/line-up.tsx';
+import { Elevation, useAlignedDrawings } from '../machine/aligned-drawings.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
@@ -35,7 +35,7 @@ export function ComparisonTable({ comparison, siblings, words, onChange }: Compa
   const { links, pictures } = useWords();
   const captionId = useId();
   const show = useFigureValue();
-  const row = useLineUp(models.map(({ elevation }) => elevation));
+  const row = useAlignedDrawings(models.map(({ elevation }) => elevation));
   const isMixed = sections.some(({ rows }) => rows.some(({ differs }) => !differs));
   const ids = models.map(({ id }) => id);
   const replace = (at: number, id: string) => onChange(ids.with(at, id));

@@ -5,7 +5,7 @@ import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import { detailFields, enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
 import { type SpamChecks, trapField } from '../../../enquiry/contract/spam-checks.ts';
 import { space } from '../../theme.ts';
-import { forgetQueued, type FormOutcome } from '../../outbox/keep-enquiry.ts';
+import { forgetQueued, type FormOutcome } from '../../outbox/queue-enquiry.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { ChoiceFields, DetailFields, SubmitRow } from './fields/field-groups.tsx';

@@ -6,7 +6,7 @@ import { Icon } from '../machine/icon.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
-const Way = styled.p`
+const Line = styled.p`
   margin: auto 0 0;
   a {
     display: inline-block;
@@ -47,7 +47,7 @@ export function FairLink({ fair }: { fair: FairCard }) {
   const { website, websiteOf } = useWords().fairs;
   if (fair.externalLink) {
     return (
-      <Way>
+      <Line>
         <a
           href={fair.externalLink}
           target="_blank"
@@ -57,17 +57,17 @@ export function FairLink({ fair }: { fair: FairCard }) {
           {website}
           <Arrow outward />
         </a>
-      </Way>
+      </Line>
     );
   }
   if (!fair.internalLink) return null;
   const { to, label, search } = fair.internalLink;
   return (
-    <Way>
+    <Line>
       <AppLink to={to} search={search}>
         {label}
         <Arrow />
       </AppLink>
-    </Way>
+    </Line>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { InternalLink, MenuNode } from '../../../catalogue/page-data.ts';
-import { useLineUp, type LinedUp, Elevation } from '../machine/line-up.tsx';
+import { useAlignedDrawings, type AlignedDrawing, Elevation } from '../machine/aligned-drawings.tsx';
 import { Chevron } from './entry-style.ts';
 import { Level, LevelTop, Place, PlaceNumber, Scale } from './level-frame.ts';
 import { backId, levelId, openerId, placeOf, type Menu } from './use-menu.ts';
@@ -89,7 +89,7 @@ export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
   const isShown = state.productsOpen && place === 'current';
   const [wasShown, setWasShown] = useState(false);
   if (isShown && !wasShown) setWasShown(true);
-  const row = useLineUp(nodes.map((node) => (wasShown && 'elevation' in node ? node.elevation : undefined)));
+  const row = useAlignedDrawings(nodes.map((node) => (wasShown && 'elevation' in node ? node.elevation : undefined)));
   return (
     <Level
       id={levelId(trail)}
@@ -142,7 +142,7 @@ interface ItemProps {
   /** Whether the drawing is shown. */
   drawn: boolean;
   /** Position of its elevation among its neighbours. */
-  place: LinedUp | undefined;
+  place: AlignedDrawing | undefined;
 }
 
 function Item({ menu, node, trail, drawn, place }: ItemProps) {

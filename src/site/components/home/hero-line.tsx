@@ -55,16 +55,16 @@ const Floor = styled.svg`
 
 /** Length after which the pattern of pieces repeats; a sheet's width is a multiple of it. */
 const period = 70;
-const run = keyframes`to { transform: translateX(${period}px) }`;
+const flow = keyframes`to { transform: translateX(${period}px) }`;
 const Running = styled.g`
-  animation: ${run} 2.8s linear infinite;
+  animation: ${flow} 2.8s linear infinite;
   ${media.reducedMotion} {
     animation: none;
   }
 `;
 
 /** A stretch of the channel with an endless flow to the right. */
-function Stretch({ from, to, goods }: { from: number; to: number; goods: 'loose' | 'even' }) {
+function ChannelSection({ from, to, goods }: { from: number; to: number; goods: 'loose' | 'even' }) {
   if (from === to) return null;
   return (
     <svg x={from} width={to - from} height={line.floor} overflow="hidden">
@@ -110,8 +110,8 @@ export function HeroLine({ sheets }: { sheets: Picture[] }) {
               {index === 0 && <Patterns />}
               <path d={hatching} />
               <path className="channel" d={`M-9 13H${line.width + 9}V31H-9z`} />
-              <Stretch from={0} to={change} goods="loose" />
-              <Stretch from={change} to={line.width} goods="even" />
+              <ChannelSection from={0} to={change} goods="loose" />
+              <ChannelSection from={change} to={line.width} goods="even" />
               {index === middle && <path className="piece" d={`M${change - 20} 9h40v25h-40z`} />}
               <path className="ground" d={`M0 2H${line.width}`} />
             </Floor>

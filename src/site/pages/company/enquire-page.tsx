@@ -8,7 +8,7 @@ import { ContactLine } from '../../components/links/contact-line.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { EnquiryForm } from '../../components/enquiry/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from '../../components/enquiry/enquiry-subject.tsx';
-import { sendOrKeep } from '../../outbox/keep-enquiry.ts';
+import { sendOrQueue } from '../../outbox/queue-enquiry.ts';
 // Loaded with the form: it sends what is queued, and could not be loaded once the connection is lost.
 import '../../outbox/outbox-notice.tsx';
 import { useDraft } from '../../components/enquiry/use-draft.ts';
@@ -150,7 +150,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
     draft.keep();
     const keys: [string, string] = [draftKey, list.key];
     const { waiting, outcome: outcomeWords } = words;
-    const outcome = await sendOrKeep({
+    const outcome = await sendOrQueue({
       endpoint,
       enquiry: values,
       signals: spamChecks,

@@ -145,7 +145,7 @@ const listedMachine = ({ name, breadcrumbs, path, enquiry }: EquipmentPageData) 
 /** An item of the other equipment; empty sections are left out. */
 export function EquipmentPage({ page }: { page: EquipmentPageData }) {
   const { brand, words } = useShell();
-  const parts = [
+  const sections = [
     {
       heading: words.machine.overview,
       count: page.overview.length,
@@ -179,7 +179,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         </ButtonLink>
         <PageTools machine={listedMachine(page)} />
       </PageHeader>
-      {parts.map(({ heading, tone, tools, content }) => (
+      {sections.map(({ heading, tone, tools, content }) => (
         <Section key={heading} heading={heading} tone={tone} tools={tools}>
           {content}
         </Section>

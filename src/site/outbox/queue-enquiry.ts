@@ -34,7 +34,7 @@ function makeKey(): string {
 }
 
 /** Retries briefly after a restart or a broken connection; the key prevents duplicates. */
-async function insist(endpoint: string, send: () => Promise<Outcome>): Promise<Outcome> {
+async function sendWithRetries(endpoint: string, send: () => Promise<Outcome>): Promise<Outcome> {
   let outcome = await send();
   for (const pause of PAUSES) {
     if (!isAway(outcome.status) || !isRepeatable(endpoint) || !navigator.onLine) break;
@@ -58,7 +58,7 @@ async function askWorker(): Promise<void> {
  * Queues an enquiry that could not be sent.
  * @returns whether it is queued: false when this device stores nothing or when a retry could create a duplicate
  */
-async function keepEnquiry(unsent: Omit<QueuedEnquiry, 'id' | 'state'>): Promise<boolean> {
+async function queueEnquiry(unsent: Omit<QueuedEnquiry, 'id' | 'state'>): Promise<boolean> {
   if (!isRepeatable(unsent.endpoint) && navigator.onLine) return false;
   try {
     await outboxStore.put({ ...unsent, id: idOf(unsent.enquiry), state: 'waiting' });
@@ -91,18 +91,18 @@ function readTexts(keys: readonly string[]): DeviceTexts {
 }
 
 /** Sends an enquiry, or queues it when the network fails. Never rejects. */
-export async function sendOrKeep({ keys, words, ...sending }: Sending): Promise<FormOutcome> {
+export async function sendOrQueue({ keys, words, ...sending }: Sending): Promise<FormOutcome> {
   const { endpoint, enquiry } = sending;
   const id = idOf(enquiry);
   const queued = hasFlag() ? await outboxStore.get(id).catch(() => undefined) : undefined;
   const key = (queued?.state === 'waiting' ? queued.key : undefined) ?? keyFor(enquiry);
-  const outcome = await insist(endpoint, () => sendEnquiry({ ...sending, key }));
+  const outcome = await sendWithRetries(endpoint, () => sendEnquiry({ ...sending, key }));
   if (outcome.sent) forgetKey(enquiry);
   // An earlier attempt may have queued it.
   if (outcome.sent && hasFlag()) await outboxStore.remove(id).then(notifyChange, () => undefined);
   if (outcome.status !== undefined) return outcome;
   const unsent = { ...sending, words, key, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };
-  return (await keepEnquiry(unsent)) ? { ...outcome, queuedId: id } : outcome;
+  return (await queueEnquiry(unsent)) ? { ...outcome, queuedId: id } : outcome;
 }
 
 /** Removes an enquiry from the outbox after the visitor has read its result. */

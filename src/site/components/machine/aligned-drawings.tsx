@@ -14,24 +14,24 @@ const Picture = styled.svg`
 export interface ElevationProps {
   src: string;
   /** Undefined until the row's drawings have loaded. */
-  place: LinedUp | undefined;
+  place: AlignedDrawing | undefined;
   className?: string | undefined;
 }
 
 /** A machine's elevation on the row's ground line. Decorative: the text below names it. */
 export function Elevation({ src, place, className }: ElevationProps) {
-  const { drawing, window } = place ?? { drawing: unknown, window: { ...unknown, x: 0, y: 0 } };
+  const { drawing, viewBox } = place ?? { drawing: unknown, viewBox: { ...unknown, x: 0, y: 0 } };
   return (
     <Picture
       className={className}
-      viewBox={`0 0 ${window.width} ${window.height}`}
+      viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >
       <image
         href={src}
-        x={window.x}
-        y={window.y}
+        x={viewBox.x}
+        y={viewBox.y}
         width={drawing.width}
         height={drawing.height}
         preserveAspectRatio="xMidYMax meet"
@@ -52,29 +52,29 @@ interface DrawnSize {
 export const maxRatio = 4;
 
 /** The part of the drawing's plane that a column shows, in the drawing's pixels; equal for all at one scale. */
-interface Window extends DrawnSize {
+interface ViewBox extends DrawnSize {
   /** Position of the drawing: centred, its lower edge on the ground. */
   x: number;
   y: number;
 }
 
-/** The window of each drawing, and whether all are at one scale. */
-export function lineUp(sizes: readonly DrawnSize[]): { windows: Window[]; isOneScale: boolean } {
+/** The view box of each drawing, and whether all are at one scale. */
+export function alignDrawings(sizes: readonly DrawnSize[]): { viewBoxes: ViewBox[]; isOneScale: boolean } {
   const extents = sizes.map(({ width, height }) => Math.max(width, height));
   const isOneScale = Math.max(...extents) <= maxRatio * Math.min(...extents);
   const widest = Math.max(...sizes.map(({ width }) => width));
   const tallest = Math.max(...sizes.map(({ height }) => height));
-  const windows = sizes.map((own) => {
+  const viewBoxes = sizes.map((own) => {
     const [width, height] = isOneScale ? [widest, tallest] : [own.width, own.height];
     return { width, height, x: (width - own.width) / 2, y: height - own.height };
   });
-  return { windows, isOneScale };
+  return { viewBoxes, isOneScale };
 }
 
-/** A drawing in its window; it fills the column while its size is unknown. */
-export interface LinedUp {
+/** A drawing in its view box; it fills the column while its size is unknown. */
+export interface AlignedDrawing {
   drawing: DrawnSize;
-  window: Window;
+  viewBox: ViewBox;
 }
 
 async function sizeOf(src: string): Promise<DrawnSize> {
@@ -84,34 +84,34 @@ async function sizeOf(src: string): Promise<DrawnSize> {
   return { width: image.naturalWidth, height: image.naturalHeight };
 }
 
-interface LineUp {
-  places: (LinedUp | undefined)[];
+interface Alignment {
+  places: (AlignedDrawing | undefined)[];
   isOneScale: boolean;
 }
 
-/** Loads the drawings and lines them up; in the order of the addresses. */
-async function placesOf(addresses: readonly string[]): Promise<LineUp> {
+/** Loads the drawings and aligns them, in the order of the addresses. */
+async function alignWhenLoaded(addresses: readonly string[]): Promise<Alignment> {
   const sizes = await Promise.all(addresses.map((src) => (src === '' ? undefined : sizeOf(src))));
-  const { windows, isOneScale } = lineUp(sizes.filter((size) => size !== undefined));
+  const { viewBoxes, isOneScale } = alignDrawings(sizes.filter((size) => size !== undefined));
   let at = 0;
   const places = sizes.map((drawing) => {
-    const window = drawing && windows[at++];
-    return drawing && window && { drawing, window };
+    const viewBox = drawing && viewBoxes[at++];
+    return drawing && viewBox && { drawing, viewBox };
   });
   return { places, isOneScale };
 }
 
 /**
- * Reads the sizes of drawings, which all have one scale, and lines them up. Undefined addresses have no drawing.
+ * Reads the sizes of drawings, which all have one scale, and aligns them. Undefined addresses have no drawing.
  * @returns undefined until all have loaded
  */
-export function useLineUp(addresses: readonly (string | undefined)[]): LineUp | undefined {
+export function useAlignedDrawings(addresses: readonly (string | undefined)[]): Alignment | undefined {
   const key = addresses.map((src) => src ?? '').join(' ');
-  const [known, setKnown] = useState<LineUp & { key: string }>();
+  const [known, setKnown] = useState<Alignment & { key: string }>();
   useEffect(() => {
     if (key.trim() === '') return undefined;
     let isCurrent = true;
-    placesOf(key.split(' ')).then(
+    alignWhenLoaded(key.split(' ')).then(
       (places) => isCurrent && setKnown({ key, ...places }),
       // If one fails to load, each keeps its own scale.
       () => undefined,

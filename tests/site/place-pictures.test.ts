@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '../../src/catalogue/page-data.ts';
-import { standTogether } from '../../src/site/components/cards/stand-together.ts';
+import { placePictures } from '../../src/site/components/cards/place-pictures.ts';
 
 const picture = (extent?: Picture['extent']): Picture => ({
   src: '/a.jpg',
@@ -12,16 +12,16 @@ const picture = (extent?: Picture['extent']): Picture => ({
 
 describe('pictures of machines side by side', () => {
   it('have one scale, and their machines one ground', () => {
-    const stands = standTogether([picture([8000, 6000]), picture([4000, 2800])]);
-    // The tall one stands in the middle, 3000 mm down to its ground; the other goes down by 3000 - 1400 of 8000 × 280/300.
-    expect(stands).toEqual([
+    const placements = placePictures([picture([8000, 6000]), picture([4000, 2800])]);
+    // The tall one placements in the middle, 3000 mm down to its ground; the other goes down by 3000 - 1400 of 8000 × 280/300.
+    expect(placements).toEqual([
       { share: 1, down: 0 },
       { share: 0.5, down: 21.4 },
     ]);
   });
 
   it('leave a photo as it is', () => {
-    expect(standTogether([picture(), undefined, picture([4000, 2800])])).toEqual([
+    expect(placePictures([picture(), undefined, picture([4000, 2800])])).toEqual([
       undefined,
       undefined,
       { share: 1, down: 0 },
@@ -29,7 +29,7 @@ describe('pictures of machines side by side', () => {
   });
 
   it('have no common scale where one is more than four times as large', () => {
-    expect(standTogether([picture([16_000, 4000]), picture([4000, 2800])])).toHaveLength(2);
-    expect(standTogether([picture([16_001, 4000]), picture([4000, 2800])])).toBeUndefined();
+    expect(placePictures([picture([16_000, 4000]), picture([4000, 2800])])).toHaveLength(2);
+    expect(placePictures([picture([16_001, 4000]), picture([4000, 2800])])).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ const PAUSE = 50;
  * React hydrates pressed elements first and stops their clicks during capture if it cannot, as in lazy components. So
  * a press was handled if the click reached the control itself; otherwise it is replayed.
  */
-export function givePresses(): void {
+export function replayPresses(): void {
   const early: EarlyPresses | undefined = window.earlyPresses;
   if (!early) return;
   const { pressed } = early;
@@ -22,14 +22,14 @@ export function givePresses(): void {
     if (pressed.size === 0) return;
     for (const control of pressed) control.addEventListener('click', answered);
     clearTimeout(timer);
-    timer = setTimeout(give, PAUSE);
+    timer = setTimeout(replay, PAUSE);
   };
-  const give = () => {
+  const replay = () => {
     const controls = [...pressed];
     pressed.clear();
     // The listener above records replayed clicks like the visitor's own.
     for (const control of controls) if (control.isConnected) control.click();
   };
   addEventListener('click', watch, true);
-  give();
+  replay();
 }

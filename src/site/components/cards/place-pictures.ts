@@ -1,21 +1,21 @@
 import styled from '@emotion/styled';
 import type { Picture } from '../../../catalogue/page-data.ts';
 import { space, mutedText } from '../../theme.ts';
-import { maxRatio } from '../machine/line-up.tsx';
+import { maxRatio } from '../machine/aligned-drawings.tsx';
 
 /**
  * Scale of a picture relative to the others, and how far it is moved down to the common ground line (per cent of its
  * height).
  */
-export interface Standing {
+export interface Placement {
   share: number;
   down: number;
 }
 
 /** A machine's picture at its scale and position. */
-export const Stand = styled.div<{ standing: Standing | undefined }>`
+export const PlacedPicture = styled.div<{ placement: Placement | undefined }>`
   display: grid;
-  ${({ standing }) => standing && `scale:${standing.share};translate:0 ${standing.down}%;`}
+  ${({ placement }) => placement && `scale:${placement.share};translate:0 ${placement.down}%;`}
 `;
 
 /** Note on a list whose pictures are not at one scale. */
@@ -28,7 +28,7 @@ export const NotOneScale = styled.p`
  * Places pictures on one ground line at one scale; undefined for pictures that show no machine, and for all when
  * sizes differ too much.
  */
-export function standTogether(pictures: readonly (Picture | undefined)[]): (Standing | undefined)[] | undefined {
+export function placePictures(pictures: readonly (Picture | undefined)[]): (Placement | undefined)[] | undefined {
   const extents = pictures.flatMap((picture) => (picture?.extent ? [picture.extent] : []));
   const widest = Math.max(...extents.map(([width]) => width));
   if (widest > maxRatio * Math.min(...extents.map(([width]) => width))) return undefined;
