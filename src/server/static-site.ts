@@ -83,49 +83,34 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** Limit of open large files, one per answer. */
 const MOST_OPEN = 256;
 
-interface InFlight {
-  /**
-   * Counts an answer until it closes. A file in memory counts once, however many clients get it.
-   * @returns false (not counted) if a limit is exceeded
-   */
-  admit(file: LoadedFile, response: ServerResponse): boolean;
-}
-
-export function countInFlight(): InFlight {
+/** Counts what is being sent. */
+export function countInFlight() {
   const answers = new Map<LoadedFile, number>();
   let bytes = 0;
   let opened = 0;
-
-  const enter = (file: LoadedFile): boolean => {
-    if (!Buffer.isBuffer(file.content)) {
-      if (opened >= MOST_OPEN) return false;
-      opened += 1;
-      return true;
-    }
-    const count = answers.get(file) ?? 0;
-    if (count === 0 && bytes + file.size > MOST_BYTES) return false;
-    if (count === 0) bytes += file.size;
-    answers.set(file, count + 1);
-    return true;
-  };
-
-  const leave = (file: LoadedFile) => {
-    if (!Buffer.isBuffer(file.content)) {
-      opened -= 1;
-      return;
-    }
-    const count = (answers.get(file) ?? 1) - 1;
-    if (count > 0) answers.set(file, count);
-    else {
-      answers.delete(file);
-      bytes -= file.size;
-    }
-  };
-
   return {
-    admit(file, response) {
-      if (!enter(file)) return false;
-      response.once('close', () => leave(file));
+    /**
+     * Counts an answer until it closes. A file in memory counts once, however many clients get it.
+     * @returns false (not counted) if a limit is exceeded
+     */
+    admit(file: LoadedFile, response: ServerResponse): boolean {
+      if (!Buffer.isBuffer(file.content)) {
+        if (opened >= MOST_OPEN) return false;
+        opened += 1;
+        response.once('close', () => (opened -= 1));
+        return true;
+      }
+      const count = answers.get(file) ?? 0;
+      if (count === 0 && bytes + file.size > MOST_BYTES) return false;
+      if (count === 0) bytes += file.size;
+      answers.set(file, count + 1);
+      response.once('close', () => {
+        const left = (answers.get(file) ?? 1) - 1;
+        answers.set(file, left);
+        if (left > 0) return;
+        answers.delete(file);
+        bytes -= file.size;
+      });
       return true;
     },
   };
