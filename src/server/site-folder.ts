@@ -66,24 +66,8 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
   /** Pending reads, shared by simultaneous requests. */
   const reading = new Map<string, Promise<LoadedFile | undefined>>();
 
-  const readOnce = async (name: string, encoding: Encoding, varies: boolean): Promise<LoadedFile | undefined> => {
+  const read = async (name: string, encoding: Encoding, varies: boolean): Promise<LoadedFile | undefined> => {
     const key = name + endingOf[encoding];
-    const running = reading.get(key) ?? read(key, name, encoding, varies).finally(() => reading.delete(key));
-    const isFirst = !reading.has(key);
-    reading.set(key, running);
-    const loaded = await running;
-    // A large file's handle belongs to one answer; others open their own.
-    return isFirst || loaded === undefined || Buffer.isBuffer(loaded.content)
-      ? loaded
-      : read(key, name, encoding, varies);
-  };
-
-  const read = async (
-    key: string,
-    name: string,
-    encoding: Encoding,
-    varies: boolean,
-  ): Promise<LoadedFile | undefined> => {
     for (let turn = 0; turn < PATIENCE.times; turn += 1) {
       const known = cached.get(key);
       const site = await markOf(siteDir);
@@ -118,9 +102,16 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
       const forms = list.files.get(name);
       const encoding = forms && acceptedEncodings(accepts).find((wanted) => forms.includes(wanted));
       if (!forms || !encoding) return undefined;
-      const known = cached.get(name + endingOf[encoding]);
+      const key = name + endingOf[encoding];
+      const known = cached.get(key);
       if (known && performance.now() - known.checkedAt < TRUSTED) return known.loaded;
-      return readOnce(name, encoding, forms.length > 1);
+      const load = () => read(name, encoding, forms.length > 1);
+      const running = reading.get(key);
+      const loading = running ?? load().finally(() => reading.delete(key));
+      reading.set(key, loading);
+      const loaded = await loading;
+      // A large file's handle belongs to one answer; others open their own.
+      return running && loaded && !Buffer.isBuffer(loaded.content) ? load() : loaded;
     },
   };
 }
