@@ -70,13 +70,13 @@ export function SubjectWords({ id, label, name, detail }: SubjectWordsProps) {
   );
 }
 
-/** `sizes` of one drawing on the sheet, whose width the page sets; of several, each takes half of it. */
-const wholeSheet = `${atLeast.wide} 600px, ${atLeast.desk} 400px, ${atLeast.tablet} 200px, 112px`;
-const halfSheet = `${atLeast.wide} 300px, ${atLeast.desk} 200px, ${atLeast.tablet} 100px, 56px`;
+/** `sizes` of a drawing on the sheet, whose width the page sets: a whole sheet, or half of it beside others. */
+const sizesOf = (share: number) =>
+  `${atLeast.wide} ${600 * share}px, ${atLeast.desk} ${400 * share}px, ${atLeast.tablet} ${200 * share}px, ${112 * share}px`;
 
 /** The machine's drawing, or several drawings when none is chosen. Decorative: the text beside it names the machine. */
 export function SubjectSheet({ pictures }: { pictures: readonly Picture[] }) {
-  const sizes = pictures.length > 1 ? halfSheet : wholeSheet;
+  const sizes = sizesOf(pictures.length > 1 ? 0.5 : 1);
   return (
     <Sheet data-several={pictures.length > 1 ? pictures.length : undefined}>
       {pictures.map((picture) => (
