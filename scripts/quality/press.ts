@@ -154,16 +154,19 @@ async function measureKind(
   };
 }
 
-/** Presses each kind of control at several moments after the first paint: it must take effect exactly once. */
+/**
+ * Presses each kind of control at several moments after the first paint: it must take effect exactly once.
+ * @param devicesAt the ways of pressing, by index of the kind and of the moment
+ */
 async function measure(
   site: QualitySite,
-  devicesOf: (kind: number) => (turn: number) => readonly Device[],
+  devicesAt: (kind: number, turn: number) => readonly Device[],
 ): Promise<Bar[]> {
   return withBrowser(async (browser) => {
     const kinds = await findControls(browser, site);
     const bars: Bar[] = [];
     await forEachLimited(kinds.entries(), CONCURRENCY, async ([kind, alike]) => {
-      bars.push(await measureKind(browser, site.address, alike, devicesOf(kind)));
+      bars.push(await measureKind(browser, site.address, alike, (turn) => devicesAt(kind, turn)));
     });
     return bars;
   });
@@ -171,10 +174,7 @@ async function measure(
 
 /** Alternates the ways of pressing from moment to moment. */
 export const measurePress = (site: QualitySite): Promise<Bar[]> =>
-  measure(site, (kind) => (turn) => {
-    const device = devices[(kind + turn) % devices.length];
-    return device ? [device] : [];
-  });
+  measure(site, (kind, turn) => devices.slice((kind + turn) % devices.length).slice(0, 1));
 
 /** Every way of pressing at each moment: four times as many presses. */
-export const measureEveryPress = (site: QualitySite): Promise<Bar[]> => measure(site, () => () => devices);
+export const measureEveryPress = (site: QualitySite): Promise<Bar[]> => measure(site, () => devices);

@@ -44,23 +44,10 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
   const active = new Set<Promise<void>>();
   const callOff = new AbortController();
   const end = new AbortController();
-  let awake = false;
-  let rouse = () => {};
+  let waking = new AbortController();
   let loop: Promise<void> | undefined;
 
-  const wake = () => {
-    awake = true;
-    rouse();
-  };
-
-  const untilWoken = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, awake ? 0 : milliseconds);
-      rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const wake = () => waking.abort();
 
   const server = makeServerState(rules.schedule);
   /** The mail server answers again: retries at once what failed during the outage. */
@@ -129,7 +116,7 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
   const run = async () => {
     let pause = poll;
     while (!end.signal.aborted) {
-      awake = false;
+      waking = new AbortController();
       // While the mail server is away, one mail at a time probes it.
       const free = server.isAway() ? (active.size === 0 && server.mayProbe() ? 1 : 0) : MOST_IN_FLIGHT - active.size;
       try {
@@ -148,7 +135,8 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
         pause = Math.min(Math.max(pause, POLL) * 2, SLOWEST_POLL);
         log.error({ reason: String(error) }, 'the store can not be asked for due enquiries');
       }
-      if (!end.signal.aborted) await untilWoken(pause);
+      // Rejected when a new enquiry or the end of a delivery wakes it.
+      if (!end.signal.aborted) await sleep(pause, undefined, { signal: waking.signal }).catch(() => undefined);
     }
   };
 
