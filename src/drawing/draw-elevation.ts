@@ -2,7 +2,7 @@ import type { MeasuredMachine } from './arrangement/measure-machine.ts';
 import { describeLengths } from './describe.ts';
 import type { DrawnSubject } from './draw-machine.ts';
 import { readGivenLengths } from './given-lengths.ts';
-import { project } from './place.ts';
+import { drawItemsAt } from './place.ts';
 import { Scene } from './scene.ts';
 import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
@@ -24,7 +24,7 @@ export function drawElevation({ name, tables, theme, words }: DrawnSubject, meas
   const width = Math.ceil(bounds.width * scale + 2 * margin);
   const height = Math.ceil((bounds.y + bounds.height) * scale + margin);
   const picture = new Scene();
-  project(picture, items, margin - bounds.x * scale, height, scale);
+  drawItemsAt(picture, items, margin - bounds.x * scale, height, scale);
   return toSvg(picture, {
     width,
     height,

@@ -6,7 +6,7 @@ import { describeLengths } from './describe.ts';
 import type { Machine } from './families/family.ts';
 import type { Goods } from './figures.ts';
 import { readGivenLengths } from './given-lengths.ts';
-import { hasPersonBeside, makeMachine, personRoom, reachOf } from './make-machine.ts';
+import { hasPersonBeside, makeMachine, personRoom, extentOf } from './make-machine.ts';
 import { drawGround, person } from './props.ts';
 import { place } from './place.ts';
 import { boundsOf, Scene } from './scene.ts';
@@ -35,7 +35,7 @@ const lowestGround = 250;
 const highestGround = 222;
 /** The distance in millimetres below which lines would merge in a picture of 300 × 280. */
 export function closestLines(body: Body): number {
-  return reachOf(body) / width;
+  return extentOf(body) / width;
 }
 
 /** A view of the machine alone, in millimetres. */

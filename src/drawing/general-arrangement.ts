@@ -8,7 +8,7 @@ import { describeArrangement } from './describe.ts';
 import type { DrawnSubject } from './draw-machine.ts';
 import { makeMachine } from './make-machine.ts';
 import { drawGround, person, personHeight } from './props.ts';
-import { project } from './place.ts';
+import { drawItemsAt } from './place.ts';
 import { boundsOfItem, Scene, type Item } from './scene.ts';
 import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
@@ -54,7 +54,7 @@ export function drawGeneralArrangement(
 }
 
 /** Show the parts list only if the scale stays at 80 % or more. */
-const worthOfParts = 0.8;
+const minScaleWithParts = 0.8;
 
 /** Puts the parts list into the free quadrant or right of all views, whichever allows the larger scale. */
 function arrange(
@@ -75,7 +75,8 @@ function arrange(
   });
   const most = Number.POSITIVE_INFINITY;
   const best = inQuarter(most).scale >= atRight(most).scale ? inQuarter : atRight;
-  const withParts = !format.compact && machine.parts.length > 0 && best(most).scale >= bare(most).scale * worthOfParts;
+  const withParts =
+    !format.compact && machine.parts.length > 0 && best(most).scale >= bare(most).scale * minScaleWithParts;
   const place = withParts ? best : bare;
   const ratio = machine.toScale ? standardRatio(place(most).scale, format) : undefined;
   return { layout: place(ratio === undefined ? most : format.width / format.paper.width / ratio), ratio, withParts };
@@ -95,11 +96,11 @@ function drawViews(sheet: Scene, machine: MeasuredMachine, layout: Layout, forma
   if (layout.person !== undefined) {
     const human = new Scene();
     person(human, 0, personHeight);
-    project(sheet, human.items, layout.person, layout.ground, layout.scale);
+    drawItemsAt(sheet, human.items, layout.person, layout.ground, layout.scale);
   }
   for (const view of layout.views) {
     const { items } = machine.views[view.id];
-    project(sheet, visible(items, layout.scale, weight), view.x, view.y, layout.scale);
+    drawItemsAt(sheet, visible(items, layout.scale, weight), view.x, view.y, layout.scale);
     const base = view.id === 'plan' ? view.box.y + view.box.height : layout.ground;
     if (view.id !== 'plan') {
       const [x1, x2] = groundOf(view, layout, letter);

@@ -79,14 +79,14 @@ function resize(machine: Machine, factor: number): Machine {
 export const personRoom = 620;
 
 /** A body's greatest extent. */
-export function reachOf({ parts }: Body): number {
+export function extentOf({ parts }: Body): number {
   const { low, high } = boundsOfFaces(parts.flatMap(({ faces }) => faces));
   return Math.max(...high.map((value, axis) => value - (low[axis] ?? value)));
 }
 
 /** A person shows the scale, but would dominate the picture of a machine less than half their height. */
 export function hasPersonBeside(body: Body): boolean {
-  return reachOf(body) * 2 >= personHeight;
+  return extentOf(body) * 2 >= personHeight;
 }
 
 export function pictureParts({ body, person: feet }: Machine): readonly Part[] {

@@ -1,20 +1,20 @@
 import { boundsOf, Scene, type Box, type Item, type Step } from './scene.ts';
 
 /** Vertical alignment in a box: ground (y = 0) on the lower edge, or centred. */
-export type Stand = 'ground' | 'middle';
+export type VerticalAlignment = 'ground' | 'middle';
 
 /**
  * Draws a scene in millimetres (y upwards) into a box of a picture in pixels (y downwards): as large as fits, in
  * proportion, centred horizontally. Returns the box that it fills.
  */
-export function place(picture: Scene, scene: Scene, box: Box, stand: Stand, mirror = false): Box {
+export function place(picture: Scene, scene: Scene, box: Box, alignment: VerticalAlignment, mirror = false): Box {
   const all = boundsOf(scene);
-  const bounds = stand === 'ground' ? { ...all, y: 0, height: all.y + all.height } : all;
+  const bounds = alignment === 'ground' ? { ...all, y: 0, height: all.y + all.height } : all;
   const scale = Math.min(box.width / Math.max(bounds.width, 1), box.height / Math.max(bounds.height, 1));
   const width = bounds.width * scale;
   const height = bounds.height * scale;
   const left = box.x + (box.width - width) / 2;
-  const top = stand === 'ground' ? box.y + box.height - height : box.y + (box.height - height) / 2;
+  const top = alignment === 'ground' ? box.y + box.height - height : box.y + (box.height - height) / 2;
   const toX = (x: number): number => (mirror ? left + width - (x - bounds.x) * scale : left + (x - bounds.x) * scale);
   const toY = (y: number): number => top + height - (y - bounds.y) * scale;
   for (const item of scene.items) picture.items.push(placeItem(item, scale, toX, toY, mirror));
@@ -22,7 +22,7 @@ export function place(picture: Scene, scene: Scene, box: Box, stand: Stand, mirr
 }
 
 /** Draws items in millimetres (y upwards) with their origin at (x, y), at `scale` pixels per millimetre. */
-export function project(picture: Scene, items: readonly Item[], x: number, y: number, scale: number): void {
+export function drawItemsAt(picture: Scene, items: readonly Item[], x: number, y: number, scale: number): void {
   for (const item of items) {
     picture.items.push(
       placeItem(
@@ -36,9 +36,9 @@ export function project(picture: Scene, items: readonly Item[], x: number, y: nu
   }
 }
 
-type Map1 = (value: number) => number;
+type MapCoordinate = (value: number) => number;
 
-function placeItem(item: Item, scale: number, toX: Map1, toY: Map1, mirror: boolean): Item {
+function placeItem(item: Item, scale: number, toX: MapCoordinate, toY: MapCoordinate, mirror: boolean): Item {
   switch (item.kind) {
     case 'rect':
       return {
@@ -58,7 +58,7 @@ function placeItem(item: Item, scale: number, toX: Map1, toY: Map1, mirror: bool
   }
 }
 
-function placeStep(step: Step, toX: Map1, toY: Map1): Step {
+function placeStep(step: Step, toX: MapCoordinate, toY: MapCoordinate): Step {
   if (step[0] === 'Z') return step;
   if (step[0] === 'C') {
     return ['C', toX(step[1]), toY(step[2]), toX(step[3]), toY(step[4]), toX(step[5]), toY(step[6])];

@@ -23,11 +23,11 @@ import { turnedBy } from '../render/mesh.ts';
 import { type DrawingWords } from '../../catalogue/words.ts';
 
 /** Grid of positions in metres, and of normals: powers of two compress best. */
-const [grain, turns] = [1 / 2048, 1 / 256];
+const [positionGrid, normalGrid] = [1 / 2048, 1 / 256];
 /** Solids with at least this many triangles (a bolt) share one mesh with their copies. */
-const worthSharing = 24;
+const minSharedTriangles = 24;
 
-/** In units of `grain` and `turns`. */
+/** In units of `positionGrid` and `normalGrid`. */
 interface Corner {
   point: Vector;
   normal: Vector;
@@ -106,11 +106,11 @@ function solidOf(part: Part, move: Move): Solid {
   const first = move(part.faces[0]?.loops[0]?.[0] ?? [0, 0, 0]);
   const corners = trianglesOf(part).flatMap(({ points, normals }) =>
     points.map((point, i) => ({
-      point: rounded(subtract(move(point), first), 1000 * grain),
-      normal: rounded(move(normals[i] ?? [0, 1, 0]), turns),
+      point: rounded(subtract(move(point), first), 1000 * positionGrid),
+      normal: rounded(move(normals[i] ?? [0, 1, 0]), normalGrid),
     })),
   );
-  return { at: rounded(first, 1000 * grain), corners };
+  return { at: rounded(first, 1000 * positionGrid), corners };
 }
 
 /** Groups equal large solids as one shape with several places, and merges the others into one shape at the origin. */
@@ -120,7 +120,7 @@ function shareShapes(solids: readonly Solid[]): { corners: readonly Corner[]; pl
   for (const copies of Map.groupBy(solids, ({ corners }) => JSON.stringify(corners)).values()) {
     const corners = copies[0]?.corners ?? [];
     const places = copies.map(({ at }) => at);
-    if (places.length > 1 && corners.length >= 3 * worthSharing) shared.push({ corners, places });
+    if (places.length > 1 && corners.length >= 3 * minSharedTriangles) shared.push({ corners, places });
     else
       others.push(...places.flatMap((at) => corners.map(({ point, normal }) => ({ point: add(at, point), normal }))));
   }
@@ -132,7 +132,7 @@ function rounded([x, y, z]: Vector, unit: number): Vector {
 }
 
 function metres([x, y, z]: Vector): Vector {
-  return [x * grain, y * grain, z * grain];
+  return [x * positionGrid, y * positionGrid, z * positionGrid];
 }
 
 function makeMaterial(document: Document, name: MaterialName, colour: string): Material {
@@ -155,7 +155,7 @@ function makePrimitive(document: Document, corners: readonly Corner[]): Primitiv
     const found = numbers.get(key);
     if (found !== undefined) return found;
     positions.push(...metres(point));
-    normals.push(...normal.map((c) => c * turns));
+    normals.push(...normal.map((c) => c * normalGrid));
     numbers.set(key, numbers.size);
     return numbers.size - 1;
   };

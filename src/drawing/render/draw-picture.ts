@@ -1,9 +1,9 @@
 /** Renders a machine in a white studio. Deterministic: the same body and size give the same pixels. */
 import type { Theme } from '../../look/palette.ts';
 import { isSeenIn, type Part } from '../body/body.ts';
-import { aim, type Lens } from './lens.ts';
+import { fitLens, type Lens } from './lens.ts';
 import { castLight, shareLight, type Light } from './light-pass.ts';
-import { fineness, lookThrough, surfaceOf } from './look-through.ts';
+import { samplesPerSide, rasterize, surfaceOf } from './rasterize.ts';
 import { meshOf, turnedBy } from './mesh.ts';
 import { paintPixels } from './paint-pixels.ts';
 
@@ -22,7 +22,7 @@ export function lensOf(parts: readonly Part[], turn: number, shape: number): Len
     if (!isSeenIn(part, 'picture')) continue;
     for (const { loops } of part.faces) for (const point of loops[0] ?? []) corners.push(...turned(point));
   }
-  return aim(new Float32Array(corners), shape);
+  return fitLens(new Float32Array(corners), shape);
 }
 
 export function drawPicture(
@@ -33,8 +33,8 @@ export function drawPicture(
   theme?: Theme,
 ): Picture {
   const mesh = meshOf(parts, turn);
-  const lens = aim(mesh.corners, height / width);
-  const samples = lookThrough(lens, mesh, width * fineness, height * fineness);
+  const lens = fitLens(mesh.corners, height / width);
+  const samples = rasterize(lens, mesh, width * samplesPerSide, height * samplesPerSide);
   const surface = surfaceOf(lens, mesh, samples);
   const share = (light: Light): Light => shareLight(surface, mesh.parts, light);
   // After a single pass, the pixels of the shadow maps would still be visible on plain walls.

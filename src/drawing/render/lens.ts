@@ -25,7 +25,7 @@ const distance = 4.2;
 const margin = 0.045;
 
 /** Fits the camera to all corners (three numbers each). `shape` is height / width. */
-export function aim(corners: Float32Array, shape: number): Lens {
+export function fitLens(corners: Float32Array, shape: number): Lens {
   const toward: Vector = [
     Math.sin(azimuth) * Math.cos(elevation),
     Math.sin(elevation),

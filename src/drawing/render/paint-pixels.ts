@@ -4,7 +4,7 @@ import { makePalette, type Theme } from '../../look/palette.ts';
 import { makeMaterialColours, materials, type MaterialName } from '../body/materials.ts';
 import type { Vector } from '../body/vector.ts';
 import type { Light, Surface } from './light-pass.ts';
-import { fineness, type Samples } from './look-through.ts';
+import { samplesPerSide, type Samples } from './rasterize.ts';
 import type { Mesh } from './mesh.ts';
 import { lamp, lampShare, reflectedLight } from './studio-light.ts';
 
@@ -57,13 +57,13 @@ export function paintPixels(seen: Omit<RenderedScene, 'paper'>, theme?: Theme): 
     pixels[i + 2] = blue;
   }
   const colour = new Float64Array(3);
-  const across = width * fineness;
+  const across = width * samplesPerSide;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
       if (nearness[i] === 0) continue;
       colour.fill(0);
-      const at = (y * across + x) * fineness;
+      const at = (y * across + x) * samplesPerSide;
       if (isInside(samples.owners, at, across))
         addColour(scene, finish, samples.owners[at] ?? -1, i, surface.normals, 3 * i, 1, colour);
       else addSamples(scene, finish, x, y, colour);
@@ -83,21 +83,31 @@ function addSamples(
   sum: Float64Array,
 ): void {
   const { samples, mesh, surface } = scene;
-  const across = surface.width * fineness;
+  const across = surface.width * samplesPerSide;
   const i = y * surface.width + x;
-  const first = (y * across + x) * fineness;
-  for (let sample = 0; sample < fineness * fineness; sample += 1) {
+  const first = (y * across + x) * samplesPerSide;
+  for (let sample = 0; sample < samplesPerSide * samplesPerSide; sample += 1) {
     const owner = samples.owners[first + (sample >> 1) * across + (sample & 1)] ?? -1;
     let count = 1;
     let isKnown = false;
-    for (let other = 0; other < fineness * fineness; other += 1) {
+    for (let other = 0; other < samplesPerSide * samplesPerSide; other += 1) {
       if (other === sample || samples.owners[first + (other >> 1) * across + (other & 1)] !== owner) continue;
       count += 1;
       isKnown ||= other < sample;
     }
     if (isKnown) continue;
-    if (owner >= 0) bevel(samples, mesh, surface, x * fineness + (sample & 1), y * fineness + (sample >> 1), owner);
-    addColour(scene, finish, owner, nearby(surface, mesh, i, owner), own, 0, count / (fineness * fineness), sum);
+    if (owner >= 0)
+      bevel(samples, mesh, surface, x * samplesPerSide + (sample & 1), y * samplesPerSide + (sample >> 1), owner);
+    addColour(
+      scene,
+      finish,
+      owner,
+      nearby(surface, mesh, i, owner),
+      own,
+      0,
+      count / (samplesPerSide * samplesPerSide),
+      sum,
+    );
   }
 }
 

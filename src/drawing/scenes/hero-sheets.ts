@@ -4,7 +4,7 @@ import type { Theme } from '../../look/palette.ts';
 import { machineScene } from '../draw-machine.ts';
 import { makeMachine } from '../make-machine.ts';
 import { person } from '../props.ts';
-import { project } from '../place.ts';
+import { drawItemsAt } from '../place.ts';
 import { boundsOf, Scene, type Box, type Item } from '../scene.ts';
 import { makeStylesOnInk } from '../styles.ts';
 import { toSvg } from '../svg.ts';
@@ -55,7 +55,7 @@ export function drawHeroSheets(
     let left = room / 2;
     for (const [place, { items, bounds }] of row.entries()) {
       const scale = scales[place] ?? least;
-      project(picture, items, left - bounds.x * scale, ground, scale);
+      drawItemsAt(picture, items, left - bounds.x * scale, ground, scale);
       left += bounds.width * scale + room;
     }
     if (!isOneScale && index === rows.length - 1) picture.text('lettering', width - 16, 26, 18, notOneScale, 'end');

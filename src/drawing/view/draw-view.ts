@@ -4,7 +4,7 @@ import { isSeenIn, type Body, type Guide, type Part } from '../body/body.ts';
 import { dot } from '../body/vector.ts';
 import { Scene, type Point } from '../scene.ts';
 import { cameraOf, type Camera, type Orientation } from './camera.ts';
-import { chain, circleOf, type Polyline } from './chains.ts';
+import { joinStrokes, circleOf, type Polyline } from './join-strokes.ts';
 import { hideLines } from './hidden-lines.ts';
 import { project, type ViewFace } from './project.ts';
 import { lineOrder, thinOut } from './thin-out.ts';
@@ -40,7 +40,7 @@ export function viewOf(body: Body, view: ViewId, orientation: Orientation, look:
     ({ part, style }) => (seen.has(part) || part.dashed) && !(look.isSmall && style === 'thin'),
   );
   const strokes = hideLines(candidates, faces);
-  const lines = chain(thinOut(strokes, look.distance, look.distance * 1.5))
+  const lines = joinStrokes(thinOut(strokes, look.distance, look.distance * 1.5))
     .filter(({ points }) => lengthOf(points) > look.distance)
     .toSorted((a, b) => lineOrder.indexOf(b.style) - lineOrder.indexOf(a.style));
   const guides = body.guides.filter(({ views }) => views.includes(view)).map((guide) => projectGuide(guide, camera));

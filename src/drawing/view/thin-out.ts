@@ -15,7 +15,7 @@ export const lineOrder = [
 /** Lines are parallel if the sine of their angle is smaller. */
 const parallel = 0.035;
 /** Grid size of the spatial index, as a multiple of `distance`. */
-const square = 24;
+const cellSize = 24;
 
 /**
  * Of parallel lines closer than `distance` (millimetres) the heaviest is kept, or the longer if equal. Remainders of
@@ -26,7 +26,7 @@ export function thinOut(strokes: readonly Stroke[], distance: number, shortest: 
     .map((stroke) => ({ stroke, length: Math.hypot(stroke.to[0] - stroke.from[0], stroke.to[1] - stroke.from[1]) }))
     .toSorted((a, b) => lineOrder.indexOf(a.stroke.style) - lineOrder.indexOf(b.stroke.style) || b.length - a.length);
   const squares = new Map<string, Stroke[]>();
-  const side = distance * square;
+  const side = distance * cellSize;
   return known.flatMap(({ stroke, length }): Stroke[] => {
     const keys = squaresOf(stroke, side, distance);
     const others = new Set(keys.flatMap((key) => squares.get(key) ?? []));

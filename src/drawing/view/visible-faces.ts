@@ -5,7 +5,7 @@ import type { Point } from '../scene.ts';
 import { eachSpan, makeRaster, type Raster } from './raster.ts';
 
 /** Depth tolerance for coplanar faces, in millimetres. */
-const slack = 0.5;
+const depthTolerance = 0.5;
 
 export interface VisibleFaces {
   /** Faces with visible cells, in painting order. */
@@ -48,7 +48,7 @@ function findOwners(raster: Raster, faces: readonly ViewFace[]): Int32Array {
         const there = depths[i] ?? 0;
         const owner = owners[i] ?? -1;
         const isLater = owner >= 0 && face.order >= (orders[owner] ?? 0);
-        if (depth > (isLater ? there - slack : there + slack)) {
+        if (depth > (isLater ? there - depthTolerance : there + depthTolerance)) {
           depths[i] = Math.max(depth, isLater ? depth : there);
           owners[i] = index;
           owned[index] = (owned[index] ?? 0) + 1;
@@ -113,7 +113,8 @@ function cut(face: ViewFace, [a, b, c]: readonly [number, number, number]): View
     const side = ([x, y]: Point): number => way * (a * x + b * y + c);
     const loops = face.loops.map((loop) => clip(loop, side)).filter(({ length }) => length > 2);
     const bounds = boundsOfPoints(loops[0] ?? []);
-    const isThin = loops.length === 0 || bounds[2] - bounds[0] < slack || bounds[3] - bounds[1] < slack;
+    const isThin =
+      loops.length === 0 || bounds[2] - bounds[0] < depthTolerance || bounds[3] - bounds[1] < depthTolerance;
     return isThin ? [] : [{ ...face, loops, bounds }];
   });
   return halves.length === 2 ? halves : [face];

@@ -6,7 +6,7 @@ import type { Surface } from './light-pass.ts';
 import type { Mesh } from './mesh.ts';
 
 /** Samples per side of a pixel, for antialiasing. */
-export const fineness = 2;
+export const samplesPerSide = 2;
 
 export interface Samples {
   map: DepthMap;
@@ -14,7 +14,7 @@ export interface Samples {
   owners: Int32Array;
 }
 
-export function lookThrough(
+export function rasterize(
   { eye, right, up, forward, centre, width: opening }: Lens,
   mesh: Mesh,
   width: number,
@@ -41,7 +41,7 @@ const fading = { from: 0.25, to: 0.85 };
 
 /** The surface under the first sample of each pixel: the machine or the floor. */
 export function surfaceOf(lens: Lens, mesh: Mesh, { map, owners: samples }: Samples): Surface {
-  const [width, height] = [map.width / fineness, map.height / fineness];
+  const [width, height] = [map.width / samplesPerSide, map.height / samplesPerSide];
   const count = width * height;
   const owners = new Int32Array(count);
   const places = new Float32Array(3 * count);
@@ -52,10 +52,10 @@ export function surfaceOf(lens: Lens, mesh: Mesh, { map, owners: samples }: Samp
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
-      const sample = y * fineness * map.width + x * fineness;
+      const sample = y * samplesPerSide * map.width + x * samplesPerSide;
       const owner = samples[sample] ?? -1;
-      const a = ((x * fineness + 0.5) / map.width - centre[0]) * opening;
-      const b = (centre[1] - (y * fineness + 0.5) / map.width) * opening;
+      const a = ((x * samplesPerSide + 0.5) / map.width - centre[0]) * opening;
+      const b = (centre[1] - (y * samplesPerSide + 0.5) / map.width) * opening;
       const ray1 = forward[0] + right[0] * a + up[0] * b;
       const ray2 = forward[1] + right[1] * a + up[1] * b;
       const ray3 = forward[2] + right[2] * a + up[2] * b;

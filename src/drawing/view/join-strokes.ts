@@ -11,7 +11,7 @@ const joint = 1.5;
 /** A corner closer than this to the straight line is dropped. */
 const straight = 0.4;
 
-export function chain(strokes: readonly Stroke[]): Polyline[] {
+export function joinStrokes(strokes: readonly Stroke[]): Polyline[] {
   const keyOf = ({ style }: Stroke, [x, y]: Point): string =>
     `${style},${Math.round(x / joint)},${Math.round(y / joint)}`;
   const ends = new Map<string, Stroke[]>();
@@ -60,14 +60,14 @@ function isBetween(a: Point, b: Point, c: Point): boolean {
   return length > 1e-6 && Math.abs(dx * (b[1] - a[1]) - dy * (b[0] - a[0])) / length <= straight;
 }
 
-export interface Round {
+export interface Circle {
   x: number;
   y: number;
   radius: number;
 }
 
 /** Recognizes a closed polyline of short, even chords as a circle. */
-export function circleOf(points: readonly Point[]): Round | undefined {
+export function circleOf(points: readonly Point[]): Circle | undefined {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 9 || Math.hypot(first[0] - last[0], first[1] - last[1]) > 3) return undefined;
   const corners = points.slice(0, -1);
