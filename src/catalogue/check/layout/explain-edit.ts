@@ -4,7 +4,8 @@ import { editOfLine } from '../autofix.ts';
 import { namesIn } from '../../read/index-events.ts';
 import { findingAt, lineText, positionAt, type SourceText, type FindingText } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
-import { type LayoutEdit, classOf, type LineClass } from './layout-edit.ts';
+import { classOf, type LineClass } from '../../read/syntax/read-lines.ts';
+import type { LayoutEdit } from './layout-edit.ts';
 import { countSpaces, indentOf } from '../../read/syntax/mistake.ts';
 
 /** More lines of a fix than this are not written out. */

@@ -1,4 +1,5 @@
-import { type EditKind, type LayoutEdit, classOf, opensBelow, type Line } from './layout-edit.ts';
+import { classOf, opensBelow, type Line } from '../../read/syntax/read-lines.ts';
+import type { EditKind, LayoutEdit } from './layout-edit.ts';
 
 /** Number of lines above and below whose columns are tried. */
 const reach = 12;

@@ -3,15 +3,8 @@ import { type SourceText, positionAt } from '../../read/source-text.ts';
 import { checkEntry, type CheckedEntry, type EntryName } from '../check-entry.ts';
 import { fieldsOf, type Validators } from '../schema/kind-schemas.ts';
 import { explainEdit } from './explain-edit.ts';
-import {
-  type LayoutEdit,
-  type ReadAgain,
-  applyEdit,
-  linesOfNames,
-  type Reading,
-  classOf,
-  readLines,
-} from './layout-edit.ts';
+import { type LayoutEdit, type ReadAgain, applyEdit, linesOfNames, type Reading } from './layout-edit.ts';
+import { classOf, readLines } from '../../read/syntax/read-lines.ts';
 import { mayBeOfLayout, listEdits } from './suspects.ts';
 import type { Place } from '../../read/index-events.ts';
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { nearest } from '../nearest.ts';
-import { type LayoutEdit, type Reading, readLines, type Line } from './layout-edit.ts';
+import { readLines, type Line } from '../../read/syntax/read-lines.ts';
+import type { LayoutEdit, Reading } from './layout-edit.ts';
 import { proposeEdits } from './propose-edits.ts';
 
 /** Invalid lines examined per round. */

@@ -1,6 +1,7 @@
 import { describeOddCharacter, findOddCharacter, oddCharacters } from '../repair-characters.ts';
 import { lineText, type SourceText } from '../source-text.ts';
 import { countSpaces, indentOf, type FindMistake } from './mistake.ts';
+import { classOf, readLines } from './read-lines.ts';
 
 /** A tab in the indentation. */
 export const findTab: FindMistake = (source, line) => {
@@ -94,50 +95,29 @@ interface Surroundings {
   awaitsValue: boolean;
 }
 
-const field = /^("[^"]*"|'[^']*'|[^\s#:"'{}[\],&*!|>%@`-][^:#]*?|-[^\s:#][^:#]*?):(?:\s+(.*))?$/;
-
 /** Reads the structure above a line from the indentation alone, since the parser failed. */
 export function surroundingsOf(source: SourceText, line: number): Surroundings {
-  const found: Surroundings = { blocks: [], above: 0, awaitsValue: false };
-  /** Lines indented more than this belong to a `>` or `|` text. */
-  let textBelow: number | undefined;
-  for (let at = 1; at < line; at++) {
-    const text = lineText(source, at);
-    const trimmed = text.trim();
-    if (!trimmed || trimmed.startsWith('#')) continue;
-    const indent = indentOf(text);
-    if (textBelow !== undefined && indent > textBelow) continue;
-    textBelow = undefined;
-    found.above = at;
-    found.awaitsValue = readLine(found.blocks, trimmed, indent);
-    if (/(^|[\s:-])[|>][+-]?\d?\s*(#.*)?$/.test(trimmed)) textBelow = indent;
+  const lines = readLines(source).filter(({ number }) => number < line);
+  const blocks: OpenBlock[] = [];
+  for (const { text, indent, kind } of lines) {
+    const [, hyphen = '', point = ''] = /^(-\s+)(.*)$/.exec(text.trim()) ?? [];
+    const starts: OpenBlock[] = [];
+    if (kind === 'point') starts.push({ column: indent, kind: 'list' });
+    if (kind === 'field') starts.push({ column: indent, kind: 'fields' });
+    if (kind === 'point' && classOf(point) === 'field') {
+      starts.push({ column: indent + hyphen.length, kind: 'fields' });
+    }
+    for (const start of starts) {
+      // A list may start in the column of its field.
+      const isOver = (block: OpenBlock) =>
+        block.column > start.column ||
+        (block.column === start.column && block.kind === 'list' && start.kind === 'fields');
+      while (blocks.some(isOver)) blocks.pop();
+      const last = blocks.at(-1);
+      if (last?.column !== start.column || last.kind !== start.kind) blocks.push(start);
+    }
   }
-  return found;
-}
-
-/** Updates the open blocks with a line. Returns whether its value is on the lines below. */
-function readLine(blocks: OpenBlock[], trimmed: string, indent: number): boolean {
-  let rest = trimmed;
-  let column = indent;
-  const leave = (kind: OpenBlock['kind']) => {
-    while ((blocks.at(-1)?.column ?? -1) > column) blocks.pop();
-    const last = blocks.at(-1);
-    // A list may start in the column of its field.
-    if (last?.column === column && last.kind === 'list' && kind === 'fields') blocks.pop();
-    const now = blocks.at(-1);
-    if (now?.column !== column || now.kind !== kind) blocks.push({ column, kind });
-  };
-  for (let dash = /^-\s+/.exec(rest); dash; dash = /^-\s+/.exec(rest)) {
-    leave('list');
-    column += dash[0].length;
-    rest = rest.slice(dash[0].length);
-  }
-  if (rest === '-') {
-    leave('list');
-    return true;
-  }
-  const match = field.exec(rest);
-  if (!match) return false;
-  leave('fields');
-  return (match[2] ?? '').replace(/^#.*/, '') === '';
+  const above = lines.at(-1);
+  const awaitsValue = above !== undefined && above.kind !== 'text' && /(?:^\s*-|:)\s*(?:#.*)?$/.test(above.text);
+  return { blocks, above: above?.number ?? 0, awaitsValue };
 }
