@@ -52,13 +52,10 @@ export function photosOf(
   words: readonly PhotoWords[] = [],
 ): LinkedPhoto[] {
   const folder = `${owner}/${id}`;
-  return (photos.get(folder) ?? []).map((medium) =>
-    withWords(medium, words.find(({ file }) => `${folder}/${file}` === medium.file)?.caption),
-  );
-}
-
-function withWords(medium: MediaFile, caption: string | undefined): LinkedPhoto {
-  return { medium, ...(caption === undefined ? {} : { caption }) };
+  return (photos.get(folder) ?? []).map((medium) => {
+    const caption = words.find(({ file }) => `${folder}/${file}` === medium.file)?.caption;
+    return { medium, ...(caption === undefined ? {} : { caption }) };
+  });
 }
 
 /** The widths to make: the photo's own, up to the largest, and all below 90 % of it. */
@@ -72,30 +69,20 @@ export function photoStem({ file, content }: MediaFile): string {
   return photoPath(file.replace(/\.[^./]*$/, ''), content?.hash ?? '');
 }
 
-/** A photo in all its widths. Only large pictures get a blurred placeholder, because it is inlined in the page. */
-function photoFiles(medium: MediaFile, blurred: boolean): Photo {
-  const { width, placeholder } = medium;
-  return {
-    stem: photoStem(medium),
-    widths: widthsOf(width),
-    ...(blurred && placeholder !== undefined ? { placeholder } : {}),
-  };
-}
-
-/** A photo fitted into a box of CSS pixels, uncropped and centred. */
+/**
+ * A photo in all its widths, fitted into a box of CSS pixels, uncropped and centred.
+ * @param blurred whether it has a placeholder, which is inlined in the page: for large pictures
+ */
 export function photoPicture(
   medium: MediaFile,
   alt: string,
   { box = medium, blurred = false }: { box?: { width: number; height: number }; blurred?: boolean } = {},
 ): Picture {
-  const photo = photoFiles(medium, blurred);
-  const { width, height } = box;
-  return { src: plainSource(photo), width, height, alt, photo };
-}
-
-function plainSource({ stem, widths }: Photo): string {
-  const width = widths.find((one) => one >= plainWidth) ?? widths.at(-1) ?? 0;
-  return photoSource(stem, width, 'jpg');
+  const { placeholder } = medium;
+  const [stem, widths] = [photoStem(medium), widthsOf(medium.width)];
+  const photo: Photo = { stem, widths, ...(blurred && placeholder !== undefined ? { placeholder } : {}) };
+  const plain = widths.find((width) => width >= plainWidth) ?? widths.at(-1) ?? 0;
+  return { src: photoSource(stem, plain, 'jpg'), width: box.width, height: box.height, alt, photo };
 }
 
 /** File extensions and types, best format first. */
