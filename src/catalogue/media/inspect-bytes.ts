@@ -130,7 +130,8 @@ function webpSize(bytes: Uint8Array): ImageSize | undefined {
   if (bytes.length < 30) return undefined;
   switch (latin(bytes, 12, 16)) {
     case 'VP8X':
-      return { width: uint24(bytes, 24) + 1, height: uint24(bytes, 27) + 1 };
+      // Two integers of 24 bits, one after the other.
+      return { width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 };
     case 'VP8 ':
       return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
     case 'VP8L': {
@@ -140,11 +141,6 @@ function webpSize(bytes: Uint8Array): ImageSize | undefined {
     default:
       return undefined;
   }
-}
-
-/** Reads a little-endian 24-bit integer. */
-function uint24(bytes: Uint8Array, at: number): number {
-  return (bytes[at] ?? 0) + (bytes[at + 1] ?? 0) * 0x100 + (bytes[at + 2] ?? 0) * 0x10000;
 }
 
 /** Whether a JPEG, PNG or WebP file is truncated, judged by its structure; false for other types. */
