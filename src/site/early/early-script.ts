@@ -3,7 +3,7 @@ export interface EarlyPresses {
   /** Controls that were pressed but not yet hydrated, in order. */
   pressed: Set<HTMLElement>;
   /** Whether React's listeners are attached. */
-  isHeard: boolean;
+  isReady: boolean;
 }
 
 declare global {
@@ -20,12 +20,12 @@ declare global {
  */
 export const earlyScript = `{
 if (location.search) document.documentElement.dataset.query = '';
-const early = window.earlyPresses = { pressed: new Set(), isHeard: false };
+const early = window.earlyPresses = { pressed: new Set(), isReady: false };
 addEventListener('click', (event) => {
   const control = event.target.closest('button, a[data-replace]');
   if (!control || control.type === 'submit') return;
   if (!control.href) early.pressed.add(control);
-  else if (!early.isHeard && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
+  else if (!early.isReady && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
     event.preventDefault();
     location.replace(control.href);
   }

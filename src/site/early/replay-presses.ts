@@ -12,7 +12,7 @@ export function replayPresses(): void {
   const early: EarlyPresses | undefined = window.earlyPresses;
   if (!early) return;
   const { pressed } = early;
-  early.isHeard = true;
+  early.isReady = true;
   const answered = ({ currentTarget }: Event) => {
     pressed.delete(currentTarget as HTMLElement);
     currentTarget?.removeEventListener('click', answered);

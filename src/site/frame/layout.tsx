@@ -4,7 +4,7 @@ import { BackToTop } from '../components/layout/back-to-top.tsx';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/header/header.tsx';
 import { colour, space } from '../theme.ts';
-import { OutboxPlace } from '../outbox/outbox-place.tsx';
+import { LazyOutboxNotice } from '../outbox/lazy-outbox-notice.tsx';
 import { useEffect, useState } from 'react';
 import { chosenModels } from '../components/compare/chosen-models.ts';
 import { usePart } from '../components/hooks/use-part.ts';
@@ -38,13 +38,13 @@ export function Layout() {
     <>
       <SkipLink href="#main">{skip}</SkipLink>
       <Header />
-      <OutboxPlace />
+      <LazyOutboxNotice />
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
       <Footer />
       <BackToTop />
-      <TrayPlace />
+      <LazyCompareTray />
       <NavigationFocus />
     </>
   );
@@ -53,7 +53,7 @@ export function Layout() {
 const loadTray = () => import('../components/compare/compare-tray.tsx');
 
 /** Loads the tray of chosen models with the first choice. */
-function TrayPlace() {
+function LazyCompareTray() {
   const { compare } = useShell();
   const tray = usePart(compare && chosenModels.use().length, 'compare-tray', loadTray);
   return tray && compare ? <tray.CompareTray compare={compare} /> : null;

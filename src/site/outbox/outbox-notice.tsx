@@ -7,7 +7,7 @@ import { fill } from '../../catalogue/words.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { parseDraft } from '../components/enquiry/draft.ts';
 import { readStored } from '../components/hooks/device-store.ts';
-import { removeFlag } from './outbox-place.tsx';
+import { removeFlag } from './lazy-outbox-notice.tsx';
 import { sendQueued, notifyChange } from './send-queued.ts';
 
 /** Milliseconds between attempts while the page is visible. */

@@ -1,7 +1,7 @@
 import type { OutboxWords } from '../../catalogue/page-data.ts';
 import { type Outcome, sendEnquiry, type SentEnquiry } from '../send/send-enquiry.ts';
 import { readStored } from '../components/hooks/device-store.ts';
-import { hasFlag, setFlag } from './outbox-place.tsx';
+import { hasFlag, setFlag } from './lazy-outbox-notice.tsx';
 import { isRepeatable, notifyChange } from './send-queued.ts';
 import { idOf, outboxName, type QueuedEnquiry, outboxStore, type DeviceTexts } from './outbox-store.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';

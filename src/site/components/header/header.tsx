@@ -6,7 +6,7 @@ import { colour, focusRingOnInk, layout, media, space, motion, wrapRow, hidden }
 import { BrandLogo } from '../layout/brand-logo.tsx';
 import { Container } from '../layout/container.tsx';
 import { actionEntry, plainEntry } from './entry-style.ts';
-import { ListMarkPlace } from './list-mark-place.tsx';
+import { LazyListMark } from './lazy-list-mark.tsx';
 import { MenuLink } from './menu-level.tsx';
 import { ProductsMenu } from './products-menu.tsx';
 import { SearchEntry } from './search-entry.tsx';
@@ -73,7 +73,7 @@ function MenuToggle({ menu }: { menu: Menu }) {
       <span />
       <span />
       <span />
-      {!panelOpen && <ListMarkPlace isSaid={false} />}
+      {!panelOpen && <LazyListMark isSaid={false} />}
     </Button>
   );
 }
@@ -186,7 +186,7 @@ function Entry({ menu, link }: { menu: Menu; link: InternalLink }) {
     <li>
       <Link menu={menu} link={link}>
         {link.label}
-        {link.to === enquiry.path && <ListMarkPlace isSaid />}
+        {link.to === enquiry.path && <LazyListMark isSaid />}
       </Link>
     </li>
   );

@@ -19,13 +19,13 @@ export function useQueryText(): string {
   return useRouterState({ select: ({ location }) => location.searchStr });
 }
 
-export interface Going {
+export interface GoOptions {
   replace?: boolean;
   resetScroll?: boolean;
 }
 
 /** Navigates to an internal address. */
-export function useGo(): (href: string, going?: Going) => void {
+export function useGo(): (href: string, options?: GoOptions) => void {
   const navigate = useNavigate();
   return (href, going = {}) => void navigate({ href, ...going });
 }

@@ -29,7 +29,7 @@ import type { MachineListProps } from '../../components/enquiry-list/machine-lis
 const loadList = () => import('../../components/enquiry-list/machine-list.tsx');
 
 /** Loads the enquiry list only if it has machines; the message names them without it. */
-function MachineListPlace(props: MachineListProps) {
+function LazyMachineList(props: MachineListProps) {
   const list = usePart(props.list.machines.length, 'machine-list', loadList);
   return list ? <list.MachineList {...props} /> : null;
 }
@@ -181,7 +181,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           />
         </Words>
         <Fields>
-          <MachineListPlace list={list} words={words.list} />
+          <LazyMachineList list={list} words={words.list} />
           <EnquiryForm
             form={form}
             labelledBy={subjectId}

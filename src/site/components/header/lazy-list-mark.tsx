@@ -8,7 +8,7 @@ import { usePart } from '../hooks/use-part.ts';
 const loadMark = () => import('../enquiry-list/list-mark.tsx');
 
 /** Loads the badge of the enquiry list only when something is on the list. */
-export function ListMarkPlace(props: ListMarkProps) {
+export function LazyListMark(props: ListMarkProps) {
   const key = listKey(useShell().origin);
   const list = useSyncExternalStore(
     watchList,

@@ -29,7 +29,7 @@ const events = [flagEvent, 'storage', 'online'];
 const PAUSE = 60_000;
 
 /** Loads the notice of queued enquiries when there are any. */
-export function OutboxPlace() {
+export function LazyOutboxNotice() {
   const [loaded, setLoaded] = useState<{ Notice: ComponentType<OutboxNoticeProps> } & OutboxNoticeProps>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
