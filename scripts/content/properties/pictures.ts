@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { withAncestors, photosOf, type Content, type Model } from '../read-content.ts';
+import { withAncestors, photosOf, type Model } from '../read-content.ts';
 import type { Property } from '../property.ts';
 import type { ReadPage, ReadSite } from '../read-site.ts';
 import { holds } from '../same-text.ts';
@@ -12,7 +12,7 @@ export const everyMachineHasItsPictures: Property = {
   check(content, site, expect) {
     for (const model of content.models) {
       const { name, path: address } = model;
-      if (!isDrawn(content, model)) continue;
+      if (!isDrawnBy([model, ...withAncestors(content, model.category)])) continue;
       const shown = new Set(picturesIn(site, address).map((picture) => picture.address));
       expect(shown.size >= views, `${address} shows ${name} in ${shown.size} pictures and not in ${views}`);
     }
@@ -20,20 +20,21 @@ export const everyMachineHasItsPictures: Property = {
       if (String(machine) === 'none') continue;
       expect(picturesIn(site, address).length > 0, `${address} has no picture of ${name}`);
     }
-    for (const { title, path: address, parent } of content.categories) {
-      const [, above] = withAncestors(content, parent === undefined ? undefined : parent);
+    for (const { id, title } of content.categories) {
+      const line = withAncestors(content, id);
+      const [, above] = line;
       const list = site.pages.get(above?.path ?? '');
-      if (!list) continue;
+      if (!list || !isDrawnBy(line)) continue;
       const shown = picturesIn(site, list.path).some(({ text }) => holds(text, title));
-      expect(shown, `The card of ${title} on ${list.path} has no picture (${address})`);
+      expect(shown, `The card of ${title} on ${list.path} has no picture`);
     }
   },
 };
 
-/** Whether a model is drawn: its own setting, else the nearest category's. */
-function isDrawn(content: Content, { machine, category }: Model): boolean {
-  const words = [machine, ...withAncestors(content, category).map((one) => one.machine)];
-  return String(words.find((word) => word !== undefined)) !== 'none';
+/** Whether a machine is drawn: the first of these entries that has a setting decides. */
+function isDrawnBy(entries: readonly Pick<Model, 'machine'>[]): boolean {
+  const word = entries.map(({ machine }) => machine).find((machine) => machine !== undefined);
+  return String(word ?? 'none') !== 'none';
 }
 
 export const everyPhotoIsShown: Property = {
