@@ -7,6 +7,7 @@ import type { Light, Surface } from './light-pass.ts';
 import { samplesPerSide, type Samples } from './rasterize.ts';
 import type { Mesh } from './mesh.ts';
 import { lamp, lampShare, reflectedLight } from './studio-light.ts';
+import { encode, soft } from './tone.ts';
 
 interface RenderedScene {
   eye: Vector;
@@ -239,19 +240,4 @@ function add(sum: Float64Array, weight: number, red: number, green: number, blue
   sum[0] = (sum[0] ?? 0) + weight * red;
   sum[1] = (sum[1] ?? 0) + weight * green;
   sum[2] = (sum[2] ?? 0) + weight * blue;
-}
-
-/** Compresses highlights, so that they do not clip. */
-function soft(value: number): number {
-  return value <= 0.7 ? value : 0.7 + (1 - Math.exp((0.7 - value) * 2.6)) * 0.3;
-}
-
-/** Lookup table from linear light (in 1/4096) to sRGB bytes. */
-const bytes = Uint8Array.from({ length: 4097 }, (_, i) => {
-  const value = i / 4096;
-  return Math.round(255 * (value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055));
-});
-
-function encode(value: number): number {
-  return bytes[Math.round(value * 4096)] ?? 255;
 }
