@@ -49,18 +49,18 @@ function changedLines(before: string, after: string): { from: number; old: strin
 describe('a change of one value in a real file', () => {
   it.each(files)('%s: touches the lines of that value only', (file) => {
     const text = textOf(file);
-    const value = valueOfText(file, text);
+    const value = valueOfText(text);
     if (value === undefined) throw new Error(`${file} cannot be edited`);
     for (const { path, value: old } of valuesOf(value)) {
       const changed = typeof old === 'string' ? `${old} changed` : typeof old === 'number' ? old + 1 : !old;
       const after = editText(file, text, path, changed);
-      expect(valueOfText(file, after), join('/')).toEqual(changeValue(value, path, changed));
+      expect(valueOfText(after), join('/')).toEqual(changeValue(value, path, changed));
       const { old: gone, now } = changedLines(text, after);
       // A longer text may need one more line.
       expect(now.length, join('/')).toBeLessThanOrEqual(gone.length + 4);
       expect(gone.filter((line) => line.trim().startsWith('#'))).toEqual([]);
       const back = editText(file, after, path, old);
-      expect(valueOfText(file, back)).toEqual(value);
+      expect(valueOfText(back)).toEqual(value);
       // Quotes that the value in between needed may stay.
       if (gone.length === 1 && now.length === 1) expect(back.replaceAll('"', '')).toBe(text.replaceAll('"', ''));
     }
@@ -68,7 +68,7 @@ describe('a change of one value in a real file', () => {
 
   it.each(files)('%s: an item that is moved, removed and put back leaves the rest as it is', (file) => {
     const text = textOf(file);
-    const value = valueOfText(file, text) ?? {};
+    const value = valueOfText(text) ?? {};
     for (const { path, value: list } of pathsOf(value)) {
       if (!Array.isArray(list) || list.length < 2) continue;
       const items = list as EntryValue[];
@@ -78,7 +78,7 @@ describe('a change of one value in a real file', () => {
       const removed = editText(file, text, [...path, '0'], undefined);
       const first = items[0] ?? '';
       const again = editText(file, removed, path, insertItems(0, [first]));
-      expect(valueOfText(file, again)).toEqual(value);
+      expect(valueOfText(again)).toEqual(value);
     }
   });
 });
@@ -236,11 +236,11 @@ const odd = [
 it('the input of a field is always a text', () => {
   for (const file of ['models/blt150.yaml', 'fairs/ifat.yaml']) {
     const text = textOf(file);
-    const value = valueOfText(file, text) ?? {};
+    const value = valueOfText(text) ?? {};
     for (const { path, value: old } of pathsOf(value)) {
       if (typeof old !== 'string') continue;
       for (const typed of odd) {
-        expect(valueOfText(file, editText(file, text, path, typed)), typed).toEqual(changeValue(value, path, typed));
+        expect(valueOfText(editText(file, text, path, typed)), typed).toEqual(changeValue(value, path, typed));
       }
     }
   }

@@ -30,7 +30,7 @@ export function emptyDraft(kind: KindId, now: number): StoredDraft {
 export function copyDraft(file: string, text: string, now: number): StoredDraft {
   const kind = placeOf(file)?.kind;
   if (!kind) throw new Error(`${file} is in no folder of entries`);
-  const value = valueOfText(file, text);
+  const value = valueOfText(text);
   const drop = [namingField(kind) ?? '', 'path'].filter((name) => valueAtPath(value, [name]) !== undefined);
   const copied = drop.reduce((before, name) => editText(file, before, [name], undefined), text);
   const draft = emptyDraft(kind, now);
@@ -48,7 +48,7 @@ export function changeDraft(file: string, text: string, now: number): StoredDraf
 /** The entry's name. */
 export function nameIn(draft: Pick<StoredDraft, 'kind' | 'file' | 'text'>): string {
   const field = namingField(draft.kind);
-  const value = valueOfText(draft.file, draft.text);
+  const value = valueOfText(draft.text);
   const name = field !== undefined && value !== undefined ? valueAtPath(value, [field]) : undefined;
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }

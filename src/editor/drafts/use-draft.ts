@@ -58,7 +58,7 @@ export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
     [take],
   );
 
-  const read = useMemo(() => valueOfText(draft.file, draft.text), [draft.file, draft.text]);
+  const read = useMemo(() => valueOfText(draft.text), [draft.text]);
   const [lastRead, setLastRead] = useState<EntryValue>(read ?? {});
   if (read !== undefined && read !== lastRead) setLastRead(read);
   return {

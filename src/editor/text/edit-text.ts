@@ -1,19 +1,23 @@
 import { fieldLines } from '../../catalogue/fields/yaml-text.ts';
+import type { Place } from '../../catalogue/read/index-events.ts';
 import { readValid } from '../../catalogue/read/read-valid.ts';
 import { makeSourceText } from '../../catalogue/read/source-text.ts';
 import { changeValue, isFields, type Change, type EntryValue } from './edit.ts';
+import { isSame } from './origins.ts';
 import { rewriteText } from './rewrite-text.ts';
 import { TextLines } from './text-lines.ts';
 
 /** Parses an entry's text for the form; undefined unless it is valid YAML with fields. */
-export function valueOfText(file: string, text: string): EntryValue | undefined {
-  if (isOnlyRemarks(text)) return {};
-  const value = readValid(makeSourceText(file, text))?.value as EntryValue | undefined;
-  return isFields(value) ? value : undefined;
+export function valueOfText(text: string): EntryValue | undefined {
+  return readFields(text)?.value;
 }
 
-function isOnlyRemarks(text: string): boolean {
-  return text.split(/\r\n|\r|\n/).every((line) => /^\s*(#|$)/.test(line));
+function readFields(text: string) {
+  const source = makeSourceText('', text);
+  const hasOnlyComments = text.split(/\r\n|\r|\n/).every((line) => /^\s*(#|$)/.test(line));
+  const read = hasOnlyComments ? { value: {}, places: new Map<string, Place>() } : readValid(source);
+  const value = read?.value as EntryValue | undefined;
+  return read && isFields(value) ? { value, lines: new TextLines(source, read.places) } : undefined;
 }
 
 /**
@@ -29,16 +33,13 @@ export function editText(
   change: Change,
   order?: readonly (readonly string[])[],
 ): string {
-  const value = valueOfText(file, text);
-  if (value === undefined) throw new Error(`${file} cannot be edited by the form as it is`);
-  const wanted = changeValue(value, path, change, order) ?? {};
+  const read = readFields(text);
+  if (!read) throw new Error(`${file} cannot be edited by the form as it is`);
+  const wanted = changeValue(read.value, path, change, order) ?? {};
   if (file.endsWith('.json')) return `${JSON.stringify(wanted, null, 2)}\n`;
-  const source = makeSourceText(file, text);
-  const read = readValid(source);
-  const lines = read && rewriteText(new TextLines(source, read.places), value, wanted);
+  const lines = rewriteText(read.lines, read.value, wanted);
   const rewritten = lines?.join(/\r\n|\r|\n/.exec(text)?.[0] ?? '\n');
-  const isRight = JSON.stringify(rewritten && valueOfText(file, rewritten)) === JSON.stringify(wanted);
-  if (rewritten !== undefined && isRight) return rewritten;
+  if (rewritten !== undefined && isSame(valueOfText(rewritten), wanted)) return rewritten;
   const fields = Object.entries(wanted).flatMap(([name, one]) => fieldLines(name, one as EntryValue));
   return [...headOf(text), ...fields, ''].join('\n');
 }
