@@ -1,7 +1,7 @@
 import type { Block } from '../fields/block.ts';
 import type { Finding } from '../finding.ts';
 import type { KindId } from '../kinds.ts';
-import { type Places, escapePointer, unescapePointer } from '../read/index-events.ts';
+import { type Places, escapePointer, namesIn } from '../read/index-events.ts';
 import { findingAt, type SourceText, type FindingText } from '../read/source-text.ts';
 
 /**
@@ -27,12 +27,9 @@ export function isRead(entry: Entry): boolean {
 /** The value at a JSON pointer, or undefined. */
 export function valueAt(entry: Entry, pointer: string): unknown {
   let { value } = entry;
-  let start = pointer.indexOf('/');
-  while (start >= 0) {
+  for (const name of namesIn(pointer)) {
     if (typeof value !== 'object' || value === null) return undefined;
-    const end = pointer.indexOf('/', start + 1);
-    value = (value as Block)[unescapePointer(pointer.slice(start + 1, end < 0 ? undefined : end))];
-    start = end;
+    value = (value as Block)[name];
   }
   return value;
 }

@@ -84,36 +84,20 @@ function readOnce(label: string, text: string, own: OwnUnits): AlikeFigures {
 
 /** Judges alike figures by the first of them. `judge` gives the findings of a figure. */
 export function judgeOnce({ byLabel }: Figures, judge: (figure: WrittenFigure) => Finding[]): Finding[] {
-  return [...byLabel.values()].flatMap((texts) =>
-    [...texts.values()].flatMap(({ figures }) => {
-      const [first, ...others] = figures;
-      const found = first ? judge(first) : [];
-      return found.length === 0 ? found : [...found, ...others.flatMap(judge)];
-    }),
-  );
+  const groups = [...byLabel.values()].flatMap((texts) => [...texts.values()]);
+  return groups.flatMap(({ figures }) => (figures.slice(0, 1).flatMap(judge).length > 0 ? figures.flatMap(judge) : []));
 }
 
 /** Row names are compared without case. */
 function rowsOfCategories(ofEntry: ReadonlyMap<Entry, readonly WrittenFigure[]>): CategoryRow[] {
-  const rows: CategoryRow[] = [];
-  const categories = new Map<string, Map<string, CategoryRow>>();
-  for (const [entry, figures] of ofEntry) {
-    const category = entry.kind === 'model' ? textAt(entry, '/category') : undefined;
-    if (category === undefined) continue;
-    const known = categories.get(category) ?? new Map<string, CategoryRow>();
-    categories.set(category, known);
-    for (const figure of figures) {
-      const row = known.get(figure.alike.row);
-      if (row) {
-        row.push(figure);
-        continue;
-      }
-      const first = [figure];
-      known.set(figure.alike.row, first);
-      rows.push(first);
-    }
-  }
-  return rows;
+  const categories = Map.groupBy(ofEntry, ([entry]) =>
+    entry.kind === 'model' ? textAt(entry, '/category') : undefined,
+  );
+  categories.delete(undefined);
+  return [...categories.values()].flatMap((models) => {
+    const figures = models.flatMap(([, own]) => own);
+    return [...Map.groupBy(figures, ({ alike }) => alike.row).values()];
+  });
 }
 
 /** The parts of a figure; empty for words and unreadable figures. */

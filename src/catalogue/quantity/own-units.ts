@@ -24,19 +24,13 @@ export function makeOwnUnits({ units, codes }: Pick<Units, 'units' | 'codes'>): 
     }),
   );
   const codeNames = new Set(codes.map(normalizeName));
-  // Cached: 10 000 models share about a hundred labels.
-  const labels = new Map<string, boolean>();
   const before = units.filter(({ isBefore }) => isBefore).flatMap(({ sign, words = [] }) => [sign, ...words]);
   return {
     units: own,
     behind:
       own.size === 0 ? undefined : new RegExp(`^([\\s\\u00a0]*-?)(${anyOf([...own.keys()])})(?![\\p{L}\\d²³/])`, 'u'),
     before: before.length === 0 ? undefined : new RegExp(`^(${anyOf(before)})[\\s\\u00a0]?(?=\\d)`, 'u'),
-    isCode(label) {
-      const known = labels.get(label) ?? codeNames.has(normalizeName(label));
-      labels.set(label, known);
-      return known;
-    },
+    isCode: (label) => codeNames.size > 0 && codeNames.has(normalizeName(label)),
   };
 }
 

@@ -2,7 +2,7 @@ import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, type Event } from 
 import { checkPlainLines } from './check-lines.ts';
 import { explainMark, type Mark, checkLastComma, checkPlainScalar } from './check-scalar.ts';
 import { checkName, reservedNames } from './check-name.ts';
-import { codeOf, mayHoldForbidden } from './repair-characters.ts';
+import { codeOf } from './repair-characters.ts';
 import { makeFindingList, type FindingList } from './finding-list.ts';
 import { maxDepth } from './parse-text.ts';
 import type { SourceText, Span, FindingText } from './source-text.ts';
@@ -67,7 +67,6 @@ export function indexEvents(
   const index: IndexedText = { documents: 0, marks: [], hasComplexName: false, longTexts: [] };
   /** The end of the last scalar. An empty list entry has no position of its own. */
   let lastEnd = 0;
-  const mayBeUnfit = mayHoldForbidden(source.text);
   const report = (span: Span, words: FindingText) => findings.report(source, span, words);
 
   /** Adds a value to the open block or list, or keeps a name for the value after it. Returns the JSON pointer. */
@@ -137,7 +136,7 @@ export function indexEvents(
         const span = scalarSpan(event) ?? key?.span ?? nextSign(source.text, isBlock ? ':' : '-', lastEnd);
         if (!plain && /[\r\n]/.test(source.text.slice(span.start, span.end))) index.longTexts.push(span);
         lastEnd = event.valueStart < 0 ? span.end : event.valueEnd;
-        const unfit = mayBeUnfit ? checkCharacters(raw) : undefined;
+        const unfit = checkCharacters(raw);
         if (unfit) report(span, unfit);
         if (plain && !(isBlock && !key)) {
           const words = checkPlainScalar(raw) ?? (isBlock ? checkLastComma(raw) : undefined);
@@ -187,14 +186,10 @@ export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The inverse of `escapePointer`. */
-export function unescapePointer(part: string): string {
-  return part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part;
-}
-
 /** The names and list indexes in a JSON pointer. */
 export function namesIn(pointer: string): string[] {
-  return pointer.split('/').slice(1).map(unescapePointer);
+  const names = pointer.split('/').slice(1);
+  return pointer.includes('~') ? names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')) : names;
 }
 
 /** The hyphen of an empty list entry, or the colon of a field without a name. */

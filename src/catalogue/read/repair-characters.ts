@@ -15,11 +15,6 @@ const anything = new RegExp(`${control.source}|${hidden.source}`, 'u');
 const suspicious =
   /[[\p{Cc}--[\t\n\r\u0085]]\p{Cs}\u00a0\u00ad\u061c\u2000-\u200f\u2028-\u202f\u205f\u2060\u2066-\u2069\u3000\ufeff\ufffd-\uffff]/v;
 
-/** Whether a text may contain a character that no page can show, directly or as an escape. */
-export function mayHoldForbidden(text: string): boolean {
-  return text.includes('\\') || suspicious.test(text);
-}
-
 /**
  * Reports invisible characters, one finding per line, and repairs them in memory: the parser silently takes some for
  * letters, and fails at others.

@@ -8,16 +8,15 @@ import type { Rule } from '../../rule.ts';
  */
 export const rule: Rule = ({ figures }) => [
   ...judgeOnce(figures, explainByName),
-  ...figures.rows.filter(hasTwoKinds).flatMap((figuresOfRow) => {
-    const row = figuresOfRow.flatMap(measure);
-    return row.flatMap((one) => explainBySiblings(one, row));
-  }),
+  ...figures.rows
+    .filter(hasTwoKinds)
+    .flatMap((row) => row.filter(hasUnit).flatMap((figure, _, measured) => explainBySiblings(figure, measured))),
 ];
 
 function explainByName(figure: WrittenFigure) {
-  const { label, text, alike } = figure;
+  const { label, text } = figure;
   const row = rowKindOf(label);
-  const units = row ? alike.measures.filter(isMeasured) : [];
+  const units = row ? unitsOf(figure) : [];
   const [first] = units;
   if (!row || !first || units.some(({ kind }) => kind !== undefined && row.kinds.includes(kind))) return [];
   const message = `\`${label}\` is ${row.words}, but "${text}" is given in ${first.written}.`;
@@ -25,40 +24,32 @@ function explainByName(figure: WrittenFigure) {
   return [figureFinding(figure, 'quantity/kind', message, fix)];
 }
 
-interface Measured {
-  figure: WrittenFigure;
-  first: Measure;
-  others: readonly Measure[];
-}
-
 /** Only rows whose name does not tell their kind. */
 function hasTwoKinds(row: CategoryRow): boolean {
-  const kinds = new Set(row.map((figure) => figure.alike.measures.find(isMeasured)?.kind));
+  const kinds = new Set(row.map((figure) => unitsOf(figure)[0]?.kind));
   kinds.delete(undefined);
   return kinds.size === 2 && !rowKindOf(row[0]?.label ?? '');
 }
 
-function measure(figure: WrittenFigure): Measured[] {
-  const [first, ...others] = figure.alike.measures.filter(isMeasured);
-  return first ? [{ figure, first, others }] : [];
-}
-
 /** Needs at least two other models: of two figures, either may be wrong. */
-function explainBySiblings({ figure, first, others: more }: Measured, row: readonly Measured[]) {
-  const others = row.filter(({ figure: { entry } }) => entry !== figure.entry);
-  const machines = new Set(others.map(({ figure: { entry } }) => entry));
+function explainBySiblings(figure: WrittenFigure, row: readonly WrittenFigure[]) {
+  const units = unitsOf(figure);
+  const others = row.filter(({ entry }) => entry !== figure.entry);
+  const kinds = new Set(others.map((one) => unitsOf(one)[0]?.kind));
   const [other] = others;
-  const isShared = others.some(
-    (one) => one.first.kind === first.kind || more.some(({ kind }) => kind === one.first.kind),
-  );
-  if (!other || machines.size < 2 || isShared) return [];
-  const message = `\`${figure.label}\` is "${figure.text}"; the other models of the category have it in ${other.first.written}, like "${other.figure.text}".`;
-  const fix = `write \`${withUnit(figure.text, first.written, other.first.written)}\`, if the number is right`;
+  const [unit] = units;
+  if (!other || !unit || new Set(others.map(({ entry }) => entry)).size < 2) return [];
+  if (units.some(({ kind }) => kinds.has(kind))) return [];
+  const wanted = unitsOf(other)[0]?.written ?? '';
+  const message = `\`${figure.label}\` is "${figure.text}"; the other models of the category have it in ${wanted}, like "${other.text}".`;
+  const fix = `write \`${withUnit(figure.text, unit.written, wanted)}\`, if the number is right`;
   return [figureFinding(figure, 'quantity/kind', message, fix)];
 }
 
-/** Whether a unit tells what is measured, unlike counted words such as `tyres`. */
+/** The units that tell what is measured, unlike counted words such as `tyres`. */
+const unitsOf = ({ alike }: WrittenFigure): Measure[] => alike.measures.filter(isMeasured);
 const isMeasured = ({ kind }: Measure): boolean => kind !== undefined && kind !== 'count' && kind !== 'rate';
+const hasUnit = ({ alike }: WrittenFigure): boolean => alike.measures.some(isMeasured);
 
 function withUnit(text: string, old: string, unit: string): string {
   const at = text.lastIndexOf(old);

@@ -20,19 +20,13 @@ interface Measured {
 export const rule: Rule = ({ figures }) => {
   const found = figures.rows.flatMap(measuresIn).flatMap(findOutliers);
   if (found.length === 0) return found;
-  const odd = countBy(found, ({ topic = '' }) => topic);
-  const all = countBy(figures.rows.flat(), ({ label }) => label);
-  return found.filter(({ topic = '' }) => isRare(odd.get(topic) ?? 0, all.get(topic) ?? 0));
+  const odd = Map.groupBy(found, ({ topic = '' }) => topic);
+  const all = Map.groupBy(figures.rows.flat(), ({ label }) => label);
+  return found.filter(({ topic = '' }) => isRare(odd.get(topic)?.length ?? 0, all.get(topic)?.length ?? 0));
 };
 
 /** Typos are rare: a row with many outliers across all categories has machines of all sizes. */
 const isRare = (odd: number, all: number): boolean => odd <= 5 || odd * 50 <= all;
-
-function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(nameOf(item), (counts.get(nameOf(item)) ?? 0) + 1);
-  return counts;
-}
 
 /** The amounts of a row, grouped by their position in the figure and by kind. */
 function measuresIn(row: CategoryRow): Measured[][] {

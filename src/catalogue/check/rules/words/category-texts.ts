@@ -6,21 +6,7 @@ import { entriesOf, type Rule } from '../../rule.ts';
 import { figuresInText, isNear, rowsNamed, rowsOf, sentenceAround, type FigureRow } from '../../text-figures.ts';
 import { joinWords } from '../../words.ts';
 
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const count = new RegExp(String.raw`\b(${numbers.slice(1).join('|')}|\d{1,2}) models\b`, 'i');
 const prose = /^\/(?:summary|intro|body|features|applications|benefits)\b/;
 
