@@ -1,5 +1,4 @@
 /** Worker threads for files of the site. They start with the first file that has to be made. */
-import { setFlagsFromString } from 'node:v8';
 import { Tinypool } from 'tinypool';
 
 export interface Workers<Job, Made> {
@@ -21,19 +20,12 @@ export interface WorkersOptions {
 /** Idle threads end after this many milliseconds. */
 const idleTimeout = 10_000;
 
-/**
- * How much of a WebAssembly function runs before V8 optimizes it; the default is 13 million bytes. Optimizing Typst and
- * resvg after the first sheet costs half a second of processor time, which a build after one change never gets back.
- */
-const tieringBudget = 100_000_000;
-
 export function openWorkers<Job, Made>(options: WorkersOptions): Workers<Job, Made> {
   const { program, threads, share, recycleAfter = Infinity } = options;
   let opening: Promise<Tinypool> | undefined;
   let done = 0;
 
   const open = async () => {
-    setFlagsFromString(`--wasm-tiering-budget=${tieringBudget}`);
     const workerData = await share?.();
     return new Tinypool({ filename: program.href, minThreads: 1, maxThreads: threads, idleTimeout, workerData });
   };

@@ -2,7 +2,6 @@
  * Reads: the catalogue, the logo. Writes (through outputs): <site>/cards. The preview images of shared links. A card is
  * rebuilt only when its content, the drawings or the engine changed.
  */
-import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { listShareCards } from '../../../src/catalogue/pages/parts/share-card.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
@@ -13,11 +12,11 @@ import { readPrintable } from '../../lib/fonts/print-fonts.ts';
 import { readLogoOnInk } from '../../lib/document/read-logo.ts';
 import { bytesOutput, type Output } from '../output.ts';
 
-/** Worker threads for cards. Each takes 150 MB. */
+/** One thread, which takes 150 MB: a second one shortens no build, since sheets take longer. */
 export const openCardWorkers = (): Workers<CardContent, Uint8Array> =>
   openWorkers({
     program: new URL('../../cards/card-worker.ts', import.meta.url),
-    threads: Math.min(2, availableParallelism()),
+    threads: 1,
   });
 
 /** Lists all cards. `mediaDir` is data/media. */
