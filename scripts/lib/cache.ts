@@ -26,6 +26,17 @@ const pruned = 'pruned';
 /** Without write access, nothing is cached. */
 const refused: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
+/** @returns whether the file system allowed it */
+function tryWriting(write: () => void): boolean {
+  try {
+    write();
+    return true;
+  } catch (error) {
+    if (!refused.has((error as NodeJS.ErrnoException).code)) throw error;
+    return false;
+  }
+}
+
 /** Opens the cache. The folder is created with the first entry. */
 export function openCache(folder: string = path.join(projectDir, '.cache/made')): BuildCache {
   let started = 0;
@@ -40,13 +51,14 @@ export function openCache(folder: string = path.join(projectDir, '.cache/made'))
     // Write and rename, so that nobody reads a partial entry; two builds may write the same one.
     const unfinished = `${file}.${process.pid}.${(started += 1)}`;
     try {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(unfinished, Buffer.concat([Buffer.from(`${checksum(key, bytes)}\n`), bytes]));
-      renameSync(unfinished, file);
-      hasWritten = true;
-    } catch (error) {
+      const isWritten = tryWriting(() => {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(unfinished, Buffer.concat([Buffer.from(`${checksum(key, bytes)}\n`), bytes]));
+        renameSync(unfinished, file);
+      });
+      hasWritten ||= isWritten;
+    } finally {
       rmSync(unfinished, { force: true });
-      if (!refused.has((error as NodeJS.ErrnoException).code)) throw error;
     }
     return bytes;
   };
@@ -60,7 +72,8 @@ export function openCache(folder: string = path.join(projectDir, '.cache/made'))
       const last = statSync(path.join(folder, pruned), { throwIfNoEntry: false })?.mtimeMs ?? 0;
       if (!hasWritten || Date.now() - last < day) return;
       removeUnused(folder);
-      writeFileSync(path.join(folder, pruned), '');
+      // On a full disk it is tried again by the next build; the site is already there.
+      tryWriting(() => writeFileSync(path.join(folder, pruned), ''));
     },
   };
 }
@@ -88,11 +101,7 @@ function noteUse(file: string): void {
   const now = Date.now();
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found || now - found.mtimeMs < day) return;
-  try {
-    utimesSync(file, now / 1000, now / 1000);
-  } catch (error) {
-    if (!refused.has((error as NodeJS.ErrnoException).code)) throw error;
-  }
+  tryWriting(() => utimesSync(file, now / 1000, now / 1000));
 }
 
 function removeUnused(folder: string): void {

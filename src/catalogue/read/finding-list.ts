@@ -24,7 +24,7 @@ export interface FindingList {
 
 /**
  * `limit` is how many findings of a rule are kept. Further ones are cheap, so that a file that repeats one mistake is
- * read quickly. `isExpected` is for trial repairs: any other error rejects the text.
+ * read quickly. `isExpected` is for trial repairs: every other error rejects the text.
  */
 export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, line: number) => boolean): FindingList {
   const byRule = new Map<string, { shown: Finding[]; count: number }>();
