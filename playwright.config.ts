@@ -9,6 +9,7 @@ const report = process.env['E2E_JSON'];
 /** Browser tests on the built site of the frozen catalogue. Run by `npm test`. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/temporary-folder.ts',
   outputDir: '.cache/e2e',
   snapshotPathTemplate: '{testDir}/__snapshots__/{arg}{ext}',
   fullyParallel: true,
@@ -17,7 +18,8 @@ export default defineConfig({
   // A busy CI machine may exceed a time limit; tests that pass only on retry are listed at the end.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
-  expect: { timeout: 5_000, toPass: { intervals: [100] } },
+  // A drawing in the editor's worker takes a second, and several on a busy machine.
+  expect: { timeout: 10_000, toPass: { intervals: [100] } },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,

@@ -108,6 +108,7 @@ export default defineConfig(({ command }) => {
     test: {
       include: ['tests/**/*.test.ts'],
       exclude: ['tests/e2e/**'],
+      globalSetup: 'tests/temporary-folder.ts',
       // Tests share no state except modules, so a process loads them once. More workers than cores (1.5 ×), since tests
       // of commands and services mostly wait.
       isolate: false,

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/soak/**/*.soak.ts'],
+    globalSetup: 'tests/temporary-folder.ts',
     testTimeout: 600_000,
     hookTimeout: 600_000,
     retry: process.env['CI'] ? 2 : 0,

@@ -9,7 +9,7 @@ import { newCatalogue } from './bench/catalogues.ts';
 import { printTable, rowOf, type BenchSettings, type Measure, type Row } from './bench/rows.ts';
 import { floorProgram, npmScript, runCommand, type Cost } from './bench/run-command.ts';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readWords } from './lib/arguments.ts';
 import { projectDir } from './lib/build-settings.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
@@ -54,25 +54,20 @@ if (settings) {
 
 /** Parses the command line. Prints the problem and returns undefined when the arguments are invalid. */
 function readSettings(names: readonly string[]): BenchSettings | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      options: {
-        models: { type: 'string', default: '100,1000,10000' },
-        rounds: { type: 'string', default: '5' },
-        dir: { type: 'string', default: path.join(projectDir, '.cache/bench') },
-      },
-      allowPositionals: true,
-    });
-    const isSize = (text: string) => /^[1-9]\d{0,5}$/.test(text);
-    const [name = 'all', ...more] = positionals;
-    const models = values.models.split(',');
-    if ((name === 'all' || names.includes(name)) && more.length === 0 && [...models, values.rounds].every(isSize)) {
-      return { name, models: models.map(Number), rounds: Number(values.rounds), dir: path.resolve(values.dir) };
-    }
-  } catch (error) {
-    console.error((error as Error).message);
+  const usage = `Usage: npm run bench -- [${names.join('|')}] [--models 100,1000,10000] [--rounds 5] [--dir DIR]`;
+  const options = {
+    models: { type: 'string', default: '100,1000,10000' },
+    rounds: { type: 'string', default: '5' },
+    dir: { type: 'string', default: path.join(projectDir, '.cache/bench') },
+  } as const;
+  const { values, positionals } = readWords(options, usage);
+  const isSize = (text: string) => /^[1-9]\d{0,5}$/.test(text);
+  const [name = 'all', ...more] = positionals;
+  const models = values.models.split(',');
+  if ((name === 'all' || names.includes(name)) && more.length === 0 && [...models, values.rounds].every(isSize)) {
+    return { name, models: models.map(Number), rounds: Number(values.rounds), dir: path.resolve(values.dir) };
   }
-  console.error(`Usage: npm run bench -- [${names.join('|')}] [--models 100,1000,10000] [--rounds 5] [--dir DIR]`);
+  console.error(usage);
   return undefined;
 }
 

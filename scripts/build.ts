@@ -4,15 +4,13 @@
  * pages alone; --without-bodies draws no machine, as if every entry said `machine: none`.
  */
 import { readArguments } from './lib/arguments.ts';
-import { useBuildSettings } from './lib/build-settings.ts';
-import { writeIndexes } from './codegen/write-indexes.ts';
+import { buildSettings } from './lib/build-settings.ts';
+import { loadAfterCodegen } from './codegen/load-after-codegen.ts';
 
 const { data, out, ...flags } = readArguments({
   'pages-only': { type: 'boolean', default: false },
   'without-bodies': { type: 'boolean', default: false },
 });
-// src/catalogue imports the indexes, and a new kind of page changes them.
-await writeIndexes();
-const { buildSite } = await import('./build/build-site.ts');
+const { buildSite } = await loadAfterCodegen(() => import('./build/build-site.ts'));
 const options = { pagesOnly: flags['pages-only'] === true, withoutBodies: flags['without-bodies'] === true };
-process.exitCode = (await buildSite(useBuildSettings(data, out), options)) ? 0 : 1;
+process.exitCode = (await buildSite(buildSettings(data, out), options)) ? 0 : 1;

@@ -3,14 +3,15 @@
  * benchmarks. Run by: npm run catalogue -- N DIR [--data DIR].
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeCatalogue } from './catalogue/write-catalogue.ts';
+import { readWords } from './lib/arguments.ts';
 import { projectDir } from './lib/build-settings.ts';
 
-const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
+const usage = 'Usage: npm run catalogue -- N DIR [--data DIR]';
+const { values, positionals } = readWords({ data: { type: 'string' } }, usage);
 const [models = '', dir] = positionals;
 if (dir === undefined || positionals.length > 2 || !/^\d{1,5}$/.test(models)) {
-  console.error('Usage: npm run catalogue -- N DIR [--data DIR]');
+  console.error(usage);
   process.exit(2);
 }
 const target = path.resolve(dir);

@@ -3,14 +3,12 @@
  * The development server: renders pages on demand and updates them when data or code changes.
  */
 import { readArguments } from './lib/arguments.ts';
-import { writeIndexes } from './codegen/write-indexes.ts';
-import { projectDir, useBuildSettings } from './lib/build-settings.ts';
+import { loadAfterCodegen } from './codegen/load-after-codegen.ts';
+import { projectDir, buildSettings } from './lib/build-settings.ts';
 
 const { data, out } = readArguments();
-const settings = useBuildSettings(data, out);
-// The programs import generated code, which is missing after a fresh clone.
-await writeIndexes();
-const { writeSchemaCode } = await import('./codegen/codegen.ts');
+const settings = buildSettings(data, out);
+const { writeSchemaCode } = await loadAfterCodegen(() => import('./codegen/codegen.ts'));
 await writeSchemaCode();
 const [{ createServer }, { catalogueInDev }] = await Promise.all([import('vite'), import('./dev/catalogue-in-dev.ts')]);
 const port = Number(process.env['PORT'] ?? 5173);

@@ -2,8 +2,7 @@
  * Reads and writes: the store of enquiries (docs/operate.md: STORE_DIR or DATABASE_URL). Run by: npm run enquiries --
  * …; `help` lists the commands.
  */
-import { ensureGenerated } from './codegen/ensure-generated.ts';
+import { loadAfterCodegen } from './codegen/load-after-codegen.ts';
 
-await ensureGenerated();
-const { enquiries } = await import('./enquiries/enquiries.ts');
+const { enquiries } = await loadAfterCodegen(() => import('./enquiries/enquiries.ts'));
 process.exitCode = await enquiries();

@@ -5,16 +5,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments } from './lib/arguments.ts';
-import { useBuildSettings } from './lib/build-settings.ts';
+import { buildSettings } from './lib/build-settings.ts';
 import { enquirySiteFile } from './lib/enquiry-site.ts';
-import { ensureGenerated } from './codegen/ensure-generated.ts';
+import { loadAfterCodegen } from './codegen/load-after-codegen.ts';
 
 const { data, out } = readArguments();
-const settings = useBuildSettings(data, out);
-await ensureGenerated();
+const settings = buildSettings(data, out);
+const { serveEnquiries } = await loadAfterCodegen(() => import('./serve/serve-site.ts'));
 if (!existsSync(path.join(settings.generatedDir, enquirySiteFile))) {
   const { codegen } = await import('./codegen/codegen.ts');
   await codegen(settings);
 }
-const { serveEnquiries } = await import('./serve/serve-enquiries.ts');
 await serveEnquiries(settings);

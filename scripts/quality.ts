@@ -6,8 +6,8 @@
  * --runs sets the number of Lighthouse runs per median (3); --data names another catalogue. PARTs are the files in
  * scripts/quality/.
  */
-import { parseArgs } from 'node:util';
-import { ensureGenerated } from './codegen/ensure-generated.ts';
+import { readWords } from './lib/arguments.ts';
+import { loadAfterCodegen } from './codegen/load-after-codegen.ts';
 import { startStep } from './lib/progress.ts';
 import type { Bar } from './quality/run/bar.ts';
 import { markdownTable } from './lib/markdown.ts';
@@ -29,18 +29,18 @@ function printBars(bars: readonly Bar[]): string {
   return [markdownTable([head, ...lines]), ...problems].join('\n');
 }
 
-await ensureGenerated();
-const { parts } = await import('./quality/run/parts.ts');
+const { parts } = await loadAfterCodegen(() => import('./quality/run/parts.ts'));
 const { withSite } = await import('./quality/run/site.ts');
 
-const { values, positionals } = parseArgs({
-  options: { steady: { type: 'boolean' }, runs: { type: 'string', default: '3' }, data: { type: 'string' } },
-  allowPositionals: true,
-});
+const usage = `Usage: npm run quality -- [${Object.keys(parts).join('|')} …] [--steady] [--runs N] [--data DIR]`;
+const { values, positionals } = readWords(
+  { steady: { type: 'boolean' }, runs: { type: 'string', default: '3' }, data: { type: 'string' } },
+  usage,
+);
 const unknown = positionals.filter((name) => !(name in parts));
 const runs = Number(values.runs);
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
-  console.error(`Usage: npm run quality -- [${Object.keys(parts).join('|')} …] [--steady] [--runs N] [--data DIR]`);
+  console.error(usage);
   process.exit(2);
 }
 const wanted = Object.entries(parts).filter(

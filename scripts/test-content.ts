@@ -4,11 +4,10 @@
  * failed`; exit code 1 on failures.
  */
 import { readArguments } from './lib/arguments.ts';
-import { ensureGenerated } from './codegen/ensure-generated.ts';
+import { loadAfterCodegen } from './codegen/load-after-codegen.ts';
 
 const { data, out } = readArguments();
-await ensureGenerated();
-const { testContent } = await import('./content/test-content.ts');
+const { testContent } = await loadAfterCodegen(() => import('./content/test-content.ts'));
 const { passed, failures } = await testContent(data, out);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

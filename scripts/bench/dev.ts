@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildSettings, projectDir } from '../lib/build-settings.ts';
+import { buildSettings } from '../lib/build-settings.ts';
 import { change, middleModel, newCatalogue } from './catalogues.ts';
 import type { Measure, Row } from './rows.ts';
 import { median } from '../lib/figures.ts';
+import { startServer, type StartedServer } from '../lib/start-server.ts';
 import { npmScript } from './run-command.ts';
 
 /** Limits in seconds at 1,000 models: from start to first page, and from saving a file to the page that shows it. */
@@ -33,7 +31,7 @@ export const measureDev: Measure = async ({ models, rounds, dir }) => {
       const { server, seconds } = await firstPage(data, out, address);
       try {
         starts.push(seconds);
-        saves.push(await save(server.url, address, model, round));
+        saves.push(await save(server.address, address, model, round));
       } finally {
         await server.stop();
       }
@@ -48,10 +46,14 @@ export const measureDev: Measure = async ({ models, rounds, dir }) => {
 };
 
 /** Starts the server and waits for the page. */
-async function firstPage(data: string, out: string, address: string): Promise<{ server: DevServer; seconds: number }> {
+async function firstPage(
+  data: string,
+  out: string,
+  address: string,
+): Promise<{ server: StartedServer; seconds: number }> {
   const start = performance.now();
-  const server = await startDev(data, out);
-  await until(server.url + address, (text) => text.includes('<h1'));
+  const server = await startServer([...npmScript('dev'), '--data', data, '--out', out]);
+  await until(server.address + address, (text) => text.includes('<h1'));
   return { server, seconds: (performance.now() - start) / 1000 };
 }
 
@@ -71,28 +73,6 @@ async function save(url: string, address: string, model: string, round: number):
   return seconds;
 }
 
-interface DevServer {
-  url: string;
-  stop: () => Promise<void>;
-}
-
-async function startDev(data: string, out: string): Promise<DevServer> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [...npmScript('dev'), '--data', data, '--out', out], {
-    cwd: projectDir,
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'ignore',
-  });
-  return {
-    url: `http://localhost:${port}`,
-    async stop() {
-      if (child.exitCode !== null) return;
-      child.kill();
-      await once(child, 'exit');
-    },
-  };
-}
-
 /** Polls until the response is the expected one. */
 async function until(url: string, isRight: (text: string) => boolean): Promise<void> {
   const end = performance.now() + PATIENCE;
@@ -105,13 +85,4 @@ async function until(url: string, isRight: (text: string) => boolean): Promise<v
     await sleep(LOOK);
   }
   throw new Error(`${url} did not answer as expected`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -6,7 +6,7 @@ import { siteOutputs } from './files/site-outputs.ts';
 import { readPages, writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
 import type { BuildOptions } from './build-site.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
-import { measurePictures } from '../machines/measure-pictures.ts';
+import { measurePictures } from './machines/measure-pictures.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { startStep } from '../lib/progress.ts';
 import { readCommitDates } from './git.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, rename, rm, utimes, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageKind } from '#generated/pages.gen.ts';
-import { projectDir } from '../lib/build-settings.ts';
+import { generatedCodeDir, projectDir } from '../lib/build-settings.ts';
 import { hashSources } from '../lib/source-hash.ts';
 import { keyOf } from '../lib/cache.ts';
 
@@ -56,13 +56,15 @@ export async function buildProgram(): Promise<Program> {
 
 /** Schemas reach the programs only as generated code. */
 function sourceKey(): string {
-  const generated = path.join(projectDir, 'src/generated');
-  const names = readdirSync(generated).filter((name) => !unread.test(name));
-  const texts = names.sort().flatMap((name) => [name, readFileSync(path.join(generated, name))]);
+  const names = readdirSync(generatedCodeDir).filter((name) => !unread.test(name));
+  const texts = names.sort().flatMap((name) => [name, readFileSync(path.join(generatedCodeDir, name))]);
   return keyOf(hashSources(['src/', 'scripts/', 'package-lock.json', 'vite.config.ts']), ...texts);
 }
 
-/** Builds both programs into a folder. */
+/** The folder of each environment of vite.config.ts. */
+const folders = { client: 'client', editor: 'editor', worker: 'worker', withdrawal: 'withdrawal', ssr: 'server' };
+
+/** Builds all programs into a folder. */
 export async function bundlePrograms(dir: string): Promise<void> {
   // Build for production even under a test runner, which sets its own NODE_ENV.
   process.env['NODE_ENV'] = 'production';
@@ -70,15 +72,11 @@ export async function bundlePrograms(dir: string): Promise<void> {
   const builder = await createBuilder({
     root: projectDir,
     logLevel: 'warn',
-    environments: {
-      client: { build: { outDir: path.join(dir, 'client') } },
-      editor: { build: { outDir: path.join(dir, 'editor') } },
-      worker: { build: { outDir: path.join(dir, 'worker') } },
-      withdrawal: { build: { outDir: path.join(dir, 'withdrawal') } },
-      ssr: { build: { outDir: path.join(dir, 'server') } },
-    },
+    environments: Object.fromEntries(
+      Object.entries(folders).map(([name, folder]) => [name, { build: { outDir: path.join(dir, folder) } }]),
+    ),
   });
-  for (const name of ['client', 'editor', 'worker', 'withdrawal', 'ssr']) {
+  for (const name of Object.keys(folders)) {
     const environment = builder.environments[name];
     if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
     await builder.build(environment);

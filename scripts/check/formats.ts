@@ -52,27 +52,16 @@ function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** A finding in the JSON format; `fix` is null where there is nothing to paste. */
-export interface JsonFinding extends Pick<
-  Finding,
-  'file' | 'line' | 'column' | 'endColumn' | 'severity' | 'rule' | 'message'
-> {
-  fix: string | null;
-}
+/** The fields of the JSON format, in this order. */
+const jsonFields = ['file', 'line', 'column', 'endColumn', 'severity', 'rule', 'message', 'fix'];
 
-/** A JSON array; empty without findings. */
+/** A JSON array; empty without findings. `fix` is null where there is nothing to paste. */
 export function formatJson({ findings }: Report): string {
-  const list = findings.map(({ file, line, column, endColumn, severity, rule, message, fix }): JsonFinding => ({
-    file,
-    line,
-    column,
-    endColumn,
-    severity,
-    rule,
-    message,
-    fix: fix ?? null,
-  }));
-  return JSON.stringify(list, null, 2);
+  return JSON.stringify(
+    findings.map(({ fix = null, ...finding }) => ({ ...finding, fix })),
+    jsonFields,
+    2,
+  );
 }
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';

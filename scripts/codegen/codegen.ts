@@ -16,7 +16,7 @@ import { pageFonts } from './fonts.ts';
 import { loadFolder } from '../data/load-data.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
 import { readSchemas, type Schema } from '../data/read-schemas.ts';
-import { projectDir } from '../lib/build-settings.ts';
+import { generatedCodeDir } from '../lib/build-settings.ts';
 
 interface CodegenInput {
   dataDir: string;
@@ -63,7 +63,7 @@ export async function writeSchemaCode(): Promise<string[]> {
   const files = Object.entries(code).map(([name, text]) => [name, `${banner('schemas/')}${text}`] as const);
   return [
     ...(await writeIndexes()),
-    ...(await writeAllIfChanged([...files, ...Object.entries(await pageFonts())], sharedDir)),
+    ...(await writeAllIfChanged([...files, ...Object.entries(await pageFonts())], generatedCodeDir)),
   ];
 }
 
@@ -96,9 +96,6 @@ export async function writeCatalogueCode(
   await writeIfChanged(path.join(generatedDir, enquirySiteFile), JSON.stringify(enquirySite));
   return { enquirySite, changed };
 }
-
-/** The folder behind the import alias `#generated`. */
-export const sharedDir: string = path.join(projectDir, 'src/generated');
 
 /** The typed route tree: every path with its kind of page. */
 function routeTree(pages: readonly ListedPage[]): string {

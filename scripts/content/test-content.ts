@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { withBrowser } from '../lib/browser/browser.ts';
 import { withServedSite } from '../lib/browser/serve.ts';
-import { projectDir, useBuildSettings } from '../lib/build-settings.ts';
+import { projectDir, buildSettings } from '../lib/build-settings.ts';
 import { buildSite } from '../build/build-site.ts';
 import { properties } from './properties.ts';
 import { wantedPages } from './properties/pages.ts';
@@ -22,7 +22,7 @@ const otherSite = path.join(projectDir, '.cache/content/site');
  */
 export async function testContent(dataDir: string, out: string | undefined): Promise<ContentResult> {
   const isOwn = dataDir === path.join(projectDir, 'data');
-  const settings = useBuildSettings(dataDir, out ?? (isOwn ? undefined : otherSite));
+  const settings = buildSettings(dataDir, out ?? (isOwn ? undefined : otherSite));
   const problem = await build(settings);
   if (problem !== undefined) {
     console.log(`✗ ${problem}`);
@@ -39,7 +39,7 @@ export async function testContent(dataDir: string, out: string | undefined): Pro
   );
 }
 
-async function build(settings: ReturnType<typeof useBuildSettings>): Promise<string | undefined> {
+async function build(settings: ReturnType<typeof buildSettings>): Promise<string | undefined> {
   try {
     return (await buildSite(settings)) ? undefined : 'The data has errors. They are listed above.';
   } catch (error) {

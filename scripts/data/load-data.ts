@@ -5,7 +5,7 @@ import { compareFindings, type Finding } from '../../src/catalogue/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { isPhoto } from '../../src/catalogue/media/photos.ts';
 import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
-import type { PreparedMedia } from '../photos/prepare-photos.ts';
+import type { PreparedMedia } from './photos/prepare-photos.ts';
 import { withFlags } from './flags.ts';
 import { loadValidators } from './load-validators.ts';
 import { readData, type DataFolder } from './read-data.ts';
@@ -16,7 +16,7 @@ import { runChecks } from '../../src/catalogue/check/run-checks.ts';
 async function preparePhotos(media: MediaFile[], mediaDir: string): Promise<PreparedMedia> {
   if (!media.some(isPhoto)) return { media, findings: [] };
   const [{ preparePhotos: prepare }, { openCache }] = await Promise.all([
-    import('../photos/prepare-photos.ts'),
+    import('./photos/prepare-photos.ts'),
     import('../lib/cache.ts'),
   ]);
   return prepare(media, mediaDir, openCache());

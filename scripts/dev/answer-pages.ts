@@ -3,9 +3,7 @@ import type { ServerProgram } from '../../src/site/document/rendered-page.ts';
 import { siteParts, htmlDocument, textsOfPage } from '../lib/document/html-document.ts';
 import type { ValidCatalogue } from './live-catalogue.ts';
 import { editorPath } from '../../src/editor/embedded.ts';
-import { sourcesPath } from '../../src/editor/engine/sources.ts';
 import { editorDocument } from '../lib/document/editor-document.ts';
-import { editorSources } from '../build/files/editor-files.ts';
 
 /** The renderer, loaded from the current sources. */
 export function loadServerProgram(server: ViteDevServer): Promise<ServerProgram> {
@@ -14,7 +12,7 @@ export function loadServerProgram(server: ViteDevServer): Promise<ServerProgram>
   return environment.runner.import<ServerProgram>('/src/site/entry-server.tsx');
 }
 
-/** Renders the page at an address as the build would, on demand. */
+/** Renders the page at an address, or the web editor, as the build would. */
 export function answerPages(
   server: ViteDevServer,
   catalogueNow: () => Promise<ValidCatalogue | undefined>,
@@ -35,7 +33,12 @@ export function answerPages(
           '<!doctype html><html lang="en"><head><title>The data has errors</title></head><body></body></html>',
         );
       }
-      const { byPath, resolve, shell } = valid;
+      const { byPath, catalogue, resolve, shell } = valid;
+      const { editor } = catalogue.pages;
+      if (editor && url.pathname === editorPath) {
+        const script = '/src/editor/entry-editor.tsx';
+        return await respond(200, editorDocument(catalogue, editor, { script, withoutPolicy: true }));
+      }
       const found = resolve(url.pathname);
       if (found.kind === 'redirect') {
         response.writeHead(301, { Location: found.to + url.search }).end();
@@ -62,36 +65,6 @@ export function answerPages(
       await respond(page ? 200 : 404, document);
     } catch (error) {
       if (error instanceof Error) server.ssrFixStacktrace(error);
-      next(error);
-    }
-  };
-}
-
-/** Serves the web editor and the sources that it fetches, as in a build. */
-export function answerEditor(
-  server: ViteDevServer,
-  catalogueNow: () => Promise<ValidCatalogue | undefined>,
-): Connect.NextHandleFunction {
-  return async (request, response, next) => {
-    const address = request.originalUrl ?? '/';
-    const { pathname } = new URL(address, 'http://localhost');
-    if (pathname !== editorPath && pathname !== sourcesPath) return next();
-    try {
-      const valid = await catalogueNow();
-      const editor = valid?.catalogue.pages.editor;
-      if (!valid || !editor) return next();
-      if (pathname === sourcesPath) {
-        const sources = JSON.stringify(editorSources(valid.catalogue, valid.files));
-        response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(sources);
-        return;
-      }
-      const html = editorDocument(valid.catalogue, editor, {
-        script: '/src/editor/entry-editor.tsx',
-        withoutPolicy: true,
-      });
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(await server.transformIndexHtml(address, html));
-    } catch (error) {
       next(error);
     }
   };

@@ -7,7 +7,7 @@ import { type ErrorPayload, type Plugin, type ViteDevServer, isRunnableDevEnviro
 import { writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { printFindings } from '../lib/print-findings.ts';
-import { answerEditor, answerPages, loadServerProgram } from './answer-pages.ts';
+import { answerPages, loadServerProgram } from './answer-pages.ts';
 import { answerFiles } from './answer-files.ts';
 import { openLiveCatalogue, type ValidCatalogue } from './live-catalogue.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -51,7 +51,7 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
         if (!live.isValid || !valid) return;
         const { hot } = server.environments.client;
         if (!wasValid) hot.send({ type: 'update', updates: [] });
-        if (isFramedAlike(before, valid)) hot.send('catalogue:changed', {});
+        if (before && frameOf(before) === frameOf(valid)) hot.send('catalogue:changed', {});
         else hot.send({ type: 'full-reload', path: '*' });
         const time = Math.round(performance.now() - start);
         server.config.logger.info(`data read again in ${time} ms`, { timestamp: true });
@@ -77,22 +77,14 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
       });
       const catalogueNow = () => ready.then(() => live.valid);
       server.middlewares.use(answerFiles(catalogueNow, settings));
-      server.middlewares.use(answerEditor(server, catalogueNow));
       return () => void server.middlewares.use(answerPages(server, catalogueNow));
     },
   };
 }
 
-/** Whether the frame and the set of pages are unchanged: then open pages only reload their data. */
-function isFramedAlike(before: ValidCatalogue | undefined, now: ValidCatalogue): boolean {
-  return (
-    before?.pages.length === now.pages.length &&
-    now.pages.every(
-      ({ path, kind }, index) => before.pages[index]?.path === path && before.pages[index].kind === kind,
-    ) &&
-    JSON.stringify(before.shell) === JSON.stringify(now.shell)
-  );
-}
+/** The frame and the set of pages as a text: while it stays the same, open pages only reload their data. */
+const frameOf = ({ shell, pages }: ValidCatalogue) =>
+  JSON.stringify([shell, pages.map(({ path, kind }) => [path, kind])]);
 
 /** Invalidates changed generated code in both programs. */
 function forgetModules(server: ViteDevServer): void {

@@ -10,7 +10,7 @@ import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { readPages } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { forgetValidators } from '../data/load-validators.ts';
-import { measureWhenAsked } from '../machines/measure-pictures.ts';
+import { measureWhenAsked } from '../build/machines/measure-pictures.ts';
 import { readData } from '../data/read-data.ts';
 
 /** A catalogue without errors, with indexes for requests. */

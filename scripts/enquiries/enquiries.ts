@@ -1,5 +1,5 @@
 /** Reads and writes: the store of enquiries. */
-import { parseArgs } from 'node:util';
+import { readWords } from '../lib/arguments.ts';
 import type { ServiceSettings } from '../../src/enquiry/service/settings.ts';
 import { openStore, storeFile } from '../../src/enquiry/service/store/open-store.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
@@ -24,25 +24,11 @@ const usage = `npm run enquiries -- COMMAND, with the STORE_DIR or DATABASE_URL 
 
 NAME is an id or a reference, like 261122-9F3A7C. STATE is queued, sending, sent, dead or spam.`;
 
-function readCommand(): { name: string; input: CommandInput } | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { state: { type: 'string' }, email: { type: 'string' }, json: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    const [name = '', ...ids] = positionals;
-    return { name, input: { ids, state: values.state, email: values.email, json: values.json ?? false } };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-    return undefined;
-  }
-}
-
 /** Runs the operator's command. @returns the exit code */
 export async function enquiries(): Promise<number> {
-  const asked = readCommand();
-  if (!asked) return 2;
-  const { name, input } = asked;
+  const options = { state: { type: 'string' }, email: { type: 'string' }, json: { type: 'boolean' } } as const;
+  const { values, positionals } = readWords(options, usage);
+  const [name = '', ...ids] = positionals;
   if (name === 'help') {
     console.log(usage);
     return 0;
@@ -53,6 +39,7 @@ export async function enquiries(): Promise<number> {
     return 2;
   }
   const settings = serviceSettings();
+  const input = { ids, state: values.state, email: values.email, json: values.json ?? false };
   return command ? runOnStore(command, input, settings) : restoreStore(settings);
 }
 

@@ -29,7 +29,20 @@ function parse(options: ParseArgsOptionsConfig) {
     return parseArgs({ options, allowPositionals: false }).values;
   } catch (error) {
     const names = Object.entries(options).map(([name, { type }]) => `--${name}${type === 'string' ? ' VALUE' : ''}`);
-    console.error(`${(error as Error).message.split('\n')[0] ?? ''}\nOptions: ${names.join(', ')}`);
-    process.exit(2);
+    return refuse(error, `Options: ${names.join(', ')}`);
   }
+}
+
+/** Parses options and further words. Prints what is wrong and `usage`, and exits with code 2. */
+export function readWords<const Options extends ParseArgsOptionsConfig>(options: Options, usage: string) {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    return refuse(error, usage);
+  }
+}
+
+function refuse(error: unknown, usage: string): never {
+  console.error(`${(error as Error).message.split('\n')[0] ?? ''}\n${usage}`);
+  process.exit(2);
 }

@@ -4,6 +4,9 @@ import path from 'node:path';
 /** The project's own folder. */
 export const projectDir: string = path.resolve(import.meta.dirname, '../..');
 
+/** The folder behind the import alias `#generated`. */
+export const generatedCodeDir: string = path.join(projectDir, 'src/generated');
+
 export interface BuildSettings {
   dataDir: string;
   /** Output folder of the site. */
@@ -18,14 +21,8 @@ export interface BuildSettings {
 
 const ownDataDir = path.join(projectDir, 'data');
 
-/**
- * The folders of a build. Vite loads its configuration without arguments, so the data and output folders reach it
- * through the environment (`CATALOGUE_DATA`, `CATALOGUE_OUT`, set by `useBuildSettings`).
- */
-export function buildSettings(
-  data: string = process.env['CATALOGUE_DATA'] ?? ownDataDir,
-  out: string = process.env['CATALOGUE_OUT'] ?? path.join(projectDir, 'dist'),
-): BuildSettings {
+/** The folders of a build. */
+export function buildSettings(data: string = ownDataDir, out: string = path.join(projectDir, 'dist')): BuildSettings {
   const dataDir = path.resolve(data);
   const outDir = path.resolve(out);
   const name = `${path.basename(outDir)}-${createHash('sha256').update(outDir).digest('hex').slice(0, 8)}`;
@@ -35,16 +32,8 @@ export function buildSettings(
     dataDir,
     outDir,
     workDir,
-    generatedDir: own ? path.join(projectDir, 'src/generated') : path.join(workDir, 'generated'),
+    generatedDir: own ? generatedCodeDir : path.join(workDir, 'generated'),
     mediaDir: path.join(dataDir, 'media'),
     schemasDir: path.join(projectDir, 'schemas'),
   };
-}
-
-/** Sets the folders for this process and for the vite configuration that it loads. */
-export function useBuildSettings(data: string | undefined, out: string | undefined): BuildSettings {
-  const settings = buildSettings(data, out);
-  process.env['CATALOGUE_DATA'] = settings.dataDir;
-  process.env['CATALOGUE_OUT'] = settings.outDir;
-  return settings;
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram } from '../lib/browser/find-program.ts';
+import { findProgram } from '../lib/find-program.ts';
 import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 
 /** Runs a program. Returns its output and whether it passed; warnings count for qpdf only. */

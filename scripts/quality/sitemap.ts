@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram } from '../lib/browser/find-program.ts';
+import { findProgram } from '../lib/find-program.ts';
 import { type Bar, type QualitySite, problemBar } from './run/bar.ts';
 
 /** The errors of xmllint's schema validation, one per line; empty when the file is valid. */

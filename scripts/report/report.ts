@@ -2,7 +2,7 @@ import { mkdir, writeFile, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { reportMarkdown } from '../../src/catalogue/changes/report-markdown.ts';
 import type { Report } from '../../src/catalogue/changes/report.ts';
-import { ensureGenerated } from '../codegen/ensure-generated.ts';
+import { loadAfterCodegen } from '../codegen/load-after-codegen.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { compareSides } from '../../src/catalogue/changes/compare.ts';
 import { sideOf } from '../../src/catalogue/changes/side.ts';
@@ -49,8 +49,7 @@ async function addPictures(
 ): Promise<Report> {
   if (!made.comparison) return made;
   // Loaded on demand: it builds sites and starts a browser.
-  await ensureGenerated();
-  const { takePictures } = await import('./pictures/take-pictures.ts');
+  const { takePictures } = await loadAfterCodegen(() => import('./pictures/take-pictures.ts'));
   return { ...made, pictures: await takePictures({ ...folders, target }, made.comparison) };
 }
 

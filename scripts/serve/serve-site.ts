@@ -1,17 +1,18 @@
-/** Reads: the built site. Writes: enquiries under var/. */
+/** Reads: the built site, the generated code. Writes: enquiries under var/. */
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import type { EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { isServiceAddress, nodeListener } from '../../src/enquiry/service/http/node-listener.ts';
-import { patientServer } from '../../src/server/patient-server.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
+import { patientServer } from '../../src/server/patient-server.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 import { answerStyle } from '../../src/site/style/answer-style.ts';
-import type { BuildSettings } from '../lib/build-settings.ts';
 import { recover } from '../build/folders.ts';
-import { readEnquirySite } from '../lib/enquiry-site.ts';
-import { serviceSettings } from './service-settings.ts';
+import type { BuildSettings } from '../lib/build-settings.ts';
+import { enquirySiteFile, readEnquirySite } from '../lib/enquiry-site.ts';
 import { listen } from './listen.ts';
+import { serviceSettings } from './service-settings.ts';
 
 /** Serves the built site and the enquiry service in one process. */
 export async function serveBuiltSite({ outDir }: BuildSettings): Promise<void> {
@@ -21,15 +22,24 @@ export async function serveBuiltSite({ outDir }: BuildSettings): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  await serve('The site', await readEnquirySite(path.join(outDir, '_site.json')), outDir, true);
+}
+
+/** Runs the enquiry service alone, behind a host that serves the built site. */
+export async function serveEnquiries({ generatedDir, outDir }: BuildSettings): Promise<void> {
+  await serve('The enquiry service', await readEnquirySite(path.join(generatedDir, enquirySiteFile)), outDir, false);
+}
+
+async function serve(name: string, site: EnquirySite, outDir: string, withFiles: boolean): Promise<void> {
   const settings = serviceSettings();
-  const site = await readEnquirySite(path.join(outDir, '_site.json'));
   const headers = securityHeaders(site.endpoint);
-  const [font] = globSync('assets/archivo-basic-*.woff2', { cwd: outDir });
-  const files = serveSite(outDir, headers);
+  // The answers use the site's font only on the same host: the policy blocks it from another one.
+  const [font] = site.endpoint.startsWith('/') ? globSync('assets/archivo-basic-*.woff2', { cwd: outDir }) : [];
   const service = makeEnquiryService({ settings, site: () => site, style: answerStyle(font && `/${font}`), headers });
   const enquiries = nodeListener(service.api);
+  const files = withFiles ? serveSite(outDir, headers) : enquiries;
   const server = patientServer((request, response) =>
     (isServiceAddress(request.url) ? enquiries : files)(request, response),
   );
-  await listen(server, service, settings, 'The site');
+  await listen(server, service, settings, name);
 }

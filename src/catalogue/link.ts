@@ -31,17 +31,13 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
   const { language } = entries.site;
   const categories = linkCategories(entries.category, photosIn, language);
   const sheets = sortForLists(entries.sheet, language, (sheet) => sheet.title).map(linkSheet);
-  const models = linkModels(entries.model, {
-    categories,
-    sheets,
-    photosIn,
-    enquirePath: pages.enquire.path,
-    words: entries.words,
-    language,
-  });
-  const category = equipmentCategory({ categories });
-  const equipment = sortForLists(entries.equipment, language, (item) => item.name).map((item) =>
-    linkEquipment(item, { enquirePath: pages.enquire.path, category, photosIn, words: entries.words }),
+  const around: Around = { categories, sheets, photosIn, enquirePath: pages.enquire.path, links: entries.words.links };
+  const models = linkModels(
+    sortForLists(entries.model, language, ({ name }) => name),
+    around,
+  );
+  const equipment = sortForLists(entries.equipment, language, ({ name }) => name).map((item) =>
+    linkEquipment(item, around),
   );
   const catalogue: Catalogue = {
     site: entries.site,
@@ -92,19 +88,19 @@ function linkSheet(entry: Sourced<'sheet'>): LinkedSheet {
   return { ...fields, tables: tablesOf(specifications), machine: drawnFamily(machine, 'generic'), models: [] };
 }
 
-interface AroundEquipment {
-  enquirePath: AppPath;
-  /** The category of the line equipment. */
-  category: LinkedCategory | undefined;
+/** What machines are linked with. */
+interface Around {
+  categories: readonly LinkedCategory[];
+  sheets: readonly LinkedSheet[];
   photosIn: PhotosByFolder;
-  words: Words;
+  enquirePath: AppPath;
+  links: Words['links'];
 }
 
-function linkEquipment(
-  entry: Sourced<'equipment'>,
-  { enquirePath, category, photosIn, words: { links } }: AroundEquipment,
-): LinkedEquipment {
+function linkEquipment(entry: Sourced<'equipment'>, around: Around): LinkedEquipment {
+  const { enquirePath, photosIn, links } = around;
   const { path, machine, photos, materials: _materials, jobs: _jobs, ...fields } = entry;
+  const category = equipmentCategory(around);
   return {
     ...fields,
     path: pathOf({ kind: 'equipment', id: entry.id, path }),
@@ -142,28 +138,17 @@ function linkPages(entries: CheckedEntries): LinkedPages {
   return Object.fromEntries(linked) as LinkedPages;
 }
 
-interface AroundModels {
-  categories: readonly LinkedCategory[];
-  sheets: readonly LinkedSheet[];
-  photosIn: PhotosByFolder;
-  enquirePath: AppPath;
-  words: Words;
-  language: string;
-}
-
 /**
- * Links all models, sorted for lists, and adds each to its category's and its sheet's list. Their key figures are
- * filled in later.
- * Throws at an unknown reference.
+ * Links models, and adds each to its category's and its sheet's list. Their key figures are filled in later. Throws at
+ * an unknown reference.
  */
 function linkModels(
   entries: readonly Sourced<'model'>[],
-  { categories, sheets, photosIn, enquirePath, words: { links }, language }: AroundModels,
+  { categories, sheets, photosIn, enquirePath, links }: Around,
 ): LinkedModel[] {
   const categoryById = new Map(categories.map((category) => [category.id, category]));
   const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
-  const sorted = sortForLists(entries, language, ({ name }) => name);
-  return sorted.map((entry) => {
+  return entries.map((entry) => {
     const {
       path,
       category: categoryId,

@@ -1,7 +1,7 @@
 /** The direct members of a category, and the category of the line equipment. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from './catalogue.ts';
-import { orderIn, type Ordered } from './names.ts';
+import { orderIn } from './names.ts';
 import { asAppPath } from './paths.ts';
 
 export type Member =
@@ -22,17 +22,16 @@ export function membersOf(catalogue: Catalogue, category: LinkedCategory): Membe
   ].filter((list) => list.length > 0);
   // Each list is already sorted.
   if (lists.length < 2) return lists.flat();
-  const keyed = lists.flat().map((member) => ({ ...keyOf(member), member }));
-  return keyed.sort(orderIn(catalogue.site.language)).map(({ member }) => member);
+  const { language } = catalogue.site;
+  const keyed = lists.flat().map((member) => {
+    const { id, order } = member.entry;
+    return { id, order, name: nameOfMember(member), member };
+  });
+  return keyed.sort(orderIn(language)).map(({ member }) => member);
 }
 
-/** Names of a category's members, in list order. */
-export function memberNames(catalogue: Catalogue, category: LinkedCategory): string[] {
-  return membersOf(catalogue, category).map((member) => keyOf(member).name);
-}
-
-function keyOf({ kind, entry }: Member): Ordered {
-  return { id: entry.id, order: entry.order, name: kind === 'category' ? entry.title : entry.name };
+export function nameOfMember({ kind, entry }: Member): string {
+  return kind === 'category' ? entry.title : entry.name;
 }
 
 /** Categories without a parent, in list order. */
@@ -41,7 +40,11 @@ export function mainCategories(catalogue: Catalogue): LinkedCategory[] {
 }
 
 /** The only category of layout `equipment`, if any. */
-export function equipmentCategory({ categories }: Pick<Catalogue, 'categories'>): LinkedCategory | undefined {
+export function equipmentCategory({
+  categories,
+}: {
+  categories: readonly LinkedCategory[];
+}): LinkedCategory | undefined {
   return categories.find((category) => category.layout === 'equipment');
 }
 

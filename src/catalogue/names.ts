@@ -11,7 +11,7 @@ export function capitalise(text: string): string {
 }
 
 /** The fields that a list is sorted by. */
-export interface Ordered {
+interface Ordered {
   id: string;
   order?: number | undefined;
   name: string;

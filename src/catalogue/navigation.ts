@@ -83,7 +83,7 @@ export function makeShell(catalogue: Catalogue) {
   return directionOf(site.language) === 'rtl' ? isolateTexts(shell, site.language) : shell;
 }
 
-type TitledPage = Located & { title: string };
+export type TitledPage = Located & { title: string };
 
 /** `downloads.yaml` also has texts of machine pages, so it has defaults, but no page without its file. */
 export const hasPage = ({ id, isDefault }: Source): boolean => id !== 'downloads' || !isDefault;

@@ -43,14 +43,17 @@ export interface QuantityProblem {
   isUnit: boolean;
 }
 
-/** Range of a part in the displayed text; the end is exclusive. */
-export type Span = readonly [start: number, end: number];
+/** A quantity with its text as displayed: that of each part, and that before, between and after the parts. */
+export interface ReadQuantity {
+  kind: 'quantity';
+  quantity: Quantity;
+  shown: string;
+  pieces: readonly string[];
+  gaps: readonly string[];
+}
 
 /** A text is a quantity, plain words (`Fitted`, `On request`, `PLC S7-1200`), or an invalid quantity. */
-export type ReadFigure =
-  | { kind: 'quantity'; quantity: Quantity; shown: string; /** One for each part. */ spans: readonly Span[] }
-  | { kind: 'words' }
-  | { kind: 'invalid'; problem: QuantityProblem };
+export type ReadFigure = ReadQuantity | { kind: 'words' } | { kind: 'invalid'; problem: QuantityProblem };
 
 /** How the figures of a catalogue are read and formatted. */
 export interface KnownFigures {

@@ -143,7 +143,7 @@ function drawCaptions(sheet: Scene, layout: Layout, format: SheetFormat): void {
 
 /** Leaves out lines too short to be legible at this scale. */
 function visible(items: readonly Item[], scale: number, weight: number): Item[] {
-  const fine = new Set<string>(['detail', 'thin', 'hidden', 'grain', 'edge']);
+  const fine = new Set<string>(['detail', 'thin', 'hidden', 'edge']);
   return items.filter((item) => {
     if (!fine.has(item.style)) return true;
     const { width, height } = boundsOfItem(item);

@@ -1,3 +1,4 @@
+import { outline } from './body/outlines.ts';
 import type { StyleName } from './styles.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -81,14 +82,7 @@ export class Scene {
   }
 
   line(style: StyleName, x1: number, y1: number, x2: number, y2: number): this {
-    return this.poly(
-      style,
-      [
-        [x1, y1],
-        [x2, y2],
-      ],
-      false,
-    );
+    return this.poly(style, outline(x1, y1, x2, y2), false);
   }
 
   text(style: StyleName, x: number, y: number, size: number, text: string, anchor: Anchor = 'middle'): this {
@@ -99,21 +93,6 @@ export class Scene {
   /** Vertical text; `x` is its baseline, `y` its middle. */
   turnedText(style: StyleName, x: number, y: number, size: number, text: string): this {
     this.items.push({ kind: 'text', style, x, y, size, anchor: 'middle', text, turned: true });
-    return this;
-  }
-
-  /** `count` evenly spaced lines across the box, none on its edges. */
-  ribs(style: StyleName, direction: 'upright' | 'level', box: Box, count: number): this {
-    for (let i = 1; i <= count; i += 1) {
-      const share = i / (count + 1);
-      if (direction === 'upright') {
-        const x = box.x + box.width * share;
-        this.line(style, x, box.y, x, box.y + box.height);
-      } else {
-        const y = box.y + box.height * share;
-        this.line(style, box.x, y, box.x + box.width, y);
-      }
-    }
     return this;
   }
 }

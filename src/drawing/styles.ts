@@ -29,18 +29,9 @@ export function makeStyles(theme?: Theme) {
     tint: outline(tints.pale),
     /** Smaller parts. */
     part: outline(tints.paper, 0.9),
-    partPale: outline(tints.mist, 0.9),
     partTint: outline(tints.light, 0.9),
     steel: outline(tints.steel, 0.9),
-    dark: outline(tints.dark, 0.9),
-    tyre: outline(tints.tyre, 0.9),
-    /** The inside of an opening. */
-    hollow: outline(tints.hollow, 0.9),
-    knife: { fill: tints.knife, stroke: primary, width: 0.8 },
-    panel: { fill: tints.mist, stroke: primary, width: 0.8 },
     window: { fill: tints.window, stroke: primary, width: 0.8 },
-    grain: { fill: tints.light, stroke: primary, width: 0.6 },
-    warning: outline(accent, 0.7),
     contour: line(ink, 1.3),
     edge: line(ink, 0.9),
     detail: line(primary, 0.8),
@@ -49,7 +40,6 @@ export function makeStyles(theme?: Theme) {
     hidden: line(tints.steelLine, 0.7, [3, 2]),
     centre: line(primary, 0.5, [8, 2, 2, 2]),
     ground: line(ink, 1.3),
-    solid: flat(ink),
     steelFlat: flat(tints.dark),
     person: flat(tints.person),
     wash: flat(tints.mist),
@@ -75,7 +65,6 @@ export function makeStyles(theme?: Theme) {
     leader: line(primary, 0.6),
     balloon: { fill: tints.paper, stroke: primary, width: 0.8 },
     halo: flat(tints.paper),
-    hatching: line(tints.steelLine, 0.5),
     grid: line(tints.gridFaint, 0.5),
     frame: line(ink, 1.6),
     rule: line(ink, 0.7),
@@ -83,7 +72,6 @@ export function makeStyles(theme?: Theme) {
     lettering: flat(ink),
     letteringOnInk: flat(tints.paper),
     letteringQuiet: flat(muted),
-    letteringPale: flat(onInkMuted),
   } satisfies Record<string, Style>;
 }
 
@@ -122,9 +110,6 @@ export function makeTints({ ink, primary, paper, muted, mist, primaryPale, lineO
   };
 }
 
-/** Backgrounds on paper, left out on ink. */
-const transparent: ReadonlySet<string> = new Set<StyleName>(['wash', 'washTint', 'gridOnPaper']);
-
 /** Converts styles for ink, keeping the order of light and dark. Unlisted colours become a body's or contour's. */
 export function makeStylesOnInk(theme?: Theme): Styles {
   const palette = makePalette(theme);
@@ -156,10 +141,9 @@ export function makeStylesOnInk(theme?: Theme): Styles {
     [primary, shade('#8fc1f2', 'primary', 'paper')],
     [tints.steelLine, shade('#7398c2', 'ink', 'paper')],
   ]);
-  const onInk = (name: string, style: Style): Style =>
-    transparent.has(name)
-      ? { ...style, fill: 'none', stroke: 'none' }
-      : { ...style, fill: fills.get(style.fill) ?? body, stroke: strokes.get(style.stroke) ?? contour };
-  const styles = Object.entries(makeStyles(theme)).map(([name, style]) => [name, onInk(name, style)]);
+  const styles = Object.entries(makeStyles(theme)).map(([name, style]) => [
+    name,
+    { ...style, fill: fills.get(style.fill) ?? body, stroke: strokes.get(style.stroke) ?? contour },
+  ]);
   return Object.fromEntries(styles) as Record<StyleName, Style>;
 }

@@ -4,8 +4,6 @@ import type { Style, StyleName, Styles } from './styles.ts';
 interface SvgOptions {
   width: number;
   height: number;
-  /** The part of the scene that the picture shows. Default: from 0 to its width and height. */
-  frame?: Box;
   /** Factor on line weights; 1 for a picture of 300 × 280. */
   weight?: number;
   /** For screen readers. */
@@ -25,11 +23,9 @@ const fontFamily = 'Archivo,Arial,Liberation Sans,Helvetica,sans-serif';
 /** Writes a scene in pixels as an SVG document. Throws a RangeError on a coordinate that is not finite: a bug. */
 export function toSvg(scene: Scene, options: SvgOptions): string {
   const { width, height, title, description } = options;
-  const { x, y, ...shown } = options.frame ?? { x: 0, y: 0, width, height };
-  const frame = [x, y, shown.width, shown.height].map(formatNumber).join(' ');
   const words = `${title ? `<title>${escapeText(title)}</title>` : ''}${description ? `<desc>${escapeText(description)}</desc>` : ''}`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${frame}"${words ? ' role="img"' : ''}>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${words ? ' role="img"' : ''}>` +
     `${words}${options.isLessWhenSmall ? lessWhenSmall : ''}${toGroup(scene, options)}</svg>\n`
   );
 }
@@ -37,7 +33,7 @@ export function toSvg(scene: Scene, options: SvgOptions): string {
 /** Writes a scene as a group, to embed in another document. Throws like `toSvg`. */
 export function toGroup(
   scene: Scene,
-  { weight = 1, styles, isLessWhenSmall = false }: Omit<SvgOptions, 'width' | 'height' | 'frame'>,
+  { weight = 1, styles, isLessWhenSmall = false }: Omit<SvgOptions, 'width' | 'height'>,
 ): string {
   const body = runsOf(scene.items).map((run) => runToSvg(run, weight, styles, isLessWhenSmall));
   const { fill, stroke, width } = styles.body;

@@ -57,12 +57,8 @@ const Spring = styled.span`
     flex: 1;
   }
 `;
-export interface WorkBarProps {
-  open: OpenDraft;
-}
-
 /** The bar above an entry: back, undo, and whether the draft is saved. */
-export function WorkBar({ open }: WorkBarProps) {
+export function WorkBar({ open }: { open: OpenDraft }) {
   const words = useWords();
   const { draft, isKept, canUndo, canRedo } = open;
   const time = new Date(draft.changed).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });

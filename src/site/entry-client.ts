@@ -40,7 +40,7 @@ const shell = shellAddress();
 // `hydrate` retries a failed fetch.
 if (shell) fetchShell(shell).catch(() => undefined);
 loadChunk('site', () => import('./hydrate.tsx'), TIMEOUT)
-  .then(({ hydrate }) => hydrate({ onHydrated, timeout: TIMEOUT }))
+  .then(({ hydrate }) => hydrate(onHydrated, TIMEOUT))
   .catch((error: Error) => {
     if (!reloadOnce()) announce(error);
   });

@@ -51,18 +51,13 @@ async function loadShell({ shell }: EmbeddedData, timeout: number): Promise<Shel
   return loadChunk('shell', () => fetchShell(address), timeout);
 }
 
-export interface Hydration {
-  /** Called after hydration. */
-  onHydrated: () => void;
-  /** Seconds until a fetch of the shell is retried. */
-  timeout: number;
-}
-
 /**
  * Hydrates the prerendered document.
+ * @param onHydrated called after hydration
+ * @param timeout seconds until a fetch of the shell is retried
  * @throws LoadError when the shell fails to load
  */
-export async function hydrate({ onHydrated, timeout }: Hydration): Promise<void> {
+export async function hydrate(onHydrated: () => void, timeout: number): Promise<void> {
   const embedded = readEmbedded();
   if (await correctAddress(embedded)) return;
   provideConverted(() => import('./components/units/converted-figure.tsx'));

@@ -70,7 +70,8 @@ export const media = {
   noScript: '@media (scripting: none)',
   /** Print, or no scripts: controls do not work. */
   inert: '@media print, (scripting: none)',
-  hover: '@media (hover: hover)',
+  /** For movements under a mouse. */
+  hover: '@media (hover: hover) and (prefers-reduced-motion: no-preference)',
   print: '@media print',
   /** Forced colours: backgrounds are dropped and only system colours stay. */
   forcedColours: '@media (forced-colors: active)',
@@ -123,10 +124,21 @@ export const mutedText = `
   color: ${colour.muted};
 `;
 
-export const wrapRow = `
+/** A row that wraps where it is too long. */
+export const wrapRow = (gap: string) => `
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  gap: ${gap};
+`;
+
+/** A link that covers its card. */
+export const coverLink = `
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 
 /** A touch target: 44 px high, text centred. */

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codegen, sharedDir, type CodegenResult } from '../../scripts/codegen/codegen.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codegen, type CodegenResult } from '../../scripts/codegen/codegen.ts';
+import { generatedCodeDir } from '../../scripts/lib/build-settings.ts';
 import { fixturesDir } from './support.ts';
 
 let generatedDir = '';
@@ -13,7 +14,6 @@ beforeAll(async () => {
   generatedDir = await mkdtemp(path.join(tmpdir(), 'codegen-'));
   result = await codegen({ dataDir, generatedDir, today: '2025-01-01' });
 });
-afterAll(() => rm(generatedDir, { recursive: true }));
 
 const read = (name: string) => readFile(path.join(generatedDir, name), 'utf8');
 
@@ -22,7 +22,7 @@ describe('codegen', () => {
     expect((await readdir(generatedDir)).sort()).toEqual(['enquiry-site.gen.json', 'route-tree.gen.ts']);
     const ofSchemas = ['enquiry-rules.gen.ts', 'entries.gen.ts', 'entry-schemas.gen.js', 'entry-validators.gen.js'];
     const files = [
-      ...ofSchemas.map((name) => path.join(sharedDir, name)),
+      ...ofSchemas.map((name) => path.join(generatedCodeDir, name)),
       path.join(generatedDir, 'route-tree.gen.ts'),
     ];
     for (const file of files) expect(await readFile(file, 'utf8')).toMatch(/^\/\/ Generated from .* Do not edit\.\n/);

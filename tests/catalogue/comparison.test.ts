@@ -126,32 +126,26 @@ describe('a size in one figure', () => {
 });
 
 describe('drawings side by side', () => {
-  it('have one scale: each is centred in the same frame, at its lower edge', () => {
-    expect(
-      alignDrawings([
-        { width: 400, height: 300 },
-        { width: 200, height: 500 },
-      ]),
-    ).toEqual({
+  const [wide, tall] = [
+    { width: 400, height: 300 },
+    { width: 200, height: 500 },
+  ];
+
+  it('have one scale: each is in the same frame, which holds the widest and the tallest', () => {
+    const column = { width: 400, height: 500 };
+    expect(alignDrawings([wide, undefined, tall])).toEqual({
       isOneScale: true,
-      viewBoxes: [
-        { width: 400, height: 500, x: 0, y: 200 },
-        { width: 400, height: 500, x: 100, y: 0 },
-      ],
+      places: [{ drawing: wide, column }, undefined, { drawing: tall, column }],
     });
   });
 
   it('have each their own where the sizes differ more than four times', () => {
-    expect(
-      alignDrawings([
-        { width: 100, height: 90 },
-        { width: 401, height: 50 },
-      ]),
-    ).toEqual({
+    const long = { width: 2001, height: 50 };
+    expect(alignDrawings([long, tall])).toEqual({
       isOneScale: false,
-      viewBoxes: [
-        { width: 100, height: 90, x: 0, y: 0 },
-        { width: 401, height: 50, x: 0, y: 0 },
+      places: [
+        { drawing: long, column: long },
+        { drawing: tall, column: tall },
       ],
     });
   });

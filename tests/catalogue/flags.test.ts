@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sourceOf, withFlags } from '../../scripts/data/flags.ts';
-import { mediaOutputs } from '../../scripts/build/files/photos.ts';
+import { mediaOutputs } from '../../scripts/build/files/photo-outputs.ts';
 import { countries, flagOf, nearestCountry } from '../../src/catalogue/offices/flags.ts';
 import { fixtureFolder, linked, load, pageAt, type Changes } from './support.ts';
 import { found, rename } from './support-rules.ts';

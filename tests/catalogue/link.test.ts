@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listSheets } from '../../scripts/sheets/list-sheets.ts';
+import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import { linked } from './support.ts';
 
 const model = (id: string, changes = {}) => {

@@ -4,7 +4,7 @@ import type { Paging } from '../../src/catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { listBounds } from '../../src/catalogue/pages/parts/list-bounds.ts';
-import { itemsOf, pagingOf, paginate } from '../../src/catalogue/pages/parts/paging.ts';
+import { pagingOf, paginate } from '../../src/catalogue/pages/parts/paging.ts';
 import { asAppPath } from '../../src/catalogue/paths.ts';
 import { linked } from './support.ts';
 
@@ -38,9 +38,9 @@ function entriesOf(page: PageData): string[] {
   switch (page.kind) {
     case 'cards':
     case 'equipment-grid':
+    case 'text':
       return page.cards.map(({ to }) => to);
     case 'models':
-    case 'text':
       return page.models.map(({ to }) => to);
     case 'equipment-list':
       return page.equipment.items.map(({ to }) => to);
@@ -165,16 +165,15 @@ describe('a list that has room', () => {
   });
 
   it('a list of exactly the page size has one page, one more entry needs a second', () => {
-    expect(paginate(numbered(24), 24)).toHaveLength(1);
-    const parts = paginate(numbered(25), 24);
-    const items = Array.from({ length: 25 }, (_, index) => index);
-    expect(parts.map((part) => itemsOf(items, part).length)).toEqual([24, 1]);
-    expect(parts.flatMap((part) => itemsOf(items, part))).toEqual(items);
+    expect(paginate(numbered(24), 24, String)).toHaveLength(1);
+    const parts = paginate(numbered(25), 24, String);
+    expect(parts.map(({ items }) => items.length)).toEqual([24, 1]);
+    expect(parts.flatMap(({ items }) => items)).toEqual(numbered(25));
   });
 });
 
 it('among many pages only the first, the last and the neighbours are named', () => {
-  const parts = paginate(numbered(9 * 24), 24);
+  const parts = paginate(numbered(9 * 24), 24, String);
   const stepsAt = (number: number) => {
     const part = parts[number - 1];
     return (
@@ -189,7 +188,7 @@ it('among many pages only the first, the last and the neighbours are named', () 
 
 describe('a list of more than a hundred names', () => {
   const byNameAt = (length: number, number: number) => {
-    const part = paginate(numbered(length), 24)[number - 1];
+    const part = paginate(numbered(length), 24, String)[number - 1];
     return part && pagingOf(catalogue, asAppPath('/x'), part).paging?.byName?.links;
   };
 
@@ -203,6 +202,20 @@ describe('a list of more than a hundred names', () => {
       { to: '/x/page/5', label: 'X97 – X120' },
       { to: '/x/page/6', label: 'X121' },
     ]);
+  });
+
+  it('names the entries in the order in which its pages show them, as upcoming fairs before completed ones', () => {
+    const [fair] = catalogue.fairs;
+    const fairs = numbered(110).flatMap((title, index) => {
+      const status = index % 2 === 0 ? ('completed' as const) : ('upcoming' as const);
+      return fair ? { ...fair, title, status } : [];
+    });
+    const page = listPages({ ...catalogue, fairs })
+      .find(({ path }) => path === '/Tradefairs')
+      ?.page();
+    const titles = page?.kind === 'fairs' ? page.fairs.map(({ title }) => title) : [];
+    expect(titles).toEqual(['X2', 'X4']);
+    expect(pagingIn(page)?.byName?.links[0]?.label).toBe('X2 – X8');
   });
 
   it('links to ranges of pages if there are many: what a visitor loads does not grow with the catalogue', () => {

@@ -11,7 +11,7 @@ import { fixturesDir, loadFolder } from './support.ts';
 
 const folder = await readData(path.join(fixturesDir, 'second-maker'));
 if (!folder) throw new Error('The second maker is missing');
-const { catalogue: loaded, findings } = loadFolder(folder, oddDevices(240, 40));
+const { catalogue: loaded, findings } = loadFolder(folder, oddDevices(240, 40), '2026-04-01');
 if (!loaded) throw new Error(JSON.stringify(findings));
 const catalogue = loaded;
 const devices = catalogue.models.filter(({ category }) => category.id.startsWith('maker-'));

@@ -116,7 +116,7 @@ describe('pages of categories', () => {
 
   it('of models and of text', () => {
     expect(pageAt(catalogue, '/tyrescrapbaler', 'models').models.map(({ name }) => name)).toEqual(['BLT150', 'BLT250']);
-    expect(pageAt(catalogue, '/pcb', 'text')).toMatchObject({ body: ['A paragraph about cardboard.'], models: [] });
+    expect(pageAt(catalogue, '/pcb', 'text')).toMatchObject({ body: ['A paragraph about cardboard.'], cards: [] });
   });
 });
 

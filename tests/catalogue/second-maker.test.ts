@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sitemaps } from '../../scripts/build/files/site-files.ts';
 import { loadData } from '../../scripts/data/load-data.ts';
 import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
-import { listSheets } from '../../scripts/sheets/list-sheets.ts';
+import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { companyFiles } from '../../src/catalogue/files/company-files.ts';
 import { finderFile } from '../../src/catalogue/find/groups.ts';

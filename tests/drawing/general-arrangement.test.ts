@@ -2,21 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { textWidth } from '../../src/drawing/arrangement/text-width.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
-import { familyNames as names, measureOnce, tablesOf, words } from './machine-cases.ts';
+import { familyNames as names, lengths, measureOnce, tablesOf, words } from './machine-cases.ts';
 import { type Lettering, type ReadSvg, readSvg } from './svg-reader.ts';
 
-const lengths = [
-  'Length',
-  'Width',
-  'Height',
-  'Depth',
-  'Cutting chamber',
-  'Hopper height',
-  'Discharge height',
-  'Blade thickness',
-  'Blade diameter',
-  'Belt width',
-];
 const all = (value: string): Record<string, string> => Object.fromEntries(lengths.map((label) => [label, value]));
 const figures: Record<string, Record<string, string>> = {
   'no figures': {},

@@ -17,7 +17,8 @@ export function tablesOf(rows: Record<string, string>): SpecificationTable[] {
   return [{ title: 'Figures', rows: Object.entries(rows).map(([label, value]) => ({ label, value })) }];
 }
 
-const lengths = [
+/** Labels of rows with lengths. */
+export const lengths = [
   'Length',
   'Width',
   'Height',

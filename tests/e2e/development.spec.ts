@@ -4,7 +4,7 @@ import { expect, test } from './development-server.ts';
 import { hydrated } from './site-test.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.afterEach(({ development }) => expect(development.output()).not.toContain('ended with'));
+test.afterEach(({ development }) => expect(development.hasEnded()).toBe(false));
 
 test('a changed file shows at once, without a new load of the page', async ({ page, development }) => {
   test.slow();

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -41,7 +41,6 @@ test('a new model is entered from a brochure, previewed, saved, and passes the c
   await cp(frozenDir, folder, { recursive: true });
   await writeFile(path.join(folder, 'models', name), text);
   const { catalogue, findings } = await loadData(folder);
-  await rm(folder, { recursive: true });
   expect(findings.filter(({ file }) => file.includes('blt300'))).toEqual([]);
   const found = catalogue && listPages(catalogue).find((listed) => String(listed.path) === '/blt300');
   expect(found?.page()).toMatchObject({ kind: 'model', features: expect.arrayContaining(['Auto feeding']) });

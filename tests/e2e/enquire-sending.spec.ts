@@ -120,9 +120,11 @@ test.describe('a failure', () => {
       { status: 500, contentType: 'text/plain', body: 'The mail server is away' },
       { status: 503, contentType: 'text/plain' },
       { status: 200, contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>Log in</title>' },
+      { status: 405, contentType: 'text/html', body: '<html><h1>405 Not Allowed</h1></html>' },
       undefined,
     ] as const;
-    const told = ['The mail server is away', 'Service Unavailable', 'the answer was a web page (HTTP 200)'];
+    const aPage = 'the answer was a web page';
+    const told = ['The mail server is away', 'Service Unavailable', `${aPage} (HTTP 200)`, `${aPage} (HTTP 405)`];
     let answer: { status: number; contentType?: string; body?: string } | undefined;
     await page.route('**/send-email', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await page.clock.install();

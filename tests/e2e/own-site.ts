@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, globSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { startServer, type StartedServer } from '../../scripts/lib/start-server.ts';
 import { frozenSite } from '../frozen-catalogue.ts';
 import { readMessages } from '../enquiry/support/read-messages.ts';
 import { expect, test as base } from './site-test.ts';
@@ -25,20 +25,14 @@ export interface OwnSite {
   messages: () => string[];
 }
 
-async function startServer(
-  out: string,
-  store: string,
-  port: string,
-): Promise<{ server: ChildProcess; address: string }> {
-  const server = spawn(process.execPath, ['scripts/serve.ts', '--out', out], {
-    cwd: projectDir,
-    env: { ...process.env, PORT: port, STORE_DIR: store, RATE_LIMIT: '0', MIN_FILL_SECONDS: '0', LOG_LEVEL: 'error' },
+const startSite = (out: string, store: string, port = '0'): Promise<StartedServer> =>
+  startServer(['scripts/serve.ts', '--out', out], {
+    PORT: port,
+    STORE_DIR: store,
+    RATE_LIMIT: '0',
+    MIN_FILL_SECONDS: '0',
+    LOG_LEVEL: 'error',
   });
-  let output = '';
-  server.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
-  await expect.poll(() => output, { timeout: 20_000 }).toMatch(/http:\/\/localhost:\d+/);
-  return { server, address: /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '' };
-}
 
 async function renameParts(out: string): Promise<void> {
   const parts = globSync('assets/*.js', { cwd: out }).map((name) => path.basename(name, '.js'));
@@ -61,22 +55,17 @@ export const test = base.extend<{ site: OwnSite }>({
     const [out, store] = [path.join(folder, 'site'), path.join(folder, 'store')];
     // Node's other ways to copy take four times as long for two thousand files.
     cpSync(frozenSite, out, { recursive: true });
-    let running = await startServer(out, store, '0');
+    let running = await startSite(out, store);
     const { address } = running;
-    const stop = async () => {
-      if (running.server.exitCode !== null || running.server.signalCode !== null) return;
-      const ended = new Promise((resolve) => running.server.once('exit', resolve));
-      running.server.kill('SIGKILL');
-      await ended;
-    };
+    const stop = () => running.stop('SIGKILL');
     await use({
       address,
       stop,
       async start() {
-        running = await startServer(out, store, new URL(address).port);
+        running = await startSite(out, store, new URL(address).port);
       },
-      sleep: () => void running.server.kill('SIGSTOP'),
-      wake: () => void running.server.kill('SIGCONT'),
+      sleep: () => void running.process.kill('SIGSTOP'),
+      wake: () => void running.process.kill('SIGCONT'),
       async change(name, edit) {
         const file = path.join(out, name);
         const text = edit(await readFile(file, 'utf8'));

@@ -1,16 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { barriersOn } from './find-barriers.ts';
+import { ahead, heading, link, mark, rest } from './page-ahead.ts';
 import { expect, open, spoilData, test } from './site-test.ts';
-
-/** Heading of the page rendered out of sight, if any. */
-const ahead = (page: Page): Locator => page.locator('main h1').filter({ visible: false });
-const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const link = (page: Page, path: string): Locator => page.locator(`main a[href="${path}"]:visible`).first();
-
-const mark = (title: Locator) => title.evaluate((element: HTMLElement) => (element.dataset['mark'] = 'ahead'));
-/** Waits until the page is idle. */
-const rest = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
 
 test('the page behind a hovered link is rendered off screen, and a click shows it', async ({ page }) => {
   await open(page, '/baler');

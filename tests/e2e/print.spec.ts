@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf';
 import { expect, open, test } from './site-test.ts';
 
 test.describe('on paper', () => {
@@ -36,5 +37,29 @@ test.describe('on paper', () => {
       'data-print',
       /^Punarloop · https:\/\/punarloop\.example\.com\/blt200/,
     );
+  });
+
+  test('no sheet is empty, and the footer follows the last line', async ({ page }) => {
+    for (const [address, sheets] of [
+      ['/tyrescrapbaler', 3],
+      ['/find', 8],
+      ['/find/bale', 2],
+    ] as const) {
+      await open(page, address);
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager';
+        await Promise.all([...document.images].map((image) => image.decode()));
+      });
+      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+      expect(pdf.numPages, address).toBeLessThanOrEqual(sheets);
+      // In points above the sheet's lower edge; the footer's lines stand together in the file.
+      const { items } = await (await pdf.getPage(pdf.numPages)).getTextContent();
+      const lines = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));
+      const first = lines.findIndex(({ str }) => str === 'Recycling machinery');
+      const last = lines.findIndex(({ str }) => str.startsWith('© 2023'));
+      const top = Number(lines[first]?.transform[5]);
+      const others = lines.filter((_, index) => index < first || index > last);
+      expect(others.filter(({ transform }) => !(transform[5] > top)).map(({ str }) => str)).toEqual([]);
+    }
   });
 });

@@ -8,6 +8,14 @@ async function boxOf(part: Locator) {
   return box ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
+function countLines(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getClientRects().length;
+  });
+}
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1000 }, reducedMotion: 'reduce' });
 
@@ -25,17 +33,27 @@ test.describe('on a tablet', () => {
 
     await open(page, '/contact');
     for (const address of await page.getByRole('main').locator('dd a[href^="mailto:"]').all()) {
-      const lines = await address.evaluate((link) => {
-        const words = document.createRange();
-        words.selectNodeContents(link);
-        return words.getClientRects().length;
-      });
-      expect(lines).toBe(1);
+      expect(await countLines(address)).toBe(1);
     }
 
     await open(page, '/tyrescrapbaler');
     const { width, height } = await boxOf(page.getByRole('main').locator('article img').first());
     expect(height).toBeLessThan(width * 1.1);
+  });
+});
+
+test.describe('on a phone with its text twice as large', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the dates of a fair stay within the page, each word whole', async ({ page }) => {
+    await open(page, '/Tradefairs');
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+    expect(width).toBe(360);
+    const month = page.getByRole('article').first().getByText('Oct', { exact: true });
+    expect(await countLines(month)).toBe(1);
   });
 });
 

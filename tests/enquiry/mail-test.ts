@@ -39,7 +39,8 @@ export const test = base.extend<{ mailing: Mailing }>({
         });
         return service;
       },
-      inState: async (state, count = 1) => until(async () => (await service?.store.list(state))?.length === count),
+      inState: async (state, count = 1) =>
+        void (await until(async () => (await service?.store.list(state))?.length === count)),
     });
   },
 });

@@ -4,13 +4,13 @@ import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { versionTable } from '../../src/enquiry/service/store/migrations.ts';
 import { openPostgres } from '../../src/enquiry/service/store/postgres.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
-import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
+import { startPostgres, type Postgres } from './support/postgres.ts';
 import { startMailServer } from './mail-server.ts';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { startService, until } from './service-fixture.ts';
 import { describeStore } from './store-contract.ts';
 
-let cluster: PostgresCluster;
+let cluster: Postgres;
 let databases = 0;
 
 // Installing PostgreSQL, if necessary, takes a while.
@@ -19,11 +19,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => cluster.remove());
 
-const newDatabase = async () => {
-  const name = `enquiries_${++databases}`;
-  await cluster.createDatabase(name);
-  return cluster.url(name);
-};
+const newDatabase = () => cluster.createDatabase(`enquiries_${++databases}`);
 
 describeStore('PostgreSQL', async () => {
   const url = await newDatabase();
@@ -58,9 +54,9 @@ test('a crashed server is an unavailable store, and accepted enquiries are there
     365,
   );
   await store.accept({ ...sample, enquiry: validEnquiry });
-  cluster.halt('immediate');
+  await cluster.stop('immediate');
   await expect(store.probe()).rejects.toThrow(StoreUnavailable);
-  cluster.start();
+  await cluster.start();
   expect(await store.find('a')).toMatchObject({ state: 'queued', enquiry: validEnquiry });
   await store.close();
 });

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
+import { vi } from 'vitest';
 import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import type { Details, Enquiry } from '../../src/enquiry/contract/enquiry.ts';
 import type { trapField } from '../../src/enquiry/contract/spam-checks.ts';
@@ -94,10 +95,5 @@ export async function startService(env: Record<string, string> = {}, senders = t
 }
 
 /** Waits until a condition holds; at most ten seconds. */
-export async function until(what: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!(await what())) {
-    if (Date.now() > end) throw new Error('it did not come to pass');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+export const until = (isSo: () => Promise<boolean> | boolean): Promise<true> =>
+  vi.waitUntil(isSo, { timeout: 10_000, interval: 20 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { trapField } from '../../src/enquiry/contract/spam-checks.ts';
 import { makeApi } from '../../src/enquiry/service/api.ts';
 import { makeLimits } from '../../src/enquiry/service/limits.ts';
-import { makeMetrics } from '../../src/enquiry/service/watch/metrics.ts';
+import { makeMetrics } from '../../src/enquiry/service/monitoring/metrics.ts';
 import { makeLog } from '../../src/enquiry/service/log.ts';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { settingsFrom, site, startService, type RunningService } from './service-fixture.ts';

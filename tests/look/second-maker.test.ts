@@ -6,11 +6,11 @@ import { loadData } from '../../scripts/data/load-data.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { siteParts, htmlDocument } from '../../scripts/lib/document/html-document.ts';
 import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
-import { drawSheet } from '../../scripts/sheets/draw-sheet.ts';
-import { listSheets } from '../../scripts/sheets/list-sheets.ts';
+import { drawSheet } from '../../scripts/build/sheets/draw-sheet.ts';
+import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
-import { buildsTyreLine, exhibitsOf } from '../../src/catalogue/media/exhibits.ts';
+import { exhibitsOf } from '../../src/catalogue/media/exhibits.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { listShareCards } from '../../src/catalogue/pages/parts/share-card.ts';
 import { makeMaterialColours } from '../../src/drawing/body/materials.ts';
@@ -99,13 +99,12 @@ test('its scenes show its machines and nothing that another maker makes', () => 
       '/drawings/fairs/water-days-photo-2.svg',
     ]),
   );
-  // A maker of whom no machine is drawn: what is left are halls, tables and people, and no sample of rubber among them.
+  // A maker of whom no machine is drawn: what is left are halls and people.
   const undrawn = { ...catalogue, categories: catalogue.categories.map((category) => ({ ...category, models: [] })) };
   const without = new Map(listScenes(undrawn).map((drawing) => [drawing.path, drawing.draw()]));
   for (const { path: address, draw } of own) expect(draw(), address).not.toBe(without.get(address));
   const families = exhibitsOf(catalogue).map(({ machine }) => machine);
   expect(new Set(families)).toEqual(new Set(['generic']));
-  expect(buildsTyreLine(exhibitsOf(catalogue))).toBe(false);
 });
 
 test('its machines are painted in its colours', () => {

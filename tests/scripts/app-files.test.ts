@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { serviceWorkerOutput } from '../../scripts/build/files/site-outputs.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { linked } from '../catalogue/support.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
     await writeFile(path.join(dir, name, 'sw.js'), name);
   }
 });
-afterAll(() => rm(dir, { recursive: true }));
 
 async function workerOf(catalogue: ReturnType<typeof linked>): Promise<string> {
   const output = serviceWorkerOutput(catalogue, { key: '', dir });

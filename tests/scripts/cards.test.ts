@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openCache } from '../../scripts/lib/cache.ts';
-import { createCardMaker, maxCardBytes, type CardContent } from '../../scripts/cards/make-card.ts';
+import { createCardMaker, maxCardBytes, type CardContent } from '../../scripts/build/cards/make-card.ts';
 import { imageSize } from '../../src/catalogue/media/inspect-bytes.ts';
-import { cardOutputs, openCardWorkers } from '../../scripts/build/files/cards.ts';
+import { cardOutputs, openCardWorkers } from '../../scripts/build/cards/card-outputs.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { listShareCards } from '../../src/catalogue/pages/parts/share-card.ts';
 import sharp from 'sharp';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cards-'));
   make = await createCardMaker();
 }, 30_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function catalogueOf(changes: Parameters<typeof load>[0] = {}): Catalogue {
   const { catalogue } = load(changes);
@@ -119,7 +118,8 @@ describe('the cards of a catalogue', () => {
     const differing = [...(await keysOf(catalogueOf(changes)))].flatMap(([name, key]) =>
       first.get(name) === key ? [] : name,
     );
-    // The site's card shows the first machine of each kind.
-    expect(differing).toEqual(['cards/site/site.png', `cards/models/${model?.id}.png`]);
+    // The site's card shows the first machine of each kind, the cards of fairs some of them.
+    const fairs = ['expo-2025', 'expo-2024'].map((id) => `cards/fairs/${id}.png`);
+    expect(differing).toEqual(['cards/site/site.png', `cards/models/${model?.id}.png`, ...fairs]);
   });
 });

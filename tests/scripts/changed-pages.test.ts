@@ -1,31 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changedPages, pictureName, picturesPage } from '../../scripts/report/pictures/changed-pages.ts';
-import type { Comparison } from '../../src/catalogue/changes/report.ts';
+import { nothing } from './no-changes.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
 
-const nothing: Comparison = {
-  origin: 'https://www.example.com',
-  added: [],
-  changed: [],
-  removed: [],
-  respelled: [],
-  everywhere: [],
-  sheets: { added: [], removed: [] },
-  redirects: [],
-  missing: [],
-  hasRedirects: false,
-};
 const page = (address: string) => ({ path: address, name: '', kind: 'model', file: '' });
-
-const folders: { remove(): void }[] = [];
-afterEach(() => folders.splice(0).forEach(({ remove }) => remove()));
 
 /** A built site with these documents by address; each value is the content of `<main>`. */
 function siteOf(mains: Record<string, string>, frame = ''): string {
-  const { folder, ...rest } = temporaryFolder('pages');
-  folders.push(rest);
+  const { folder } = temporaryFolder('pages');
   for (const [address, main] of Object.entries(mains)) {
     const file = path.join(folder, address === '/' ? 'index.html' : `${address.slice(1)}.html`);
     mkdirSync(path.dirname(file), { recursive: true });

@@ -16,7 +16,6 @@ beforeEach(() => {
   cpSync(path.join(fixturesDir, 'catalogue'), dataDir, { recursive: true });
 });
 afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
   rmSync(settings().workDir, { recursive: true, force: true });
 });
 

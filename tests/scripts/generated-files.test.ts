@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findGeneratedFiles } from '../../scripts/check/check.ts';
 
 let project = '';
@@ -16,8 +16,6 @@ const find = () => findGeneratedFiles(path.join(project, 'data'), project);
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), 'generated-'));
 });
-
-afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 describe('a file that the build makes', () => {
   it('is nothing to speak of where there is no git', async () => {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openCache } from '../../scripts/lib/cache.ts';
 import { iconOutputs } from '../../scripts/build/files/icons.ts';
 import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
@@ -24,7 +24,6 @@ beforeAll(async () => {
     made.set(`/${output.path}`, Buffer.from((await output.make()).bytes));
   }
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const pixel = async (address: string, x: number, y: number) => {
   const { data, info } = await sharp(made.get(address)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { BuildSettings } from '../../scripts/lib/build-settings.ts';
 import { writeManifest } from '../../scripts/build/manifest.ts';
 import { isBuilt, readInputs } from '../../scripts/build/inputs.ts';
@@ -40,7 +40,6 @@ beforeEach(async () => {
   const files = new Map([['a.html', { key: 'a', size: 4 }]]);
   writeManifest(settings.outDir, settings.workDir, { inputs: key, files });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const isDone = async (mode = 'whole') => isBuilt(settings, await readInputs(settings, mode));
 

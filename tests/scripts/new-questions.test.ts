@@ -1,15 +1,14 @@
 /** The questions of `npm run new`, in a process with piped input. */
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { answerNew, copyData, down, enter, errorsIn } from './new-command.ts';
 
 let dataDir = '';
 beforeAll(async () => {
   dataDir = await copyData();
 });
-afterAll(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 
 const text = (file: string) => readFile(path.join(dataDir, file), 'utf8');
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { schemaPathFrom } from '../../scripts/new/new-file.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
@@ -13,7 +13,6 @@ let dataDir = '';
 beforeAll(async () => {
   dataDir = await copyData();
 });
-afterAll(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 
 const text = (file: string) => readFile(path.join(dataDir, file), 'utf8');
 const entry = async (file: string) => load(await text(file));
@@ -74,7 +73,6 @@ describe.each(entries)('npm run new -- $words.0 "$words.1" --yes', ({ words, fil
     expect(used).not.toBe(await text(file));
     await writeFile(path.join(folder, file), used);
     const errors = await errorsIn(folder, file);
-    await rm(path.dirname(folder), { recursive: true });
     // A model needs a sheet or specifications, and the examples refer to addresses, pictures, facets and choices that
     // do not exist here. Everything else must be valid.
     expect(
@@ -133,7 +131,6 @@ describe('in an empty data folder', () => {
   beforeAll(async () => {
     empty = await mkdtemp(path.join(tmpdir(), 'new-empty-'));
   });
-  afterAll(() => rm(empty, { recursive: true, force: true }));
 
   it('a model needs a category first, and the command for it is said', async () => {
     for (const words of [['--yes'], ['--category', 'tyrescrapbaler', '--yes'], []]) {

@@ -2,21 +2,20 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { openCache } from '../../scripts/lib/cache.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { isCutOff } from '../../src/catalogue/media/inspect-bytes.ts';
 import type { Output } from '../../scripts/build/output.ts';
 import { loadData } from '../../scripts/data/load-data.ts';
-import { mediaOutputs, photoOutputs } from '../../scripts/build/files/photos.ts';
+import { mediaOutputs, photoOutputs } from '../../scripts/build/files/photo-outputs.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'photos-'));
 const dataDir = path.join(folder, 'data');
 const mediaDir = path.join(dataDir, 'media');
 const cache = openCache(path.join(folder, 'cache'));
 const file = path.join(mediaDir, 'models/blt150/front.jpg');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A picture with a red left and a blue right half, with noise so that it is not a flat area. */
 function drawHalves(width: number, height: number) {
@@ -95,15 +94,6 @@ describe('a photo beside a model', () => {
   it('goes online in these files only, and notes do not', async () => {
     const outputs = mediaOutputs(await load(), mediaDir);
     expect(outputs.map((output) => output.path).sort()).toEqual(['media/flags/in.svg', 'media/logo.svg']);
-  });
-
-  it('is listed alone for the development server', async () => {
-    const catalogue = await load();
-    const wanted = (await photos()).find(({ path: one }) => one.endsWith('-320.webp') && one.includes('blt150'));
-    const own = await photoOutputs(catalogue, mediaDir, cache, `/${wanted?.path}`);
-    expect(own.map((output) => output.path)).toContain(wanted?.path);
-    expect(own.every((output) => output.path.includes('/blt150/front-'))).toBe(true);
-    expect(await photoOutputs(catalogue, mediaDir, cache, '/assets/photos/models/none-320.webp')).toEqual([]);
   });
 
   it('that is damaged in the middle stops the build with a sentence', async () => {

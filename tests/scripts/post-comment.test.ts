@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commentBody } from '../../scripts/workflows/comment.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import type { Report } from '../../src/catalogue/changes/report.ts';
+import { nothing } from './no-changes.ts';
 
 const report: Report = {
   base: 'HEAD^1',
@@ -13,19 +14,6 @@ const report: Report = {
   baseProblems: [],
   warnings: [],
 };
-const nothing = {
-  origin: 'https://www.example.com',
-  added: [],
-  changed: [],
-  removed: [],
-  respelled: [],
-  everywhere: [],
-  sheets: { added: [], removed: [] },
-  redirects: [],
-  missing: [],
-  hasRedirects: false,
-};
-
 let folder = '';
 /** What the mock of `gh` has been asked, and the comment that it has written. */
 const asked = () => readFile(path.join(folder, 'asked'), 'utf8').catch(() => '');
@@ -52,7 +40,6 @@ beforeEach(async () => {
   for (const name of ['asked', 'comment']) await rm(path.join(folder, name), { force: true });
   await writeArtifact(JSON.stringify(report));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function writeArtifact(json: string, number = '7\n'): Promise<void> {
   await writeFile(path.join(folder, 'report.json'), json);

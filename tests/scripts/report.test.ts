@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { report as makeReport } from '../../scripts/report/report.ts';
 import type { Report } from '../../src/catalogue/changes/report.ts';
@@ -36,8 +36,6 @@ beforeEach(() => {
   git('checkout', '--quiet', '--force', 'main');
   git('clean', '-fdq');
 });
-
-afterAll(() => rm(repository, { recursive: true, force: true }));
 
 test('reports changes since the last commit, and does not touch the working tree', async () => {
   await copyModel('blt250', 'blt300');

@@ -1,11 +1,11 @@
 /** Names in various scripts, on sheets and cards. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCardMaker } from '../../scripts/cards/make-card.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { createCardMaker } from '../../scripts/build/cards/make-card.ts';
 import { fontsOf } from '../../scripts/lib/fonts/print-fonts.ts';
-import { createSheetCompiler, type SheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
+import { createSheetCompiler, type SheetCompiler } from '../../scripts/build/sheets/compile-sheet.ts';
 import { poppler } from './read-pdf.ts';
 import { plainSheet } from './sheet-catalogue.ts';
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'scripts-'));
   compiler = await createSheetCompiler();
 }, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const { subject: _subject, ...undrawn } = plainSheet;
 const readSheet = async (name: string, words: Partial<typeof plainSheet>) => {

@@ -1,6 +1,6 @@
 /** A sheet, and a catalogue with only what sheets need. */
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
-import type { SheetContent } from '../../scripts/sheets/list-sheets.ts';
+import type { SheetContent } from '../../scripts/build/sheets/list-sheets.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { makeOwnUnits } from '../../src/catalogue/quantity/own-units.ts';

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
-import type { SheetContent } from '../../scripts/sheets/list-sheets.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createSheetCompiler } from '../../scripts/build/sheets/compile-sheet.ts';
+import type { SheetContent } from '../../scripts/build/sheets/list-sheets.ts';
 import { checkPdf, poppler, readCodes, readStructure, type ReadPdf } from './read-pdf.ts';
 import { plainSheet } from './sheet-catalogue.ts';
 
@@ -31,8 +31,6 @@ beforeAll(async () => {
   await writeFile(file, await compiler.compile({ content }));
   pdf = await readStructure(file);
 }, 400_000);
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a sheet, as other programs read it', () => {
   test('has no errors', async () => {

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanText } from '../../scripts/lib/clean-text.ts';
-import { type SheetCompiler, createSheetCompiler } from '../../scripts/sheets/compile-sheet.ts';
+import { type SheetCompiler, createSheetCompiler } from '../../scripts/build/sheets/compile-sheet.ts';
 import { findUnprintable, readPrintable } from '../../scripts/lib/fonts/print-fonts.ts';
-import { listSheets } from '../../scripts/sheets/list-sheets.ts';
-import { problemOfPdf, openSheetWorkers, sheetOutputs } from '../../scripts/build/files/sheets.ts';
+import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
+import { problemOfPdf, openSheetWorkers, sheetOutputs } from '../../scripts/build/sheets/sheet-outputs.ts';
 import { openCache } from '../../scripts/lib/cache.ts';
 import type { Output } from '../../scripts/build/output.ts';
 import { makeSheetCatalogue, plainSheet, plainSubject } from './sheet-catalogue.ts';
@@ -21,8 +21,6 @@ beforeAll(async () => {
   plain = await compiler.compile({ content: plainSheet });
   folder = await mkdtemp(join(tmpdir(), 'sheets-'));
 }, 30_000);
-
-afterAll(() => rm(folder, { recursive: true }));
 
 /** All readable text of a PDF: the file and its decompressed streams. */
 function readPdf(pdf: Uint8Array): string {
@@ -152,8 +150,8 @@ const suppliedPdf = '%PDF-1.7 from the company\nstartxref\n0\n%%EOF\n';
 describe('making the sheets', () => {
   const workers = openSheetWorkers();
   afterAll(() => workers.close());
-  const sheetsOf = (catalogue = makeSheetCatalogue(), { mediaDir = join(folder, 'media'), only = '' } = {}) =>
-    sheetOutputs(catalogue, mediaDir, openCache(join(folder, 'cache')), workers, { only: only || undefined });
+  const sheetsOf = (catalogue = makeSheetCatalogue(), mediaDir = join(folder, 'media')) =>
+    sheetOutputs(catalogue, mediaDir, openCache(join(folder, 'cache')), workers);
   const textOf = async (output: Output | undefined) =>
     Buffer.from((await output?.make())?.bytes ?? []).toString('latin1');
 
@@ -178,17 +176,12 @@ describe('making the sheets', () => {
     expect(others.map(({ path }) => path)).toEqual(['blt150.pdf']);
   });
 
-  test('lists the one that is asked for alone', async () => {
-    const { outputs } = await sheetsOf(makeSheetCatalogue(), { only: '/rasper.pdf' });
-    expect(outputs.map(({ path }) => path)).toEqual(['rasper.pdf']);
-  });
-
   test('the company’s own PDF replaces the generated one, if it really is a PDF', async () => {
     const mediaDir = join(folder, 'supplied');
     await mkdir(join(mediaDir, 'sheets'), { recursive: true });
     await writeFile(join(mediaDir, 'sheets', 'blt150.pdf'), suppliedPdf);
     await writeFile(join(mediaDir, 'sheets', 'rasper.pdf'), 'a letter');
-    const { outputs, problems } = await sheetsOf(makeSheetCatalogue(), { mediaDir });
+    const { outputs, problems } = await sheetsOf(makeSheetCatalogue(), mediaDir);
     expect(problems).toEqual([expect.stringContaining('rasper.pdf is not a PDF')]);
     expect(await textOf(outputs[0])).toBe(suppliedPdf);
     expect(await textOf(outputs[1])).toMatch(/^%PDF-/);

@@ -9,7 +9,7 @@
  * What only scripts show (dialogs, notices) is looked at in the source: own-words.test.ts.
  */
 import { expect, test } from 'vitest';
-import { listSheets } from '../../scripts/sheets/list-sheets.ts';
+import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';
 import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { sortEntries } from '../../src/catalogue/entries.ts';
@@ -25,8 +25,7 @@ import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';
-import { preloadPageComponents } from '../../src/site/router/page-components.tsx';
-import { makeTreeRenderer } from '../../src/site/entry-server.tsx';
+import { makeRenderer } from '../../src/site/entry-server.tsx';
 import { readSvg } from '../drawing/svg-reader.ts';
 import { files, media, today, validators } from '../catalogue/support.ts';
 
@@ -120,20 +119,19 @@ function textsOf(markup: string): string[] {
 const unmarked = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => unmarkedIn(text) ?? []))];
 
 const pages = listPages(catalogue);
-await preloadPageComponents();
 
 test('the pages', async () => {
-  const render = makeTreeRenderer(makeShell(catalogue));
+  const render = await makeRenderer(makeShell(catalogue));
   const first = new Map(pages.map((page) => [page.kind, page] as const).toReversed());
   const found: Record<string, string[]> = {};
   for (const { kind, path, page } of first.values()) {
     const data = page();
     const { title, description, picture } = data.head;
-    const texts = [...textsOf((await render(path, data)).markup), title, description, picture?.alt ?? ''];
+    const texts = [...textsOf((await render(path, data)).html), title, description, picture?.alt ?? ''];
     found[kind] = unmarked(texts);
   }
   expect(Object.entries(found).filter(([, texts]) => texts.length > 0)).toEqual([]);
-  expect(unmarked(textsOf((await render('/nowhere', undefined)).markup))).toEqual([]);
+  expect(unmarked(textsOf((await render('/nowhere', undefined)).html))).toEqual([]);
 });
 
 test('the pictures of shared links and the search', () => {

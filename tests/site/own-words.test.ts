@@ -100,3 +100,9 @@ test('no component says words of its own', () => {
     .sort();
   expect(files.flatMap(wordsIn)).toEqual([]);
 });
+
+test('no style knows an element by a label, which is in the language of the site', () => {
+  const files = globSync('src/site/**/*.{css,ts,tsx}', { cwd: projectDir });
+  const labelled = /\[(?:aria-(?:label|roledescription)|title|alt)[\^$*|~]?=/;
+  expect(files.filter((file) => labelled.test(readFileSync(path.join(projectDir, file), 'utf8')))).toEqual([]);
+});

@@ -1,9 +1,9 @@
 /** The benchmark tools: what they change in a catalogue and what they write. */
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { edits } from '../../scripts/bench/catalogues.ts';
 import { runCommand } from '../../scripts/bench/run-command.ts';
 import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts';
@@ -15,7 +15,6 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('each change that the bench makes leaves the data as valid as they were', async () => {
   const data = path.join(folder, 'edited');

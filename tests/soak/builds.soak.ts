@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { buildPair, gaps } from '../scripts/build-pairs.ts';
@@ -33,7 +33,6 @@ beforeAll(() => {
   project = place('project');
   copyProject(project);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('two builds that share no cache give the same bytes', () => {
   const other = place('other-project');

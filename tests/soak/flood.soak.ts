@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { findProgram } from '../../scripts/lib/browser/find-program.ts';
+import { findProgram } from '../../scripts/lib/find-program.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { buildFrozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { freePort } from './support/nginx.ts';

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeCategory } from '../../scripts/catalogue/make-category.ts';
 import { makeModel } from '../../scripts/catalogue/make-model.ts';
 import { readVocabulary } from '../../scripts/catalogue/vocabulary.ts';
@@ -30,7 +30,6 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a synthetic catalogue is as valid as the data it copies, and the same every time', async () => {
   const [first = '', again = ''] = ['first', 'again'].map((name) => path.join(folder, name));

@@ -9,10 +9,8 @@ import type { Palette } from '../../../src/look/palette.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { readIfThere } from '../../lib/files.ts';
 import { bytesOutput, textOutput, type Output } from '../output.ts';
-import { Resvg } from '@resvg/resvg-wasm';
 import sharp from 'sharp';
 import { hashSources, readVersions } from '../../lib/source-hash.ts';
-import { startResvg } from '../../cards/start-resvg.ts';
 
 /** Fallback for a company without a mark: a sheet in its colour with the signature rule. */
 const plainMark = ({ ink, accent }: Palette) =>
@@ -22,7 +20,7 @@ const plainMark = ({ ink, accent }: Palette) =>
 export async function iconOutputs(mediaDir: string, palette: Palette, cache: BuildCache): Promise<Output[]> {
   const own = (await readIfThere(path.join(mediaDir, markFile)))?.toString('utf8');
   const mark = own ?? plainMark(palette);
-  const engine = `${hashSources(['scripts/build/files/icons.ts'])} ${readVersions(['@resvg/resvg-wasm', 'sharp'])}`;
+  const engine = `${hashSources(['scripts/build/files/icons.ts'])} ${readVersions(['sharp'])}`;
   const drawn = own === undefined ? [textOutput(mediaPath(markFile).slice(1), mark)] : [];
   const icons = appIcons.map(({ path: address, size, share, hasGround }) => {
     const content: IconContent = { mark, size, share, ...(hasGround ? { ground: palette.ink } : {}) };
@@ -32,15 +30,7 @@ export async function iconOutputs(mediaDir: string, palette: Palette, cache: Bui
   return [...drawn, ...icons];
 }
 
-let maker: ReturnType<typeof createIconMaker> | undefined;
-
-/** Loads the engine once per process. */
-async function makeIcon(content: IconContent): Promise<Uint8Array> {
-  maker ??= createIconMaker();
-  return (await maker)(content);
-}
-
-/** Input of an icon, as plain data for a worker. */
+/** Input of an icon. */
 interface IconContent {
   /** The mark as an SVG document. */
   mark: string;
@@ -52,28 +42,18 @@ interface IconContent {
   share: number;
 }
 
-function drawIcon({ mark, size, ground, share }: IconContent): string {
-  const width = size * share;
-  const inset = (size - width) / 2;
-  const fill = ground === undefined ? '' : `<rect width="${size}" height="${size}" fill="${ground}"/>`;
-  const href = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${fill}<image href="${href}" x="${inset}" y="${inset}" width="${width}" height="${width}"/></svg>`;
-}
-
-/** Loads the engine and returns a function that renders an icon as PNG. Call once per process or worker. */
-async function createIconMaker(): Promise<(content: IconContent) => Promise<Uint8Array>> {
-  await startResvg();
-  return async (content) => {
-    const picture = new Resvg(drawIcon(content));
-    const image = picture.render();
-    try {
-      const { pixels, width, height } = image;
-      const raw = sharp(pixels, { raw: { width, height, channels: 4 } });
-      const opaque = content.ground === undefined ? raw : raw.removeAlpha();
-      return await opaque.png({ compressionLevel: 6 }).toBuffer();
-    } finally {
-      image.free();
-      picture.free();
-    }
-  };
+/** Renders an icon as PNG. */
+async function makeIcon({ mark, size, ground, share }: IconContent): Promise<Uint8Array> {
+  const width = Math.round(size * share);
+  const before = Math.floor((size - width) / 2);
+  const after = size - width - before;
+  const background = ground ?? '#0000';
+  const svg = Buffer.from(mark);
+  // The density for which an SVG document has this width: scaled up afterwards, it would be blurred.
+  const { width: own = width, density = 72 } = await sharp(svg).metadata();
+  const icon = sharp(svg, { density: (density * width) / own })
+    .resize(width, width, { fit: 'contain', background })
+    .extend({ top: before, left: before, bottom: after, right: after, background });
+  const opaque = ground === undefined ? icon : icon.flatten({ background });
+  return opaque.png({ compressionLevel: 6 }).toBuffer();
 }

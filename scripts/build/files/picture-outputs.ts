@@ -1,25 +1,35 @@
 /** Reads: the catalogue, the company's media. Lists drawings, sheets, cards and media. */
 import { makePalette } from '../../../src/look/palette.ts';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { cardOutputs, openCardWorkers } from './cards.ts';
+import { cardOutputs, openCardWorkers } from '../cards/card-outputs.ts';
 import { iconOutputs } from './icons.ts';
-import { machineOutputs, openMachineWorkers } from './machine-files.ts';
-import { mediaOutputs, photoOutputs } from './photos.ts';
-import { openSheetWorkers, sheetOutputs } from './sheets.ts';
+import { machineOutputs, openMachineWorkers } from '../machines/machine-outputs.ts';
+import { mediaOutputs, photoOutputs } from './photo-outputs.ts';
+import { openSheetWorkers, sheetOutputs } from '../sheets/sheet-outputs.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
-import type { SiteOutputs } from './site-outputs.ts';
 import { listScenes } from '../../../src/drawing/list-drawings.ts';
 import { hashSources } from '../../lib/source-hash.ts';
 import { bytesOutput, type Output } from '../output.ts';
+
+/** The threads for sheets, cards and machines. None runs until the first file is made. */
+export function openPictureWorkers() {
+  const workers = { sheets: openSheetWorkers(), cards: openCardWorkers(), machines: openMachineWorkers() };
+  return {
+    ...workers,
+    async close() {
+      await Promise.all(Object.values(workers).map((each) => each.close()));
+    },
+  };
+}
 
 export async function pictureOutputs(
   catalogue: Catalogue,
   mediaDir: string,
   cache: BuildCache,
-): Promise<Omit<SiteOutputs, 'last'>> {
-  const [sheetWorkers, cardWorkers, machineWorkers] = [openSheetWorkers(), openCardWorkers(), openMachineWorkers()];
-  const machines = await machineOutputs(catalogue, cache, machineWorkers);
-  const sheets = await sheetOutputs(catalogue, mediaDir, cache, sheetWorkers, { machines });
+  workers: ReturnType<typeof openPictureWorkers>,
+): Promise<{ lists: Output[][]; problems: string[] }> {
+  const machines = await machineOutputs(catalogue, cache, workers.machines);
+  const sheets = await sheetOutputs(catalogue, mediaDir, cache, workers.sheets, machines);
   const media = [
     ...mediaOutputs(catalogue, mediaDir),
     ...(await iconOutputs(mediaDir, makePalette(catalogue.site.theme), cache)),
@@ -27,15 +37,12 @@ export async function pictureOutputs(
   return {
     lists: [
       sheets.outputs,
-      await cardOutputs(catalogue, mediaDir, cache, cardWorkers, machines),
+      await cardOutputs(catalogue, mediaDir, cache, workers.cards, machines),
       machines,
       await photoOutputs(catalogue, mediaDir, cache),
       [...media, ...(await drawingOutputs(catalogue, cache))],
     ],
     problems: sheets.problems,
-    async close() {
-      await Promise.all([sheetWorkers.close(), cardWorkers.close(), machineWorkers.close()]);
-    },
   };
 }
 

@@ -10,16 +10,11 @@ import {
   firstPagePath,
   manifestPath,
   workerPath,
-  finderFilePath,
-  searchFilePath,
 } from '../../../src/catalogue/paths.ts';
 import { contentType } from '../../../src/server/content-type.ts';
 import { revalidated, immutable, assetsPath } from '../../../src/server/file-rules.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
 import { textOutput, type Output } from '../output.ts';
-import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { finderFile } from '../../../src/catalogue/find/groups.ts';
-import { makeSearchFile } from '../../../src/catalogue/search/make-search-file.ts';
 import {
   caddyAddresses,
   caddyHeaders,
@@ -156,21 +151,6 @@ export function siteFileOutputs(
     _redirects: redirectRules(pages, redirects),
   };
   return Object.entries(files).map(([name, text]) => textOutput(name, text));
-}
-
-const texts: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
-  [finderFilePath]: (catalogue) => JSON.stringify(finderFile(catalogue)),
-  [searchFilePath]: (catalogue) => JSON.stringify(makeSearchFile(catalogue)),
-};
-
-/** A text file of this list by its address; undefined when there is none. */
-export function indexFile(catalogue: Catalogue, address: string): string | undefined {
-  return texts[address]?.(catalogue);
-}
-
-export function indexOutputs(catalogue: Catalogue): Output[] {
-  const used = Object.entries(texts).filter(([address]) => address !== finderFilePath || catalogue.pages.find);
-  return used.map(([address, make]) => textOutput(address.slice(1), make(catalogue)));
 }
 
 /**

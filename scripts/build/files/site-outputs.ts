@@ -7,11 +7,13 @@ import type { EnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts
 import type { Shell } from '../../../src/catalogue/page-data.ts';
 import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
 import { withSizes } from '../../../src/catalogue/pages/machine/downloads-page.ts';
-import { htmlFile, manifestPath, workerPath } from '../../../src/catalogue/paths.ts';
+import { finderFile } from '../../../src/catalogue/find/groups.ts';
+import { finderFilePath, htmlFile, manifestPath, searchFilePath, workerPath } from '../../../src/catalogue/paths.ts';
+import { makeSearchFile } from '../../../src/catalogue/search/make-search-file.ts';
 import { editorPath } from '../../../src/editor/embedded.ts';
 import { companyFiles } from '../../../src/catalogue/files/company-files.ts';
 import { editorOutputs } from './editor-files.ts';
-import { hostFileOutputs, hostSiteOf, indexOutputs, datePages, redirectRules, siteFileOutputs } from './site-files.ts';
+import { hostFileOutputs, hostSiteOf, datePages, redirectRules, siteFileOutputs } from './site-files.ts';
 import { frameOutputs, notFoundFile, openRenderer, pageOutputs } from './pages.ts';
 import type { Program } from '../program.ts';
 import type { BuildCache } from '../../lib/cache.ts';
@@ -58,14 +60,10 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
     );
   if (mediaDir === undefined) return { lists, last, problems: [], close: () => Promise.resolve() };
   // Load the image code only when it is needed.
-  const { pictureOutputs } = await import('./picture-outputs.ts');
-  const pictures = await pictureOutputs(catalogue, mediaDir, cache);
-  return {
-    lists: [...lists, ...pictures.lists],
-    last,
-    problems: pictures.problems,
-    close: pictures.close,
-  };
+  const { openPictureWorkers, pictureOutputs } = await import('./picture-outputs.ts');
+  const workers = openPictureWorkers();
+  const pictures = await pictureOutputs(catalogue, mediaDir, cache, workers);
+  return { lists: [...lists, ...pictures.lists], last, problems: pictures.problems, close: workers.close };
 }
 
 /** Files that need no threads. */
@@ -75,11 +73,8 @@ function* plainOutputs({ catalogue, pages, enquirySite, files, dates, program }:
   const documents = [notFoundFile, ...pages.map(({ path: page }) => htmlFile(page)), ...editor];
   yield* programOutputs(program);
   yield* editorOutputs(catalogue, files, program);
-  yield* indexOutputs(catalogue);
-  yield manifestOutput(catalogue);
+  yield* contentOutputs(catalogue);
   yield serviceWorkerOutput(catalogue, program);
-  // Calendars and business cards for download.
-  for (const { path: address, make } of companyFiles(catalogue)) yield textOutput(address.slice(1), make());
   yield* siteFileOutputs(enquirySite, pages, redirects, dates);
   yield* hostFileOutputs(hostSiteOf(enquirySite, documents, redirectRules(pages, redirects)));
 }
@@ -92,9 +87,12 @@ function programOutputs({ dir }: Program): Output[] {
   return [...new Map(assets)].map(([name, file]) => copyOutput(name.split(path.sep).join('/'), file));
 }
 
-/** The files that make the site installable. */
-function manifestOutput(catalogue: Catalogue): Output {
-  return textOutput(manifestPath.slice(1), JSON.stringify(webManifest(catalogue)));
+/** The data of search and finder, the manifest of the installed site, calendars and business cards. */
+export function* contentOutputs(catalogue: Catalogue): Iterable<Output> {
+  if (catalogue.pages.find) yield textOutput(finderFilePath.slice(1), JSON.stringify(finderFile(catalogue)));
+  yield textOutput(searchFilePath.slice(1), JSON.stringify(makeSearchFile(catalogue)));
+  yield textOutput(manifestPath.slice(1), JSON.stringify(webManifest(catalogue)));
+  for (const { path: address, make } of companyFiles(catalogue)) yield textOutput(address.slice(1), make());
 }
 
 /** The service worker for offline reading, or the script that removes it. */

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { projectDir } from '../build-settings.ts';
+import { startServer } from '../start-server.ts';
 
 /** The built site and its data. `storeDir` is for enquiries. */
 export interface ServedFolders {
@@ -9,32 +8,20 @@ export interface ServedFolders {
 }
 
 /**
- * Serves a built site on a free port, in its own process, for the duration of `use`.
+ * Serves a built site in its own process for the duration of `use`.
  * @param use gets the site's address, such as http://localhost:40123
  * @returns what `use` returns
- * @throws when the server exits early
  */
 export async function withServedSite<Result>(
   { dataDir, outDir, storeDir }: ServedFolders,
   use: (address: string) => Promise<Result>,
 ): Promise<Result> {
-  const server = spawn(process.execPath, ['scripts/serve.ts', '--data', dataDir, '--out', outDir], {
-    cwd: projectDir,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', STORE_DIR: storeDir, RATE_LIMIT: '0', LOG_LEVEL: 'error' },
-  });
+  const words = ['scripts/serve.ts', '--data', dataDir, '--out', outDir];
+  const server = await startServer(words, { STORE_DIR: storeDir, RATE_LIMIT: '0', LOG_LEVEL: 'error' });
+  server.process.stderr?.pipe(process.stderr);
   try {
-    const address = await new Promise<string>((resolve, reject) => {
-      let output = '';
-      server.stdout.on('data', (bytes: Buffer) => {
-        output += bytes.toString();
-        const [found] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-        if (found) resolve(found);
-      });
-      server.once('exit', () => reject(new Error(`The site could not be served: ${output}`)));
-    });
-    return await use(address);
+    return await use(server.address);
   } finally {
-    server.kill();
+    await server.stop();
   }
 }

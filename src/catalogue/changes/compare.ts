@@ -1,18 +1,19 @@
 import { compareTexts } from '../finding.ts';
-import { findMissingRedirects, normalise, targetOf, findRenames } from './moved-pages.ts';
+import { findMissingRedirects, targetOf, findRenames } from './moved-pages.ts';
 import { sheetsIn, indexPlaces, placesOf, queriesOf, type PlaceIndex, nameOf } from './places.ts';
 import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage } from './report.ts';
 import { pageName, type Side, type SidePage } from './side.ts';
 import { isBlock } from '../fields/block.ts';
+import { lookupKey } from '../paths.ts';
 
 /** Compares the site before and after a change of the data. */
 export function compareSides(before: Side, after: Side): Comparison {
-  const old = new Map(before.pages.map((page) => [normalise(page.path), page]));
-  const now = new Map(after.pages.map((page) => [normalise(page.path), page]));
-  const added = after.pages.filter((page) => !old.has(normalise(page.path)));
-  const removed = before.pages.filter((page) => !now.has(normalise(page.path)));
+  const old = new Map(before.pages.map((page) => [lookupKey(page.path), page]));
+  const now = new Map(after.pages.map((page) => [lookupKey(page.path), page]));
+  const added = after.pages.filter((page) => !old.has(lookupKey(page.path)));
+  const removed = before.pages.filter((page) => !now.has(lookupKey(page.path)));
   const kept = after.pages.flatMap((page) => {
-    const former = old.get(normalise(page.path));
+    const former = old.get(lookupKey(page.path));
     return former ? [{ former, page }] : [];
   });
   const renames = findRenames(removed, added);

@@ -1,16 +1,11 @@
 import { compareTexts } from '../finding.ts';
-import { firstPagePath } from '../paths.ts';
+import { firstPagePath, lookupKey } from '../paths.ts';
 import type { MissingRedirect } from './report.ts';
 import type { Side, SidePage } from './side.ts';
 
-/** Normalizes a path as the site does: ignores case and a trailing slash. */
-export function normalise(path: string): string {
-  return (path.replace(/\/+$/, '') || '/').toLowerCase();
-}
-
 /** The redirect target of a path, ignoring case and a trailing slash. */
 export function targetOf(redirects: Record<string, string>, path: string): string | undefined {
-  return Object.entries(redirects).find(([from]) => normalise(from) === normalise(path))?.[1];
+  return Object.entries(redirects).find(([from]) => lookupKey(from) === lookupKey(path))?.[1];
 }
 
 /**
@@ -23,30 +18,30 @@ export function findMissingRedirects(
   removed: readonly SidePage[],
   renames: ReadonlyMap<string, string>,
 ): MissingRedirect[] {
-  const paths = new Map(after.pages.map(({ path }) => [normalise(path), path]));
-  const answered = new Set([...paths.keys(), ...Object.keys(after.redirects).map(normalise)]);
+  const paths = new Map(after.pages.map(({ path }) => [lookupKey(path), path]));
+  const answered = new Set([...paths.keys(), ...Object.keys(after.redirects).map(lookupKey)]);
   const successor = (page: SidePage) => renames.get(page.path) ?? nearestLeft(page, paths);
   // A list with fewer entries has fewer pages; its first page still shows the remaining ones.
   const isEndOfList = ({ path }: SidePage) => {
     const list = firstPagePath(path);
-    return list !== undefined && paths.has(normalise(list));
+    return list !== undefined && paths.has(lookupKey(list));
   };
   const gone = removed
     .filter((page) => !isEndOfList(page))
     .map((page) => ({ from: page.path, to: successor(page), file: page.file }));
   const dropped = Object.entries(before.redirects).map(([from, to]) => {
-    const page = removed.find((other) => normalise(other.path) === normalise(to));
-    return { from, to: paths.get(normalise(to)) ?? (page ? successor(page) : '/'), file: 'site.yaml' };
+    const page = removed.find((other) => lookupKey(other.path) === lookupKey(to));
+    return { from, to: paths.get(lookupKey(to)) ?? (page ? successor(page) : '/'), file: 'site.yaml' };
   });
   return [...gone, ...dropped]
-    .filter(({ from }) => !answered.has(normalise(from)))
+    .filter(({ from }) => !answered.has(lookupKey(from)))
     .sort((a, b) => compareTexts(a.from, b.from));
 }
 
 /** The nearest breadcrumb that still exists, else the home page. */
 function nearestLeft({ data }: SidePage, paths: ReadonlyMap<string, string>): string {
-  const way = data.breadcrumbs.flatMap(({ to }) => (to === undefined ? [] : (paths.get(normalise(to)) ?? [])));
-  return way.findLast((path) => normalise(path) !== normalise(data.path)) ?? '/';
+  const way = data.breadcrumbs.flatMap(({ to }) => (to === undefined ? [] : (paths.get(lookupKey(to)) ?? [])));
+  return way.findLast((path) => lookupKey(path) !== lookupKey(data.path)) ?? '/';
 }
 
 /**

@@ -19,10 +19,9 @@ export function indexPlaces({ pages, shell }: Side): PlaceIndex {
       if (typeof fields['src'] === 'string') return true;
       const addresses = addressesOf(fields);
       if (addresses.length === 0) return false;
-      const name = nameOf(fields);
-      const names = name === undefined ? trail.names : [...trail.names, name];
       const link = linkOf(fields);
-      const place: Place = { page, list: listName(trail.fields), names, ...(link === undefined ? {} : { link }) };
+      const list = listName(trail.fields);
+      const place: Place = { page, list, names: trail.names, ...(link === undefined ? {} : { link }) };
       for (const address of new Set(addresses)) {
         const places = index.get(address);
         if (places) places.push(place);
@@ -98,7 +97,7 @@ function gather({ data }: SidePage, textsOf: (fields: Block) => unknown[]): stri
   return [...found] as string[];
 }
 
-/** The path to an object: field names without list indexes, and the names of the enclosing objects. */
+/** The path to an object: field names without list indexes, and the names of the enclosing objects and its own. */
 interface Trail {
   fields: string[];
   names: string[];
@@ -121,8 +120,9 @@ function walk(
   trail: Trail = { fields: [], names: [] },
 ): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit, trail);
-  if (!isBlock(value) || visit(value, trail)) return;
+  if (!isBlock(value)) return;
   const name = trail.fields.length > 0 ? nameOf(value) : undefined;
   const names = name === undefined ? trail.names : [...trail.names, name];
+  if (visit(value, { ...trail, names })) return;
   for (const [field, child] of Object.entries(value)) walk(child, visit, { fields: [...trail.fields, field], names });
 }

@@ -115,12 +115,10 @@ function comparisonParts(comparison: Comparison): string[] {
 }
 
 function summary({ added, changed, removed, everywhere, origin }: Comparison): string {
-  const counts = [
-    ...(added.length > 0 ? [`${count(added.length, 'page')} added`] : []),
-    ...(changed.length > 0 ? [`${count(changed.length, 'page')} changed`] : []),
-    ...(removed.length > 0 ? [`${count(removed.length, 'page')} removed`] : []),
-    ...(everywhere.length > 0 ? ['something changed around every page'] : []),
-  ];
+  const counts = Object.entries({ added, changed, removed })
+    .filter(([, pages]) => pages.length > 0)
+    .map(([what, pages]) => `${count(pages.length, 'page')} ${what}`);
+  if (everywhere.length > 0) counts.push('something changed around every page');
   return counts.length === 0
     ? 'No page changes.'
     : `${counts.join(', ')}. All addresses are those on ${codeSpan(origin)} after the merge.`;

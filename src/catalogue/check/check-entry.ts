@@ -6,7 +6,6 @@ import { type SourceText, type Span, positionAt } from '../read/source-text.ts';
 import type { Entry } from './entry.ts';
 import { checkSchema } from './schema/check-schema.ts';
 import { type Validators, type Validator, fieldsOf } from './schema/kind-schemas.ts';
-import type { Finding } from '../finding.ts';
 
 export interface EntryName {
   kind: KindId;
@@ -49,33 +48,21 @@ const ofTwoReadings: ReadonlySet<string> = new Set(['text/leading-zero', 'text/n
 const longest = 20_000;
 
 /** Keeps the fix that suits the field's type: `phone: 0091…` is a text and needs quotes, `order: 030` is a number. */
-function chooseFixes(entry: Entry, validators: Validators, findings: FindingList): void {
-  const { source, value, places, kind } = entry;
+function chooseFixes({ source, value, places, kind }: Entry, validators: Validators, findings: FindingList): void {
   const validator = validators.get(kind);
-  if (!validator || source.text.length > longest || !findings.has(ofTwoReadings)) return;
-  for (const [pointer, place] of places.entries()) {
-    if (place.raw === undefined || !place.plain) continue;
-    const raw = place.raw;
-    const at = positionAt(source, place.value.start);
-    findings.change((finding) => {
-      const isHere = finding.line === at.line && finding.column === at.column;
-      if (!isHere || !ofTwoReadings.has(finding.rule)) return finding;
-      return withFixForType(finding, raw, {
-        asNumber: fits(validator, value, pointer, Number(raw)),
-        asText: fits(validator, value, pointer, raw),
-      });
-    });
-  }
-}
-
-function withFixForType(
-  finding: Finding,
-  raw: string,
-  { asNumber, asText }: { asNumber: boolean; asText: boolean },
-): Finding {
-  if (asNumber === asText) return finding;
-  const fix = asText ? `put it in quotes: \`"${raw}"\`` : `write \`${Number(raw)}\``;
-  return { ...finding, fix };
+  if (!validator || source.text.length > longest) return;
+  findings.change((finding) => {
+    if (!ofTwoReadings.has(finding.rule)) return finding;
+    const [pointer, { raw = '' } = {}] =
+      [...places.entries()].find(([, { plain, value: span }]) => {
+        const { line, column } = positionAt(source, span.start);
+        return plain && line === finding.line && column === finding.column;
+      }) ?? [];
+    if (pointer === undefined) return finding;
+    const [asNumber, asText] = [Number(raw), raw].map((other) => fits(validator, value, pointer, other));
+    if (asNumber === asText) return finding;
+    return { ...finding, fix: asText ? `put it in quotes: \`"${raw}"\`` : `write \`${Number(raw)}\`` };
+  });
 }
 
 /** Whether the schema allows the type of `other` at a pointer. */

@@ -180,7 +180,11 @@ function clash(
 function foreign(file: string, folder: string, name: string): Finding {
   const isText = /\.(md|html?|csv|docx?|xlsx?|pptx?|odt|zip)$/i.test(name);
   const message = `\`${name}\` is not an entry: entries are text files that end in .yaml (or .json).`;
-  const fix = isText ? 'move it out of data/; call a note for people README.md' : `move it to media/${folder}/${name}`;
+  const fix = isText
+    ? 'move it out of data/; call a note for people README.md'
+    : name.toLowerCase().endsWith('.pdf')
+      ? `delete it if it is a specification, which the site makes itself; otherwise move it to media/${name}`
+      : `move it to media/${folder}/${name}`;
   return aboutFile(file, 'file/foreign', message, folder === name ? fix.replace(`${folder}/`, '') : fix);
 }
 

@@ -1,7 +1,7 @@
 /** What the finder lists: models, line equipment, and categories without models, which are built to order. */
 import type { Catalogue, Findable, LinkedCategory } from '../catalogue.ts';
 import { figuresOf, showFigures } from '../link/tables-of.ts';
-import { categoryPicture, equipmentPicture, modelPicture } from '../media/main-pictures.ts';
+import { memberPicture } from '../media/main-pictures.ts';
 import { mainCategories, membersOf, type Member } from '../members.ts';
 import type { Card, Figure } from '../page-data.ts';
 import { categoryLabel } from '../pages/parts/cards.ts';
@@ -35,35 +35,24 @@ function machineOf(member: Member, category: LinkedCategory): Machine {
 
 /** Its usual card with the category's name as text, or a category's first sentence. */
 export function machineCard(catalogue: Catalogue, { member, category }: Machine): Card {
-  switch (member.kind) {
-    case 'model': {
-      const { path: to, name: title, comparedFigures } = member.entry;
-      const card: Card = {
-        to,
-        title,
-        text: category.title,
-        picture: modelPicture(catalogue, member.entry),
-        isModel: true,
-      };
-      return withFigures(card, comparedFigures);
-    }
-    case 'equipment': {
-      const { path: to, name: title, overview } = member.entry;
-      const card: Card = { to, title, text: category.title, picture: equipmentPicture(catalogue, member.entry) };
-      return withFigures(card, showFigures(figuresOf(overview).slice(0, cardFigures), catalogue.figures));
-    }
-    case 'category':
-      return {
-        to: category.path,
-        title: categoryLabel(category, 'grid'),
-        text: firstSentence(category.summary),
-        picture: categoryPicture(catalogue, category),
-      };
+  const { kind, entry } = member;
+  const picture = memberPicture(catalogue, member);
+  if (kind === 'category') {
+    const { path: to, summary } = entry;
+    return { to, title: categoryLabel(entry, 'grid'), text: firstSentence(summary), picture };
   }
-}
-
-function withFigures(card: Card, figures: readonly Figure[]): Card {
-  return figures.length > 0 ? { ...card, figures } : card;
+  const figures =
+    kind === 'model'
+      ? entry.comparedFigures
+      : showFigures(figuresOf(entry.overview).slice(0, cardFigures), catalogue.figures);
+  return {
+    to: entry.path,
+    title: entry.name,
+    text: category.title,
+    picture,
+    ...(kind === 'model' ? { isModel: true } : {}),
+    ...(figures.length > 0 ? { figures } : {}),
+  };
 }
 
 /** The figures that a machine states, highlights first. */

@@ -106,10 +106,3 @@ export function exhibitFor(exhibits: readonly Exhibit[], text: string): Exhibit 
   const sum = [...text].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return exhibits[sum % Math.max(1, exhibits.length)];
 }
-
-const tyreLine: readonly MachineFamily[] = ['conveyor', 'primary-shredder', 'rasper', 'overband-magnet', 'tyre-baler'];
-
-/** Whether the maker builds a whole tyre line. Only then do its pictures show tyres, chips and granulate. */
-export function buildsTyreLine(exhibits: readonly Exhibit[]): boolean {
-  return tyreLine.every((family) => exhibits.some(({ machine }) => machine === family));
-}

@@ -7,6 +7,7 @@ import type { Picture, View } from '../page-data.ts';
 import { machineDrawingPath, machinePicturePath } from '../paths.ts';
 import { machineSize, machinePicture, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
 import { photoPicture, type LinkedPhoto } from './photos.ts';
+import type { Member } from '../members.ts';
 import { fill, type Words } from '../words.ts';
 
 /** A category's photo, else the picture of the first machine below it, else one of its own family. */
@@ -31,6 +32,12 @@ function firstDrawn({ models, children }: LinkedCategory): LinkedModel | undefin
     if (below) return below;
   }
   return undefined;
+}
+
+/** The picture of a category, a model or an equipment item. */
+export function memberPicture(catalogue: Catalogue, { kind, entry }: Member): Picture | undefined {
+  if (kind === 'category') return categoryPicture(catalogue, entry);
+  return kind === 'model' ? modelPicture(catalogue, entry) : equipmentPicture(catalogue, entry);
 }
 
 export function categoryMenuPicture(

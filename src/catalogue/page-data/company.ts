@@ -1,12 +1,6 @@
-/** Page data of the contact lines and the enquiry form. */
+/** Page data of the enquiry form. */
 import type { EnquiryWords } from '../enquiry/enquiry-form.ts';
 import type { Picture } from './parts.ts';
-
-/** The company's contacts, next to an invitation to write. */
-export interface ContactLine {
-  phone: string;
-  email: string;
-}
 
 /** A machine that a link to the form may name. */
 export interface EnquirySubject {

@@ -71,11 +71,11 @@ export function pageBelowHome<const Kind extends PageName, Own extends object>(
 }
 
 /** The pages of a list, one per slice of it. */
-export function listedSlices<Data extends PageBase<string>>(
+export function listedSlices<Data extends PageBase<string>, Item>(
   kind: Data['kind'],
   { path, file }: Place,
-  slices: PageSlice[],
-  page: (slice: PageSlice) => Data,
+  slices: readonly PageSlice<Item>[],
+  page: (slice: PageSlice<Item>) => Data,
 ): PageEntry<Data>[] {
   return slices.map((slice) => ({
     ...listed(kind, { path: numberedPath(path, slice.number), file }, () => page(slice)),
@@ -83,26 +83,27 @@ export function listedSlices<Data extends PageBase<string>>(
   }));
 }
 
-interface CategoryPages<Data> {
+interface CategoryPages<Data, Item> {
   /** The `layout` of categories with this kind of page. */
   layout: LinkedCategory['layout'];
   /** Entries per page. */
   size: keyof typeof listBounds;
-  /** Names of the category's entries, for pagination. */
-  names: (catalogue: Catalogue, category: LinkedCategory) => string[];
-  page: (catalogue: Catalogue, category: LinkedCategory, slice: PageSlice) => Data;
+  /** The category's entries, and their names for pagination. */
+  items: (catalogue: Catalogue, category: LinkedCategory) => readonly Item[];
+  nameOf: (item: Item) => string;
+  page: (catalogue: Catalogue, category: LinkedCategory, slice: PageSlice<Item>) => Data;
 }
 
 /** Declares the pages of all categories with one layout. */
-export function categoryPages<Data extends PageBase<string>>(
+export function categoryPages<Data extends PageBase<string>, Item>(
   kind: Data['kind'],
-  { layout, size, names, page }: CategoryPages<Data>,
+  { layout, size, items, nameOf, page }: CategoryPages<Data, Item>,
 ): ListPages<Data> {
   return (catalogue) =>
     catalogue.categories
       .filter((category) => category.layout === layout)
       .flatMap((category) => {
-        const slices = paginate(names(catalogue, category), listBounds[size]);
+        const slices = paginate(items(catalogue, category), listBounds[size], nameOf);
         return listedSlices(kind, category, slices, (slice) => page(catalogue, category, slice));
       });
 }

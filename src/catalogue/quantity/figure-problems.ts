@@ -1,4 +1,4 @@
-import type { QuantityProblem, Span } from '../quantity.ts';
+import type { QuantityProblem } from '../quantity.ts';
 
 /** An operator between two numbers, one of which is missing. */
 export function missingNumber(start: number, end: number): QuantityProblem {
@@ -12,7 +12,7 @@ export function missingNumber(start: number, end: number): QuantityProblem {
 }
 
 /** A range whose first number is larger than its last. */
-export function fallingRange([start, end]: Span, first: string, last: string): QuantityProblem {
+export function fallingRange(start: number, end: number, first: string, last: string): QuantityProblem {
   return {
     reason: `The range falls from ${first} to ${last}`,
     fix: `write the smaller number first: \`${last}–${first}\``,

@@ -1,9 +1,9 @@
-import type { QuantityProblem, QuantityPart, ReadFigure, Span, WrittenUnit } from '../quantity.ts';
+import type { QuantityProblem, QuantityPart, ReadFigure, WrittenUnit } from '../quantity.ts';
 import { fallingRange, missingNumber, findForeignDigits } from './figure-problems.ts';
 import type { OwnUnits } from './own-units.ts';
+import { tidyPieces } from './pieces.ts';
 import { readNumber } from './read-number.ts';
 import { readTypeName, readUnit } from './read-unit.ts';
-import { tidy } from './tidy.ts';
 
 /** Words before a number that qualify it. */
 const about = /^(?:about|approx(?:imately)?\.?|ca\.?|circa|around|nearly|[~≈])\s*/i;
@@ -22,16 +22,18 @@ const danglingEnd = /^\s*(?:[x×*]|[-–—−+]|to|until)\s*$/i;
 const danglingStart = /^\s*[x×*]\s*(?=\d)/i;
 const trailing = /^\s*\(?(?:(approx(?:imately)?\b\.?)|(max(?:imum)?\b\.?))\)?/i;
 
-/** The state while reading a figure: position, parts, and the uniform text so far. */
+/** The state while reading a figure: position, parts, and their uniform text. */
 interface Scan {
   text: string;
   own: OwnUnits | undefined;
   at: number;
-  shown: string;
   parts: QuantityPart[];
-  /** The position of each part in `shown`. */
-  spans: Span[];
-  /** The text since the last part. */
+  /** The text of each part, and the text before each. */
+  pieces: string[];
+  gaps: string[];
+  /** The uniform text since the last part, or of the part being read. */
+  shown: string;
+  /** The figure's own text since the last part. */
   between: string;
 }
 
@@ -46,7 +48,7 @@ interface Hints {
 
 /** Reads a text from left to right, skipping words between figures. */
 export function scanFigure(text: string, own?: OwnUnits): ReadFigure {
-  const scan: Scan = { text, own, at: 0, shown: '', parts: [], spans: [], between: '' };
+  const scan: Scan = { text, own, at: 0, parts: [], pieces: [], gaps: [], shown: '', between: '' };
   let hints: Hints = {};
   const loose = danglingStart.exec(text);
   if (loose) return { kind: 'invalid', problem: missingNumber(0, loose[0].length) };
@@ -84,7 +86,7 @@ export function scanFigure(text: string, own?: OwnUnits): ReadFigure {
   }
   if (scan.parts.length === 0) return { kind: 'words' };
   shareLengths(scan.parts);
-  return { kind: 'quantity', quantity: { parts: scan.parts }, ...tidy(scan) };
+  return { kind: 'quantity', quantity: { parts: scan.parts }, ...tidyPieces([...scan.gaps, scan.shown], scan.pieces) };
 }
 
 function readHint(rest: string) {
@@ -115,7 +117,7 @@ function keep(scan: Scan, length: number, shown = scan.text.slice(scan.at, scan.
 function separator({ parts, shown }: Scan, rest: string): string | undefined {
   if (parts.length === 0) return undefined;
   if (/^\+\s*\d/.test(rest)) return `${shown.endsWith(' ') ? '' : ' '}+ `;
-  return /^\(\s*[\d~≈±]/.test(rest) && /\S$/.test(shown) ? ' (' : undefined;
+  return /^\(\s*[\d~≈±]/.test(rest) && !/\s$/.test(shown) ? ' (' : undefined;
 }
 
 interface Amount {
@@ -128,10 +130,10 @@ interface Amount {
 /** Reads a number with its unit, or a range; returns the error, if any. */
 function readPart(scan: Scan, hints: Hints): QuantityProblem | undefined {
   const join = joinOf(scan);
-  const start = scan.shown.length;
   const first = readAmount(scan);
   if ('reason' in first) return first;
-  scan.shown += first.written;
+  scan.gaps.push(scan.shown);
+  scan.shown = first.written;
   let unit = hints.unit ?? takeUnit(scan);
   if (unit && 'reason' in unit) return unit;
   const to = range.exec(scan.text.slice(scan.at));
@@ -144,7 +146,7 @@ function readPart(scan: Scan, hints: Hints): QuantityProblem | undefined {
     scan.shown += isWord ? ` ${to[2] ?? ''} ` : end.value < 0 || unit ? ' – ' : '–';
     scan.shown += end.written;
     last = end;
-    if (last.value < first.value) return fallingRange([first.start, scan.at], first.written, last.written);
+    if (last.value < first.value) return fallingRange(first.start, scan.at, first.written, last.written);
     const second = hints.unit ?? takeUnit(scan);
     if (second && 'reason' in second) return second;
     unit = second ?? unit;
@@ -162,7 +164,8 @@ function readPart(scan: Scan, hints: Hints): QuantityProblem | undefined {
     ...(hints.approximate ? { approximate: true as const } : {}),
     ...(join ? { join } : {}),
   });
-  scan.spans.push([start, scan.shown.length]);
+  scan.pieces.push(scan.shown);
+  scan.shown = '';
   scan.between = '';
   takeTrailing(scan);
   return takeTimes(scan);

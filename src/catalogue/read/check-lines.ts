@@ -1,6 +1,6 @@
 import type { Span, FindingText } from './source-text.ts';
-import { bulletStart, bulletWords, dashWords } from './syntax/signs.ts';
-import { oddColon, oddColonWords } from './syntax/colons.ts';
+import { dashWords, findBullet } from './syntax/signs.ts';
+import { findMissingSpace, findOddColon } from './syntax/colons.ts';
 import { quote } from './syntax/mistake.ts';
 
 /** An unquoted value. */
@@ -47,8 +47,8 @@ function startsItsLine(text: string, offset: number): boolean {
 
 /** Checks a line of a value that does not start on the line of its field name. `at` is a column, counted from 0. */
 function checkLine(line: string, isContinuation: boolean): (FindingText & { at?: number }) | undefined {
-  const bullet = bulletStart.exec(line);
-  if (bullet?.[1] && bullet[1] !== '*') return bulletWords(bullet[1], line.slice(bullet[0].length));
+  const bullet = line.startsWith('*') ? undefined : findBullet(line);
+  if (bullet) return bullet;
   if (isContinuation && /^- \S/.test(line)) {
     return {
       rule: 'text/indent',
@@ -57,9 +57,9 @@ function checkLine(line: string, isContinuation: boolean): (FindingText & { at?:
     };
   }
   if (/^-\p{L}/u.test(line)) return dashWords(line.slice(1));
-  const odd = /^(-|[A-Za-z][\w-]*:)([\u00a0\u2000-\u200a\u202f\u205f\u3000]+)/.exec(line);
-  if (odd && !isContinuation) {
-    const [start, head = ''] = odd;
+  if (isContinuation) return undefined;
+  const [start, head = ''] = /^(-|[A-Za-z][\w-]*:)([\u00a0\u2000-\u200a\u202f\u205f\u3000]+)/.exec(line) ?? [];
+  if (start !== undefined) {
     return {
       at: head.length,
       rule: 'text/odd-space',
@@ -67,16 +67,7 @@ function checkLine(line: string, isContinuation: boolean): (FindingText & { at?:
       fix: `write \`${head} ${line.slice(start.length)}\``,
     };
   }
-  const [, , other, sign = '', value = ''] = oddColon.exec(line) ?? [];
-  if (other !== undefined && !isContinuation) return { at: line.indexOf(sign), ...oddColonWords(other, sign, value) };
-  const [, name, rest] = /^([A-Za-z][\w-]*):([^\s/].*)$/.exec(line) ?? /^(\/[\w/-]+):(\/.*)$/.exec(line) ?? [];
-  if (isContinuation || name === undefined) return undefined;
-  return {
-    at: name.length,
-    rule: 'text/space-after-colon',
-    message: 'There must be a space after the colon.',
-    fix: `write \`${name}: ${rest ?? ''}\``,
-  };
+  return findOddColon(line) ?? (/^(?:[A-Za-z][\w-]*|\/[\w/-]+):/.test(line) ? findMissingSpace(line) : undefined);
 }
 
 /** ` #` starts a comment. `# ` is taken as intended, but `Type #300` would lose its number. */

@@ -10,7 +10,6 @@ export interface FindingList {
   add(finding: Finding): void;
   /** Counts a finding if its rule has reached the limit; returns false if there is still room for it. */
   countOnly(rule: string): boolean;
-  has(rules: ReadonlySet<string>): boolean;
   /** Replaces each finding by the result of `change`, which must keep its rule. */
   change(change: (finding: Finding) => Finding): void;
   /** Whether a line already has an error; further checks skip such lines. */
@@ -59,7 +58,6 @@ export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, 
       group.count++;
       return true;
     },
-    has: (rules) => [...rules].some((rule) => byRule.has(rule)),
     change(change) {
       for (const group of byRule.values()) group.shown = group.shown.map(change);
     },

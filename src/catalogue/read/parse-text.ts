@@ -51,10 +51,10 @@ function repair(
   }
   const line = Math.min((error.mark?.line ?? 0) + 1, source.starts.length);
   const mistake = explainSyntax(source, line, error.reason);
-  const start = (source.starts[mistake.line - 1] ?? 0) + mistake.column - 1;
+  const start = (source.starts[mistake.line - 1] ?? 0) + mistake.at;
   // Remove a line that still fails after its repair, without a second finding.
   const known = findings.hasErrorAt(mistake.line);
-  if (!known) findings.report(source, { start, end: start + mistake.length }, mistake);
+  if (!known) findings.report(source, { start, end: start + (mistake.length ?? 1) }, mistake);
   // The text after the colon may be a field of its own.
   if (mistake.rule === 'text/colon') leftOut.push(lineText(source, mistake.line));
   const next =

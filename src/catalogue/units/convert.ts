@@ -1,9 +1,8 @@
 import { formatNumber } from '../language.ts';
-import { readFigure, type KnownFigures, type QuantityPart, type ReadFigure, type WrittenUnit } from '../quantity.ts';
+import { readFigure, type KnownFigures, type QuantityPart, type ReadQuantity, type WrittenUnit } from '../quantity.ts';
+import { joinPieces } from '../quantity/pieces.ts';
 import { targetOf, weightForces, type Target, type UnitSystem } from './targets.ts';
 import type { UnitKind } from '../quantity/units.ts';
-
-type ReadQuantity = Extract<ReadFigure, { kind: 'quantity' }>;
 
 /** `factor` converts the source unit to the target. */
 interface Conversion {
@@ -32,7 +31,7 @@ export function formFigure(text: string, system?: UnitSystem, label = '', known?
   const { parts } = read.quantity;
   const isForce = /\bforce\b/i.test(label);
   const pieces = parts.map((part, index) => {
-    const piece = pieceOf(read, index);
+    const piece = read.pieces[index] ?? '';
     // `t` would be wrong for `150 Ton` of force.
     return isForce && part.unit?.kind === 'mass' ? piece : renameUnit(part, piece);
   });
@@ -47,10 +46,10 @@ export function formFigure(text: string, system?: UnitSystem, label = '', known?
     const written = writeGroup(own, conversion);
     for (const [at, index] of group.entries()) {
       const one = parts[index];
-      if (one) pieces[index] = writePart(one, pieceOf(read, index), written[at] ?? [], conversion.to.sign);
+      if (one) pieces[index] = writePart(one, read.pieces[index] ?? '', written[at] ?? [], conversion.to.sign);
     }
   }
-  return { text: replaceParts(read, new Map(writeNumbers(pieces, known?.language).entries())), isConverted };
+  return { text: joinPieces(read.gaps, writeNumbers(pieces, known?.language)), isConverted };
 }
 
 /** The parts rounded together: the sides of a size, the terms of a sum. */
@@ -106,10 +105,9 @@ function chooseAlternative(read: ReadQuantity, system: UnitSystem): string | und
   while (parts[end + 1]?.join === 'same') end++;
   const native = parts.findIndex((part, index) => index >= at && index <= end && isNative(part));
   if (native < 0) return undefined;
-  const [start] = read.spans[at] ?? [0];
-  const [, stop] = read.spans[end] ?? [0, 0];
-  const rest = read.shown.slice(stop).replace(/^\s*\)/, '');
-  return read.shown.slice(0, start) + pieceOf(read, native) + rest;
+  const { gaps, pieces } = read;
+  const rest = joinPieces(gaps.slice(end + 1), pieces.slice(end + 1)).replace(/^\s*\)/, '');
+  return joinPieces(gaps.slice(0, at + 1), [...pieces.slice(0, at), pieces[native] ?? '']) + rest;
 }
 
 /** Kinds whose units are words (`tyres`, `Gauss`, `months`), which stay as written. */
@@ -214,21 +212,4 @@ export function knownUnit({ unit }: QuantityPart): (WrittenUnit & { sign: string
   return unit?.sign === undefined || unit.factor === undefined
     ? undefined
     : { ...unit, sign: unit.sign, factor: unit.factor };
-}
-
-/** The text of a part. */
-export function pieceOf({ shown, spans }: ReadQuantity, index: number): string {
-  const [start, end] = spans[index] ?? [0, 0];
-  return shown.slice(start, end);
-}
-
-/** Replaces the text of some parts and keeps everything between them. */
-export function replaceParts({ shown, spans }: ReadQuantity, texts: ReadonlyMap<number, string>): string {
-  let text = '';
-  let at = 0;
-  for (const [index, [start, end]] of spans.entries()) {
-    text += shown.slice(at, start) + (texts.get(index) ?? shown.slice(start, end));
-    at = end;
-  }
-  return text + shown.slice(at);
 }

@@ -1,6 +1,7 @@
 import { readFigure, showQuantity, type KnownFigures, type WrittenUnit } from '../quantity.ts';
+import { joinPieces } from '../quantity/pieces.ts';
 import type { UnitKind } from '../quantity/units.ts';
-import { knownUnit, numbersOf, pieceOf, replaceParts, writePart } from './convert.ts';
+import { knownUnit, numbersOf, writePart } from './convert.ts';
 
 /** Kinds whose units are words (`tyres`) or have no scale. */
 const apart: ReadonlySet<UnitKind> = new Set(['count', 'rate', 'temperature', 'time', 'ratio', 'level']);
@@ -21,21 +22,21 @@ export function makeUniform(values: readonly string[], known?: KnownFigures, lab
     // Figures given in two units (`180 HP (132 kW)`) stay.
     if (read.kind !== 'quantity' || read.quantity.parts.some(({ join }) => join === 'same'))
       return showQuantity(text, known, label);
-    const texts = new Map<number, string>();
+    const pieces = [...read.pieces];
     for (const [index, part] of read.quantity.parts.entries()) {
       const unit = knownUnit(part);
       const common = unit?.kind && units.get(unit.kind);
       if (!unit || !common || common.written === unit.written) continue;
-      const piece = pieceOf(read, index);
+      const piece = pieces[index] ?? '';
       // Only the spelling differs: the numbers stay as written.
       if (common.sign === unit.sign) {
-        if (piece.endsWith(unit.written)) texts.set(index, piece.slice(0, -unit.written.length) + common.written);
+        if (piece.endsWith(unit.written)) pieces[index] = piece.slice(0, -unit.written.length) + common.written;
         continue;
       }
       const numbers = numbersOf(part).map((number) => scale(number, unit.factor / common.factor));
-      texts.set(index, writePart(part, piece, numbers, common.written));
+      pieces[index] = writePart(part, piece, numbers, common.written);
     }
-    return replaceParts(read, texts);
+    return joinPieces(read.gaps, pieces);
   };
 }
 

@@ -59,76 +59,66 @@ export function layOut(
 ): Layout {
   const { letter, field } = format;
   const { principal } = machine;
-  const end = principal === 'front' ? 'side' : 'front';
-  const spansOf = (view: ViewId, along: 'x' | 'y'): GivenDimension[] =>
-    machine.dimensions
-      .filter(
-        (dimension) => dimension.view === view && dimension.along === along && (dimension.overall || !format.compact),
-      )
+  const room = ({ length }: readonly unknown[], more = 0): number =>
+    length > 0 ? (spacing.first + spacing.step * (length - 1) + 0.9) * letter + more : 0;
+  const measureView = (id: ViewId) => {
+    const spans = machine.dimensions
+      .filter(({ view, overall }) => view === id && (overall || !format.compact))
       .toSorted((a, b) => a.to - a.from - (b.to - b.from));
-  const room = (count: number): number => (count > 0 ? (spacing.first + spacing.step * (count - 1) + 0.9) * letter : 0);
-  const boxes = {
-    principal: machine.views[principal].bounds,
-    end: machine.views[end].bounds,
-    plan: machine.views.plan.bounds,
-  };
-  const sides = (view: ViewId) => ({
-    below: spansOf(view, 'x').filter(({ placed }) => !placed),
-    above: spansOf(view, 'x').filter(({ placed }) => placed),
-    left: spansOf(view, 'y').filter(({ placed }) => !placed),
-    right: spansOf(view, 'y').filter(({ placed }) => placed),
-  });
-  const roomsOf = (view: ViewId) => {
-    const { below, above, left, right } = sides(view);
+    const {
+      below = [],
+      above = [],
+      left = [],
+      right = [],
+    } = Object.groupBy(spans, ({ along, placed }) =>
+      along === 'x' ? (placed ? 'above' : 'below') : placed ? 'right' : 'left',
+    );
+    const widest = (list: readonly GivenDimension[]): number =>
+      Math.max(0, ...list.map(({ given }) => textWidth(given.label, letter) + letter));
     return {
-      below: room(below.length),
-      above: room(above.length),
-      left: room(left.length),
-      right: right.length > 0 ? room(right.length) + letter : 0,
+      id,
+      bounds: machine.views[id].bounds,
+      sides: { below, above, left, right },
+      below: room(below),
+      above: room(above),
+      left: room(left),
+      right: room(right, letter),
+      narrowest: Math.max(textWidth(captions[id], captionSize(format)), widest([...below, ...above])),
+      lowest: widest([...left, ...right]),
     };
   };
-  const rooms = { principal: roomsOf(principal), end: roomsOf(end), plan: roomsOf('plan') };
-  const left = { main: Math.max(rooms.principal.left, rooms.plan.left), end: rooms.end.left };
-  const right = { main: Math.max(rooms.principal.right, rooms.plan.right), end: rooms.end.right };
-  const below = {
-    elevations: Math.max(rooms.principal.below, rooms.end.below, spacing.ground * letter),
-    plan: rooms.plan.below,
-  };
-  const above = {
-    elevations: Math.max(least.above + rooms.principal.above, rooms.end.above),
-    plan: rooms.plan.above,
-  };
-  const rightmost = boxes.principal.x + boxes.principal.width;
-  const from = Math.min(boxes.principal.x, boxes.plan.x);
-  const highest = Math.max(top(boxes.principal), top(boxes.end));
+  const [main, end, plan] = [
+    measureView(principal),
+    measureView(principal === 'front' ? 'side' : 'front'),
+    measureView('plan'),
+  ];
+  const left = Math.max(main.left, plan.left);
+  const right = Math.max(main.right, plan.right);
+  const below = Math.max(main.below, end.below, spacing.ground * letter);
+  const above = Math.max(least.above + main.above, end.above);
+  const rightmost = main.bounds.x + main.bounds.width;
+  const from = Math.min(main.bounds.x, plan.bounds.x);
+  const highest = Math.max(top(main.bounds), top(end.bounds));
   const hasPerson = personHeight <= tallestPerson * highest;
   const tall = hasPerson ? Math.max(highest, personHeight) : highest;
-  const to = Math.max(rightmost + (hasPerson ? personRoom : 0), boxes.plan.x + boxes.plan.width);
+  const to = Math.max(rightmost + (hasPerson ? personRoom : 0), plan.bounds.x + plan.bounds.width);
   const captionRoom = spacing.caption * letter;
   const gap = spacing.gap * letter;
-  const widest = (view: ViewId, along: 'x' | 'y'): number =>
-    Math.max(0, ...spansOf(view, along).map(({ given }) => textWidth(given.label, letter) + letter));
-  const captionOf = (view: ViewId): number => textWidth(captions[view], captionSize(format));
-  const narrowest = {
-    main: Math.max(captionOf(principal), captionOf('plan'), widest(principal, 'x'), widest('plan', 'x')),
-    end: Math.max(captionOf(end), widest(end, 'x')),
-  };
-  const lowest = {
-    elevations: Math.max(widest(principal, 'y'), widest(end, 'y')),
-    plan: widest('plan', 'y'),
-  };
   const measure = (scale: number) => {
-    const main = left.main + Math.max((to - from) * scale, narrowest.main) + right.main;
-    const ends = left.end + Math.max(boxes.end.width * scale, narrowest.end) + right.end;
-    const side = Math.max(ends, least.width);
-    const upper = above.elevations + Math.max(tall * scale, lowest.elevations) + below.elevations + captionRoom;
-    const plan = above.plan + Math.max(boxes.plan.height * scale, lowest.plan) + below.plan + captionRoom;
-    const lower = Math.max(plan, least.height);
-    return { main, side, upper, lower };
+    const mainWidth = left + Math.max((to - from) * scale, main.narrowest, plan.narrowest) + right;
+    const endWidth = end.left + Math.max(end.bounds.width * scale, end.narrowest) + end.right;
+    const upper = above + Math.max(tall * scale, main.lowest, end.lowest) + below + captionRoom;
+    const planHeight = plan.above + Math.max(plan.bounds.height * scale, plan.lowest) + plan.below + captionRoom;
+    return {
+      main: mainWidth,
+      side: Math.max(endWidth, least.width),
+      upper,
+      lower: Math.max(planHeight, least.height),
+    };
   };
   const scale = largest(Math.min(least.scale, field.width / (to - from)), (tried) => {
-    const { main, side, upper, lower } = measure(tried);
-    return main + side + gap <= field.width && upper + lower + gap / 2 <= field.height;
+    const size = measure(tried);
+    return size.main + size.side + gap <= field.width && size.upper + size.lower + gap / 2 <= field.height;
   });
   const size = measure(scale);
   const spare = {
@@ -138,39 +128,40 @@ export function layOut(
   const mainFirst = machine.end === 'right';
   const mainLeft = mainFirst ? field.x + spare.x : field.x + 2 * spare.x + size.side + gap;
   const endLeft = mainFirst ? mainLeft + size.main + spare.x + gap : field.x + spare.x;
-  const ground = field.y + spare.y + size.upper - below.elevations - captionRoom;
+  const ground = field.y + spare.y + size.upper - below - captionRoom;
   const lowerTop = field.y + 2 * spare.y + size.upper + gap / 2;
   const centred = (available: number, length: number): number => Math.max(0, available - length * scale) / 2;
-  const mainX = mainLeft + left.main + centred(size.main - left.main - right.main, to - from) - from * scale;
-  const endX = endLeft + left.end + centred(size.side - left.end - right.end, boxes.end.width) - boxes.end.x * scale;
-  const planHeight = boxes.plan.height * scale;
-  const planRoom = size.lower - above.plan - below.plan - captionRoom - planHeight;
-  const planTop = lowerTop + above.plan + Math.max(0, planRoom) / 2;
-  const view = (id: ViewId, x: number, y: number, column: PlacedView['column']): PlacedView => {
-    const { bounds } = machine.views[id];
-    return {
-      id,
-      caption: captions[id],
-      x,
-      y,
-      box: {
-        x: x + bounds.x * scale,
-        y: y - (bounds.y + bounds.height) * scale,
-        width: bounds.width * scale,
-        height: (id === 'plan' ? bounds.height : bounds.y + bounds.height) * scale,
-      },
-      column,
-      ...sides(id),
-    };
-  };
+  const mainX = mainLeft + left + centred(size.main - left - right, to - from) - from * scale;
+  const endX = endLeft + end.left + centred(size.side - end.left - end.right, end.bounds.width) - end.bounds.x * scale;
+  const planRoom = size.lower - plan.above - plan.below - captionRoom - plan.bounds.height * scale;
+  const planTop = lowerTop + plan.above + Math.max(0, planRoom) / 2;
+  const place = (
+    { id, bounds, sides }: ReturnType<typeof measureView>,
+    x: number,
+    y: number,
+    column: PlacedView['column'],
+  ): PlacedView => ({
+    id,
+    caption: captions[id],
+    x,
+    y,
+    box: {
+      x: x + bounds.x * scale,
+      y: y - top(bounds) * scale,
+      width: bounds.width * scale,
+      height: (id === 'plan' ? bounds.height : top(bounds)) * scale,
+    },
+    column,
+    ...sides,
+  });
   const mainColumn = { left: mainLeft, right: mainLeft + size.main };
   const endColumn = { left: endLeft, right: endLeft + size.side };
   return {
     scale,
     views: [
-      view(principal, mainX, ground, mainColumn),
-      view(end, endX, ground, endColumn),
-      view('plan', mainX, planTop + (boxes.plan.y + boxes.plan.height) * scale, mainColumn),
+      place(main, mainX, ground, mainColumn),
+      place(end, endX, ground, endColumn),
+      place(plan, mainX, planTop + top(plan.bounds) * scale, mainColumn),
     ],
     ground,
     ...(hasPerson ? { person: mainX + (rightmost + personRoom * 0.6) * scale } : {}),

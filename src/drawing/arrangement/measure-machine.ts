@@ -49,7 +49,7 @@ export function measureMachine(machine: Machine, tables: readonly SpecificationT
   return {
     views: { front: measure(views.front), side: measure(views.side), plan: measure(views.plan) },
     principal: machine.principal,
-    end: machine.end,
+    end: machine.end ?? 'right',
     dimensions: dimensions.filter(isToScale),
     parts: findParts(views[machine.principal]),
     toScale:

@@ -6,6 +6,7 @@ import { textWidth } from './text-width.ts';
 import { namePart } from '../describe.ts';
 import type { DrawingWords } from '../../catalogue/words.ts';
 import type { View } from '../view/draw-view.ts';
+import { isWithin } from '../view/hidden-lines.ts';
 import type { ViewFace } from '../view/project.ts';
 
 const rowStep = 1.75;
@@ -138,14 +139,8 @@ function placesOn({ bounds: [left, bottom, right, top] }: ViewFace): Point[] {
 
 /** The face painted last at a point. */
 function topmost(faces: readonly ViewFace[], [x, y]: Point): ViewFace | undefined {
-  return faces.findLast(({ bounds: [left, bottom, right, top], loops }) => {
-    if (x < left || x > right || y < bottom || y > top) return false;
-    let isInside = false;
-    for (const loop of loops)
-      loop.forEach((p, i) => {
-        const q = loop[(i + 1) % loop.length] ?? p;
-        if (p[1] > y !== q[1] > y && x < ((q[0] - p[0]) * (y - p[1])) / (q[1] - p[1]) + p[0]) isInside = !isInside;
-      });
-    return isInside;
-  });
+  return faces.findLast(
+    ({ bounds: [left, bottom, right, top], loops }) =>
+      x >= left && x <= right && y >= bottom && y <= top && isWithin(loops, x, y),
+  );
 }

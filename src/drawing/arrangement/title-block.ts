@@ -1,3 +1,4 @@
+import { outline } from '../body/outlines.ts';
 import type { Box, Scene, Step } from '../scene.ts';
 import { type SheetFormat, titleRows } from './sheet-format.ts';
 import { fitText } from './text-width.ts';
@@ -136,12 +137,7 @@ function drawBar(sheet: Scene, x: number, y: number, step: number, height: numbe
 function firstAngle(sheet: Scene, x: number, y: number, letter: number): void {
   const r = letter * 0.72;
   const [long, circles] = [letter * 2, x + letter * 3.6];
-  sheet.poly('rule', [
-    [x, y - r * 0.5],
-    [x + long, y - r],
-    [x + long, y + r],
-    [x, y + r * 0.5],
-  ]);
+  sheet.poly('rule', outline(x, y - r * 0.5, x + long, y - r, x + long, y + r, x, y + r * 0.5));
   sheet.circle('rule', circles, y, r).circle('rule', circles, y, r * 0.5);
   sheet.line('leader', x - letter * 0.3, y, circles + r + letter * 0.3, y);
 }

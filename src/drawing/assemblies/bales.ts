@@ -1,8 +1,9 @@
 /** Bales and folded tyres: a machine's output, not part of it. */
-import type { Body } from '../body/body.ts';
+import { about, type Body, type Range } from '../body/body.ts';
 import { arc, outline } from '../body/outlines.ts';
 import type { MaterialName } from '../body/materials.ts';
 import { placed, type Vector } from '../body/vector.ts';
+import type { Point } from '../scene.ts';
 import { spread } from './structure.ts';
 
 /** A bale of pressed tyres on a pallet, with the centre of its base at the origin; `ties` wires along z. */
@@ -13,27 +14,18 @@ export function tyreBale(body: Body, [width, height, depth]: Vector, ties: numbe
     const step = height / rows;
     for (let row = 0; row < rows; row += 1) {
       const count = row % 2 ? 2 : 3;
+      const size: Vector = [(width / count) * 0.97, step * 0.98, depth * 0.485];
       for (const x of spread(count, [-0.5 + 0.5 / count, 0.5 - 0.5 / count]))
-        for (const z of [-0.25, 0.25])
-          pressedTyre(
-            body,
-            [x * width, 130 + step * (row + 0.5), z * depth],
-            [(width / count) * 0.97, step * 0.98, depth * 0.485],
-          );
+        for (const z of [-0.25, 0.25]) pressedTyre(body, [x * width, 130 + step * (row + 0.5), z * depth], size);
     }
     const [top, side] = [130 + height + 8, depth / 2 + 12];
     for (let i = 0; i < ties; i += 1) {
       const x = ((i + 0.5) / ties - 0.5) * width;
+      const front = outline(120, side, top - 40, side, top, side - 40);
+      const path = [...front, ...front.toReversed().map(([y, z]): Point => [y, -z])];
       body.tube(
         'wire',
-        [
-          [x, 120, side],
-          [x, top - 40, side],
-          [x, top, side - 40],
-          [x, top, 40 - side],
-          [x, top - 40, -side],
-          [x, 120, -side],
-        ],
+        path.map(([y, z]): Vector => [x, y, z]),
         8,
       );
     }
@@ -61,11 +53,10 @@ function pressedTyre(body: Body, [x, y, z]: Vector, [width, height, depth]: Vect
 }
 
 function pallet(body: Body, width: number, depth: number): void {
-  for (const x of [-0.42, 0, 0.42])
-    body.box('wood', [x * width - 50, x * width + 50], [0, 100], [-depth / 2, depth / 2]);
+  for (const x of [-0.42, 0, 0.42]) body.box('wood', about(x * width, 50), [0, 100], [-depth / 2, depth / 2]);
   for (let i = 0; i < 7; i += 1) {
     const z = (i / 6 - 0.5) * (depth - 110);
-    body.box('wood', [-width / 2, width / 2], [100, 122], [z - 52, z + 52], { fine: true });
+    body.box('wood', [-width / 2, width / 2], [100, 122], about(z, 52), { fine: true });
   }
   body.box('wood', [-width / 2, width / 2], [96, 104], [-depth / 2 + 10, depth / 2 - 10]);
 }
@@ -101,25 +92,15 @@ export function layeredBale(
     // Alternate layers protrude, as pressed sheets do.
     for (let i = 0; i < slices; i += 1) {
       const inset = [0, 14, 5, 18, 9][i % 5] ?? 0;
-      body.box(
-        material,
-        [step * i, step * (i + 1)],
-        [inset * 0.4, height - inset],
-        [inset - depth / 2, depth / 2 - inset],
-        { line: 'detail' },
-      );
+      const [y, z]: [Range, Range] = [[inset * 0.4, height - inset], about(0, depth / 2 - inset)];
+      body.box(material, [step * i, step * (i + 1)], y, z, 'detail');
     }
+    const [foot, top, far] = [height * 0.04, height - 20, length + 16];
+    const path = outline(-16, foot, -16, top, 20, top + 36, length - 20, top + 36, far, top, far, foot);
     for (const z of spread(ties, [-depth * 0.4, depth * 0.4]))
       body.tube(
         'wire',
-        [
-          [-16, height * 0.04, z],
-          [-16, height - 20, z],
-          [20, height + 16, z],
-          [length - 20, height + 16, z],
-          [length + 16, height - 20, z],
-          [length + 16, height * 0.04, z],
-        ],
+        path.map(([x, y]): Vector => [x, y, z]),
         8,
       );
   });

@@ -1,4 +1,4 @@
-import type { Body, PartOptions } from '../body/body.ts';
+import { about, type Body, type PartOptions } from '../body/body.ts';
 import type { MaterialName } from '../body/materials.ts';
 import { arc } from '../body/outlines.ts';
 import { placed, type Vector } from '../body/vector.ts';
@@ -39,8 +39,8 @@ export function belt(body: Body, { length, width, frame, skirt = 0, chevrons }: 
       const outer = half + 60;
       body.box('paint', [length * 0.02, length * 0.98], [-frame, 0], [inner, outer]);
       for (const x of [0, length]) {
-        body.cylinder('base', [x, -radius, inner], [x, -radius, outer + 8], radius * 0.9, { line: 'edge' });
-        body.cylinder('steel', [x, -radius, outer + 8], [x, -radius, outer + 34], radius * 0.32, { line: 'detail' });
+        body.cylinder('base', [x, -radius, inner], [x, -radius, outer + 8], radius * 0.9, 'edge');
+        body.cylinder('steel', [x, -radius, outer + 8], [x, -radius, outer + 34], radius * 0.32, 'detail');
       }
       const rollers = Math.max(3, Math.min(14, Math.round(length / 900)));
       for (const x of spread(rollers, [length / (rollers + 1), length * (1 - 1 / (rollers + 1))]))
@@ -48,10 +48,10 @@ export function belt(body: Body, { length, width, frame, skirt = 0, chevrons }: 
           fine: true,
         });
       if (skirt <= 0) return;
-      body.box('sheet', [length * 0.03, length * 0.95], [0, skirt], [half + 16, half + 24], { line: 'edge' });
+      body.box('sheet', [length * 0.03, length * 0.95], [0, skirt], [half + 16, half + 24], 'edge');
       const stays = Math.max(3, Math.min(14, Math.round(length / 800)));
       for (const x of spread(stays, [length * 0.04, length * 0.94]))
-        body.box('sheet', [x - 14, x + 14], [0, skirt], [half + 24, half + 54], { line: 'thin' });
+        body.box('sheet', about(x, 14), [0, skirt], [half + 24, half + 54], 'thin');
     });
   });
 }

@@ -7,7 +7,7 @@ export function towerLight(body: Body, [x, y, z]: Vector): void {
   body.group({ beside: true, name: 'Tower light' }, () => {
     body.cylinder('steel', [x, y, z], [x, y + 280, z], 16);
     (['green', 'sign', 'red'] as const).forEach((material, i) =>
-      body.cylinder(material, [x, y + 280 + i * 105, z], [x, y + 380 + i * 105, z], 45, { line: 'edge' }),
+      body.cylinder(material, [x, y + 280 + i * 105, z], [x, y + 380 + i * 105, z], 45, 'edge'),
     );
     body.cylinder('black', [x, y + 590, z], [x, y + 612, z], 45);
   });
@@ -22,22 +22,11 @@ export function warningSign(body: Body, [x, y, z]: Vector, size: number): void {
     name: '',
   });
   const stroke = size * 0.05;
-  body.prism(
-    'black',
-    'z',
-    [
-      [x - stroke * 0.6, y + height * 0.32],
-      [x + stroke * 0.6, y + height * 0.32],
-      [x + stroke, y + height * 0.68],
-      [x - stroke, y + height * 0.68],
-    ],
-    [z + thick, z + thick * 1.4],
-    { line: 'thin', fine: true, name: '' },
-  );
-  body.rounded('black', 'z', circle(x, y + height * 0.2, stroke), [z + thick, z + thick * 1.4], {
-    line: 'thin',
-    fine: true,
-    name: '',
+  const [foot, head, narrow] = [y + height * 0.32, y + height * 0.68, stroke * 0.6];
+  const mark = outline(x - narrow, foot, x + narrow, foot, x + stroke, head, x - stroke, head);
+  body.group({ line: 'thin', fine: true, name: '' }, () => {
+    body.prism('black', 'z', mark, [z + thick, z + thick * 1.4]);
+    body.rounded('black', 'z', circle(x, y + height * 0.2, stroke), [z + thick, z + thick * 1.4]);
   });
 }
 
@@ -47,25 +36,19 @@ export function makersPlate(body: Body, x: Range, y: Range, z: number): void {
   const [w, h] = [right - left, high - low];
   body.group({ fine: true, line: 'detail' }, () => {
     body.box('panel', x, y, [z, z + 5]);
-    body.box('paint', [left + w * 0.08, left + w * 0.62], [low + h * 0.52, low + h * 0.78], [z + 5, z + 8], {
-      line: 'thin',
-    });
-    body.box('sign', [left + w * 0.08, left + w * 0.92], [low + h * 0.26, low + h * 0.36], [z + 5, z + 8], {
-      line: 'thin',
-    });
+    body.box('paint', [left + w * 0.08, left + w * 0.62], [low + h * 0.52, low + h * 0.78], [z + 5, z + 8], 'thin');
+    body.box('sign', [left + w * 0.08, left + w * 0.92], [low + h * 0.26, low + h * 0.36], [z + 5, z + 8], 'thin');
   });
 }
 
 /** A floor-standing control cabinet, its left rear foot at the origin, its door towards +z. */
 export function cabinet(body: Body, [w, h, d]: Vector, options: PartOptions): void {
   body.group({ beside: true, name: 'Control cabinet', ...options }, () => {
-    body.box('base', [20, w - 20], [0, 110], [20, d - 20], { line: 'edge' });
+    body.box('base', [20, w - 20], [0, 110], [20, d - 20], 'edge');
     body.prism('cabinet', 'y', roundedRectangle([0, w], [0, d], 14), [110, h]);
-    body.prism('panel', 'z', roundedRectangle([w * 0.06, w * 0.94], [h * 0.1, h * 0.965], 16), [d, d + 18], {
-      line: 'edge',
-    });
+    body.prism('panel', 'z', roundedRectangle([w * 0.06, w * 0.94], [h * 0.1, h * 0.965], 16), [d, d + 18], 'edge');
     operatorPanel(body, [w * 0.2, w * 0.8], [h * 0.6, h * 0.9], d + 18);
-    body.box('steel', [w * 0.85, w * 0.885], [h * 0.42, h * 0.56], [d + 18, d + 44], { line: 'detail' });
+    body.box('steel', [w * 0.85, w * 0.885], [h * 0.42, h * 0.56], [d + 18, d + 44], 'detail');
     warningSign(body, [w * 0.5, h * 0.3, d + 18], w * 0.3);
     body.box('black', [w * 0.2, w * 0.8], [h * 0.14, h * 0.2], [d + 18, d + 24], { line: 'thin', fine: true });
   });
@@ -84,6 +67,6 @@ export function operatorPanel(body: Body, x: Range, y: Range, z: number): void {
   );
   (['green', 'red', 'sign'] as const).forEach((material, i) => {
     const at: Vector = [left + w * (0.2 + i * 0.3), low + h * 0.18, z];
-    body.cylinder(material, at, [at[0], at[1], z + Math.min(24, button)], button, { line: 'detail' });
+    body.cylinder(material, at, [at[0], at[1], z + Math.min(24, button)], button, 'detail');
   });
 }

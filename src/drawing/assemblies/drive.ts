@@ -21,12 +21,7 @@ export function round(
 
 function finned(radius: number, depth: number, count: number): Point[] {
   return Array.from({ length: count }, (_, i) => i).flatMap((i): Point[] =>
-    [
-      [0.2, -1],
-      [0.3, 0],
-      [0.7, 0],
-      [0.8, -1],
-    ].map(([share = 0, out = 0]) => {
+    outline(0.2, -1, 0.3, 0, 0.7, 0, 0.8, -1).map(([share, out]) => {
       const angle = (2 * Math.PI * (i + share)) / count;
       return [(radius + out * depth) * Math.cos(angle), (radius + out * depth) * Math.sin(angle)];
     }),
@@ -38,25 +33,13 @@ export function motor(body: Body, length: number, diameter: number): void {
   const r = diameter / 2;
   const at = (share: number): number => share * length;
   round(body, 'motorCover', 0, at(0.1), r);
-  body.prism('motor', 'x', finned(r * 0.97, r * 0.1, 26), [at(0.1), at(0.78)], { line: 'detail' });
+  body.prism('motor', 'x', finned(r * 0.97, r * 0.1, 26), [at(0.1), at(0.78)], 'detail');
   round(body, 'motor', at(0.1), at(0.16), r * 0.985, { fine: true });
   round(body, 'motor', at(0.72), at(0.78), r * 0.985, { fine: true });
   // The grille is recessed, so that the motor ends at its cover.
   const [cover, edge, deep] = [length * 0.22, Math.min(r * 0.1, length * 0.055), r * 0.04];
-  const profile = outline(
-    r - edge,
-    0,
-    r,
-    edge,
-    r,
-    cover - edge,
-    r - edge,
-    cover,
-    r * 0.74,
-    cover,
-    r * 0.72,
-    cover - deep,
-  );
+  const rim = outline(r - edge, 0, r, edge, r, cover - edge, r - edge, cover);
+  const profile = [...rim, ...outline(r * 0.74, cover, r * 0.72, cover - deep)];
   body.turned('motorCover', [at(0.78), 0, 0], [1, 0, 0], profile);
   round(body, 'black', length - deep, length - deep / 2, r * 0.72, { fine: true });
   const box = roundedRectangle([at(0.28), at(0.58)], [-r * 0.36, r * 0.36], r * 0.06);
@@ -71,9 +54,7 @@ export function motorFeet(body: Body, length: number, diameter: number, base: nu
       [length * share, length * (share + 0.1)],
       [-base, -diameter * 0.3],
       [-diameter * 0.46, diameter * 0.46],
-      {
-        line: 'detail',
-      },
+      'detail',
     );
 }
 
@@ -82,24 +63,14 @@ export function gearMotor(body: Body, length: number, diameter: number, options:
   const [d, r] = [diameter, diameter / 2];
   body.group({ name: 'Gear motor', ...options }, () => {
     round(body, 'steel', 0, length * 0.06, r * 1.06);
-    const section: Point[] = [
-      [-r * 0.86, -r * 0.6],
-      [-r * 0.86, r * 0.6],
-      [-r * 0.6, r * 0.88],
-      [r * 0.6, r * 0.88],
-      [r * 0.86, r * 0.6],
-      [r * 0.86, -r * 0.6],
-      [r * 0.6, -r * 0.88],
-      [-r * 0.6, -r * 0.88],
-    ];
+    const [side, top] = [r * 0.86, r * 0.88];
+    const broken = r * 0.6;
+    const left = outline(-side, -broken, -side, broken, -broken, top);
+    const section = [...left, ...outline(broken, top, side, broken, side, -broken, broken, -top, -broken, -top)];
     body.prism('motor', 'x', section, [length * 0.06, length * 0.33]);
-    for (const [y, z] of [
-      [0.5, 0.86],
-      [-0.5, 0.86],
-      [0.5, -0.86],
-      [-0.5, -0.86],
-    ] as const)
-      body.bolts([length * 0.11, r * y, r * z], [length * 0.28, r * y, r * z], 3, d * 0.032, [0, 0, z]);
+    for (const z of [0.86, -0.86])
+      for (const y of [0.5, -0.5])
+        body.bolts([length * 0.11, r * y, r * z], [length * 0.28, r * y, r * z], 3, d * 0.032, [0, 0, z]);
     round(body, 'motorCover', length * 0.33, length * 0.41, r * 0.62);
     body.at(
       ([x, y, z]) => [x + length * 0.41, y, z],
@@ -118,9 +89,9 @@ export function beltGuard(
 ): void {
   const [near, far] = [Math.max(...z), Math.min(...z)];
   body.group({ name: 'Belt guard', ...options }, () => {
-    body.rounded('guard', 'z', aroundTwo(first, second), [far, near], { line: 'contour' });
+    body.rounded('guard', 'z', aroundTwo(first, second), [far, near], 'contour');
     for (const [x, y, r] of [first, second]) {
-      body.rounded('guard', 'z', circle(x, y, r * 0.74), [near, near + 8], { line: 'detail' });
+      body.rounded('guard', 'z', circle(x, y, r * 0.74), [near, near + 8], 'detail');
       body.cylinder('steel', [x, y, near + 8], [x, y, near + 24], r * 0.2);
     }
   });

@@ -75,25 +75,9 @@ function piece(body: Body, half: number, size: number, material: MaterialName): 
     body.box('panel', [-half * 0.2, half * 0.2], [wide, wide + 4], [-wide, wide]);
   } else if (material === 'scrap') {
     const [w, t] = [wide * 0.8, thin * 0.4];
-    body.prism(
-      material,
-      'x',
-      [
-        [-w, -w],
-        [w, -w],
-        [w, t - w],
-        [t, t - w],
-        [t, w - t],
-        [w, w - t],
-        [w, w],
-        [-w, w],
-        [-w, w - t],
-        [-t, w - t],
-        [-t, t - w],
-        [-w, t - w],
-      ],
-      [-half, half],
-    );
+    const right = outline(w, -w, w, t - w, t, t - w, t, w - t, w, w - t, w, w);
+    const left = right.map(([x, y]): Point => [-x, -y]);
+    body.prism(material, 'x', [...left.slice(-1), ...right, ...left.slice(0, -1)], [-half, half]);
   } else body.box(material, [-half, half], [-thin, thin], [-wide, wide]);
 }
 
@@ -125,7 +109,7 @@ export function wires(body: Body, places: readonly Vector[], size: number): void
             [size / 2, size * 0.1, 0],
           ],
           9,
-          { line: 'edge' },
+          'edge',
         ),
       ),
     ),

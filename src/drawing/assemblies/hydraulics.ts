@@ -1,4 +1,4 @@
-import type { Body, PartOptions } from '../body/body.ts';
+import { about, type Body, type PartOptions } from '../body/body.ts';
 import { outline, roundedRectangle } from '../body/outlines.ts';
 import { bend } from '../body/solids.ts';
 import { add, between, subtract, unit, type Vector } from '../body/vector.ts';
@@ -20,9 +20,9 @@ export function hydraulicCylinder(
     const barrel = outline(r, cap, r, length - cap);
     const caps = (from: number, to: number) =>
       outline(r * 1.12, from, r * 1.18, from + cap * 0.1, r * 1.18, to - cap * 0.1, r * 1.12, to);
-    body.turned('paint', head, along, barrel, { line: 'contour' });
-    body.turned('base', head, along, caps(0, cap), { line: 'edge' });
-    body.turned('base', head, along, caps(length - cap, length), { line: 'edge' });
+    body.turned('paint', head, along, barrel, 'contour');
+    body.turned('base', head, along, caps(0, cap), 'edge');
+    body.turned('base', head, along, caps(length - cap, length), 'edge');
     body.turned('steel', head, along, outline(r * 0.62, length, r * 0.62, length + cap * 0.35), {
       line: 'edge',
       fine: true,
@@ -45,17 +45,13 @@ export function hose(body: Body, corners: readonly Vector[], radius = 22, turn =
     [first, second],
     [last, before],
   ] as const)
-    if (at && next)
-      body.cylinder(
-        'steel',
-        at,
-        between(at, next, Math.min(0.5, 70 / Math.hypot(...subtract(next, at)))),
-        radius * 1.3,
-        { fine: true },
-      );
+    if (at && next) {
+      const share = Math.min(0.5, 70 / Math.hypot(...subtract(next, at)));
+      body.cylinder('steel', at, between(at, next, share), radius * 1.3, { fine: true });
+    }
 }
 
-export interface PowerPack {
+interface PowerPack {
   length: number;
   depth: number;
   /** Height of the tank's lid above the ground. */
@@ -63,7 +59,7 @@ export interface PowerPack {
 }
 
 /** A power pack's size by the machine's power in HP. */
-export function powerPackFor(power: number): PowerPack {
+function powerPackFor(power: number): PowerPack {
   const size = 1 + Math.min(power, 200) / 400;
   return { length: 1150 * size, depth: 720 * size, tank: 640 * size };
 }
@@ -77,23 +73,20 @@ function powerPack(body: Body, { length: l, depth: d, tank }: PowerPack): Vector
   const axis = tank + 60 + r * 1.25;
   body.group({ name: 'Hydraulic power pack' }, () => {
     for (const x of [l * 0.06, l * 0.84])
-      for (const at of [d * 0.06, d * 0.82])
-        body.box('base', [x, x + l * 0.1], [0, 90], [at, at + d * 0.12], { line: 'edge' });
+      for (const at of [d * 0.06, d * 0.82]) body.box('base', [x, x + l * 0.1], [0, 90], [at, at + d * 0.12], 'edge');
     body.prism('paint', 'y', roundedRectangle([0, l], [0, d], 40), [90, tank]);
     body.prism('panel', 'z', roundedRectangle([l * 0.08, l * 0.42], [tank * 0.3, tank * 0.78], 30), [d, d + 14]);
     body.bolts([l * 0.12, tank * 0.34, d + 14], [l * 0.38, tank * 0.34, d + 14], 3, 13, [0, 0, 1]);
     body.bolts([l * 0.12, tank * 0.74, d + 14], [l * 0.38, tank * 0.74, d + 14], 3, 13, [0, 0, 1]);
     body.box('screen', [l * 0.84, l * 0.89], [tank * 0.34, tank * 0.78], [d, d + 16]);
-    body.box('base', [-20, l + 20], [tank, tank + 50], [-20, d + 20], { line: 'edge' });
-    body.box('motorCover', [l * 0.14, l * 0.5], [tank + 50, axis - r * 0.75], [z - r * 0.8, z + r * 0.8], {
-      line: 'detail',
-    });
+    body.box('base', [-20, l + 20], [tank, tank + 50], [-20, d + 20], 'edge');
+    body.box('motorCover', [l * 0.14, l * 0.5], [tank + 50, axis - r * 0.75], about(z, r * 0.8), 'detail');
     body.at(
       ([x, y, depth]) => [l * 0.58 - x, axis + y, z - depth],
       () => motor(body, l * 0.5, 2 * r),
     );
     body.turned('steel', [l * 0.58, axis, z], [1, 0, 0], outline(r * 0.8, 0, r * 0.55, l * 0.07));
-    body.box('motor', [l * 0.65, l * 0.78], [axis - r * 0.55, axis + r * 0.55], [z - r * 0.55, z + r * 0.55]);
+    body.box('motor', [l * 0.65, l * 0.78], about(axis, r * 0.55), about(z, r * 0.55));
     body.cylinder('motorCover', [l * 0.9, tank + 50, d * 0.26], [l * 0.9, tank + 270, d * 0.26], d * 0.075);
     body.cylinder('steel', [l * 0.9, tank + 270, d * 0.26], [l * 0.9, tank + 300, d * 0.26], d * 0.085);
     body.cylinder('black', [l * 0.7, tank + 50, d * 0.2], [l * 0.7, tank + 110, d * 0.2], d * 0.06, { fine: true });
@@ -101,9 +94,10 @@ function powerPack(body: Body, { length: l, depth: d, tank }: PowerPack): Vector
   return [l * 0.715, axis + r * 0.55, z];
 }
 
-/** A power pack with its left rear corner at this point. Returns the pressure line's outlet. */
-export function powerPackAt(body: Body, corner: Vector, power: number): Vector {
+/** A power pack, its left rear corner where `place` puts one of its size. Returns the pressure line's outlet. */
+export function powerPackAt(body: Body, power: number, place: (pack: PowerPack) => Vector): Vector {
   const pack = powerPackFor(power);
+  const corner = place(pack);
   let outlet: Vector = corner;
   body.at(
     (p) => add(corner, p),
@@ -135,8 +129,7 @@ export function crownHoses(
   { w, d, half, power }: { w: number; d: number; half: number; power: number },
   { roof, top, z, bore }: CrownCylinder,
 ): void {
-  const pack = powerPackFor(power);
-  const pump = powerPackAt(body, [-w / 2 - 300 - pack.length, 0, -d * 0.36], power);
+  const pump = powerPackAt(body, power, ({ length }) => [-w / 2 - 300 - length, 0, -d * 0.36]);
   [roof + 130, top - 70].forEach((y, i) => {
     const port: Vector = [-bore * 0.59, y, z + (i - 0.5) * 60];
     hose(
@@ -167,6 +160,6 @@ export function hydraulicDrive(body: Body, length: number, diameter: number): vo
     round(body, 'motorCover', at(0.56), at(0.62), r * 0.95, {}, 0.08);
     round(body, 'paint', at(0.62), at(0.93), r * 0.9, {}, 0.08);
     round(body, 'motorCover', at(0.93), length, r * 0.6, {}, 0.08);
-    body.box('steel', [at(0.68), at(0.86)], [r * 0.8, r * 1.08], [-r * 0.32, r * 0.32], { line: 'edge' });
+    body.box('steel', [at(0.68), at(0.86)], [r * 0.8, r * 1.08], [-r * 0.32, r * 0.32], 'edge');
   });
 }

@@ -24,7 +24,7 @@ export function rotor(body: Body, { length, radius: r, rows, perRow }: Rotor): v
       body.at(placed([0, 0, 0], 'z', (2 * Math.PI * row) / rows + 0.2), () => {
         for (let i = 0; i < perRow; i += 1) {
           const from = -half + pitch * (i + 0.1 + (row % 2) * 0.5);
-          body.prism('base', 'z', seat, [from, from + pitch * 0.8], { line: 'edge' });
+          body.prism('base', 'z', seat, [from, from + pitch * 0.8], 'edge');
           body.prism('knife', 'z', knife, [from, from + pitch * 0.8]);
         }
       });
@@ -47,12 +47,8 @@ export function screen(body: Body, radius: number, length: number, [from, to]: r
   const half = length / 2;
   const wall = Math.max(16, radius * 0.05);
   body.group({ name: 'Screen' }, () => {
-    body.rounded(
-      'steel',
-      'z',
-      [...arc(0, 0, radius + wall, from, to, 24), ...arc(0, 0, radius, to, from, 24)],
-      [-half, half],
-    );
+    const shell = [...arc(0, 0, radius + wall, from, to, 24), ...arc(0, 0, radius, to, from, 24)];
+    body.rounded('steel', 'z', shell, [-half, half]);
     body.mark(
       Array.from({ length: 9 }, (_, i) => from + ((to - from) * (i + 0.5)) / 9).map((angle): Vector[] => [
         [radius * Math.cos(angle), radius * Math.sin(angle), half],

@@ -1,5 +1,5 @@
 /** Steel structures, in millimetres. */
-import type { Body, Level, PartOptions, Range } from '../body/body.ts';
+import { about, type Body, type Level, type PartOptions, type Range } from '../body/body.ts';
 import { outline } from '../body/outlines.ts';
 import { add, between, unit, type Vector } from '../body/vector.ts';
 import type { Point } from '../scene.ts';
@@ -14,17 +14,13 @@ export function spread(count: number, [from, to]: Range): number[] {
 /** A square column on an anchored foot plate, centred on (x, z). */
 export function column(body: Body, x: number, z: number, top: number, width: number, options?: PartOptions): void {
   const [half, foot, plate] = [width / 2, width * 0.95, Math.max(Math.min(14, width * 0.25), width * 0.16)];
-  body.box('paint', [x - half, x + half], [plate, top], [z - half, z + half], { line: 'edge', ...options });
-  body.box('base', [x - foot, x + foot], [0, plate], [z - foot, z + foot], { line: 'edge', ...options });
+  body.box('paint', about(x, half), [plate, top], about(z, half), { line: 'edge', ...options });
+  body.box('base', about(x, foot), [0, plate], about(z, foot), { line: 'edge', ...options });
   for (const side of [-0.7, 0.7])
-    body.bolts(
-      [x - foot * 0.7, plate, z + side * foot],
-      [x + foot * 0.7, plate, z + side * foot],
-      2,
-      width * 0.09,
-      [0, 1, 0],
-      options,
-    );
+    for (const way of [-0.7, 0.7]) {
+      const at: Vector = [x + foot * way, plate, z + side * foot];
+      body.bolts(at, at, 1, width * 0.09, [0, 1, 0], options);
+    }
 }
 
 /** One pair at each x, at ±`z`. */
@@ -40,7 +36,7 @@ export function crossBrace(body: Body, a: Point, b: Point, [low, high]: Range, w
       [foot[0], low, foot[1]],
       [head[0], high, head[1]],
     ];
-    body.bar('paint', add(from, out, side), add(to, out, side), [14, width], { line: 'edge' });
+    body.bar('paint', add(from, out, side), add(to, out, side), [14, width], 'edge');
   };
   bar(a, b, 9);
   bar(b, a, -9);
@@ -62,20 +58,19 @@ export function handrail(body: Body, from: Vector, to: Vector, posts: number): v
 export function ladder(body: Body, foot: Vector, head: Vector, width: number): void {
   const rise = head[1] - foot[1];
   const stile = outline(foot[2] - 50, foot[1], foot[2] + 50, foot[1], head[2] + 50, head[1], head[2] - 50, head[1]);
-  for (const x of [foot[0] - width / 2, foot[0] + width / 2])
-    body.prism('guard', 'x', stile, [x - 20, x + 20], { line: 'edge' });
+  for (const x of [foot[0] - width / 2, foot[0] + width / 2]) body.prism('guard', 'x', stile, about(x, 20), 'edge');
   const treads = Math.max(2, Math.round(rise / 250));
   for (let i = 1; i < treads; i += 1) {
     const [x, y, z] = between(foot, head, i / treads);
-    body.box('galvanised', [x - width / 2, x + width / 2], [y - 14, y + 14], [z - 60, z + 60], { line: 'detail' });
+    body.box('galvanised', about(x, width / 2), about(y, 14), about(z, 60), 'detail');
   }
 }
 
 /** A grating floor with its frame. */
 export function platform(body: Body, x: Range, y: number, z: Range): void {
   const [x1, x2, z1, z2] = [Math.min(...x), Math.max(...x), Math.min(...z), Math.max(...z)];
-  body.box('paint', [x1, x2], [y - 120, y - 30], [z1, z2], { line: 'edge' });
-  body.box('galvanised', [x1, x2], [y - 30, y], [z1, z2], { line: 'edge' });
+  body.box('paint', [x1, x2], [y - 120, y - 30], [z1, z2], 'edge');
+  body.box('galvanised', [x1, x2], [y - 30, y], [z1, z2], 'edge');
   body.mark(
     spread(Math.max(3, Math.round((x2 - x1) / 180)), [x1 + 60, x2 - 60]).map((at) => [
       [at, y, z1],
@@ -90,20 +85,21 @@ export function sheetAcross(body: Body, from: Point, to: Point, size: Point, opt
   body.bar('paint', [...from, 0], [...to, 0], size, options, out);
 }
 
-/** A sheet-metal hopper with rim and ribs: opening of the machine, knee, top. */
+/** A sheet-metal hopper with rim and ribs: as wide as its top from the knee upwards. */
 export function hopper(
   body: Body,
   at: readonly [x: number, z: number],
   foot: Level,
-  knee: Level,
+  kneeHeight: number,
   top: Level,
   rim = 84,
 ): void {
   const [cx, cz] = at;
+  const knee: Level = [kneeHeight, top[1], top[2]];
   const edge: Level = [top[0] - rim, top[1], top[2]];
   body.funnel('paint', at, [foot, knee, edge], 12);
   const brim: Level = [top[0] - rim, top[1] + 45, top[2] + 45];
-  body.funnel('base', at, [brim, [top[0], brim[1], brim[2]]], 57, { line: 'contour' });
+  body.funnel('base', at, [brim, [top[0], brim[1], brim[2]]], 57, 'contour');
   const ribs = (count: number, from: Level, to: Level): void => {
     for (const share of spread(count, [-0.7, 0.7]))
       for (const side of [-1, 1]) {
@@ -124,9 +120,9 @@ export function hopperOnFlange(
   body: Body,
   at: Point,
   { y, half, wall }: { y: Range; half: Point; wall: number },
-  ...levels: readonly [foot: Level, knee: Level, top: Level]
+  ...hopperLevels: readonly [foot: Level, kneeHeight: number, top: Level]
 ): void {
   const ring = y.map((height): Level => [height, ...half]);
-  body.funnel('base', at, ring, wall, { line: 'edge' });
-  hopper(body, at, ...levels);
+  body.funnel('base', at, ring, wall, 'edge');
+  hopper(body, at, ...hopperLevels);
 }

@@ -4,7 +4,7 @@
  */
 import type { ViewId } from '../../catalogue/page-data.ts';
 import type { Point } from '../scene.ts';
-import { circle } from './outlines.ts';
+import { circle, outline } from './outlines.ts';
 import type { LineStyle, MaterialName } from './materials.ts';
 import {
   bar,
@@ -22,7 +22,7 @@ import {
 import { surfaceOf, type Surface } from './surface.ts';
 import { add, between, subtract, unit, type Move, type Vector } from './vector.ts';
 
-export type { Axis, Level, Range } from './solids.ts';
+export { about, type Axis, type Level, type Range } from './solids.ts';
 
 /** The line views, and the picture together with the 3D file. */
 export type ViewName = ViewId | 'picture';
@@ -43,6 +43,9 @@ export interface PartOptions {
   /** Hidden edges are dashed. */
   dashed?: boolean;
 }
+
+/** A part's options, or only the weight of its outline. */
+type PartLook = PartOptions | LineStyle;
 
 /** A line on a part's surface that is not an edge: a seam, the ribs of a belt. */
 export interface Mark {
@@ -101,7 +104,7 @@ export class Body {
     this.moves.pop();
   }
 
-  add(material: MaterialName, faces: readonly Face[], options: PartOptions = {}): void {
+  add(material: MaterialName, faces: readonly Face[], look: PartLook = {}): void {
     const isMirrored = this.moves.filter((step) => step.isMirrored).length % 2 === 1;
     const place = (loop: readonly Vector[]): Vector[] => {
       const moved = loop.map((p) => this.place(p));
@@ -112,7 +115,7 @@ export class Body {
     this.parts.push({
       name: '',
       ...this.options,
-      ...options,
+      ...(typeof look === 'string' ? { line: look } : look),
       material,
       faces: moved,
       marks: [],
@@ -136,12 +139,12 @@ export class Body {
     this.guides.push({ points: points.map((p) => this.place(p)), style, views });
   }
 
-  box(material: MaterialName, x: Range, y: Range, z: Range, options?: PartOptions): void {
+  box(material: MaterialName, x: Range, y: Range, z: Range, options?: PartLook): void {
     this.add(material, box(x, y, z), options);
   }
 
   /** Extrudes an outline along an axis; points are (x, y) along z, (z, y) along x, (x, z) along y. */
-  prism(material: MaterialName, along: Axis, shape: readonly Point[], range: Range, options?: PartOptions): void {
+  prism(material: MaterialName, along: Axis, shape: readonly Point[], range: Range, options?: PartLook): void {
     this.add(material, prism(along, [shape], range), options);
   }
 
@@ -157,37 +160,28 @@ export class Body {
   }
 
   /** A prism with curved sides: a belt, a rounded cover. */
-  rounded(material: MaterialName, along: Axis, shape: readonly Point[], range: Range, options?: PartOptions): void {
+  rounded(material: MaterialName, along: Axis, shape: readonly Point[], range: Range, options?: PartLook): void {
     this.add(material, prism(along, [shape], range, true), options);
   }
 
   /** Joins rings to a solid; `smooth` if they are sections of a curved surface. */
-  loft(material: MaterialName, rings: readonly (readonly Vector[])[], smooth = false, options?: PartOptions): void {
+  loft(material: MaterialName, rings: readonly (readonly Vector[])[], smooth = false, options?: PartLook): void {
     this.add(material, loft(rings, smooth), options);
   }
 
   /** Revolves points of (radius, distance) around the line from `at` along `along`. */
-  turned(material: MaterialName, at: Vector, along: Vector, profile: readonly Point[], options?: PartOptions): void {
+  turned(material: MaterialName, at: Vector, along: Vector, profile: readonly Point[], options?: PartLook): void {
     this.add(material, revolve(at, along, profile), options);
   }
 
   /** Revolves a closed section around a line. */
-  ring(material: MaterialName, at: Vector, along: Vector, section: readonly Point[], options?: PartOptions): void {
+  ring(material: MaterialName, at: Vector, along: Vector, section: readonly Point[], options?: PartLook): void {
     this.add(material, revolve(at, along, section, true), options);
   }
 
-  cylinder(material: MaterialName, from: Vector, to: Vector, radius: number, options?: PartOptions): void {
+  cylinder(material: MaterialName, from: Vector, to: Vector, radius: number, options?: PartLook): void {
     const along = subtract(to, from);
-    this.turned(
-      material,
-      from,
-      along,
-      [
-        [radius, 0],
-        [radius, Math.hypot(...along)],
-      ],
-      options,
-    );
+    this.turned(material, from, along, outline(radius, 0, radius, Math.hypot(...along)), options);
   }
 
   /** A hollow cylinder along an axis: a pipe, a washer, a bearing ring. */
@@ -196,22 +190,15 @@ export class Body {
     this.add(material, prism(along, [circle(a, b, outer), circle(a, b, inner)], range, true));
   }
 
-  bar(
-    material: MaterialName,
-    from: Vector,
-    to: Vector,
-    [width, height]: Point,
-    options?: PartOptions,
-    up?: Vector,
-  ): void {
+  bar(material: MaterialName, from: Vector, to: Vector, [width, height]: Point, options?: PartLook, up?: Vector): void {
     this.add(material, bar(from, to, width, height, up), options);
   }
 
-  tube(material: MaterialName, path: readonly Vector[], radius: number, options?: PartOptions): void {
+  tube(material: MaterialName, path: readonly Vector[], radius: number, options?: PartLook): void {
     this.add(material, tube(path, radius), options);
   }
 
-  funnel(material: MaterialName, at: Point, levels: readonly Level[], wall: number, options?: PartOptions): void {
+  funnel(material: MaterialName, at: Point, levels: readonly Level[], wall: number, options?: PartLook): void {
     this.add(material, funnel(at, levels, wall), options);
   }
 

@@ -1,6 +1,6 @@
 /** Closed solids of plane faces, counter-clockwise as seen from outside. */
 import type { Point } from '../scene.ts';
-import { sidesOf, turning } from './outlines.ts';
+import { outline, rectangle, sidesOf, turning } from './outlines.ts';
 import { across, add, between, cross, dot, normalOf, subtract, unit, type Vector } from './vector.ts';
 
 /** Loops after the first are holes. `smooth`: part of a curved surface. */
@@ -12,6 +12,10 @@ export interface Face {
 export type Axis = 'x' | 'y' | 'z';
 /** Two positions on an axis, in either order. */
 export type Range = readonly [number, number];
+
+export function about(middle: number, half: number): Range {
+  return [middle - half, middle + half];
+}
 
 /** Extrudes loops: points are (x, y) along z, (z, y) along x, (x, z) along y. Loops after the first are holes. */
 export function prism(along: Axis, loops: readonly (readonly Point[])[], range: Range, smooth = false): Face[] {
@@ -31,14 +35,8 @@ export function prism(along: Axis, loops: readonly (readonly Point[])[], range: 
   ];
 }
 
-export function box([x1, x2]: Range, y: Range, [z1, z2]: Range): Face[] {
-  const base: Point[] = [
-    [x1, z1],
-    [x2, z1],
-    [x2, z2],
-    [x1, z2],
-  ];
-  return prism('y', [base], y);
+export function box(x: Range, y: Range, z: Range): Face[] {
+  return prism('y', [rectangle(x, z)], y);
 }
 
 /** Joins rings of equal size, counter-clockwise as seen from the last one. `open`: without caps. */
@@ -76,12 +74,7 @@ export function revolve(at: Vector, along: Vector, profile: readonly Point[], cl
 export function bar(from: Vector, to: Vector, width: number, height: number, up?: Vector): Face[] {
   const { u, v } = across(unit(subtract(to, from)), up);
   const section = (p: Vector): Vector[] =>
-    [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ].map(([a = 0, b = 0]) => add(add(p, u, (a * width) / 2), v, (b * height) / 2));
+    outline(-1, -1, 1, -1, 1, 1, -1, 1).map(([a, b]) => add(add(p, u, (a * width) / 2), v, (b * height) / 2));
   return loft([section(from), section(to)]);
 }
 

@@ -1,5 +1,5 @@
 /** The image of a shared link: a drawing on a blueprint grid, with title and key figures. */
-import type { ShareCard, CardDrawing } from '../../catalogue/pages/parts/share-card.ts';
+import type { ShareCard } from '../../catalogue/pages/parts/share-card.ts';
 import type { Theme } from '../../look/palette.ts';
 import { type Box, Scene } from '../scene.ts';
 import { formatNumber, toGroup } from '../svg.ts';
@@ -10,10 +10,7 @@ import { fitText, type MeasureText, type TextRoom } from './fit-text.ts';
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import { drawGround } from '../props.ts';
 import { exhibitDrawer } from '../scenes/exhibits.ts';
-import { fairCardScene } from '../scenes/fair-card.ts';
-import { sceneWeight } from '../scenes/scene-kind.ts';
-import { type Styles, makeStylesOnInk } from '../styles.ts';
-import { scriptRuns } from './script-runs.ts';
+import { makeStylesOnInk } from '../styles.ts';
 
 /** `logo.href` is a `data:` URL of a logo for dark backgrounds; without a logo the card shows the name. */
 export interface CardBrand {
@@ -22,9 +19,8 @@ export interface CardBrand {
   theme?: Theme | undefined;
 }
 
-/** A row of machines goes below the title, a hall beside it. */
+/** A row of machines goes below the title. */
 const below: Box = { x: sheet.side, y: 270, width: inner, height: 178 };
-const hallBeside: Box = { x: 596, y: 40, width: 572, height: 424 };
 
 const nameSteps: TextRoom['steps'] = [
   { size: 38, lines: 1 },
@@ -60,13 +56,13 @@ export function drawShareCard(card: ShareCard, brand: CardBrand, measure: Measur
   const { kind } = card.drawing;
   const isRow = kind === 'row';
   const title = isRow ? { top: 166, width: inner, steps: wideTitleSteps } : { top: 188, width: 512, steps: titleSteps };
-  const { width, height, side } = sheet;
+  const { width, height } = sheet;
   const colours = makeCardColours(brand.theme);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     drawGrid(colours) +
     (kind === 'picture' ? drawPaper(colours) : '') +
-    drawCardDrawing(card.drawing, isRow ? below : hallBeside, width - side, brand.theme) +
+    (card.drawing.kind === 'row' ? drawRow(card.drawing.machines, brand.theme) : '') +
     drawBrand(brand, colours, measure) +
     drawTitle(card, title, colours, measure) +
     drawBand(card, colours, measure) +
@@ -138,47 +134,15 @@ function drawTitle(
   );
 }
 
-/** Line weight factor for a machine that fills half a card. */
-const weight = 1.6;
-
-/** Draws into `box`, in light lines; nothing for a card with a picture. `right` is the end of the ground line. */
-function drawCardDrawing(drawing: CardDrawing, box: Box, right: number, theme?: Theme): string {
-  const styles = makeStylesOnInk(theme);
-  switch (drawing.kind) {
-    case 'row':
-      return drawRow(drawing.machines, box, right, styles);
-    case 'none':
-    case 'picture':
-      return '';
-    case 'fair':
-      return drawHall(drawing, box, styles);
-  }
-}
-
-function drawRow(machines: readonly Exhibit[], box: Box, right: number, styles: Styles): string {
+/** Draws machines on a ground line, in light lines. */
+function drawRow(machines: readonly Exhibit[], theme?: Theme): string {
   const picture = new Scene();
-  drawGround(picture, box.x, right, box.y + box.height, 14);
+  drawGround(picture, below.x, sheet.width - sheet.side, below.y + below.height, 14);
   const drawExhibit = exhibitDrawer();
   const gap = 24;
-  const width = (box.width - gap * (machines.length - 1)) / Math.max(1, machines.length);
+  const width = (below.width - gap * (machines.length - 1)) / Math.max(1, machines.length);
   machines.forEach((machine, index) => {
-    drawExhibit(picture, machine, { ...box, x: box.x + index * (width + gap), width });
+    drawExhibit(picture, machine, { ...below, x: below.x + index * (width + gap), width });
   });
-  return toGroup(picture, { weight: weight * 0.9, styles });
-}
-
-/** Bounding box of the hall and its flags in the fair's drawing. */
-const hall: Box = { x: 18, y: 110, width: 924, height: 480 };
-
-/** The fair's drawing without background; with the name if it is all Latin: the drawing has no other font. */
-function drawHall({ seed, title, machine }: Extract<CardDrawing, { kind: 'fair' }>, box: Box, styles: Styles): string {
-  const scale = Math.min(box.width / hall.width, box.height / hall.height);
-  const x = box.x + (box.width - hall.width * scale) / 2 - hall.x * scale;
-  const y = box.y + (box.height - hall.height * scale) / 2 - hall.y * scale;
-  const name = scriptRuns(title).every(({ script }) => script === 'latin') ? title : '';
-  const group = toGroup(fairCardScene(exhibitDrawer(), seed, name, machine), {
-    weight: sceneWeight * 1.2,
-    styles,
-  });
-  return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${formatNumber(scale, 4)})">${group}</g>`;
+  return toGroup(picture, { weight: 1.44, styles: makeStylesOnInk(theme) });
 }

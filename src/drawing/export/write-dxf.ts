@@ -48,131 +48,88 @@ export function writeDxf(measured: MeasuredMachine, title: string, notice: strin
     [other, [aside, 0]],
     ['plan', [0, below]],
   ];
-  const pairs: Pair[] = [...header(lettering), ...tables(), [0, 'SECTION'], [2, 'ENTITIES']];
+  const groups: Groups = [...header(lettering), ...tables(), 0, 'SECTION', 2, 'ENTITIES'];
   for (const [view, at] of places) {
     const { items, bounds } = views[view];
-    pairs.push(...items.flatMap((item) => entity(item, at)));
+    groups.push(...items.flatMap((item) => entity(item, at)));
     const caption: Point = [bounds.x + at[0], Math.min(0, bounds.y) + at[1] - 3 * lettering];
-    pairs.push(...text(caption, titles[view], lettering));
+    groups.push(...text(caption, titles[view], lettering));
   }
   const foot = below + plan.y - 6 * lettering;
-  pairs.push(...text([main.x, foot], title, lettering), ...text([main.x, foot - 2 * lettering], notice, lettering));
-  pairs.push([0, 'ENDSEC'], [0, 'EOF']);
-  return `${pairs.map(([code, value]) => `${code}\r\n${value}`).join('\r\n')}\r\n`;
+  groups.push(...text([main.x, foot], title, lettering), ...text([main.x, foot - 2 * lettering], notice, lettering));
+  groups.push(0, 'ENDSEC', 0, 'EOF');
+  return `${groups.join('\r\n')}\r\n`;
 }
 
-type Pair = readonly [code: number, value: string | number];
+/** Group codes and values in turn, a line each in the file. */
+type Groups = (string | number)[];
 
-function header(lettering: number): Pair[] {
-  return [
-    [0, 'SECTION'],
-    [2, 'HEADER'],
-    [9, '$ACADVER'],
-    [1, 'AC1009'],
-    // Millimetres, metric.
-    [9, '$INSUNITS'],
-    [70, 4],
-    [9, '$MEASUREMENT'],
-    [70, 1],
-    // Dashes scale with the text.
-    [9, '$LTSCALE'],
-    [40, tenth(lettering / 14) / 10],
-    [0, 'ENDSEC'],
-  ];
+/** Millimetres, metric; dashes scale with the text. */
+function header(lettering: number): Groups {
+  const units = [9, '$INSUNITS', 70, 4, 9, '$MEASUREMENT', 70, 1];
+  const dashes = [9, '$LTSCALE', 40, tenth(lettering / 14) / 10];
+  return [0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', ...units, ...dashes, 0, 'ENDSEC'];
 }
 
-function tables(): Pair[] {
-  const lineType = (name: string, description: string, dashes: readonly number[]): Pair[] => [
-    [0, 'LTYPE'],
-    [2, name],
-    [70, 0],
-    [3, description],
-    [72, 65],
-    [73, dashes.length],
-    [40, dashes.reduce((sum, dash) => sum + Math.abs(dash), 0)],
-    ...dashes.map((dash): Pair => [49, dash]),
-  ];
-  return [
-    [0, 'SECTION'],
-    [2, 'TABLES'],
-    [0, 'TABLE'],
-    [2, 'LTYPE'],
-    [70, 3],
+function tables(): Groups {
+  const lineType = (name: string, description: string, dashes: readonly number[]): Groups => {
+    const length = dashes.reduce((sum, dash) => sum + Math.abs(dash), 0);
+    const pattern = [72, 65, 73, dashes.length, 40, length, ...dashes.flatMap((dash) => [49, dash])];
+    return [0, 'LTYPE', 2, name, 70, 0, 3, description, ...pattern];
+  };
+  const lineTypes = [
     ...lineType('CONTINUOUS', 'Solid line', []),
     ...lineType('DASHED', '__ __ __', [50, -25]),
     ...lineType('CENTER', '____ _ ____', [160, -40, 40, -40]),
-    [0, 'ENDTAB'],
-    [0, 'TABLE'],
-    [2, 'LAYER'],
-    [70, Object.keys(layers).length],
-    ...Object.entries(layers).flatMap(([name, { colour, line }]): Pair[] => [
-      [0, 'LAYER'],
-      [2, name],
-      [70, 0],
-      [62, colour],
-      [6, line],
-    ]),
-    [0, 'ENDTAB'],
-    [0, 'ENDSEC'],
   ];
+  const layerTable = Object.entries(layers).flatMap(([name, { colour, line }]) => [
+    0,
+    'LAYER',
+    2,
+    name,
+    70,
+    0,
+    62,
+    colour,
+    6,
+    line,
+  ]);
+  const table = (name: string, count: number, entries: Groups): Groups => [
+    0,
+    'TABLE',
+    2,
+    name,
+    70,
+    count,
+    ...entries,
+    0,
+    'ENDTAB',
+  ];
+  const content = [...table('LTYPE', 3, lineTypes), ...table('LAYER', Object.keys(layers).length, layerTable)];
+  return [0, 'SECTION', 2, 'TABLES', ...content, 0, 'ENDSEC'];
 }
 
 /** Empty for a filled shape. */
-function entity(item: Item, [dx, dy]: Point): Pair[] {
+function entity(item: Item, [dx, dy]: Point): Groups {
   const layer = layerOf[item.style];
   if (!layer) return [];
   const [x, y] = [(value: number) => tenth(value + dx), (value: number) => tenth(value + dy)];
-  if (item.kind === 'circle')
-    return [
-      [0, 'CIRCLE'],
-      [8, layer],
-      [10, x(item.x)],
-      [20, y(item.y)],
-      [40, tenth(item.radius)],
-    ];
+  if (item.kind === 'circle') return [0, 'CIRCLE', 8, layer, 10, x(item.x), 20, y(item.y), 40, tenth(item.radius)];
   if (item.kind !== 'path') return [];
   const points = item.steps.flatMap((step): Point[] =>
     step[0] === 'M' || step[0] === 'L' ? [[step[1], step[2]]] : [],
   );
   const [a, b] = points;
   if (!a || !b) return [];
-  if (points.length === 2)
-    return [
-      [0, 'LINE'],
-      [8, layer],
-      [10, x(a[0])],
-      [20, y(a[1])],
-      [11, x(b[0])],
-      [21, y(b[1])],
-    ];
-  return [
-    [0, 'POLYLINE'],
-    [8, layer],
-    [66, 1],
-    [70, 0],
-    [10, 0],
-    [20, 0],
-    ...points.flatMap((p): Pair[] => [
-      [0, 'VERTEX'],
-      [8, layer],
-      [10, x(p[0])],
-      [20, y(p[1])],
-    ]),
-    [0, 'SEQEND'],
-    [8, layer],
-  ];
+  if (points.length === 2) return [0, 'LINE', 8, layer, 10, x(a[0]), 20, y(a[1]), 11, x(b[0]), 21, y(b[1])];
+  const corners = points.flatMap((p) => [0, 'VERTEX', 8, layer, 10, x(p[0]), 20, y(p[1])]);
+  return [0, 'POLYLINE', 8, layer, 66, 1, 70, 0, 10, 0, 20, 0, ...corners, 0, 'SEQEND', 8, layer];
 }
 
 /** R12 supports ASCII only. */
-function text([x, y]: Point, words: string, height: number): Pair[] {
-  return [
-    [0, 'TEXT'],
-    [8, 'TEXT'],
-    [10, tenth(x)],
-    [20, tenth(y)],
-    [40, tenth(height)],
-    [1, words.replaceAll(/[^ -~]/gu, '?')],
-  ];
+function text([x, y]: Point, words: string, height: number): Groups {
+  const ascii = words.replaceAll(/[^ -~]/gu, '?');
+  return [0, 'TEXT', 8, 'TEXT', 10, tenth(x), 20, tenth(y), 40, tenth(height), 1, ascii];
 }
 
 function tenth(value: number): number {

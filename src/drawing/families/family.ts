@@ -24,8 +24,8 @@ export interface Dimension {
 export interface Machine extends Orientation {
   body: Body;
   dimensions: Dimension[];
-  /** Degrees by which the picture turns the machine around the vertical axis, to show its best side. */
-  turn: number;
+  /** Degrees by which the picture turns the machine around the vertical axis, to show its best side. Default: 0. */
+  turn?: number;
   /** Where the person stands in the picture: (x, z). */
   person: readonly [number, number];
 }
@@ -39,7 +39,7 @@ export function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures)
   return [sizeLeast, sizeMiddle, sizeGreatest];
 }
 
-type Placed = Pick<Machine, 'principal' | 'end' | 'turn' | 'dimensions'>;
+type Placed = Pick<Machine, 'principal' | 'dimensions'>;
 
 /**
  * Views and overall dimensions of a machine along x from the origin. One with width and depth instead of length shows
@@ -54,8 +54,6 @@ export function lengthwise(
   const principal = along === 'length' ? 'side' : 'front';
   return {
     principal,
-    end: 'right',
-    turn: 0,
     dimensions: [
       { length: along, view: principal, along: 'x', from: 0, to: length, overall: true },
       { length: 'height', view: principal, along: 'y', from: 0, to: height, overall: true },
@@ -71,5 +69,5 @@ export function portal({ w, h, d, hasOwnSize }: { w: number; h: number; d: numbe
     { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: h, overall: true },
     { length: 'sizeLeast', view: 'side', along: 'z', from: -d / 2, to: d / 2, overall: true },
   ];
-  return { principal: 'front', end: 'right', turn: 0, dimensions: hasOwnSize ? dimensions : [] };
+  return { principal: 'front', dimensions: hasOwnSize ? dimensions : [] };
 }

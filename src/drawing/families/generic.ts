@@ -2,7 +2,7 @@
 import { cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '../assemblies/controls.ts';
 import { gearMotor } from '../assemblies/drive.ts';
 import { columnPairs, crossBrace, spread } from '../assemblies/structure.ts';
-import { Body } from '../body/body.ts';
+import { about, Body } from '../body/body.ts';
 import { roundedRectangle } from '../body/outlines.ts';
 import { placed } from '../body/vector.ts';
 import { clamp } from '../read-lengths.ts';
@@ -123,9 +123,13 @@ function doors(body: Body, wide: number, high: number, hasPanel: boolean): void 
       const [left, low] = [side + pitch * i, side + rise * row];
       body.prism('sheet', 'z', roundedRectangle([left, left + w], [low, low + h], side * 0.4), [0, thick]);
       const grip = low + Math.min(h * 0.55, 1050);
-      body.box('steel', [left + w * 0.9, left + w * 0.93], [grip, grip + Math.min(h * 0.2, 320)], [thick, thick * 2], {
-        line: 'detail',
-      });
+      body.box(
+        'steel',
+        [left + w * 0.9, left + w * 0.93],
+        [grip, grip + Math.min(h * 0.2, 320)],
+        [thick, thick * 2],
+        'detail',
+      );
       if (row > 0) continue;
       if (i === vented)
         for (const y of spread(5, [low + h * 0.1, low + h * 0.32]))
@@ -139,7 +143,7 @@ function doors(body: Body, wide: number, high: number, hasPanel: boolean): void 
       if (i === 0) warningSign(body, [left + w * (0.45 - aside), low + h * 0.6, thick], size);
       if (hasPanel && i === columns - 1) {
         const [middle, foot, across] = [left + w * (0.45 + aside), low + h * 0.55, Math.min(w * 0.4, h * 0.42)];
-        operatorPanel(body, [middle - across / 2, middle + across / 2], [foot, foot + across * 0.9], thick);
+        operatorPanel(body, about(middle, across / 2), [foot, foot + across * 0.9], thick);
       }
     }
   body.bolts(
@@ -150,7 +154,7 @@ function doors(body: Body, wide: number, high: number, hasPanel: boolean): void 
     [0, 0, 1],
   );
   const top = high - band;
-  body.box('sign', [side, wide - side], [top + band * 0.62, top + band * 0.74], [0, thick * 0.2], { line: 'thin' });
+  body.box('sign', [side, wide - side], [top + band * 0.62, top + band * 0.74], [0, thick * 0.2], 'thin');
   const plate = Math.min(wide * 0.3, 700);
   makersPlate(body, [(wide - plate) / 2, (wide + plate) / 2], [top + band * 0.1, top + band * 0.5], 0);
 }
@@ -163,6 +167,6 @@ function motorAndGear(
   if (isTall)
     return body.at(placed([l / 2, top, 0], 'z', Math.PI / 2), () => gearMotor(body, long, size, { name: 'Drive' }));
   const plinth = size * 0.25;
-  body.box('base', [l - long * 0.95, l], [base, base + plinth], [-size * 0.6, size * 0.6], { line: 'edge' });
+  body.box('base', [l - long * 0.95, l], [base, base + plinth], [-size * 0.6, size * 0.6], 'edge');
   body.at(placed([l - long, base + plinth + size * 0.53, 0]), () => gearMotor(body, long, size, { name: 'Drive' }));
 }

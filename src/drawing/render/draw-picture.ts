@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 /** Computes the camera without rendering. `shape` is height / width. */
-export function lensOf(parts: readonly Part[], turn: number, shape: number): Lens {
+export function lensOf(parts: readonly Part[], turn: number | undefined, shape: number): Lens {
   const turned = turnedBy(turn);
   const corners: number[] = [];
   for (const part of parts) {
@@ -27,7 +27,7 @@ export function lensOf(parts: readonly Part[], turn: number, shape: number): Len
 
 export function drawPicture(
   parts: readonly Part[],
-  turn: number,
+  turn: number | undefined,
   width: number,
   height: number,
   theme?: Theme,

@@ -19,10 +19,10 @@ export interface Mesh {
 }
 
 /** Rotates a machine by `turn` degrees, so that its best side faces the camera. */
-export const turnedBy = (turn: number): Move => placed([0, 0, 0], 'y', (turn * Math.PI) / 180);
+export const turnedBy = (turn = 0): Move => placed([0, 0, 0], 'y', (turn * Math.PI) / 180);
 
 /** The visible parts, rotated by `turn` degrees. */
-export function meshOf(all: readonly Part[], turn: number): Mesh {
+export function meshOf(all: readonly Part[], turn: number | undefined): Mesh {
   const parts = all.filter((part) => isSeenIn(part, 'picture'));
   const found = parts.flatMap((part, index) => trianglesOf(part).map((triangle) => ({ ...triangle, index })));
   const count = found.length;

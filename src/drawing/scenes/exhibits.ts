@@ -5,9 +5,10 @@ import { personHeight } from '../props.ts';
 import { boundsOf, Scene, type Box } from '../scene.ts';
 import { place } from '../place.ts';
 
-function exhibitScene(exhibit: Exhibit): Scene {
+/** A machine's principal elevation without fine lines; `isBare`: without its surroundings. */
+export function exhibitScene(exhibit: Exhibit, isBare: boolean): Scene {
   const machine = makeMachine(exhibit);
-  const all = machineScene(machine, machine.principal, { isSmall: true, isBare: true });
+  const all = machineScene(machine, machine.principal, { isSmall: true, isBare });
   const scene = new Scene();
   scene.items.push(...all.items.filter(({ style }) => style !== 'centre' && style !== 'hidden'));
   return scene;
@@ -30,7 +31,7 @@ export function exhibitDrawer(): DrawExhibit {
   const scenes = new Map<Exhibit, Scene>();
   return (picture, exhibit, box, stand = 'ground', mirror = false) => {
     if (!exhibit) return box;
-    const scene = scenes.get(exhibit) ?? exhibitScene(exhibit);
+    const scene = scenes.get(exhibit) ?? exhibitScene(exhibit, true);
     scenes.set(exhibit, scene);
     return place(picture, scene, onPlinth(picture, scene, box), stand, mirror);
   };

@@ -1,28 +1,30 @@
 import { exhibitInWords, type Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
+import { outline } from '../body/outlines.ts';
 import { Scene } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
-import { drawAisle } from './scene-aisle.ts';
-import { drawStand } from './scene-stand.ts';
-import { drawTable } from './scene-table.ts';
-import { drawTalk } from './scene-talk.ts';
 import type { DrawExhibit } from './exhibits.ts';
-import { sceneSize, sceneWeight } from './scene-kind.ts';
-import { chooserOf } from './seed.ts';
+import { drawCounter, drawHall, drawPeople, drawPlant, drawSheet, drawStandWall, drawWords } from './hall.ts';
+import { chooserOf, type Chooser } from './seed.ts';
 
-const scenes = { aisle: drawAisle, stand: drawStand, table: drawTable, talk: drawTalk };
-type SceneName = keyof typeof scenes;
+/** Size of a fair's pictures in pixels, and the factor on their line weights. */
+export const sceneSize = { width: 960, height: 640 } as const;
+export const sceneWeight = 1.5;
 
-const speaksOf: readonly (readonly [RegExp, SceneName])[] = [
-  [/aisle|entrance|view along/i, 'aisle'],
-  [/table|sample|chips? (of|and)|blades? (laid|and)|packing|folded/i, 'table'],
-  [/talk|presentation|screen|drawing of|questions|specification sheets/i, 'talk'],
-];
+interface FairScene {
+  choose: Chooser;
+  drawExhibit: DrawExhibit;
+  /** The number of the photo in its gallery, from 1. */
+  index: number;
+  /** The maker's machines, and the one that the caption mentions. */
+  exhibits: readonly Exhibit[];
+  exhibit: Exhibit | undefined;
+}
 
 /**
- * Draws a substitute for a photo in a fair's gallery, 960 × 640. The caption selects the scene if it mentions one, else
- * the fair's id and the picture's number (from 1).
+ * Draws a substitute for a photo in a fair's gallery, 960 × 640: a talk if the caption mentions one or, without a
+ * caption, every third time; else the stand. The fair's id and the picture's number select the details.
  */
 export function drawFairScene(
   drawExhibit: DrawExhibit,
@@ -33,17 +35,87 @@ export function drawFairScene(
   theme?: Theme,
 ): string {
   const picture = new Scene();
-  const order: readonly SceneName[] = ['stand', 'stand', 'aisle', 'talk', 'stand', 'table'];
-  const spoken = speaksOf.find(([words]) => words.test(caption))?.[1];
-  const exhibit = exhibitInWords(exhibits, caption);
-  const name = spoken ?? (exhibit ? 'stand' : (order[index % order.length] ?? 'stand'));
-  scenes[name](picture, sceneSize, {
-    choose: chooserOf(`${seed}/${index}`),
-    drawExhibit,
-    index,
-    exhibits,
-    exhibit,
-    caption,
-  });
+  const isTalk = caption ? /talk|presentation|screen|drawing of|questions/i.test(caption) : index % 3 === 0;
+  const choose = chooserOf(`${seed}/${index}`);
+  const draw = isTalk ? drawTalk : drawStand;
+  draw(picture, { choose, drawExhibit, index, exhibits, exhibit: exhibitInWords(exhibits, caption) });
   return toSvg(picture, { ...sceneSize, weight: sceneWeight, styles: makeStyles(theme) });
+}
+
+/** The stand from the front: a wall with sheets, the machine, a counter, visitors. */
+function drawStand(picture: Scene, { choose, drawExhibit, index, exhibits, exhibit }: FairScene): void {
+  const { width, height } = sceneSize;
+  const floor = 500;
+  const mirror = choose.of('side', [false, true]);
+  const from = (x: number, w = 0): number => (mirror ? width - x - w : x);
+  drawHall(picture, width, height, 430);
+  const close = choose.of('distance', [false, false, true]);
+  const wall = close ? { x: -6, y: 84, width: width + 12, height: 346 } : { x: 90, y: 122, width: 780, height: 308 };
+  const panels = drawStandWall(picture, wall, close ? 4 : 5);
+  const [first, second] = mirror ? [panels.at(-1), panels.at(-2)] : [panels[0], panels[1]];
+  const other = exhibits[(index * 3 + 1) % exhibits.length];
+  if (first) {
+    const sheet = {
+      x: first.x + 14,
+      y: wall.y + wall.height * 0.26,
+      width: first.width - 28,
+      height: wall.height * 0.56,
+    };
+    drawExhibit(picture, other, drawSheet(picture, sheet, choose.of('paper', [true, false])), 'middle');
+  }
+  if (second && !close) {
+    drawWords(picture, 'contour', second.x + 22, wall.y + wall.height * 0.3, second.width - 60, 2, 12);
+    drawWords(picture, 'thin', second.x + 22, wall.y + wall.height * 0.42, second.width - 44, 8, 11);
+  }
+  const [left, right] = [wall.x, wall.x + wall.width];
+  picture.poly('washBlue', outline(left - 20, floor + 36, left + 30, 430, right - 30, 430, right + 20, floor + 36));
+  const tall = close ? 220 : 172;
+  const machine = exhibit ?? exhibits[(index + choose.of('machine', [0, 1, 2, 3])) % exhibits.length];
+  const room = close ? { x: from(250, 640), y: 120, width: 640 } : { x: from(360, 470), y: 176, width: 470 };
+  const box = drawExhibit(picture, machine, { ...room, height: floor - room.y, person: tall }, 'ground', mirror);
+  picture.line('ground', box.x - 10, floor, box.x + box.width + 10, floor);
+  drawPlant(picture, from(close ? 930 : 880), floor + 22, 110);
+  const host = { x: from(close ? 90 : 196), y: floor + (close ? 26 : 2), height: tall * 0.95, style: 'blue' } as const;
+  drawPeople(picture, [host]);
+  if (!close) drawCounter(picture, from(128, 150), floor + 26, 150, 98);
+  const guests = [
+    { x: from(820), y: floor + 44, height: tall * 1.04, style: 'steelFlat' },
+    { x: from(close ? 780 : 62), y: floor + 70, height: tall * 1.16, style: 'blue' },
+  ] as const;
+  drawPeople(picture, [
+    { x: from(close ? 160 : 318), y: floor + 30, height: tall, style: 'navy', arm: mirror ? -1 : 1 },
+    ...guests.filter((_, i) => choose.of(`guest ${i}`, [true, false])),
+  ]);
+}
+
+/** A talk: the drawing of a line on a large sheet, the speaker, listeners from behind. */
+function drawTalk(picture: Scene, { choose, drawExhibit, index, exhibits, exhibit }: FairScene): void {
+  const { width, height } = sceneSize;
+  drawHall(picture, width, height, 440);
+  const mirror = index % 2 === 0;
+  const sheet = { x: mirror ? 90 : 230, y: 118, width: 640, height: 290 };
+  picture.rect('body', sheet.x - 12, sheet.y - 12, sheet.width + 24, sheet.height + 24);
+  const room = drawSheet(picture, sheet, choose.of('paper', [true, true, false]));
+  const main = exhibit ?? exhibits[index % exhibits.length];
+  const others = exhibits.filter((other) => other !== main);
+  drawExhibit(picture, main, { ...room, width: room.width * 0.5 });
+  const beside = { ...room, x: room.x + room.width * 0.53, width: room.width * 0.47 };
+  drawExhibit(picture, others[index % others.length], beside);
+  const board = mirror ? 790 : 76;
+  picture.rect('part', board, 170, 96, 180);
+  drawWords(picture, 'contour', board + 14, 192, 60, 2, 10);
+  drawWords(picture, 'thin', board + 14, 222, 68, 10, 11);
+  const speaker = mirror ? 800 : 164;
+  picture.rect('tint', speaker - 120, 470, 240, 20);
+  drawPeople(picture, [{ x: speaker, y: 474, height: 232, style: 'navy', arm: mirror ? -1 : 1 }]);
+  drawPlant(picture, mirror ? 920 : 40, 476, 96);
+  const clothes = ['navy', 'steelFlat', 'blue'] as const;
+  const first = choose.of('first', [0, 1, 2]);
+  const count = choose.of('listeners', [5, 6, 7]);
+  for (let i = 0; i < count; i += 1) {
+    const x = 110 + ((width - 200) * i) / (count - 1) + choose.between(`x${i}`, -18, 18);
+    const tall = choose.between(`h${i}`, 400, 470);
+    const style = clothes[(i + first) % 3] ?? 'navy';
+    drawPeople(picture, [{ x, y: 600 + tall * 0.36, height: tall * 0.9, style }]);
+  }
 }

@@ -1,9 +1,10 @@
-import { Scene, type Step } from '../scene.ts';
+import { outline } from '../body/outlines.ts';
+import { Scene, type Box, type Step } from '../scene.ts';
 import type { StyleName } from '../styles.ts';
 import { person, personHeight } from '../props.ts';
-import { place } from '../place.ts';
+import { drawItemsAt } from '../place.ts';
 
-/** The inside of an exhibition hall: back wall, lattice girder, lamps, floor joints. In pixels. */
+/** The inside of a hall: back wall, lattice girder, lamps, floor joints. In pixels. */
 export function drawHall(picture: Scene, width: number, height: number, floor: number): void {
   picture.rect('washTint', 0, 0, width, floor);
   picture.rect('wash', 0, floor, width, height - floor);
@@ -15,18 +16,21 @@ export function drawHall(picture: Scene, width: number, height: number, floor: n
   drawGirder(picture, 0, width, 22, 66, 16);
   for (let i = 0; i < 6; i += 1) {
     const x = (width * (i + 0.5)) / 6;
-    picture.line('thin', x, 66, x, 92).poly('part', [
-      [x - 16, 104],
-      [x + 16, 104],
-      [x + 9, 92],
-      [x - 9, 92],
-    ]);
+    picture.line('thin', x, 66, x, 92).poly('part', outline(x - 16, 104, x + 16, 104, x + 9, 92, x - 9, 92));
   }
   picture.line('edge', 0, floor, width, floor);
 }
 
+/** A grid of squares over the rectangle from (x, y). */
+export function drawGrid(picture: Scene, style: StyleName, { x, y, width, height }: Box, step: number): void {
+  const lines: Step[] = [];
+  for (let at = step; at < width; at += step) lines.push(['M', x + at, y], ['L', x + at, y + height]);
+  for (let at = step; at < height; at += step) lines.push(['M', x, y + at], ['L', x + width, y + at]);
+  picture.path(style, lines);
+}
+
 /** A lattice girder between two heights. */
-export function drawGirder(picture: Scene, x1: number, x2: number, top: number, bottom: number, bays: number): void {
+function drawGirder(picture: Scene, x1: number, x2: number, top: number, bottom: number, bays: number): void {
   const web: Step[] = [];
   const bay = (x2 - x1) / bays;
   for (let i = 0; i < bays; i += 1) {
@@ -40,10 +44,7 @@ export function drawGirder(picture: Scene, x1: number, x2: number, top: number, 
 /** A stand's back wall with a fascia. Returns the panels' boxes. */
 export function drawStandWall(
   picture: Scene,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  { x, y, width, height }: Box,
   panels: number,
 ): { x: number; width: number }[] {
   const fascia = height * 0.13;
@@ -52,43 +53,24 @@ export function drawStandWall(
   for (const box of boxes) picture.rect('part', box.x, y + fascia, box.width, height - fascia);
   picture.rect('navy', x - 12, y, width + 24, fascia);
   picture.rect('accent', x - 12, y + fascia, width + 24, 5);
-  for (let i = 0; i < panels; i += 1) {
-    const lamp = x + each * (i + 0.5);
-    picture.line('edge', lamp, y + fascia + 5, lamp, y + fascia + 14).poly('steel', [
-      [lamp - 8, y + fascia + 24],
-      [lamp + 8, y + fascia + 24],
-      [lamp + 5, y + fascia + 14],
-      [lamp - 5, y + fascia + 14],
-    ]);
+  for (const box of boxes) {
+    const [lamp, top] = [box.x + each / 2, y + fascia + 14];
+    picture.line('edge', lamp, top - 9, lamp, top);
+    picture.poly('steel', outline(lamp - 8, top + 10, lamp + 8, top + 10, lamp + 5, top, lamp - 5, top));
   }
   return boxes;
 }
 
 /** A sheet on a wall, navy with a grid or plain paper. Returns the box inside its frame. */
-export function drawSheet(
-  picture: Scene,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  navy: boolean,
-): { x: number; y: number; width: number; height: number } {
+export function drawSheet(picture: Scene, box: Box, navy: boolean): Box {
+  const { x, y, width, height } = box;
+  const line = navy ? 'onInk' : 'detail';
   picture.rect(navy ? 'navy' : 'paper', x, y, width, height);
-  const lines: Step[] = [];
-  const step = Math.max(14, width / 14);
-  for (let at = step; at < width; at += step) lines.push(['M', x + at, y], ['L', x + at, y + height]);
-  for (let at = step; at < height; at += step) lines.push(['M', x, y + at], ['L', x + width, y + at]);
-  picture.path(navy ? 'gridOnInk' : 'gridOnPaper', lines);
-  picture.rect(navy ? 'onInk' : 'detail', x + 6, y + 6, width - 12, height - 12);
-  const block = { width: width * 0.3, height: Math.max(12, height * 0.1) };
-  picture.rect(
-    navy ? 'onInk' : 'detail',
-    x + width - 6 - block.width,
-    y + height - 6 - block.height,
-    block.width,
-    block.height,
-  );
-  return { x: x + 18, y: y + 18, width: width - 36, height: height - 36 - block.height };
+  drawGrid(picture, navy ? 'gridOnInk' : 'gridOnPaper', box, Math.max(14, width / 14));
+  picture.rect(line, x + 6, y + 6, width - 12, height - 12);
+  const title = { width: width * 0.3, height: Math.max(12, height * 0.1) };
+  picture.rect(line, x + width - 6 - title.width, y + height - 6 - title.height, title.width, title.height);
+  return { x: x + 18, y: y + 18, width: width - 36, height: height - 36 - title.height };
 }
 
 /** Lines that represent text. */
@@ -99,7 +81,7 @@ export function drawWords(
   y: number,
   width: number,
   lines: number,
-  step = 9,
+  step: number,
 ): void {
   for (let i = 0; i < lines; i += 1)
     picture.line(style, x, y + i * step, x + width * (i === lines - 1 ? 0.6 : 1 - (i % 3) * 0.08), y + i * step);
@@ -118,13 +100,7 @@ export function drawCounter(picture: Scene, x: number, floor: number, width: num
 
 export function drawPlant(picture: Scene, x: number, floor: number, height: number): void {
   const pot = height * 0.3;
-  for (const [dx, share] of [
-    [-0.32, 0.72],
-    [-0.16, 0.94],
-    [0, 1],
-    [0.18, 0.9],
-    [0.34, 0.68],
-  ] as const) {
+  for (const [dx, share] of outline(-0.32, 0.72, -0.16, 0.94, 0, 1, 0.18, 0.9, 0.34, 0.68)) {
     const tip = [x + height * dx, floor - height * share] as const;
     picture.path('partTint', [
       ['M', x, floor - pot],
@@ -133,12 +109,8 @@ export function drawPlant(picture: Scene, x: number, floor: number, height: numb
       ['Z'],
     ]);
   }
-  picture.poly('part', [
-    [x - pot * 0.42, floor - pot],
-    [x + pot * 0.42, floor - pot],
-    [x + pot * 0.32, floor],
-    [x - pot * 0.32, floor],
-  ]);
+  const [rim, foot] = [pot * 0.42, pot * 0.32];
+  picture.poly('part', outline(x - rim, floor - pot, x + rim, floor - pot, x + foot, floor, x - foot, floor));
 }
 
 interface Visitor {
@@ -152,12 +124,9 @@ interface Visitor {
 
 /** Draws people from back to front. */
 export function drawPeople(picture: Scene, visitors: readonly Visitor[]): void {
-  for (const { x, y, height, style, arm = 0 } of visitors.toSorted((a, b) => a.y - b.y)) {
+  for (const { x, y, height, style, arm } of visitors.toSorted((a, b) => a.y - b.y)) {
     const scene = new Scene();
     person(scene, 0, personHeight, style, arm);
-    const k = height / personHeight;
-    const left = (arm === -1 ? 640 : 258) * k;
-    const right = (arm === 1 ? 640 : 258) * k;
-    place(picture, scene, { x: x - left, y: y - height, width: left + right, height }, 'ground');
+    drawItemsAt(picture, scene.items, x, y, height / personHeight);
   }
 }

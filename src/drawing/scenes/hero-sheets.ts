@@ -1,13 +1,12 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import { heroSheetSize } from '../../catalogue/media/pictures.ts';
 import type { Theme } from '../../look/palette.ts';
-import { machineScene } from '../draw-machine.ts';
-import { makeMachine } from '../make-machine.ts';
 import { person } from '../props.ts';
 import { drawItemsAt } from '../place.ts';
 import { boundsOf, Scene, type Box, type Item } from '../scene.ts';
 import { makeStylesOnInk } from '../styles.ts';
 import { toSvg } from '../svg.ts';
+import { exhibitScene } from './exhibits.ts';
 
 const { width, height } = heroSheetSize;
 /** In pixels: y of the ground, maximum machine height, the caption's part of it, gap between machines. */
@@ -34,7 +33,7 @@ export function drawHeroSheets(
   notOneScale: string,
   theme?: Theme,
 ): string[] {
-  const machines = exhibits.map(machineItem);
+  const machines = exhibits.map((exhibit) => rowItem(exhibitScene(exhibit, false)));
   const sizes = machines.map(({ bounds }) => Math.max(bounds.width, bounds.height));
   const isOneScale = Math.max(...sizes) <= maxRatio * Math.min(...sizes);
   const rows = cutIntoRows(machines, sheets, ({ bounds }) => (isOneScale ? bounds.width : 1));
@@ -63,17 +62,12 @@ export function drawHeroSheets(
   });
 }
 
-function machineItem(exhibit: Exhibit): RowItem {
-  const machine = makeMachine(exhibit);
-  const { items: all } = machineScene(machine, machine.principal, { isSmall: true });
-  const items = all.filter(({ style }) => style !== 'centre' && style !== 'hidden');
-  return { items, bounds: boundsOf({ items }) };
-}
+const rowItem = (scene: Scene): RowItem => ({ items: scene.items, bounds: boundsOf(scene) });
 
 function personItem(): RowItem {
   const scene = new Scene();
   person(scene, 0);
-  return { items: scene.items, bounds: boundsOf(scene) };
+  return rowItem(scene);
 }
 
 const widthOf = (row: readonly RowItem[]): number => row.reduce((sum, { bounds }) => sum + bounds.width, 0);

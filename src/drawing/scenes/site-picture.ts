@@ -1,20 +1,16 @@
-import { buildsTyreLine, type Exhibit } from '../../catalogue/media/exhibits.ts';
+import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
-import { drawGround, heap, tyreFace } from '../props.ts';
-import { place } from '../place.ts';
+import { arc } from '../body/outlines.ts';
+import { drawGround } from '../props.ts';
 import { Scene, type Point } from '../scene.ts';
-import { makeStyles, type Styles } from '../styles.ts';
+import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import type { DrawExhibit } from './exhibits.ts';
-import { drawWorkshop } from './workshop.ts';
+import { drawGrid, drawHall, drawPeople } from './hall.ts';
 
 export type SitePictureName = 'fallback' | 'who-we-are' | 'our-mission';
 
-interface Maker {
-  drawExhibit: DrawExhibit;
-  exhibits: readonly Exhibit[];
-  styles: Styles;
-}
+type DrawScene = (picture: Scene, drawExhibit: DrawExhibit, exhibits: readonly Exhibit[]) => void;
 
 /** Draws a general picture of the site: `fallback` is 300 × 280, the others 640 × 480. */
 export function drawSitePicture(
@@ -23,137 +19,72 @@ export function drawSitePicture(
   name: SitePictureName,
   theme?: Theme,
 ): string {
-  return sitePictures[name]({ drawExhibit, exhibits, styles: makeStyles(theme) });
+  const [scene, size] = sitePictures[name];
+  const picture = new Scene();
+  scene(picture, drawExhibit, exhibits);
+  return toSvg(picture, { ...size, styles: makeStyles(theme) });
 }
 
-const sitePictures: Record<SitePictureName, (maker: Maker) => string> = {
-  /** Equipment in two rows, or up to two machines in one. */
-  fallback({ drawExhibit, exhibits, styles }) {
-    const picture = new Scene();
-    const shown = exhibits.toSorted((a, b) => Number(b.isEquipment) - Number(a.isEquipment)).slice(0, 4);
-    const rows = shown.length > 2 ? [shown.slice(0, 2), shown.slice(2)] : [shown];
-    rows.forEach((row, index) => {
-      const ground = rows.length === 1 ? 200 : 116 + 140 * index;
-      drawGround(picture, 6, 294, ground, 8);
-      row.forEach((exhibit, column) => {
-        const x = row.length === 1 ? 86 : 14 + 144 * column;
-        drawExhibit(picture, exhibit, { x, y: ground - 104, width: 128, height: 104 });
-      });
-    });
-    return toSvg(picture, { width: 300, height: 280, weight: 0.85, styles });
-  },
+const large = { width: 640, height: 480, weight: 1.1 };
 
-  'who-we-are': ({ drawExhibit, exhibits, styles }) => drawWorkshop(drawExhibit, exhibits, styles),
-
-  /** The maker's machines in a circle. */
-  'our-mission'({ drawExhibit, exhibits, styles }) {
-    const [width, height] = [640, 480];
-    const picture = new Scene();
-    picture.rect('wash', 0, 0, width, height);
-    for (let x = 32; x < width; x += 32) picture.line('gridOnPaper', x, 0, x, height);
-    for (let y = 16; y < height; y += 32) picture.line('gridOnPaper', 0, y, width, y);
-    picture.circle('centre', 320, 240, 178);
-    for (const from of [-0.3, 0.2, 0.7, 1.2])
-      arrow(picture, 320, 240, 178, from * Math.PI - 0.1, from * Math.PI + 0.24);
-    if (buildsTyreLine(exhibits)) drawTyreLoop(picture, exhibits, drawExhibit);
-    else drawMachines(picture, exhibits, drawExhibit);
-    return toSvg(picture, { width, height, weight: 1.1, styles });
-  },
+const sitePictures: Record<SitePictureName, [DrawScene, { width: number; height: number; weight: number }]> = {
+  fallback: [drawRows, { width: 300, height: 280, weight: 0.85 }],
+  'who-we-are': [drawWorkshop, large],
+  'our-mission': [drawCircle, large],
 };
 
-/** Centres of the four stations. */
-const stations: readonly Point[] = [
-  [320, 82],
-  [498, 240],
-  [320, 400],
-  [142, 240],
-];
-
-function drawMachines(picture: Scene, exhibits: readonly Exhibit[], drawExhibit: DrawExhibit): void {
-  for (const [index, [x, y]] of stations.entries()) {
-    station(picture, x, y);
-    const box = { x: x - 56, y: y - 46, width: 112, height: 92 };
-    drawExhibit(picture, exhibits[index % exhibits.length], box, 'middle');
-  }
+/** Equipment in two rows, or up to two machines in one. */
+function drawRows(picture: Scene, drawExhibit: DrawExhibit, exhibits: readonly Exhibit[]): void {
+  const shown = exhibits.toSorted((a, b) => Number(b.isEquipment) - Number(a.isEquipment)).slice(0, 4);
+  const rows = shown.length > 2 ? [shown.slice(0, 2), shown.slice(2)] : [shown];
+  rows.forEach((row, index) => {
+    const ground = rows.length === 1 ? 200 : 116 + 140 * index;
+    drawGround(picture, 6, 294, ground, 8);
+    row.forEach((exhibit, column) => {
+      const x = row.length === 1 ? 86 : 14 + 144 * column;
+      drawExhibit(picture, exhibit, { x, y: ground - 104, width: 128, height: 104 });
+    });
+  });
 }
 
-/** The tyre cycle: worn tyres, shredder, granulate, new product. */
-function drawTyreLoop(picture: Scene, exhibits: readonly Exhibit[], drawExhibit: DrawExhibit): void {
-  station(picture, 320, 82);
-  const tyres = new Scene();
-  for (const [x, y] of [
-    [0, 50],
-    [104, 50],
-    [52, 140],
-  ] as const)
-    tyreFace(tyres, x, y, 50);
-  place(picture, tyres, { x: 268, y: 32, width: 104, height: 98 }, 'middle');
-  station(picture, 498, 240, 92);
-  const shredder = exhibits.find(({ machine }) => machine === 'primary-shredder');
-  drawExhibit(picture, shredder, { x: 426, y: 172, width: 144, height: 126 }, 'middle');
-  station(picture, 320, 400);
-  const rubber = new Scene();
-  heap(rubber, 0, 0, 1000, 480);
-  place(picture, rubber, { x: 264, y: 356, width: 112, height: 70 }, 'ground');
-  station(picture, 142, 240);
-  product(picture, 142, 240);
-}
+/** The tallest a person is drawn in the workshop, in pixels. */
+const tallest = 150;
 
-function station(picture: Scene, x: number, y: number, radius = 74): void {
-  picture.circle('wash', x, y, radius + 8);
-  picture.circle('body', x, y, radius);
-  picture.circle('thin', x, y, radius - 6);
-}
-
-/** A clockwise arc with an arrow head. */
-function arrow(picture: Scene, x: number, y: number, radius: number, from: number, to: number): void {
-  const at = (angle: number, r = radius): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
-  picture.poly(
-    'strap',
-    Array.from({ length: 9 }, (_, i) => at(from + ((to - from) * i) / 8)),
-    false,
+/** Two machines and people at one scale, in the maker's hall. */
+function drawWorkshop(picture: Scene, drawExhibit: DrawExhibit, exhibits: readonly Exhibit[]): void {
+  const machines = exhibits.filter(({ isEquipment }) => !isEquipment).slice(0, 2);
+  const ground = 424;
+  const room = { y: 130, width: machines.length > 1 ? 225 : 470, height: ground - 130 };
+  const sizes = machines.map((machine) =>
+    drawExhibit(new Scene(), machine, { x: 0, y: 0, width: 1e6, height: 1e6, person: tallest }),
   );
-  picture.poly('blue', [at(to + 0.08), at(to, radius + 9), at(to, radius - 9)]);
+  const shares = sizes.map((size) => Math.min(room.width / size.width, room.height / size.height));
+  const person = tallest * Math.min(1, ...shares);
+  drawHall(picture, large.width, large.height, 380);
+  for (const x of [80, 200, 320, 440, 560]) picture.rect('window', x - 34, 150, 68, 50).line('detail', x, 150, x, 200);
+  machines.forEach((machine, i) => drawExhibit(picture, machine, { ...room, x: 66 + i * (room.width + 20), person }));
+  drawPeople(picture, [
+    { x: 40, y: ground + 10, height: person, style: 'steelFlat' },
+    { x: 574, y: ground + 12, height: person * 1.02, style: 'navy', arm: -1 },
+    { x: 574 + person * 0.3, y: ground + 8, height: person * 0.97, style: 'blue' },
+  ]);
 }
 
-function product(picture: Scene, x: number, y: number): void {
-  picture.poly('partTint', [
-    [x - 50, y + 8],
-    [x, y - 18],
-    [x + 50, y + 8],
-    [x, y + 34],
-  ]);
-  picture
-    .poly('steel', [
-      [x - 50, y + 8],
-      [x, y + 34],
-      [x, y + 48],
-      [x - 50, y + 22],
-    ])
-    .poly('tyre', [
-      [x + 50, y + 8],
-      [x, y + 34],
-      [x, y + 48],
-      [x + 50, y + 22],
-    ]);
-  picture.line('detail', x - 25, y - 5, x + 25, y + 21).line('detail', x + 25, y - 5, x - 25, y + 21);
-  picture.poly('partTint', [
-    [x - 34, y - 26],
-    [x, y - 44],
-    [x + 34, y - 26],
-    [x, y - 8],
-  ]);
-  picture
-    .poly('steel', [
-      [x - 34, y - 26],
-      [x, y - 8],
-      [x, y + 2],
-      [x - 34, y - 16],
-    ])
-    .poly('tyre', [
-      [x + 34, y - 26],
-      [x, y - 8],
-      [x, y + 2],
-      [x + 34, y - 16],
-    ]);
+/** The maker's machines in a circle. */
+function drawCircle(picture: Scene, drawExhibit: DrawExhibit, exhibits: readonly Exhibit[]): void {
+  const [x, y, radius] = [320, 240, 158];
+  picture.rect('wash', 0, 0, large.width, large.height);
+  drawGrid(picture, 'gridOnPaper', { x: 0, y: 0, ...large }, 32);
+  picture.circle('centre', x, y, radius);
+  for (let i = 0; i < 4; i += 1) {
+    const angle = ((i - 1) * Math.PI) / 2;
+    const at = (turn: number, r = radius): Point => [x + Math.cos(turn) * r, y + Math.sin(turn) * r];
+    const [from, to] = [angle + Math.PI / 4 - 0.2, angle + Math.PI / 4 + 0.16];
+    picture.poly('strap', arc(x, y, radius, from, to, 8), false);
+    picture.poly('blue', [at(to + 0.08), at(to, radius + 9), at(to, radius - 9)]);
+    const [cx, cy] = at(angle);
+    picture.circle('wash', cx, cy, 82).circle('body', cx, cy, 74).circle('thin', cx, cy, 68);
+    const box = { x: cx - 56, y: cy - 46, width: 112, height: 92 };
+    drawExhibit(picture, exhibits[i % exhibits.length], box, 'middle');
+  }
 }

@@ -12,18 +12,18 @@ export interface Camera {
 export interface Orientation {
   /** The elevation seen from +z; it shares its x axis with the plan. */
   principal: 'front' | 'side';
-  /** The end of the machine that the other elevation shows. */
-  end: 'left' | 'right';
+  /** The end of the machine that the other elevation shows. Default: right. */
+  end?: 'left' | 'right';
 }
 
 const fromFront: Camera = { right: [1, 0, 0], up: [0, 1, 0], toward: [0, 0, 1] };
 const fromAbove: Camera = { right: [1, 0, 0], up: [0, 0, -1], toward: [0, 1, 0] };
-const ends: Record<Orientation['end'], Camera> = {
+const ends: Record<'left' | 'right', Camera> = {
   left: { right: [0, 0, 1], up: [0, 1, 0], toward: [-1, 0, 0] },
   right: { right: [0, 0, -1], up: [0, 1, 0], toward: [1, 0, 0] },
 };
 
-export function cameraOf(view: ViewId, { principal, end }: Orientation): Camera {
+export function cameraOf(view: ViewId, { principal, end = 'right' }: Orientation): Camera {
   if (view === 'plan') return fromAbove;
   return view === principal ? fromFront : ends[end];
 }

@@ -1,6 +1,7 @@
 /** A line view of a body: filled shapes from back to front, then the visible lines by weight. */
 import type { ViewId } from '../../catalogue/page-data.ts';
 import { isSeenIn, type Body, type Guide, type Part } from '../body/body.ts';
+import { outline } from '../body/outlines.ts';
 import { dot } from '../body/vector.ts';
 import { Scene, type Point } from '../scene.ts';
 import { cameraOf, type Camera, type Orientation } from './camera.ts';
@@ -61,13 +62,7 @@ function projectGuide({ points, style }: Guide, { right, up }: Camera): View['gu
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   const share = Math.min(overhang.most / length, overhang.share);
   const [dx, dy] = [(b[0] - a[0]) * share, (b[1] - a[1]) * share];
-  return {
-    style,
-    points: [
-      [a[0] - dx, a[1] - dy],
-      [b[0] + dx, b[1] + dy],
-    ],
-  };
+  return { style, points: outline(a[0] - dx, a[1] - dy, b[0] + dx, b[1] + dy) };
 }
 
 export function drawView({ faces, lines, guides }: View): Scene {

@@ -108,7 +108,7 @@ function addCut(ax: number, ay: number, bx: number, by: number, p: Point, q: Poi
   if (t > 0 && t < 1 && s > -1e-9 && s < 1 + 1e-9) cuts.push(t);
 }
 
-function isWithin(loops: ViewFace['loops'], x: number, y: number): boolean {
+export function isWithin(loops: ViewFace['loops'], x: number, y: number): boolean {
   let inside = false;
   for (const loop of loops)
     for (let i = 0, before = loop.length - 1; i < loop.length; before = i, i += 1) {

@@ -1,4 +1,5 @@
 /** A fine raster over a view, and the cells that a face covers. */
+import { outline } from '../body/outlines.ts';
 import type { Point } from '../scene.ts';
 import { boundsOfPoints, type ViewFace } from './project.ts';
 
@@ -20,12 +21,7 @@ export interface Raster {
 }
 
 export function makeRaster(faces: readonly ViewFace[]): Raster {
-  const [left, bottom, right, top] = boundsOfPoints(
-    faces.flatMap(({ bounds: [x1, y1, x2, y2] }): Point[] => [
-      [x1, y1],
-      [x2, y2],
-    ]),
-  );
+  const [left, bottom, right, top] = boundsOfPoints(faces.flatMap(({ bounds }) => outline(...bounds)));
   const step = Math.max(right - left, top - bottom, 1) / cells;
   const [width, height] = [Math.ceil((right - left) / step) + 1, Math.ceil((top - bottom) / step) + 1];
   const corners = faces.reduce((most, { loops }) => Math.max(most, cornersOf(loops)), 0);

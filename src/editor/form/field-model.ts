@@ -1,5 +1,5 @@
 import { schemas } from '#generated/entry-schemas.gen.js';
-import { referenceFields } from '../../catalogue/check/rules/references/support/reference-list.ts';
+import { referencedBy } from '../../catalogue/check/rules/references/support/reference-list.ts';
 import { newKinds, fileKinds, folderKinds, type KindId } from '../../catalogue/kinds.ts';
 import { exampleOf, fieldSchemaOf, isTextList, type FieldSchema } from '../../catalogue/fields/field-schema.ts';
 
@@ -95,7 +95,7 @@ function controlOf(schema: FieldSchema, name: string): Control {
 function referenceOf(kind: KindId, pointer: string): FieldModel['refersTo'] {
   if (kind === 'office' && pointer === '/flag') return 'flag';
   if (kind === 'site' && /^\/navigation\/(header|footer)\/-\/page$/.test(pointer)) return 'page';
-  return referenceFields.find((field) => field.from === kind && field.pointer === pointer)?.to;
+  return referencedBy(kind, pointer);
 }
 
 /** `initialView` → "Initial view". */

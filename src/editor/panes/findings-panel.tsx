@@ -86,15 +86,8 @@ export interface FindingsPanelProps {
 }
 
 /** Short summary, also announced to screen readers. */
-function useSummary({
-  findings,
-  elsewhere,
-  isBlank,
-  isChecking,
-  hasFailed,
-}: Omit<FindingsPanelProps, 'onChoose'>): string {
+function useSummary(all: readonly Finding[], { isBlank, isChecking, hasFailed }: FindingsPanelProps): string {
   const words = useWords().findings;
-  const all = [...findings, ...elsewhere];
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const warnings = all.length - errors;
   if (isBlank) return words.blank;
@@ -110,8 +103,8 @@ function useSummary({
 export function FindingsPanel(props: FindingsPanelProps) {
   const { findings, elsewhere, onChoose } = props;
   const words = useWords().findings;
-  const summary = useSummary(props);
   const all = [...findings, ...elsewhere];
+  const summary = useSummary(all, props);
   const isGood = all.length === 0;
   const good = useRef<HTMLParagraphElement>(null);
   const hasFocus = useRef(false);

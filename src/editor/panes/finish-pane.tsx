@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { ButtonAnchor } from '../../site/components/links/button.ts';
 import { colour, font, size, space } from '../../site/theme.ts';
 import type { StoredDraft } from '../drafts/draft-store.ts';
-import { SecondaryButton } from '../form/parts.ts';
+import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { proposalAddress, saveFile } from '../github/propose.ts';
 import { fill, useSettings, useWords } from '../parts/words.tsx';
+import { Notice } from '../workbench-layout.ts';
 import { StepPicture } from './step-picture.tsx';
 
 const Frame = styled.div`
@@ -21,16 +22,8 @@ const Frame = styled.div`
     font-size: ${size.h4};
   }
 `;
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Row = styled(Buttons)`
   gap: ${space.x1};
-`;
-const Note = styled.p`
-  padding: 10px ${space.x2};
-  border-inline-start: 4px solid ${colour.accent};
-  background: ${colour.mist};
 `;
 const Propose = styled(ButtonAnchor)`
   flex-wrap: wrap;
@@ -60,13 +53,8 @@ const Steps = styled.ol`
   }
 `;
 
-export interface FinishPaneProps {
-  draft: StoredDraft;
-  hasErrors: boolean;
-}
-
 /** How to propose the draft: on GitHub, as a file, or as text to paste. */
-export function FinishPane({ draft, hasErrors }: FinishPaneProps) {
+export function FinishPane({ draft, hasErrors }: { draft: StoredDraft; hasErrors: boolean }) {
   const settings = useSettings();
   const words = useWords();
   const { finish, steps } = words;
@@ -83,10 +71,10 @@ export function FinishPane({ draft, hasErrors }: FinishPaneProps) {
   return (
     <Frame>
       <h2>{finish.heading}</h2>
-      {text === base && <Note>{finish.unchanged}</Note>}
-      {hasErrors && <Note>{finish.errors}</Note>}
+      {text === base && <Notice>{finish.unchanged}</Notice>}
+      {hasErrors && <Notice>{finish.errors}</Notice>}
       <p>{finish.account}</p>
-      {how !== undefined && <Note>{how}</Note>}
+      {how !== undefined && <Notice>{how}</Notice>}
       <Row>
         <Propose
           look="primary"

@@ -13,7 +13,6 @@ import { fill, useSettings, useWords } from '../parts/words.tsx';
 import { DraftList } from './draft-list.tsx';
 import { EntryList } from './entry-list.tsx';
 import { goTo } from './use-hash.ts';
-import type { ReactNode } from 'react';
 
 const Main = styled.main`
   padding-block: ${space.x4} ${space.x12};
@@ -173,13 +172,13 @@ const Inner = styled(Container)`
 `;
 
 /** The bar at the top, with the brand. */
-function EditorBar({ children }: { children?: ReactNode }) {
+function EditorBar() {
   const { brand, words } = useSettings();
   return (
     <Bar>
       <Inner>
         <a href="/">{brand.logo === undefined ? brand.name : <img src={brand.logo} alt={brand.name} />}</a>
-        {children ?? <p>{words.title}</p>}
+        <p>{words.title}</p>
       </Inner>
     </Bar>
   );

@@ -17,7 +17,7 @@ import type { Limits } from './limits.ts';
 import { referenceOf } from './reference.ts';
 import { proxyList, type ServiceSettings } from './settings.ts';
 import { StoreUnavailable, type EnquiryStore } from './store/store.ts';
-import type { Metrics } from './watch/metrics.ts';
+import type { Metrics } from './monitoring/metrics.ts';
 
 /** `Retry-After` in seconds while enquiries cannot be stored. */
 const RETRY_AFTER = 120;

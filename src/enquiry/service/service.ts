@@ -13,9 +13,9 @@ import { makeLog } from './log.ts';
 import type { ServiceSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 import type { ClaimedEnquiry } from './store/store.ts';
-import { makeMetrics } from './watch/metrics.ts';
-import { makeRoutes } from './watch/routes.ts';
-import { makeWatch } from './watch/watch.ts';
+import { makeMetrics } from './monitoring/metrics.ts';
+import { makeAlertChannels } from './monitoring/alert-channels.ts';
+import { makeMonitor } from './monitoring/monitor.ts';
 import { statfs } from 'node:fs/promises';
 
 /** Milliseconds between deletions of expired enquiries. */
@@ -106,10 +106,10 @@ export function makeEnquiryService({
   const { ALERT_MAIL: alerted, ALERT_WEBHOOK: webhook } = settings;
   const { from, origin } = mailSettings(settings, site());
   const mail = alerted && { transport: alertTransport, to: alerted, from, domain: new URL(origin).hostname };
-  const watch = makeWatch({
+  const monitor = makeMonitor({
     store,
     settings,
-    routes: makeRoutes({ mail, webhook, log }),
+    channels: makeAlertChannels({ mail, webhook, log }),
     name: () => site().brand.name,
     freeMegabytes: freeDisk,
     log,
@@ -147,7 +147,7 @@ export function makeEnquiryService({
     api,
     start() {
       sender.start();
-      watch.start();
+      monitor.start();
       void purge();
       purging = setInterval(() => void purge(), PURGE_EVERY);
     },
@@ -156,7 +156,7 @@ export function makeEnquiryService({
     },
     async stop(patience) {
       clearInterval(purging);
-      watch.stop();
+      monitor.stop();
       await sender.stop(patience);
       transport.close();
       alertTransport.close();

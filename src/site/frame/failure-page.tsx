@@ -5,17 +5,14 @@ import { ButtonAnchor } from '../components/links/button.ts';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { LoadError, reloadOnce } from '../router/load-chunk.ts';
 import { useShell } from './shell.tsx';
-import { font, space } from '../theme.ts';
+import { font, space, wrapRow } from '../theme.ts';
 import { fill } from '../../catalogue/words.ts';
 
 const Message = styled.p`
   font-weight: ${font.weight.medium};
-  overflow-wrap: anywhere;
 `;
 const Links = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.x2};
+  ${wrapRow(space.x2)}
   margin: ${space.x2} 0 0;
 `;
 

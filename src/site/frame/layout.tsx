@@ -6,7 +6,7 @@ import { Header } from '../components/header/header.tsx';
 import { colour, space } from '../theme.ts';
 import { LazyOutboxNotice } from '../outbox/lazy-outbox-notice.tsx';
 import { useEffect, useState } from 'react';
-import { chosenModels } from '../components/compare/chosen-models.ts';
+import { useChosen } from '../components/compare/chosen-models.ts';
 import { usePart } from '../components/hooks/use-part.ts';
 import { useShell, useWords } from './shell.tsx';
 import { isField } from '../components/hooks/elements.ts';
@@ -25,7 +25,6 @@ const SkipLink = styled.a`
   }
 `;
 const Main = styled.main`
-  display: block;
   &:focus {
     outline: none;
   }
@@ -55,7 +54,8 @@ const loadTray = () => import('../components/compare/compare-tray.tsx');
 /** Loads the tray of chosen models with the first choice. */
 function LazyCompareTray() {
   const { compare } = useShell();
-  const tray = usePart(compare && chosenModels.use().length, 'compare-tray', loadTray);
+  const chosen = useChosen();
+  const tray = usePart(compare && chosen.length, 'compare-tray', loadTray);
   return tray && compare ? <tray.CompareTray compare={compare} /> : null;
 }
 

@@ -9,15 +9,14 @@ export function shellAddress(): string | undefined {
 
 /** Fetches the shell's data once; a failed fetch is forgotten, so that the next call retries. Rejects on failure. */
 export function fetchShell(address: string): Promise<Shell> {
-  pending ??= request(address).catch((error: unknown) => {
-    pending = undefined;
-    throw error;
-  });
+  pending ??= fetch(address)
+    .then((response) => {
+      if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+      return response.json() as Promise<Shell>;
+    })
+    .catch((error: unknown) => {
+      pending = undefined;
+      throw error;
+    });
   return pending;
-}
-
-async function request(address: string): Promise<Shell> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-  return (await response.json()) as Shell;
 }

@@ -3,12 +3,10 @@ import { ButtonLink } from '../components/links/button.ts';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { usePart } from '../components/hooks/use-part.ts';
 import { useShell } from './shell.tsx';
-import { space } from '../theme.ts';
+import { space, wrapRow } from '../theme.ts';
 
 const Links = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.x2};
+  ${wrapRow(space.x2)}
   margin: ${space.x2} 0 0;
 `;
 

@@ -1,55 +1,33 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { readStored, removeStored } from '../components/hooks/device-store.ts';
-import { importChunk } from '../router/load-chunk.ts';
-import type { OutboxNoticeProps } from './outbox-notice.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import { readStored, useStored } from '../components/hooks/stored.ts';
+import { usePart } from '../components/hooks/use-part.ts';
 
 /**
- * localStorage flag: the outbox may hold enquiries. It spares pages from opening the store; set before an enquiry is
- * queued, removed when a page finds none.
+ * localStorage key, set while the outbox may hold enquiries. It spares pages from opening the store; set when an
+ * enquiry is queued, removed when a page finds none.
  */
-const key = 'enquiries-wait';
+export const outboxFlag = 'enquiries-wait';
 
-/** Event in this window; other tabs get the browser's `storage` event. */
-const flagEvent = 'enquiries-wait';
-
-export const hasFlag = (): boolean => readStored(key) !== null;
-
-/** @throws when storage is disabled or full */
-export function setFlag(): void {
-  localStorage.setItem(key, '1');
-  dispatchEvent(new Event(flagEvent));
+function subscribeOnline(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
 }
 
-export const removeFlag = (): void => removeStored(key);
+const loadNotice = () => import('./outbox-notice.tsx');
 
-/** Events after which the outbox may hold something: in this tab, in another, or after reconnecting. */
-const events = [flagEvent, 'storage', 'online'];
-
-/** Milliseconds until a failed load is retried, since a connection may return without an event. */
-const PAUSE = 60_000;
-
-/** Loads the notice of queued enquiries when there are any. */
+/** Loads the notice of queued enquiries when there are any; after a failure again when the connection returns. */
 export function LazyOutboxNotice() {
-  const [loaded, setLoaded] = useState<{ Notice: ComponentType<OutboxNoticeProps> } & OutboxNoticeProps>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const look = (event?: Event) => {
-      clearTimeout(timer);
-      if (!hasFlag()) return;
-      importChunk('outbox-notice', () => import('./outbox-notice.tsx')).then(
-        ({ OutboxNotice }) =>
-          setLoaded((before) => before ?? { Notice: OutboxNotice, isLeftOver: event?.type !== flagEvent }),
-        () => {
-          timer = setTimeout(look, PAUSE);
-        },
-      );
-    };
-    look();
-    for (const name of events) addEventListener(name, look);
-    return () => {
-      clearTimeout(timer);
-      for (const name of events) removeEventListener(name, look);
-    };
-  }, []);
-  return loaded ? <loaded.Notice isLeftOver={loaded.isLeftOver} /> : null;
+  const flag = useStored(outboxFlag);
+  const [isLeftOver] = useState(() => readStored(outboxFlag) !== null);
+  const isOnline = useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  );
+  const notice = usePart(flag && `${flag} ${isOnline}`, 'outbox-notice', loadNotice);
+  return notice ? <notice.OutboxNotice isLeftOver={isLeftOver} /> : null;
 }

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
+import { Button } from '../components/links/button.ts';
 import { Container } from '../components/layout/container.tsx';
 import { useShell } from '../frame/shell.tsx';
-import { colour, font, layout, size, space, wrapRow, hidden } from '../theme.ts';
-import { type QueuedEnquiry, outcomeEvent, outboxName, outboxStore, type DeviceTexts } from './outbox-store.ts';
+import { colour, font, size, space, wrapRow, hidden } from '../theme.ts';
+import { type QueuedEnquiry, outcomeEvent, outboxName, outboxStore } from './outbox-store.ts';
 import { fill } from '../../catalogue/words.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { parseDraft } from '../components/enquiry/draft.ts';
-import { readStored } from '../components/hooks/device-store.ts';
-import { removeFlag } from './lazy-outbox-notice.tsx';
+import { readStored, writeStored } from '../components/hooks/stored.ts';
+import { outboxFlag } from './lazy-outbox-notice.tsx';
 import { sendQueued, notifyChange } from './send-queued.ts';
 
 /** Milliseconds between attempts while the page is visible. */
@@ -15,24 +16,12 @@ const PAUSE = 60_000;
 /** Delay in milliseconds before a page sends an older outbox, so that hydration comes first. */
 const FIRST = 1500;
 
-/** `storage` events only fire in other windows: dispatch one in this window, too. */
-const notify = (key: string) => dispatchEvent(new StorageEvent('storage', { key }));
-
-/** Removes texts that have not changed since. */
-function removeUnchanged(texts: DeviceTexts): void {
-  for (const [key, text] of Object.entries(texts)) {
-    if (readStored(key) !== text) continue;
-    localStorage.removeItem(key);
-    notify(key);
-  }
-}
-
-/** Restores texts whose key is empty now. */
-function restoreMissing(texts: DeviceTexts): void {
-  for (const [key, text] of Object.entries(texts)) {
-    if (readStored(key) !== null) continue;
-    localStorage.setItem(key, text);
-    notify(key);
+/** Removes a sent enquiry's texts that have not changed since; restores a refused one's where there are none now. */
+function settleTexts({ device, state }: QueuedEnquiry): void {
+  for (const [key, text] of Object.entries(device)) {
+    const now = readStored(key);
+    if (state === 'sent' && now === text) writeStored(key, null);
+    if (state === 'refused' && now === null) writeStored(key, text);
   }
 }
 
@@ -47,37 +36,27 @@ function joinDrafts(refused: string, later: string | null): string {
   });
 }
 
-interface Waiting {
-  enquiries: QueuedEnquiry[];
-  isSending: boolean;
-  /** Whether the last attempt failed. */
-  hasFailed: boolean;
-  send: () => void;
-  remove: (id: string) => void;
-  /** Puts a refused enquiry back into the draft. @returns the query that opens the form with its choices */
-  takeBack: (enquiry: QueuedEnquiry) => Promise<string>;
-}
+type Outbox = ReturnType<typeof useOutbox>;
 
 /**
  * The outbox, updated by all tabs and the service worker. Sends it when the connection returns, when the page becomes
  * visible, and once a minute.
  * @param isLeftOver whether it was queued before this page was opened
  */
-function useOutbox(isLeftOver: boolean): Waiting {
+function useOutbox(isLeftOver: boolean) {
   const [enquiries, setEnquiries] = useState<QueuedEnquiry[]>([]);
   const [isSending, setSending] = useState(false);
+  /** Whether the last attempt failed. */
   const [hasFailed, setFailed] = useState(false);
 
   const read = useCallback(async () => {
     const all = await outboxStore.all();
-    if (all.length === 0) removeFlag();
+    if (all.length === 0) writeStored(outboxFlag, null);
     for (const enquiry of all) {
       if (enquiry.state === 'waiting') continue;
       // The form that sent it shows the result itself if it is still mounted.
       dispatchEvent(new CustomEvent(outcomeEvent, { detail: enquiry }));
-      // A sent text needs no draft any more; a refused one becomes the draft again.
-      if (enquiry.state === 'sent') removeUnchanged(enquiry.device);
-      else restoreMissing(enquiry.device);
+      settleTexts(enquiry);
     }
     setEnquiries(all);
   }, []);
@@ -111,16 +90,16 @@ function useOutbox(isLeftOver: boolean): Waiting {
     };
   }, [isLeftOver, read, send]);
 
-  const remove = (id: string) => void outboxStore.remove(id).then(notifyChange).then(read);
   return {
     enquiries,
     isSending,
     hasFailed,
     send: () => void send(),
-    remove,
-    async takeBack({ id, draftKey, device }) {
+    remove: (id: string) => void outboxStore.remove(id).then(notifyChange).then(read),
+    /** Puts a refused enquiry back into the draft. @returns the query that opens the form with its choices */
+    async takeBack({ id, draftKey, device }: QueuedEnquiry): Promise<string> {
       const refused = device[draftKey] ?? '';
-      localStorage.setItem(draftKey, joinDrafts(refused, readStored(draftKey)));
+      writeStored(draftKey, joinDrafts(refused, readStored(draftKey)));
       await outboxStore.remove(id);
       const [machinery, model] = JSON.parse(parseDraft(refused)?.choice.query ?? '[]') as (string | null)[];
       const named = Object.entries({ machinery, model }).filter((pair): pair is [string, string] => Boolean(pair[1]));
@@ -138,8 +117,7 @@ const Band = styled.section`
   }
 `;
 const Item = styled('li', { shouldForwardProp: (name) => name !== 'state' })<Pick<QueuedEnquiry, 'state'>>`
-  ${wrapRow}
-  gap: ${space.x1} ${space.x3};
+  ${wrapRow(`${space.x1} ${space.x3}`)}
   padding-block: ${space.x1};
   p {
     flex: 1 1 280px;
@@ -149,37 +127,23 @@ const Item = styled('li', { shouldForwardProp: (name) => name !== 'state' })<Pic
     font-weight: ${font.weight.medium};
     color: ${({ state }) => ({ waiting: colour.ink, sent: colour.success, refused: colour.error })[state]};
     white-space: pre-line;
-    overflow-wrap: anywhere;
   }
   div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.x1};
+    ${wrapRow(space.x1)}
   }
 `;
-const Action = styled.button`
+const Action = styled(Button)`
   min-height: 44px;
   padding: 0 ${space.x2};
-  border: 1.5px solid ${colour.ink};
-  border-radius: ${layout.radius};
-  background: ${colour.paper};
   font-size: ${size.small};
-  font-weight: ${font.weight.semibold};
-  color: ${colour.ink};
-  &:hover {
-    background: ${colour.ink};
-    color: ${colour.onInk};
+  &:not(:hover) {
+    background: ${colour.paper};
   }
   &[aria-disabled='true'] {
     opacity: 0.6;
     cursor: progress;
   }
 `;
-
-interface EntryProps {
-  entry: QueuedEnquiry;
-  waiting: Waiting;
-}
 
 /** Text about an enquiry: the service's answer, or that it is queued. */
 function textOf({ state, text, enquiry, words }: QueuedEnquiry, hasFailed: boolean): string {
@@ -189,7 +153,7 @@ function textOf({ state, text, enquiry, words }: QueuedEnquiry, hasFailed: boole
   return name(hasFailed ? words.still : words.waiting);
 }
 
-function Actions({ entry, waiting }: EntryProps) {
+function Actions({ entry, waiting }: { entry: QueuedEnquiry; waiting: Outbox }) {
   const { enquiry } = useShell();
   const { id, state, words } = entry;
   const remove = () => waiting.remove(id);
@@ -211,13 +175,11 @@ function Actions({ entry, waiting }: EntryProps) {
   );
 }
 
-export interface OutboxNoticeProps {
-  /** Whether something was queued before this page was opened. */
-  isLeftOver: boolean;
-}
-
-/** Notice at the top of every page about queued enquiries and their results. */
-export function OutboxNotice({ isLeftOver }: OutboxNoticeProps) {
+/**
+ * Notice at the top of every page about queued enquiries and their results.
+ * @param isLeftOver whether something was queued before this page was opened
+ */
+export function OutboxNotice({ isLeftOver }: { isLeftOver: boolean }) {
   const waiting = useOutbox(isLeftOver);
   const [first] = waiting.enquiries;
   if (!first) return null;

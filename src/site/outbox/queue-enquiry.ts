@@ -1,7 +1,7 @@
 import type { OutboxWords } from '../../catalogue/page-data.ts';
 import { type Outcome, sendEnquiry, type SentEnquiry } from '../send/send-enquiry.ts';
-import { readStored } from '../components/hooks/device-store.ts';
-import { hasFlag, setFlag } from './lazy-outbox-notice.tsx';
+import { readStored, writeStored } from '../components/hooks/stored.ts';
+import { outboxFlag } from './lazy-outbox-notice.tsx';
 import { isRepeatable, notifyChange } from './send-queued.ts';
 import { idOf, outboxName, type QueuedEnquiry, outboxStore, type DeviceTexts } from './outbox-store.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
@@ -62,10 +62,10 @@ async function queueEnquiry(unsent: Omit<QueuedEnquiry, 'id' | 'state'>): Promis
   if (!isRepeatable(unsent.endpoint) && navigator.onLine) return false;
   try {
     await outboxStore.put({ ...unsent, id: idOf(unsent.enquiry), state: 'waiting' });
-    setFlag();
+    // If storage is disabled or full, the form shows the error and keeps the text.
+    if (!writeStored(outboxFlag, '1')) return false;
     notifyChange();
   } catch {
-    // Storage is disabled or full: the form shows the error and keeps the text.
     return false;
   }
   // Without Background Sync the pages send it.
@@ -94,12 +94,12 @@ function readTexts(keys: readonly string[]): DeviceTexts {
 export async function sendOrQueue({ keys, words, ...sending }: Sending): Promise<FormOutcome> {
   const { endpoint, enquiry } = sending;
   const id = idOf(enquiry);
-  const queued = hasFlag() ? await outboxStore.get(id).catch(() => undefined) : undefined;
+  const mayBeQueued = readStored(outboxFlag) !== null;
+  const queued = mayBeQueued ? await outboxStore.get(id).catch(() => undefined) : undefined;
   const key = (queued?.state === 'waiting' ? queued.key : undefined) ?? keyFor(enquiry);
   const outcome = await sendWithRetries(endpoint, () => sendEnquiry({ ...sending, key }));
   if (outcome.sent) forgetKey(enquiry);
-  // An earlier attempt may have queued it.
-  if (outcome.sent && hasFlag()) await outboxStore.remove(id).then(notifyChange, () => undefined);
+  if (outcome.sent && mayBeQueued) await outboxStore.remove(id).then(notifyChange, () => undefined);
   if (outcome.status !== undefined) return outcome;
   const unsent = { ...sending, words, key, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };
   return (await queueEnquiry(unsent)) ? { ...outcome, queuedId: id } : outcome;

@@ -25,7 +25,7 @@ export interface SentEnquiry {
 
 /**
  * Posts an enquiry; never rejects. Any 2xx that is not an HTML page is success. The message of a failure is the
- * response's text, else its status text, else the error's message.
+ * response's text, else its status text, else the error's message. The markup of an HTML page is not shown.
  */
 export async function sendEnquiry({ outcomeWords: words, ...sent }: SentEnquiry): Promise<Outcome> {
   const failure = (text: string) => ({ sent: false, text: fill(words.failed, { text }) });
@@ -39,8 +39,8 @@ export async function sendEnquiry({ outcomeWords: words, ...sent }: SentEnquiry)
     const text = await response.text().catch(() => '');
     const { status } = response;
     // An HTML page does not come from the service: it may be the host's, or a network's login page.
-    const isPage = response.redirected || /^text\/html/i.test(response.headers.get('content-type') ?? '');
-    if (response.ok && isPage) return { ...failure(fill(words.page, { status })), status };
+    const isPage = /^text\/html/i.test(response.headers.get('content-type') ?? '');
+    if (isPage || (response.ok && response.redirected)) return { ...failure(fill(words.page, { status })), status };
     if (response.ok) return { sent: true, text: fill(words.sent, { text }), status };
     return { ...failure(text.trim() || response.statusText || `HTTP ${status}`), status };
   } catch (error) {

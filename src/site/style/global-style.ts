@@ -35,6 +35,7 @@ ul,ol,fieldset,legend,button{padding:0}
 ul,ol{list-style:none}
 fieldset{min-width:0;border:0}
 h1,h2,h3,h4{color:${colour.ink};text-wrap:balance}
+p{text-wrap:pretty}
 a{color:${colour.primary}}
 a[href^="tel:"]{white-space:nowrap;direction:ltr;unicode-bidi:isolate}
 img,svg,iframe{max-width:100%}

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { freePort } from '../../soak/support/nginx.ts';
 import { findPostgres } from './find-postgres.ts';
 
 /** Waits for sessions, ends them, or simulates a crash with recovery at the next start. */
@@ -38,15 +38,6 @@ function run(command: string[], folder: string, logFile?: string): Promise<void>
       if (code === 0) return resolve();
       const log = logFile !== undefined && existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(-2000) : '';
       reject(new Error(`${path.basename(program)} ${words.join(' ')} ended with ${code}.\n${log}`));
-    });
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
     });
   });
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openCache } from '../../../scripts/lib/cache.ts';
 
 let folder = '';
@@ -20,7 +20,6 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
   made = [];
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what has been made once is there for later builds', async () => {
   expect([await ask('a'), await ask('a', 'other'), await ask('b', 'other')]).toEqual(['made', 'made', 'other']);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Output } from '../../../scripts/build/output.ts';
 import { keyOf } from '../../../scripts/lib/cache.ts';
 import { recover } from '../../../scripts/build/folders.ts';
@@ -11,7 +11,6 @@ import { publish } from '../../../scripts/build/publish.ts';
 let folder = '';
 const outDir = () => path.join(folder, 'dist');
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'publish-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Site = Record<string, string>;
 /** Marks a folder as a built site: publishing does not replace other folders. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { makeFolder, removeFolder, runCheck } from './run-check.ts';
+import { describe, expect, it } from 'vitest';
+import { makeFolder, runCheck } from './run-check.ts';
 
 let folder = '';
 const use = (files: Record<string, string | Uint8Array> = {}) => {
@@ -9,7 +9,6 @@ const use = (files: Record<string, string | Uint8Array> = {}) => {
   folder = made.folder;
   return made;
 };
-afterEach(() => removeFolder(folder));
 
 const model = (more = '') =>
   `name: BLT300\ncategory: tyrescrapbaler\ndescription: A baler.\nfeatures:\n  - Tower light\nsheet: sht2000\n${more}`;

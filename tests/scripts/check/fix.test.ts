@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixData, showChanges } from '../../../scripts/check/fix/fix-data.ts';
 import { fixFile } from '../../../scripts/check/fix/fix-file.ts';
 import { validators } from '../../catalogue/support.ts';
-import { makeFolder, removeFolder, runCheck } from './run-check.ts';
+import { makeFolder, runCheck } from './run-check.ts';
 
 const fix = (text: string) =>
   fixFile({ file: 'models/blt300.yaml', kind: 'model', id: 'blt300', bytes: new Uint8Array() }, text, validators);
@@ -79,7 +79,6 @@ describe('many mistakes of one file', () => {
 
 describe('npm run check -- --fix', () => {
   let folder = '';
-  afterEach(() => removeFolder(folder));
   const use = (files: Record<string, string | Uint8Array>) => {
     const made = makeFolder(files);
     ({ folder } = made);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { check } from '../../../scripts/check/check.ts';
@@ -17,10 +17,6 @@ export function makeFolder(files: Record<string, string | Uint8Array>): { folder
     writeFileSync(path.join(dataDir, file), text);
   }
   return { folder, dataDir };
-}
-
-export function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true });
 }
 
 /** Runs `npm run check` on the folder `data` of a working directory. */

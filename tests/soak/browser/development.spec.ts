@@ -1,23 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '../../e2e/development-server.ts';
-import { hydrated } from '../../e2e/site-test.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.afterEach(({ development }) => expect(development.output()).not.toContain('ended with'));
-
-test('a changed file shows within a second, without a new load of the page', async ({ page, development }) => {
-  test.slow();
-  await page.goto(`${development.address}/blt150`);
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const words = 'A sentence that an editor has just written.';
-  await development.edit('models/blt150.yaml', (text) => text.replace('features:', `features:\n  - ${words}`));
-  const start = Date.now();
-  await expect(page.getByText(words)).toBeVisible();
-  expect(Date.now() - start).toBeLessThan(1000);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
+test.afterEach(({ development }) => expect(development.hasEnded()).toBe(false));
 
 test('a new file brings its page', async ({ page, development }) => {
   const model = await readFile(path.join(development.folder, 'models/blt250.yaml'), 'utf8');

@@ -1,15 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { ahead, heading, link, mark, rest } from '../../e2e/page-ahead.ts';
 import { expect, hold, open, test } from '../../e2e/site-test.ts';
-
-/** The content rendered off-screen, if any. */
-const ahead = (page: Page): Locator => page.locator('main h1').filter({ visible: false });
-const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const link = (page: Page, path: string): Locator => page.locator(`main a[href="${path}"]:visible`).first();
-
-const mark = (title: Locator) => title.evaluate((element: HTMLElement) => (element.dataset['mark'] = 'ahead'));
-/** Runs the page's idle callbacks. */
-const rest = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
 
 test('one page at most is rendered ahead: the one that was pointed at last', async ({ page }) => {
   await open(page, '/baler');

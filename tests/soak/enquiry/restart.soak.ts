@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { findProgram } from '../../../scripts/lib/browser/find-program.ts';
+import { findProgram } from '../../../scripts/lib/find-program.ts';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
 import { listEnquiries } from '../../enquiry/support/service.ts';

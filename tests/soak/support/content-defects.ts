@@ -14,8 +14,8 @@ export const contentDefects: readonly ContentDefect[] = [
   {
     name: 'lists drop their last entry',
     file: `${catalogue}/pages/parts/paging.ts`,
-    text: 'return items.slice((number - 1) * size, number * size);',
-    replacement: 'return items.slice((number - 1) * size, number * size).slice(0, -1);',
+    text: 'list.slice(index * size, (index + 1) * size);',
+    replacement: 'list.slice(index * size, (index + 1) * size).slice(0, -1);',
     says: /^ {4}\S.* is not in the list of \/\S+$/m,
   },
   {
@@ -55,7 +55,7 @@ export const contentDefects: readonly ContentDefect[] = [
   },
   {
     name: 'sheets lose their first table',
-    file: 'scripts/sheets/list-sheets.ts',
+    file: 'scripts/build/sheets/list-sheets.ts',
     text: 'tables: printTables(model.tables, catalogue.figures),',
     replacement: 'tables: printTables(model.tables, catalogue.figures).slice(1),',
     says: /^ {4}\/\S+\.pdf does not carry ".+: .+" of \S+$/m,
@@ -79,7 +79,7 @@ export const contentDefects: readonly ContentDefect[] = [
 /** Tested separately, since it makes the build fail. */
 export const missingSheet: ContentDefect = {
   name: 'a PDF is not written',
-  file: 'scripts/build/files/sheets.ts',
+  file: 'scripts/build/sheets/sheet-outputs.ts',
   text: 'of listSheets(catalogue, logo?.svg)) {',
   replacement: 'of listSheets(catalogue, logo?.svg).slice(1)) {',
   says: /^✗ The site cannot be built: Dead links:\n\/\S+ links to \/\S+\.pdf, which does not exist$/m,

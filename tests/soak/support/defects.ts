@@ -33,8 +33,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a lease never expires',
     file: `${service}/store/make-store.ts`,
-    text: "state in ('queued', 'sending') and due_at <= ${now}",
-    replacement: "state = 'queued' and due_at <= ${now}",
+    text: "state in ('queued', 'sending') and (due_at <= ${now}",
+    replacement: "state = 'queued' and (due_at <= ${now}",
     caughtBy: { suite: `${long}/leases.soak.ts`, test: 'in the middle of a mail: the mail is sent again' },
   },
   {

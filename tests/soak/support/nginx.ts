@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findProgram } from '../../../scripts/lib/browser/find-program.ts';
+import { findProgram } from '../../../scripts/lib/find-program.ts';
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
-import { findProgram } from '../../../scripts/lib/browser/find-program.ts';
+import { findProgram } from '../../../scripts/lib/find-program.ts';
 import { until } from '../../enquiry/support/until.ts';
 import { freePort } from './nginx.ts';
 import type { RunningServer } from './start-server.ts';

@@ -27,12 +27,42 @@ export function explainEdit(original: SourceText, entry: Entry, edit: LayoutEdit
   const [{ line } = { line: 1 }] = edit.lines;
   const text = lineText(original, line);
   const start = original.starts[line - 1] ?? 0;
-  const words = wordsOf(original, entry, edit);
-  const [from, to] = markOf(edit, text);
+  const mayBeEmpty = isNameAboveItsColumn(original, edit);
+  const words = mayBeEmpty ? explainEmpty(entry, edit) : wordsOf(original, entry, edit);
+  const [from, to] = mayBeEmpty ? [indentOf(text), text.indexOf(':')] : markOf(edit, text);
   const finding = findingAt(original, { start: start + from, end: start + Math.max(to, from + 1) }, words);
-  return !isSure || edit.isDoubtful || edit.kind === 'delete'
+  return !isSure || mayBeEmpty || edit.isDoubtful || edit.kind === 'delete'
     ? finding
     : { ...finding, autofix: { edits: editsOf(original, edit) } };
+}
+
+/**
+ * Whether a name without a value, or with lines of its own, was moved to the left, so that the lines below, in its old
+ * column, became its own. It may just as well be a row whose value is missing or divided.
+ */
+function isNameAboveItsColumn(original: SourceText, { kind, lines }: LayoutEdit): boolean {
+  const [{ line, text } = { line: 0, text: '' }] = lines;
+  const old = lineText(original, line);
+  return (
+    kind === 'move' &&
+    /:\s*$/.test(old) &&
+    indentOf(text) > 0 &&
+    indentOf(text) < indentOf(old) &&
+    indentOf(lineText(original, (lines.at(-1)?.line ?? line) + 1)) === indentOf(old)
+  );
+}
+
+function explainEmpty(entry: Entry, { lines: [first = { line: 1, text: '' }, ...own] }: LayoutEdit): FindingText {
+  const name = inTicks(homeOf(entry, first.line).name);
+  const [message, fix] =
+    own.length === 0
+      ? [`${name} has no value.`, 'write one after the colon, or delete the line']
+      : [`${name} has lines below it instead of a value.`, 'write its value in one line, after the colon'];
+  return {
+    rule: 'schema/type',
+    message,
+    fix: `${fix}; if it is the name above the lines below it, write \`${first.text}\``,
+  };
 }
 
 /** The columns to mark on the first line: its indentation, the name, the place of a colon, or everything. */

@@ -43,12 +43,19 @@ export function proposeEdits(lines: readonly Line[], index: number): LayoutEdit[
     edits.push(...inEachColumn('drop-hyphen', 4, [line], (at, column) => ' '.repeat(column) + bare(at)));
   }
   if (line.kind !== 'field') {
+    const alike = alikeBelow(lines, index);
+    for (const group of [alike, [line]]) {
+      if (!group.every(({ text }) => withColon(text) !== undefined)) continue;
+      edits.push(editOf('colon', -1, group, ({ text }) => withColon(text) ?? text));
+    }
     edits.push(
       ...colonsIn(line, lines[index + 1]).map((text, further) => editOf('colon', 3 + further, [line], () => text)),
     );
   }
   const below = lines[index + 1];
-  if (awaitsValue(line) && below && below.kind !== 'point' && below.indent > line.indent) {
+  // Several fields below each other are a block, not a text.
+  const isBlock = below?.kind === 'field' && alikeBelow(lines, index + 1).length > 1;
+  if (awaitsValue(line) && below && below.kind !== 'point' && below.indent > line.indent && !isBlock) {
     edits.push(editOf('open-text', 4, [line], () => `${line.text.trimEnd()} >-`));
   }
   const [, kept] = /^(.*?(?::|-)(?:\s+[|>][+-]?)?)\s*[\]}),;.]+$/.exec(line.text) ?? [];
@@ -151,19 +158,23 @@ function goesOn(above: Line | undefined): boolean {
   return /^[^\s"'[{|>&*!#]/.test(value) && value.split(' ').length > 2 && !value.includes('#');
 }
 
+/** The line with a colon instead of another character between name and value: `Force;150 Ton`, `Force - 150 Ton`. */
+function withColon(line: string): string | undefined {
+  const [, name, value] =
+    /^(\s*\p{L}[\p{L}\d_ ()/-]*?)\s*(?:[;=\t]| {2}|,(?=\S)|\s[–—-](?=\s)|::|:(?=\S))\s*(\S.*)$/u.exec(line) ?? [];
+  return name === undefined || value === undefined ? undefined : `${name}: ${value}`;
+}
+
 /**
- * The line with a colon where one may be missing: at its end, instead of another character, before the first figure,
- * after the first word.
+ * The line with a colon where one may be missing: at its end, before the first figure, after the first word.
  */
 function colonsIn({ text: line }: Line, below: Line | undefined): string[] {
   const [, head = '', text = ''] = /^(\s*(?:- +)*)(.*?)\s*$/.exec(line) ?? [];
   const isBlock = head.trim() === '' && ((below?.indent ?? 0) > head.length || below?.kind === 'point');
-  const [, start, rest] = /^([A-Za-z][\w ()/-]*?)\s*(?:[;=]|::|:(?=\S))\s*(.*)$/.exec(text) ?? [];
   const [, name, figure] = /^([A-Za-z][A-Za-z ()/-]*?)\s+(\d.*)$/.exec(text) ?? [];
   const [, word, value] = /^([A-Za-z]\w*)\s+(.*)$/.exec(text) ?? [];
   return [
     ...(isBlock ? [`${text.replace(/\s*[;=,.]$/, '')}:`] : []),
-    ...(start === undefined || !rest ? [] : [`${start}: ${rest}`]),
     ...(name === undefined || figure === undefined ? [] : [`${name}: ${figure}`]),
     ...(word === undefined || value === undefined ? [] : [`${word}: ${value}`]),
   ].map((wanted) => head + wanted);

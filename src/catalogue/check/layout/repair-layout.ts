@@ -49,10 +49,11 @@ export function repairLayout(
     const checked = checkEntry(name, text, validators, makeFindingList(Number.POSITIVE_INFINITY, isExpected));
     return { ...checked, text, errors: checked.findings.list().filter(({ severity }) => severity === 'error') };
   };
+  const trial: Trial = { fields, read, mayGoOn: () => left > 0 };
   let now = read(original);
   const edits: LayoutEdit[] = [];
   for (let round = 0; round < maxRounds && now.errors.length > 0; round++) {
-    const better = findBestEdit(now, edits, fields, read, () => left > 0);
+    const better = findBestEdit(now, edits, trial);
     if (!better) break;
     edits.push(better.edit);
     now = better.reading;
@@ -81,6 +82,13 @@ function firstLine({ lines }: LayoutEdit): number {
   return lines[0]?.line ?? 0;
 }
 
+/** How edits are tried: `fields` are those of the entry's kind. */
+interface Trial {
+  fields: readonly string[];
+  read: ReadAgain;
+  mayGoOn: () => boolean;
+}
+
 interface TriedEdit {
   edit: LayoutEdit;
   reading: Reading;
@@ -91,34 +99,24 @@ interface TriedEdit {
  * changed by `done` stay as they are. An edit that reveals errors further down must remove more errors than one that
  * does not; deleting a line is the last resort.
  */
-function findBestEdit(
-  now: Reading,
-  done: readonly LayoutEdit[],
-  fields: readonly string[],
-  read: ReadAgain,
-  mayGoOn: () => boolean,
-): TriedEdit | undefined {
+function findBestEdit(now: Reading, done: readonly LayoutEdit[], trial: Trial): TriedEdit | undefined {
   const touched = new Set(done.flatMap(({ lines }) => lines.map(({ line }) => line)));
-  const edits = listEdits(now, fields).filter(({ lines }) => lines.every(({ line }) => !touched.has(line)));
+  const edits = listEdits(now, trial.fields).filter(({ lines }) => lines.every(({ line }) => !touched.has(line)));
   const kept = edits.filter(({ kind }) => kind !== 'delete');
-  const strict = tryEdits(now, kept, fields, read, mayGoOn, false);
+  const strict = tryEdits(now, kept, trial, false);
   if (strict?.reading.errors.length === 0) return strict;
-  const bold = tryEdits(now, kept, fields, read, mayGoOn, true);
+  const bold = tryEdits(now, kept, trial, true);
   const isMuchBetter = (bold?.reading ?? now).errors.length + 1 < (strict?.reading ?? now).errors.length;
   if (bold && (!strict || isMuchBetter)) return bold;
   if (strict) return strict;
   const deletions = edits.filter(({ kind }) => kind === 'delete');
-  return (
-    tryEdits(now, deletions, fields, read, mayGoOn, false) ?? tryEdits(now, deletions, fields, read, mayGoOn, true)
-  );
+  return tryEdits(now, deletions, trial, false) ?? tryEdits(now, deletions, trial, true);
 }
 
 function tryEdits(
   now: Reading,
   edits: readonly LayoutEdit[],
-  fields: readonly string[],
-  read: ReadAgain,
-  mayGoOn: () => boolean,
+  { fields, read, mayGoOn }: Trial,
   mayBeNewBelow: boolean,
 ): TriedEdit | undefined {
   const known = new Set(now.errors.map(({ rule, line }) => `${line} ${rule}`));

@@ -4,10 +4,14 @@ import { entriesOf, type Rule } from '../rule.ts';
 /** In days. Trade fairs last three to seven days. */
 const maxDays = 31;
 
+/** In years. Fairs are announced one or two years ahead. */
+const maxAhead = 5;
+
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Fairs that end before they start or last too long, and upcoming fairs that are over. ISO dates compare as strings.
+ * Fairs that end before they start, last too long or are too far ahead, and fairs whose status does not fit their
+ * dates. ISO dates compare as strings.
  */
 export const rule: Rule = (input) =>
   entriesOf(input, 'fair').flatMap((entry) => {
@@ -30,7 +34,24 @@ export const rule: Rule = (input) =>
         severity: 'warning',
       });
     }
-    if (textAt(entry, '/status') !== 'upcoming' || end >= input.today) return [];
+    if (entry.valid && Number(start.slice(0, 4)) > Number(input.today.slice(0, 4)) + maxAhead) {
+      return findingIn(entry, '/start', {
+        rule: 'fair/far',
+        message: `The fair would be more than ${maxAhead} years ahead, in ${start.slice(0, 4)}.`,
+        fix: 'correct the year, if it is wrong',
+        severity: 'warning',
+      });
+    }
+    const status = textAt(entry, '/status');
+    if (status === 'completed' && start > input.today) {
+      return findingIn(entry, '/status', {
+        rule: 'fair/future',
+        message: `The fair is marked as completed, but it starts on ${start}.`,
+        fix: 'write `status: upcoming`, or correct the dates',
+        severity: 'warning',
+      });
+    }
+    if (status !== 'upcoming' || end >= input.today) return [];
     return findingIn(entry, '/status', {
       rule: 'fair/past',
       message: `The fair is marked as upcoming, but its last day, ${end}, is past.`,

@@ -1,8 +1,7 @@
 import type { FindingList } from '../../read/finding-list.ts';
 import { positionAt } from '../../read/source-text.ts';
-import type { KindId } from '../../kinds.ts';
 import type { Entry } from '../entry.ts';
-import { referenceFields } from '../rules/references/support/reference-list.ts';
+import { referencedBy } from '../rules/references/support/reference-list.ts';
 import type { ErrorObject, Validators } from './kind-schemas.ts';
 import { explainError, ruleOf } from './explain-error.ts';
 import { explainUnknownFields } from './explain-unknown-fields.ts';
@@ -44,7 +43,7 @@ export function checkSchema(
     if (findings.countOnly(ruleOf(error))) continue;
     const finding = explainError(entry, error, root);
     if (!finding || findings.hasErrorAt(finding.line)) continue;
-    const isNote = error.keyword === 'pattern' && isReference(entry.kind, error.instancePath);
+    const isNote = error.keyword === 'pattern' && referencedBy(entry.kind, error.instancePath) !== undefined;
     findings.add(isNote ? { ...finding, rule: referenceNote, severity: 'warning' } : finding);
   }
   const hasLostList = leftOut.some((line) => /^\s*- /.test(line));
@@ -61,10 +60,6 @@ export function checkSchema(
 
 function isList(error: ErrorObject, field: string): boolean {
   return Array.isArray(schemaOf(error).properties?.[field]?.examples?.[0]);
-}
-
-function isReference(kind: KindId, pointer: string): boolean {
-  return referenceFields.some((field) => field.from === kind && field.pointer === pointer);
 }
 
 /** The most useful error for each value: an enum error before a type error. */

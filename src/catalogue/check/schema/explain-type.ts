@@ -117,7 +117,8 @@ export function explainRow(
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Suggests an ISO date for one in another format or one that does not exist; undefined when it cannot be guessed. */
-export function explainDate(text: string): string | undefined {
+export function explainDate(written: string): string | undefined {
+  const text = written.replaceAll(/\s*[\u2010-\u2015\u2212]\s*/g, '-');
   const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})(?:[T ]+\d{1,2}:\S*)?$/.exec(text);
   if (iso) return write(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numbers = /^(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4})$/.exec(text);

@@ -15,7 +15,12 @@ export function fixAsText(value: unknown, raw: string | undefined, schema: Field
   if (Array.isArray(value)) return fixList(value, raw, schema);
   if (typeof value !== 'object' || value === null) return undefined;
   const [first, ...more] = Object.entries(value as Record<string, unknown>);
-  if (!first || more.length > 0) return undefined;
+  if (!first) return undefined;
+  if (more.length > 0) {
+    // `value: 9000` and `unit: kg` below each other.
+    const words = [first, ...more].map(([, word]) => String(word)).join(' ');
+    return /^\d[\d.,]* [^\s\d]+$/.test(words) ? `write it in one line, after the colon: \`${words}\`` : undefined;
+  }
   const [name, inner] = first;
   if (inner === null) {
     return raw === '{'
@@ -78,6 +83,8 @@ export function fixAsList(value: unknown, { name, depth, schema }: FieldPlace): 
   const inQuotes = (point: string) => (/^\w[\w .()/+-]*$/.test(point) ? point : JSON.stringify(point));
   const inForm = (point: string) => inRightForm(point, schema.items?.pattern) ?? point;
   if (typeof value === 'string') {
+    const block = name === '' || !schema.items ? undefined : blockOf(value, schema.items);
+    if (block) return `write it like this:\n${inLines(name, [block], depth)}`;
     const isOne = /[.!?](\s|$)/.test(value) || hasCommas(schema);
     if (isOne && name !== '') return `write it as a point of a list:\n${inLines(name, [value], depth)}`;
     return `write it as a list: \`[${value.split(/,\s+/).map(inForm).map(inQuotes).join(', ')}]\``;
@@ -112,17 +119,25 @@ function fixPoints(points: readonly unknown[], field: FieldPlace): string {
   return showExample(field) ?? 'write each line as `name: value`, without the hyphen';
 }
 
-/** `- Round blades`, where each entry is a block: the text becomes its first required field, or its `file`. */
+/** `- Round blades`, where each entry is a block. */
 function fixPoint(text: string, { depth, schema }: FieldPlace): string | undefined {
-  const { properties = {}, required = [] } = schema;
+  const block = blockOf(text, schema);
+  if (!block) return undefined;
+  const fields = Object.entries(block).map(([name, value]) => `${name}: ${inBlock(value)}`);
+  const indent = '  '.repeat(depth);
+  return `write it like this:\n${indent}- ${fields.join(`\n${indent}  `)}`;
+}
+
+/** A text as the block of its first required field, or of its `file`, with examples for the other required ones. */
+function blockOf(text: string, { properties = {}, required = [] }: FieldSchema): Record<string, unknown> | undefined {
   const isFile = /\.\w{3,4}$/.test(text) && properties['file'] !== undefined;
   const place = isFile ? 'file' : required[0];
   if (place === undefined) return undefined;
-  const fields = [place, ...required.filter((name) => name !== place)].map(
-    (name) => `${name}: ${inBlock(name === place ? text : (properties[name]?.examples?.[0] ?? '…'))}`,
-  );
-  const indent = '  '.repeat(depth);
-  return `write it like this:\n${indent}- ${fields.join(`\n${indent}  `)}`;
+  const others = required.filter((name) => name !== place);
+  return Object.fromEntries([
+    [place, text],
+    ...others.map((name) => [name, properties[name]?.examples?.[0] ?? '…'] as const),
+  ]);
 }
 
 function showExample({ name, depth, schema }: FieldPlace): string | undefined {

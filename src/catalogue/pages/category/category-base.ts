@@ -33,9 +33,8 @@ export function categoryBase<Kind extends string>(
     features,
     applications,
     benefits,
-    /** Undefined if it has neither drawing nor photo. */
-    picture: categoryPicture(catalogue, category),
-    contact: { phone: catalogue.site.phone, email: catalogue.site.email },
+    /** Undefined if it has neither drawing nor photo, and on later pages. */
+    picture: slice.number === 1 ? categoryPicture(catalogue, category) : undefined,
     /** Link to the form, with the category's choice selected if it has one. */
     enquiry: {
       to: catalogue.pages.enquire.path,

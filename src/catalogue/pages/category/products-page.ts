@@ -8,17 +8,14 @@ import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { productCards, categoryCard, modelCard } from '../parts/cards.ts';
 import { firstEquipment } from './equipment-list-page.ts';
 import { listBounds } from '../parts/list-bounds.ts';
-import { numberedHead, pagingOf, paginate, numberedTitle, itemsOf } from '../parts/paging.ts';
+import { numberedHead, pagingOf, paginate, numberedTitle } from '../parts/paging.ts';
 import { mainCategories, membersOf, type Member } from '../../members.ts';
 
 /** The page of all products: a grid, or groups if the grid would be too long, followed by the line equipment. */
 export const list = (catalogue: Catalogue) => {
   const { ourproducts, find } = catalogue.pages;
   const grouped = groupedCategories(catalogue);
-  const slices = paginate(
-    grouped.map(({ title }) => title),
-    listBounds.groups,
-  );
+  const slices = paginate(grouped, listBounds.groups, ({ title }) => title);
   return listedSlices('products', ourproducts, slices, (slice) => {
     const input = {
       path: ourproducts.path,
@@ -34,7 +31,7 @@ export const list = (catalogue: Catalogue) => {
       finder: find && { to: find.path, label: find.title },
       /** Every product; empty if there are `groups`. */
       cards: grouped.length > 0 ? [] : productCards(catalogue),
-      groups: grouped.length > 0 ? productGroups(catalogue, itemsOf(grouped, slice)) : undefined,
+      groups: grouped.length > 0 ? productGroups(catalogue, slice.items) : undefined,
       equipment: slice.number === 1 ? firstEquipment(catalogue) : { heading: '', items: [] },
       ...pagingOf(catalogue, ourproducts.path, slice),
     };

@@ -5,7 +5,6 @@ export const list = pageBelowHome('enquire', (catalogue, { intro, words, aside }
   intro,
   words: formWords(words),
   aside,
-  contact: { phone: catalogue.site.phone, email: catalogue.site.email },
   ...enquiryForm(catalogue),
 }));
 

@@ -1,7 +1,6 @@
 import { maxCompared, comparable, comparedCategories, maxListed, comparisonPath } from '../../comparison/address.ts';
 import type { Catalogue, LinkedCategory, LinkedPages } from '../../catalogue.ts';
 import { makeComparison } from '../../comparison/make-comparison.ts';
-import { pageLabel } from '../../navigation.ts';
 import { fill } from '../../words.ts';
 import { listed, type PageOf } from '../declare.ts';
 import { modelPage } from '../machine/model-page.ts';
@@ -24,14 +23,12 @@ function comparisonPage(catalogue: Catalogue, compare: NonNullable<LinkedPages['
   const compared = category.models.slice(0, maxCompared);
   const words = { models: compared.map(({ name }) => name).join(', '), category: category.title };
   const heading = fill(compare.category.title, words);
-  const [home] = crumbsFromHome(catalogue, '');
-  const page = { label: pageLabel(catalogue, compare), to: compare.path };
   return {
     ...pageBase(catalogue, 'comparison', {
       path: comparisonPath(compare, category),
       titles: [heading],
       description: fill(compare.category.summary, words),
-      breadcrumbs: [home, page, { label: category.title }],
+      breadcrumbs: crumbsFromHome(catalogue, category.title, compare),
       card: categoryShareCard(catalogue, category),
     }),
     heading,

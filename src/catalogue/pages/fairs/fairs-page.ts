@@ -3,7 +3,7 @@ import { listedSlices, type PageOf } from '../declare.ts';
 import { fairCard } from './fair-card.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { listBounds } from '../parts/list-bounds.ts';
-import { numberedHead, itemsOf, pagingOf, paginate, numberedTitle } from '../parts/paging.ts';
+import { numberedHead, pagingOf, paginate, numberedTitle } from '../parts/paging.ts';
 import { fairEvent } from '../parts/structured-data.ts';
 import { calendarPath, webcalAddress } from '../../paths.ts';
 
@@ -12,18 +12,16 @@ export const list = (catalogue: Catalogue) => {
   const { tradefairs } = catalogue.pages;
   if (!tradefairs) return [];
   const { path, title, summary, intro } = tradefairs;
-  const slices = paginate(
-    catalogue.fairs.map((fair) => fair.title),
-    listBounds.fairs,
-  );
+  const isLong = catalogue.fairs.length > listBounds.fairs;
+  const sorted = isLong ? upcomingFirst(catalogue.fairs) : catalogue.fairs;
+  const slices = paginate(sorted, listBounds.fairs, (fair) => fair.title);
   return listedSlices('fairs', tradefairs, slices, (slice) => {
-    const fairs = itemsOf(slice.count === 1 ? catalogue.fairs : upcomingFirst(catalogue.fairs), slice);
     const input = {
       path,
       titles: [title],
       description: summary,
       breadcrumbs: crumbsFromHome(catalogue, title),
-      structuredData: fairs.map((fair) => fairEvent(catalogue, fair)),
+      structuredData: slice.items.map((fair) => fairEvent(catalogue, fair)),
     };
     return {
       ...pageBase(catalogue, 'fairs', numberedHead(catalogue, input, slice)),
@@ -31,7 +29,7 @@ export const list = (catalogue: Catalogue) => {
       intro: slice.number === 1 ? intro : '',
       /** The calendar of all fairs: for a subscription, and as a file. */
       calendar: { subscribe: webcalAddress(catalogue.site.origin, calendarPath), file: calendarPath },
-      fairs: fairs.map((fair) => fairCard(catalogue, fair)),
+      fairs: slice.items.map((fair) => fairCard(catalogue, fair)),
       ...pagingOf(catalogue, path, slice),
     };
   });

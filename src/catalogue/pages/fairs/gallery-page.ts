@@ -2,7 +2,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedFair } from '../../catalogue.ts';
 import { listed, type PageOf } from '../declare.ts';
 import { fairCard } from './fair-card.ts';
-import { crumbsFromFairs, pageBase } from '../parts/head.ts';
+import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { fairShareCard } from '../parts/share-card.ts';
 import { fairEvent, videoObject } from '../parts/structured-data.ts';
 import { galleryPicture, mediaPicture, thumbnailOf } from '../../media/pictures.ts';
@@ -30,7 +30,7 @@ function galleryPage(catalogue: Catalogue, fair: LinkedFair, path: AppPath, gall
       path,
       titles: [gallery.title],
       description: fair.description,
-      breadcrumbs: crumbsFromFairs(catalogue, gallery.title),
+      breadcrumbs: crumbsFromHome(catalogue, gallery.title, catalogue.pages.tradefairs),
       structuredData: [
         fairEvent(catalogue, fair),
         ...videos.flatMap((video, index) => {

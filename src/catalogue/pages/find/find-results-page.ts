@@ -13,7 +13,7 @@ import { machineCard } from '../../find/machines.ts';
 import { writeChoices } from '../../find/choices.ts';
 import type { CountedLink, FinderWords, InternalLink } from '../../page-data.ts';
 import { listed, type PageOf } from '../declare.ts';
-import { crumbsFromFinder, pageBase } from '../parts/head.ts';
+import { crumbsFromHome, pageBase } from '../parts/head.ts';
 
 /** The finder's texts that the page shows. */
 const shownWords = ['more', 'categories', 'byFigures', 'others'] as const;
@@ -54,7 +54,7 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, all: AllResults
       path,
       titles: [heading, find.title],
       description: fill(find.landing.summary, { heading, count: machines.length, names: names.join(', ') }),
-      breadcrumbs: crumbsFromFinder(catalogue, find, heading),
+      breadcrumbs: crumbsFromHome(catalogue, heading, find),
     }),
     counted: countLabel(find.words, machines.length),
     heading,

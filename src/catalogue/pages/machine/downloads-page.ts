@@ -2,7 +2,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { formatNumber } from '../../language.ts';
 import { fill } from '../../words.ts';
-import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
+import { memberPicture } from '../../media/main-pictures.ts';
 import { machineFiles } from '../../media/pictures.ts';
 import { hasPage } from '../../navigation.ts';
 import { mainCategories, membersOf } from '../../members.ts';
@@ -10,7 +10,7 @@ import type { MachineFiles, Picture } from '../../page-data.ts';
 import { listedSlices, type PageOf } from '../declare.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { listBounds } from '../parts/list-bounds.ts';
-import { numberedHead, itemsOf, pagingOf, paginate, numberedTitle } from '../parts/paging.ts';
+import { numberedHead, pagingOf, paginate, numberedTitle } from '../parts/paging.ts';
 
 interface Row {
   category: LinkedCategory;
@@ -23,13 +23,10 @@ export const list = (catalogue: Catalogue) => {
   if (!hasPage(downloads)) return [];
   const { path, title, summary, intro, words } = downloads;
   const rows = mainCategories(catalogue).flatMap((category) => rowsOf(catalogue, category));
-  const slices = paginate(
-    rows.map(({ machine }) => machine.name),
-    listBounds.downloads,
-  );
+  const slices = paginate(rows, listBounds.downloads, ({ machine }) => machine.name);
   return listedSlices('downloads', downloads, slices, (slice) => {
     const input = { path, titles: [title], description: summary, breadcrumbs: crumbsFromHome(catalogue, title) };
-    const groups = Map.groupBy(itemsOf(rows, slice), ({ category }) => category);
+    const groups = Map.groupBy(slice.items, ({ category }) => category);
     return {
       ...pageBase(catalogue, 'downloads', numberedHead(catalogue, input, slice)),
       heading: numberedTitle(catalogue, title, slice),
@@ -74,11 +71,9 @@ function rowsOf(catalogue: Catalogue, category: LinkedCategory): Row[] {
   return membersOf(catalogue, category).flatMap((member) => {
     if (member.kind === 'category') return rowsOf(catalogue, member.entry);
     const { name, path } = member.entry;
-    const [files, picture] =
-      member.kind === 'model'
-        ? [machineFiles(member.entry, member.entry.sheetPath), modelPicture(catalogue, member.entry)]
-        : [machineFiles(member.entry), equipmentPicture(catalogue, member.entry)];
+    const files = machineFiles(member.entry, member.kind === 'model' ? member.entry.sheetPath : undefined);
     if (!files) return [];
+    const picture = memberPicture(catalogue, member);
     return [{ category, machine: { name, to: path, files, ...(picture ? { picture: { ...picture, alt: '' } } : {}) } }];
   });
 }

@@ -38,7 +38,6 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
     overview: showFigures(overview, catalogue.figures),
     features: item.features,
     applications: item.applications,
-    contact: { phone: catalogue.site.phone, email: catalogue.site.email },
     related: filledRelated(relatedToEquipment(catalogue, item)),
     enquiry: item.enquiryLink,
   };

@@ -1,11 +1,10 @@
 /** Cards that link to categories, models and equipment. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
-import { equipmentCategory, listingPath, mainCategories, membersOf, type Member } from '../../members.ts';
+import { listingPath, mainCategories, membersOf, type Member } from '../../members.ts';
 import type { Card } from '../../page-data.ts';
 import { fallbackPicture } from '../../media/pictures.ts';
 import { listedFiguresOf } from '../../link/key-figures.ts';
-import { itemsOf, type PageSlice } from './paging.ts';
 import { firstSentence } from '../../words.ts';
 
 /** Key figures on a category's card. */
@@ -53,12 +52,7 @@ export function homeCards(catalogue: Catalogue): Card[] {
   });
 }
 
-/** The cards of a category whose layout is `cards`. */
-export function memberCards(catalogue: Catalogue, category: LinkedCategory, slice: PageSlice): Card[] {
-  return itemsOf(membersOf(catalogue, category), slice).map((member) => memberCard(catalogue, member, 'card'));
-}
-
-function memberCard(catalogue: Catalogue, member: Member, place: CategoryPlace): Card {
+export function memberCard(catalogue: Catalogue, member: Member, place: CategoryPlace): Card {
   switch (member.kind) {
     case 'category':
       return categoryCard(catalogue, member.entry, place);
@@ -73,11 +67,9 @@ function equipmentCard(catalogue: Catalogue, item: LinkedEquipment): Card {
   return { to: item.path, title: item.label ?? item.name, picture: equipmentPicture(catalogue, item) };
 }
 
-/** The grid of line equipment: all items and their sibling categories. */
-export function equipmentCards(catalogue: Catalogue, slice: PageSlice): Card[] {
-  const category = equipmentCategory(catalogue);
-  if (!category) return [];
-  return itemsOf(membersOf(catalogue, category), slice).map((member) => {
+/** The grid of line equipment: items and their sibling categories. */
+export function equipmentCards(catalogue: Catalogue, members: readonly Member[]): Card[] {
+  return members.map((member) => {
     const { figures: _figures, text: _text, ...card } = memberCard(catalogue, member, 'equipment');
     return card.picture ? card : { ...card, caption: catalogue.words.machine.noPicture };
   });

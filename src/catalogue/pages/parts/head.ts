@@ -6,9 +6,8 @@ import { absolute } from '../../paths.ts';
 import { cardPicture, siteShareCard, type ShareCard } from './share-card.ts';
 import { maxDescription, shorten } from '../../words.ts';
 import { breadcrumbList } from './structured-data.ts';
-import type { FinderPage } from '../../find/facets.ts';
 import { withAncestors } from '../../members.ts';
-import { pageLabel } from '../../navigation.ts';
+import { pageLabel, type TitledPage } from '../../navigation.ts';
 
 /** Input of a page's head. `titles` start with the page's own; the brand is appended. */
 export interface HeadInput {
@@ -53,36 +52,25 @@ export function pageBase<Kind extends string>(catalogue: Catalogue, kind: Kind, 
   return { kind, path: input.path, head: makeHead(catalogue, input), breadcrumbs: input.breadcrumbs };
 }
 
-/** `Home > <title>`, for pages directly below the home page. */
-export function crumbsFromHome(catalogue: Catalogue, title: string): [Crumb, Crumb] {
-  return [homeCrumb(catalogue), { label: title }];
+/** `Home > <title>`, or `Home > Trade Fairs > <title>` for a page below another. */
+export function crumbsFromHome(catalogue: Catalogue, title: string, above?: TitledPage): Crumb[] {
+  const steps = above ? [catalogue.pages.home, above] : [catalogue.pages.home];
+  return [...steps.map((page) => crumbTo(catalogue, page)), { label: title }];
 }
 
 /** `Home > Products > … > <title>`; `category` is the nearest one above the page. */
 export function crumbsFromProducts(catalogue: Catalogue, category: LinkedCategory | undefined, title: string): Crumb[] {
   const above = category ? withAncestors(category).toReversed() : [];
-  const { ourproducts } = catalogue.pages;
+  const { home, ourproducts } = catalogue.pages;
   return [
-    homeCrumb(catalogue),
-    { label: pageLabel(catalogue, ourproducts), to: ourproducts.path },
+    crumbTo(catalogue, home),
+    crumbTo(catalogue, ourproducts),
     ...above.map((step) => ({ label: step.title, to: step.path })),
     { label: title },
   ];
 }
 
-/** `Home > Trade Fairs > <title>`. */
-export function crumbsFromFairs(catalogue: Catalogue, title: string): Crumb[] {
-  const { tradefairs } = catalogue.pages;
-  const above = tradefairs ? [{ label: pageLabel(catalogue, tradefairs), to: tradefairs.path }] : [];
-  return [homeCrumb(catalogue), ...above, { label: title }];
-}
-
-/** `Home > Find a Machine > <title>`. */
-export function crumbsFromFinder(catalogue: Catalogue, find: FinderPage, title: string): Crumb[] {
-  return [homeCrumb(catalogue), { label: pageLabel(catalogue, find), to: find.path }, { label: title }];
-}
-
-function homeCrumb(catalogue: Catalogue): Crumb {
-  const { home } = catalogue.pages;
-  return { label: pageLabel(catalogue, home), to: home.path };
+/** A link to a page above. */
+function crumbTo(catalogue: Catalogue, page: TitledPage): Crumb {
+  return { label: pageLabel(catalogue, page), to: page.path };
 }

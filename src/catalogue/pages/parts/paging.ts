@@ -7,13 +7,13 @@ import { fill } from '../../words.ts';
 import { longList } from '../../kinds.ts';
 import type { HeadInput } from './head.ts';
 
-/** One page of a list: `number` of `count` (1-based), with `size` entries. */
-export interface PageSlice {
+/** One page of a list: `number` of `count` (1-based), with its entries. */
+export interface PageSlice<Item = unknown> {
   number: number;
   count: number;
-  size: number;
+  items: readonly Item[];
   /** Page ranges by name, for lists in which visitors look for a name. */
-  ranges?: readonly PageRange[];
+  ranges: readonly PageRange[];
 }
 
 /** A range of pages from `number` on, labelled with its first and last name. */
@@ -25,28 +25,21 @@ interface PageRange {
 /** Maximum page ranges: more would be too long a list itself. */
 const maxRanges = 48;
 
-/** The whole list on one page. */
-export const onePage: PageSlice = { number: 1, count: 1, size: Number.MAX_SAFE_INTEGER };
-
-/** Paginates a list with these names. */
-export function paginate(names: readonly string[], size: number): PageSlice[] {
-  const count = Math.ceil(names.length / size);
-  if (count <= 1) return [onePage];
-  const ranges = names.length > longList ? { ranges: rangesOf(names, size, count) } : {};
-  return Array.from({ length: count }, (_, index) => ({ number: index + 1, count, size, ...ranges }));
+/** Divides a list into pages of `size` entries; an empty list has one page. */
+export function paginate<Item>(list: readonly Item[], size: number, nameOf: (item: Item) => string): PageSlice<Item>[] {
+  const count = Math.max(1, Math.ceil(list.length / size));
+  const ranges = count > 1 && list.length > longList ? rangesOf(list.map(nameOf), size, count) : [];
+  const items = (index: number) => list.slice(index * size, (index + 1) * size);
+  return Array.from({ length: count }, (_, index) => ({ number: index + 1, count, items: items(index), ranges }));
 }
 
-/** Makes ranges such as `C2960-24 – C9300-48`, with enough pages each to stay within `maxStretches`. */
+/** Makes ranges such as `C2960-24 – C9300-48`, with enough pages each to stay within `maxRanges`. */
 function rangesOf(names: readonly string[], size: number, count: number): PageRange[] {
   const pages = Math.ceil(count / maxRanges);
   return Array.from({ length: Math.ceil(count / pages) }, (_, index) => {
     const [first, last] = [index * pages * size, Math.min(names.length, (index + 1) * pages * size) - 1];
     return { number: index * pages + 1, label: [...new Set([names[first], names[last]])].join(' – ') };
   });
-}
-
-export function itemsOf<Item>(items: readonly Item[], { number, size }: PageSlice): Item[] {
-  return items.slice((number - 1) * size, number * size);
 }
 
 /** Title of a page: `PET Balers – page 2 of 3`; the first page has the list's title. */
@@ -78,7 +71,7 @@ export type PagingStep = Paging['steps'][number];
 /** Links between the pages of a list, undefined for a single page. `path` is that of the first page. */
 export function pagingOf(catalogue: Catalogue, path: AppPath, slice: PageSlice) {
   const words = catalogue.site.navigation.paging;
-  const { number, count, ranges = [] } = slice;
+  const { number, count, ranges } = slice;
   if (count === 1) return { paging: undefined };
   const current = ranges.findLastIndex((range) => range.number <= number);
   const link = (to: number, label: string): InternalLink => ({ to: numberedPath(path, to), label });

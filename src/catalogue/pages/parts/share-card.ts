@@ -14,13 +14,12 @@ import { showDates } from '../fairs/fair-card.ts';
 import { keyFiguresOf } from '../../link/key-figures.ts';
 import { firstSentence } from '../../words.ts';
 
-/** The picture of a machine, a fair's hall, or several machines in a row. */
+/** The picture of a machine, or several machines in a row. */
 export type CardDrawing =
   /** URL of the picture made from its body. */
   | { kind: 'picture'; address: string }
   /** For a machine that is not drawn. */
   | { kind: 'none' }
-  | { kind: 'fair'; seed: string; title: string; machine?: Exhibit }
   | { kind: 'row'; machines: readonly Exhibit[] };
 
 /** Texts and drawing of a card. Without figures, `text` takes their place. */
@@ -121,11 +120,13 @@ function drawingOf(stem: string | undefined): CardDrawing {
   return stem === undefined ? { kind: 'none' } : { kind: 'picture', address: photoSource(stem, pictureWidth, 'jpg') };
 }
 
-/** A fair's card, with its dates and place. */
+/** A fair's card, with its dates and place: a row of machines that begins with the one on its drawing. */
 export function fairShareCard(catalogue: Catalogue, fair: LinkedFair): ShareCard {
   const { id, title, start, end, city, country, booth, description } = fair;
   const words = catalogue.words.fairs;
-  const machine = exhibitFor(exhibitsOf(catalogue), id);
+  const exhibits = exhibitsOf(catalogue);
+  const own = exhibitFor(exhibits, id);
+  const first = own ? exhibits.indexOf(own) : 0;
   return {
     path: shareCardPath('fairs', id),
     kicker: catalogue.pages.tradefairs?.title ?? catalogue.pages.home.fairs.heading,
@@ -136,6 +137,6 @@ export function fairShareCard(catalogue: Catalogue, fair: LinkedFair): ShareCard
       ...(booth === undefined ? [] : [{ label: words.stand, value: booth }]),
     ],
     text: firstSentence(description),
-    drawing: { kind: 'fair', seed: id, title, ...(machine ? { machine } : {}) },
+    drawing: { kind: 'row', machines: [...exhibits.slice(first), ...exhibits.slice(0, first)].slice(0, maxInRow) },
   };
 }

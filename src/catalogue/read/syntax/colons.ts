@@ -1,5 +1,5 @@
 import { lineText } from '../source-text.ts';
-import { asField, indentOf, inValue, quoted, splitField, type FindMistake } from './mistake.ts';
+import { asField, indentOf, inValue, quoted, splitField, type FindMistake, type LineMistake } from './mistake.ts';
 
 /** A colon and a space in unquoted text. */
 export const findUnquotedColon = inValue((field) => {
@@ -35,9 +35,8 @@ function secondField(before: string): string {
 }
 
 /** A colon and a space in the continuation of an unquoted text. */
-export const findColonInContinuation: FindMistake = (source, line) => {
-  const text = lineText(source, line);
-  const above = splitField(source, line - 1);
+export const findColonInContinuation: FindMistake = (text, source, line) => {
+  const above = splitField(lineText(source, line - 1));
   const isProse = above && above.value.split(' ').length > 2 && !/^["'[{|>]/.test(above.value);
   const match = /^(\s+[^\s:"'-][^:]*):\s/.exec(text);
   if (
@@ -48,9 +47,7 @@ export const findColonInContinuation: FindMistake = (source, line) => {
   )
     return undefined;
   return {
-    line,
-    column: (match?.[1] ?? '').length + 1,
-    length: 1,
+    at: (match?.[1] ?? '').length,
     rule: 'text/colon',
     message: `The text of \`${above.name}\` continues here and contains a colon followed by a space, which YAML reads as a new field.`,
     fix: `write \`${above.name}: >-\` and put the whole text on the lines below, indented by two more spaces`,
@@ -61,54 +58,44 @@ export const findColonInContinuation: FindMistake = (source, line) => {
 /** A list that starts on the line of its field. */
 export const findInlineList = inValue(({ name, value }, source, line) => {
   if (name === '' || !value.startsWith('- ')) return undefined;
+  const figure = /^- +(\d.*)$/.exec(value)?.[1];
+  const minus = figure === undefined ? '' : `for a figure below zero, write \`${name}: -${figure}\`; for a list, `;
   return {
     rule: 'text/inline-list',
     message: 'A list cannot start on the same line as the name of its field.',
-    fix: `write \`${name}:\` and on the line below, two spaces and \`${value}\``,
+    fix: `${minus}write \`${name}:\` and on the line below, two spaces and \`${value}\``,
     // If more entries follow, the first is dropped, since it needs a line of its own.
     value: /^\s*- /.test(lineText(source, line + 1)) ? '' : `[${quoted(value.slice(2))}]`,
   };
 });
 
 /** Colons of other scripts, which YAML reads as text. */
-export const oddColon = /^((?:- +)?)(\/?[A-Za-z][\w ()/-]{0,40}?) ?([\uff1a\ufe55\ua789\u2236\ufe13])\s*(.*)$/;
-
-/** The message and fix for such a colon. */
-export function oddColonWords(name: string, sign: string, value: string) {
-  return {
-    rule: 'text/odd-colon',
-    message: `After \`${name}\` there is a character (${sign}) that looks like a colon but is not one.`,
-    fix: `write \`${name}:${value ? ` ${value}` : ''}\``,
-  };
-}
+const oddColon = /^((?:- +)?)(\/?[A-Za-z][\w ()/-]{0,40}?) ?([\uff1a\ufe55\ua789\u2236\ufe13])\s*(.*)$/;
 
 /** A field with a colon of another script. */
-export const findOddColon: FindMistake = (source, line) => {
-  const text = lineText(source, line);
+export const findOddColon = (text: string): LineMistake | undefined => {
   const indent = indentOf(text);
   const [, dash = '', name, sign = '', value = ''] = oddColon.exec(text.slice(indent)) ?? [];
   if (name === undefined) return undefined;
+  const field = `${name}:${value ? ` ${value}` : ''}`;
   return {
-    line,
-    column: indent + text.slice(indent).indexOf(sign) + 1,
-    length: 1,
-    ...oddColonWords(name, sign, value),
-    repaired: `${text.slice(0, indent)}${dash}${name}:${value ? ` ${value}` : ''}`,
+    at: indent + text.slice(indent).indexOf(sign),
+    rule: 'text/odd-colon',
+    message: `After \`${name}\` there is a character (${sign}) that looks like a colon but is not one.`,
+    fix: `write \`${field}\``,
+    repaired: `${text.slice(0, indent)}${dash}${field}`,
   };
 };
 
 /** `name:value` without the space. */
-export const findMissingSpace: FindMistake = (source, line) => {
-  const text = lineText(source, line);
+export const findMissingSpace = (text: string): LineMistake | undefined => {
   const match =
     /^(\s*(?:- )?)([A-Za-z][\w ()/-]{0,40}):([^\s/].*)$/.exec(text) ?? /^(\s*)(\/[\w/-]{0,40}):(\/.*)$/.exec(text);
   // `features:]` has a bracket too many rather than a missing space.
   if (!match || /^[\]}),;.]+$/.test(match[3] ?? '')) return undefined;
   const [, indent = '', name = '', value = ''] = match;
   return {
-    line,
-    column: indent.length + name.length + 1,
-    length: 1,
+    at: indent.length + name.length,
     rule: 'text/space-after-colon',
     message: 'There must be a space after the colon.',
     fix: `write \`${name}: ${value}\``,
@@ -120,21 +107,21 @@ export const findMissingSpace: FindMistake = (source, line) => {
  * A line that is neither a field nor a list entry. The repair takes its first word as the field name, or in a table all
  * words before the first figure, so that the other lines can be read.
  */
-export const findMissingColon: FindMistake = (source, line) => {
-  const text = lineText(source, line);
+export const findMissingColon: FindMistake = (text) => {
   if (!text.trim() || /^\s*(#|-|---)/.test(text) || /:(\s|$)/.test(text)) return undefined;
   const [, indent = '', name = '', value = ''] =
     /^(\s+)([A-Za-z][A-Za-z()/-]*(?: [A-Za-z()/-]+)*) +(\d.*)$/.exec(text) ??
     /^(\s*)([A-Za-z][\w-]*)\s+(.*)$/.exec(text) ??
     [];
+  // The last words of a chat's answer: `Let me know if you need more changes!`
+  const isSentence = /^[A-Z]\S*(?: \S+){4,}[.!?]$/.test(text.trimEnd());
   return {
-    line,
-    column: indentOf(text) + 1,
+    at: indentOf(text),
     length: text.trim().length,
     rule: 'text/no-colon',
     message: 'This line is neither `field: value` nor the continuation of a text.',
     fix: name
-      ? `write \`${name}: ${value}\`; if the line belongs to the text above, indent it deeper than the field's name`
+      ? `${isSentence ? 'delete the line' : `write \`${name}: ${value}\``}; if the line belongs to the text above, indent it deeper than the field's name`
       : 'write the name of its field and a colon before it',
     ...(name ? { repaired: `${indent}${name}: ${quoted(value)}` } : {}),
   };

@@ -65,8 +65,8 @@ function firstMistake(source: SourceText, lines: number[], finders: FindMistake[
     const text = line > 0 ? lineText(source, line) : '';
     if (!text.trim() || /^\s*#/.test(text)) continue;
     for (const find of finders) {
-      const mistake = find(source, line);
-      if (mistake && mistake.repaired !== text) return mistake;
+      const mistake = find(text, source, line);
+      if (mistake && mistake.repaired !== text) return { ...mistake, line };
     }
   }
   return undefined;
@@ -74,25 +74,23 @@ function firstMistake(source: SourceText, lines: number[], finders: FindMistake[
 
 /** Explains a syntax error in a JSON file. */
 function explainJson(source: SourceText, line: number, reason: string): Mistake {
-  for (const at of [line, line - 1]) {
-    const mistake = findOddQuote(source, at);
-    if (mistake) return mistake;
-  }
-  return findMissingComma(source, line) ?? unknownMistake(source, line, reason);
+  return (
+    firstMistake(source, [line, line - 1], [findOddQuote]) ??
+    firstMistake(source, [line - 1], [findMissingComma]) ??
+    unknownMistake(source, line, reason)
+  );
 }
 
 /** A line with an odd number of quotes. */
-const findOddQuote: FindMistake = (source, line) => {
-  const text = lineText(source, line);
+const findOddQuote: FindMistake = (text) => {
   const quotes = text.replace(/\\./g, '  ').match(/"/g)?.length ?? 0;
   if (quotes % 2 === 0) return undefined;
   const start = text.lastIndexOf('"');
   const end = text.trimEnd();
   const repaired = end.endsWith(',') ? `${end.slice(0, -1)}",` : `${end}"`;
   return {
-    line,
-    column: start + 1,
-    length: Math.max(1, text.trimEnd().length - start),
+    at: start,
+    length: Math.max(1, end.length - start),
     rule: 'text/unclosed-quote',
     message: 'The quotes (") in this line are not in pairs.',
     fix: `write \`${repaired.trim()}\``,
@@ -100,15 +98,12 @@ const findOddQuote: FindMistake = (source, line) => {
   };
 };
 
-/** A missing comma at the end of the line above. */
-const findMissingComma: FindMistake = (source, line) => {
-  const above = lineText(source, line - 1);
-  if (!/[\w"\]}]\s*$/.test(above)) return undefined;
-  const repaired = `${above.trimEnd()},`;
+/** A line without a comma at its end. */
+const findMissingComma: FindMistake = (text) => {
+  if (!/[\w"\]}]\s*$/.test(text)) return undefined;
+  const repaired = `${text.trimEnd()},`;
   return {
-    line: line - 1,
-    column: above.trimEnd().length,
-    length: 1,
+    at: repaired.length - 2,
     rule: 'text/missing-comma',
     message: 'There must be a comma between two fields or entries.',
     fix: `write \`${repaired.trim()}\``,

@@ -1,40 +1,41 @@
 import { lineText, type SourceText, type FindingText } from '../source-text.ts';
 
-/** A mistake on one line, with the corrected line, so that parsing can continue and find further mistakes. */
-export interface Mistake extends FindingText {
-  line: number;
-  /** From 1; `length` is that of the marked text. */
-  column: number;
-  length: number;
+/** A mistake in a line, with the corrected line, so that parsing can continue and find further mistakes. */
+export interface LineMistake extends FindingText {
+  /** Offset of the marked text in the line, and its length, usually 1. */
+  at: number;
+  length?: number;
   /** Without it, the line is removed. */
   repaired?: string;
 }
 
-/** Checks one line for one kind of mistake. */
-export type FindMistake = (source: SourceText, line: number) => Mistake | undefined;
+export interface Mistake extends LineMistake {
+  line: number;
+}
 
-/** A line as `name: value` or `- value`, with the column of the value. */
+/** Checks one line, of the text `source`, for one kind of mistake. */
+export type FindMistake = (text: string, source: SourceText, line: number) => LineMistake | undefined;
+
+/** A line as `name: value` or `- value`. */
 export interface FieldLine {
   /** Everything before the value. */
   head: string;
   /** Empty for a list entry. */
   name: string;
   value: string;
-  column: number;
 }
 
 /** Splits a line at its first colon or its hyphen; undefined when it has neither. */
-export function splitField(source: SourceText, line: number): FieldLine | undefined {
-  const text = lineText(source, line);
+export function splitField(text: string): FieldLine | undefined {
   const match =
     /^(\s*(?:- +)*([^\s:#"'{}[\],-][^:#]*?|"[^"]*"):\s+)(\S.*)$/.exec(text) ?? /^(\s*(?:-\s+)+)()(\S.*)$/.exec(text);
   if (!match) return undefined;
   const [, head = '', name = '', value = ''] = match;
-  return { head, name, value: value.trimEnd(), column: head.length + 1 };
+  return { head, name, value: value.trimEnd() };
 }
 
-/** A mistake in a value: its offset in the value, and the corrected value. */
-interface ValueSlip extends FindingText {
+/** A mistake in a value: its offset there, and the corrected value. */
+interface ValueMistake extends FindingText {
   at?: number;
   length?: number;
   value: string;
@@ -42,14 +43,14 @@ interface ValueSlip extends FindingText {
 
 /** Creates a check for the value of a field or list entry. */
 export function inValue(
-  find: (field: FieldLine, source: SourceText, line: number) => ValueSlip | undefined,
+  find: (field: FieldLine, source: SourceText, line: number) => ValueMistake | undefined,
 ): FindMistake {
-  return (source, line) => {
-    const field = splitField(source, line);
+  return (text, source, line) => {
+    const field = splitField(text);
     const found = field && find(field, source, line);
     if (!found) return undefined;
-    const { at = 0, length = 1, value, ...words } = found;
-    return { line, column: field.column + at, length, ...words, repaired: field.head + value };
+    const { at = 0, value, ...words } = found;
+    return { ...words, at: field.head.length + at, repaired: field.head + value };
   };
 }
 
@@ -89,7 +90,7 @@ export function unknownMistake(source: SourceText, line: number, reason: string)
   const text = lineText(source, line);
   return {
     line,
-    column: indentOf(text) + 1,
+    at: indentOf(text),
     length: Math.max(1, text.trim().length),
     rule: 'text/syntax',
     message: `This line does not fit the lines above it (the YAML reader says: ${reason}).`,

@@ -92,14 +92,16 @@ export const findTextAfterBracket = inValue((field) => {
  */
 export function findOpenedAbove(source: SourceText, line: number): Mistake | undefined {
   for (let at = 1; at <= line; at++) {
-    const field = splitField(source, at);
+    const text = lineText(source, at);
+    const field = splitField(text);
     if (!field || !/^["'[{]/.test(field.value)) continue;
     const isQuote = /^["']/.test(field.value);
     if (isQuote ? !opensQuote(field.value) : !opensBracket(field.value)) continue;
     const next = lineText(source, at + 1);
-    if (next.trim() && indentOf(next) > indentOf(lineText(source, at)) && at < line) continue;
+    if (next.trim() && indentOf(next) > indentOf(text) && at < line) continue;
     if (!isQuote && /^\s*[\]}]/.test(next)) continue;
-    return (isQuote ? findUnclosedQuote : findUnclosedBracket)(source, at);
+    const mistake = (isQuote ? findUnclosedQuote : findUnclosedBracket)(text, source, at);
+    return mistake && { ...mistake, line: at };
   }
   return undefined;
 }

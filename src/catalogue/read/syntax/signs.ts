@@ -1,5 +1,5 @@
 import { lineText } from '../source-text.ts';
-import { asField, indentOf, inValue, quoted, type FindMistake } from './mistake.ts';
+import { asField, indentOf, inValue, quoted, type FindMistake, type LineMistake } from './mistake.ts';
 import { surroundingsOf } from './spaces.ts';
 
 /** A value that starts with a character reserved by YAML. */
@@ -55,15 +55,12 @@ export const findTextBehindMark = inValue(({ head, name, value }, source, line) 
 });
 
 /** `"name": "BLT250",` with a comma, as in JSON. */
-export const findCommaBehindQuote: FindMistake = (source, line) => {
-  const text = lineText(source, line);
+export const findCommaBehindQuote: FindMistake = (text) => {
   const field = /^(\s*(?:- +)?("[^"]*"|[^\s:#"'{}[\],-][^:#]*?):\s+"(?:[^"\\]|\\.)*"),\s*$/.exec(text);
   const [, kept, name] = field ?? /^(\s*- +"(?:[^"\\]|\\.)*"),\s*$/.exec(text) ?? [];
   if (kept === undefined) return undefined;
   return {
-    line,
-    column: kept.length + 1,
-    length: 1,
+    at: kept.length,
     rule: 'text/stray-sign',
     message: `\`,\` at the end of the line is not needed${name?.startsWith('"') ? ': this is YAML, where each field has its own line' : ''}.`,
     fix: `write \`${kept.trimStart()}\``,
@@ -72,50 +69,34 @@ export const findCommaBehindQuote: FindMistake = (source, line) => {
 };
 
 /** Bullets of word processors. */
-export const bulletStart = /^([–—−•‣◦·●▪*])(?:\s+|(?=\p{L}))/u;
+const bulletStart = /^([–—−•‣◦·●▪*])(?:\s+|(?=\p{L}))/u;
 
 /** A list entry with a bullet instead of a hyphen. */
-export const findBullet: FindMistake = (source, line) => {
-  const text = lineText(source, line);
+export const findBullet = (text: string): LineMistake | undefined => {
   const indent = indentOf(text);
   const match = bulletStart.exec(text.slice(indent));
   const [start = '', sign = ''] = match ?? [];
   if (!match || (sign === '*' && /^\*\S/.test(start + text.charAt(indent + start.length)))) return undefined;
-  return {
-    line,
-    column: indent + 1,
-    length: 1,
-    ...bulletWords(sign, text.slice(indent + start.length)),
-    repaired: `${text.slice(0, indent)}- ${text.slice(indent + start.length)}`,
-  };
-};
-
-/** The message and fix for such a bullet. */
-export function bulletWords(sign: string, point: string) {
   const name = { '–': 'an en dash', '—': 'an em dash', '−': 'a minus sign', '*': 'an asterisk' }[sign] ?? 'a bullet';
+  const point = text.slice(indent + start.length);
   return {
+    at: indent,
     rule: 'text/bullet',
     message: `The point starts with ${name} (${sign}); in YAML, points start with a hyphen (-) and a space.`,
     fix: `write \`- ${point.trim()}\``,
+    repaired: `${text.slice(0, indent)}- ${point}`,
   };
-}
+};
 
 /** `-Two doors` without the space. */
-export const findMissingDashSpace: FindMistake = (source, line) => {
-  const text = lineText(source, line);
+export const findMissingDashSpace: FindMistake = (text, source, line) => {
   const match = /^(\s*)-([\p{L}"'].*)$/u.exec(text);
   if (!match) return undefined;
   const [, indent = '', point = ''] = match;
   const { blocks, awaitsValue } = surroundingsOf(source, line);
   const list = blocks.findLast(({ kind }) => kind === 'list');
   if (!awaitsValue && list?.column !== indent.length) return undefined;
-  return {
-    line,
-    column: indent.length + 1,
-    length: 1,
-    ...dashWords(point),
-    repaired: `${indent}- ${point}`,
-  };
+  return { at: indent.length, ...dashWords(point), repaired: `${indent}- ${point}` };
 };
 
 /** The message and fix for a missing space. */

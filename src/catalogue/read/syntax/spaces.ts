@@ -1,17 +1,15 @@
 import { describeOddCharacter, findOddCharacter, oddCharacters } from '../repair-characters.ts';
-import { lineText, type SourceText } from '../source-text.ts';
+import type { SourceText } from '../source-text.ts';
 import { countSpaces, indentOf, type FindMistake } from './mistake.ts';
 import { classOf, readLines } from './read-lines.ts';
 
 /** A tab in the indentation. */
-export const findTab: FindMistake = (source, line) => {
-  const text = lineText(source, line);
+export const findTab: FindMistake = (text) => {
   const start = /^ *(?:- +)?\t[ \t]*/.exec(text)?.[0];
   if (start === undefined) return undefined;
   const repaired = start.replaceAll('\t', '  ') + text.slice(start.length);
   return {
-    line,
-    column: start.indexOf('\t') + 1,
+    at: start.indexOf('\t'),
     length: start.length - start.indexOf('\t'),
     rule: 'text/tab',
     message: 'This line is indented with a tab character; YAML only accepts spaces.',
@@ -21,15 +19,12 @@ export const findTab: FindMistake = (source, line) => {
 };
 
 /** An unusual space character before the value. */
-export const findOddSpace: FindMistake = (source, line) => {
-  const text = lineText(source, line);
+export const findOddSpace: FindMistake = (text) => {
   const before = /^\s*(?:- )?[^\s:#]*:?/.exec(text)?.[0] ?? '';
   const odd = findOddCharacter(text.slice(0, before.length + 1));
   if (odd === undefined) return undefined;
   return {
-    line,
-    column: text.indexOf(odd) + 1,
-    length: 1,
+    at: text.indexOf(odd),
     rule: 'text/odd-space',
     message: `The line contains ${describeOddCharacter(odd)}.`,
     fix: 'delete it and type an ordinary space',
@@ -38,15 +33,12 @@ export const findOddSpace: FindMistake = (source, line) => {
 };
 
 /** List entries below a field that already has a value: their field name is missing. */
-export const findNamelessList: FindMistake = (source, line) => {
-  const text = lineText(source, line);
+export const findNamelessList: FindMistake = (text, source, line) => {
   if (!/^\s*-(\s|$)/.test(text)) return undefined;
   const { blocks, above, awaitsValue } = surroundingsOf(source, line);
   if (above === 0 || awaitsValue || blocks.some(({ kind }) => kind === 'list')) return undefined;
   return {
-    line,
-    column: indentOf(text) + 1,
-    length: 1,
+    at: indentOf(text),
     rule: 'text/no-list',
     message: 'A list starts here, but the line above with the name of its field is missing.',
     fix: 'write the name of the field and a colon on its own line above it, such as `features:`',
@@ -54,8 +46,7 @@ export const findNamelessList: FindMistake = (source, line) => {
 };
 
 /** A field or list entry with an indentation that matches no open block. */
-export const findWrongIndent: FindMistake = (source, line) => {
-  const text = lineText(source, line);
+export const findWrongIndent: FindMistake = (text, source, line) => {
   const trimmed = text.trim();
   const isItem = /^-(\s|$)/.test(trimmed);
   if (!isItem && !/^[^\s#[\]{},][^#]*?:(\s|$)/.test(trimmed)) return undefined;
@@ -69,8 +60,7 @@ export const findWrongIndent: FindMistake = (source, line) => {
   if (wanted === undefined || wanted === indent) return undefined;
   const aboveHasValue = indent > (inner?.column ?? 0) && !awaitsValue;
   return {
-    line,
-    column: 1,
+    at: 0,
     length: Math.max(1, indent),
     rule: 'text/indent',
     message: aboveHasValue

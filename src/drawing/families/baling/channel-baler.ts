@@ -2,11 +2,11 @@
 import { cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { layeredBale } from '../../assemblies/bales.ts';
 import { materialOf, pile } from '../../assemblies/goods.ts';
-import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { hose, hydraulicCylinder, powerPackAt } from '../../assemblies/hydraulics.ts';
 import { column, columnPairs, handrail, hopper, ladder, platform, spread } from '../../assemblies/structure.ts';
-import { Body } from '../../body/body.ts';
+import { about, Body } from '../../body/body.ts';
 import { rectangle } from '../../body/outlines.ts';
-import { placed, type Vector } from '../../body/vector.ts';
+import { placed } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
@@ -40,7 +40,7 @@ export function channelBaler(figures: MachineFigures): Machine {
   body.group({ name: 'Frame' }, () => {
     columnPairs(body, spread(6, [length * 0.05, length * 0.94]), half * 0.8, floor - 140, 140);
     for (const z of [-half * 0.8, half * 0.8])
-      body.box('paint', [0, box[0]], [floor - 140, floor - 10], [z - 70, z + 70], { line: 'edge' });
+      body.box('paint', [0, box[0]], [floor - 140, floor - 10], about(z, 70), 'edge');
     body.box('paint', [0, 120], [floor - 10, floor + chamber * 0.9], [-half * 0.9, half * 0.9]);
   });
   press(body, m);
@@ -61,8 +61,6 @@ export function channelBaler(figures: MachineFigures): Machine {
   return {
     body,
     principal: 'side',
-    end: 'right',
-    turn: 0,
     person: [length * 0.62, width / 2 + 1100],
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: length, overall: true },
@@ -79,12 +77,10 @@ function press(body: Body, { length, chamber, half, floor, box, force, power }: 
   hydraulicCylinder(body, [60, y, 0], [box[0] - 330, y, 0], [box[0] - 120, y, 0], bore, { name: 'Press cylinder' });
   body.group({ name: 'Press cylinder' }, () => {
     for (const x of spread(2, [length * 0.1, length * 0.24]))
-      body.box('base', [x - 60, x + 60], [floor - 10, y - bore * 0.45], [-bore * 0.5, bore * 0.5], { line: 'edge' });
+      body.box('base', about(x, 60), [floor - 10, y - bore * 0.45], [-bore * 0.5, bore * 0.5], 'edge');
     body.box('base', [box[0] - 120, box[0]], [floor + 8, floor + chamber - 10], [10 - half, half - 10]);
   });
-  const pack = powerPackFor(power);
-  const corner: Vector = [length * 0.03, 0, -half * 0.95 - 260 - pack.depth];
-  const pump = powerPackAt(body, corner, power);
+  const pump = powerPackAt(body, power, (pack) => [length * 0.03, 0, -half * 0.95 - 260 - pack.depth]);
   [length * 0.04 + 60, box[0] - 400].forEach((x, i) =>
     hose(body, [
       [pump[0] + i * 60, pump[1] - 60, pump[2]],
@@ -102,32 +98,25 @@ function pressBox(body: Body, { box: [from, to], half, floor, ceiling, gate }: S
   body.mirror('z', () => {
     body.box('paint', [from, to + 60], [floor, ceiling], [half, half + wall]);
     for (const x of spread(6, [from + 50, to - 20]))
-      body.box('paint', [x - 40, x + 40], [floor - 60, ceiling], [half + wall, half + wall + 90], { line: 'edge' });
+      body.box('paint', about(x, 40), [floor - 60, ceiling], [half + wall, half + wall + 90], 'edge');
     for (const y of [floor + (ceiling - floor) * 0.33, floor + (ceiling - floor) * 0.7])
-      body.box('paint', [from + 90, to - 60], [y - 30, y + 30], [half + wall, half + wall + 50], { line: 'edge' });
+      body.box('paint', [from + 90, to - 60], about(y, 30), [half + wall, half + wall + 50], 'edge');
   });
-  body.box('base', [from - 10, to + 60], [ceiling, ceiling + 70], [-half - wall - 40, half + wall + 40], {
-    line: 'edge',
-  });
+  body.box('base', [from - 10, to + 60], [ceiling, ceiling + 70], [-half - wall - 40, half + wall + 40], 'edge');
 }
 
 function tying(body: Body, { box: [, to], gate, width, floor, chamber }: Sizes): void {
   const [x1, x2, z] = [to + 60, gate - 40, width / 2];
   const [low, top] = [floor - 350, floor + chamber * 1.65];
   body.box('sheet', [x1, x2], [low, top], [-z, z]);
-  body.box('base', [x1 - 20, x2 + 20], [top, top + 60], [60 - z, z - 60], { line: 'edge' });
+  body.box('base', [x1 - 20, x2 + 20], [top, top + 60], [60 - z, z - 60], 'edge');
   columnPairs(body, [x1 + 80, x2 - 80], z - 60, low, 110);
   const middle = (x1 + x2) / 2;
   const wide = (x2 - x1) / 2 - 60;
-  body.prism('panel', 'z', rectangle([middle - wide, middle + wide], [low + 60, top - 80]), [z - 20, z]);
+  body.prism('panel', 'z', rectangle(about(middle, wide), [low + 60, top - 80]), [z - 20, z]);
   const [y1, y2] = [floor + chamber * 0.85, floor + chamber * 1.35];
-  body.box('screen', [middle - wide * 0.7, middle + wide * 0.7], [y1, y2], [z - 20, z]);
-  operatorPanel(
-    body,
-    [middle - wide * 0.5, middle + wide * 0.5],
-    [floor + chamber * 0.4, floor + chamber * 0.78],
-    z - 18,
-  );
+  body.box('screen', about(middle, wide * 0.7), [y1, y2], [z - 20, z]);
+  operatorPanel(body, about(middle, wide * 0.5), [floor + chamber * 0.4, floor + chamber * 0.78], z - 18);
   warningSign(body, [middle, low + 130, z], Math.min(260, wide));
   towerLight(body, [middle, top + 60, z - 200]);
 }
@@ -135,48 +124,28 @@ function tying(body: Body, { box: [, to], gate, width, floor, chamber }: Sizes):
 /** The channel for the bales, narrowed by cylinders above and at the sides. */
 function channel(body: Body, { gate, length, half, floor, ceiling }: Sizes): void {
   const wall = 60;
-  for (const [y1, y2] of [
-    [floor - 140, floor],
-    [ceiling, ceiling + wall],
-  ] as const)
-    body.box('paint', [gate - 40, length], [y1, y2], [-half - wall, half + wall]);
+  body.box('paint', [gate - 40, length], [floor - 140, floor], [-half - wall, half + wall]);
+  body.box('paint', [gate - 40, length], [ceiling, ceiling + wall], [-half - wall, half + wall]);
   body.mirror('z', () => body.box('paint', [gate - 40, length], [floor, ceiling], [half, half + wall]));
   for (const x of spread(4, [gate + 160, length - 70]))
     body.mirror('z', () =>
-      body.box('base', [x - 45, x + 45], [floor - 60, ceiling + wall], [half + wall, half + wall + 80], {
-        line: 'edge',
-      }),
+      body.box('base', about(x, 45), [floor - 60, ceiling + wall], [half + wall, half + wall + 80], 'edge'),
     );
   for (const x of spread(4, [gate + 160, length - 70]))
-    body.box('base', [x - 45, x + 45], [ceiling + wall, ceiling + wall + 80], [-half - wall - 80, half + wall + 80], {
+    body.box('base', about(x, 45), [ceiling + wall, ceiling + wall + 80], about(0, half + wall + 80), 'edge');
+  const [y, head, long] = [ceiling + wall + 190, gate + 260, length - gate];
+  for (const z of [-half * 0.5, half * 0.5])
+    hydraulicCylinder(body, [head, y, z], [head + long * 0.38, y, z], [head + long * 0.5, y, z], 130, {
+      name: 'Channel',
       line: 'edge',
     });
-  for (const z of [-half * 0.5, half * 0.5])
-    hydraulicCylinder(
-      body,
-      [gate + 260, ceiling + wall + 190, z],
-      [gate + 260 + (length - gate) * 0.38, ceiling + wall + 190, z],
-      [gate + 260 + (length - gate) * 0.5, ceiling + wall + 190, z],
-      130,
-      { name: 'Channel', line: 'edge' },
-    );
 }
 
 function feed(body: Body, { box: [from, to], half, ceiling, height, material }: Sizes): void {
   const [middle, wide, low] = [(from + to) / 2, (to - from) / 2, ceiling + 70];
-  hopper(
-    body,
-    [middle, 0],
-    [low, wide * 0.86, half * 0.98],
-    [low + (height - low) * 0.5, wide * 1.08, half * 1.35],
-    [height, wide * 1.08, half * 1.35],
-  );
-  makersPlate(
-    body,
-    [middle - 320, middle + 320],
-    [low + (height - low) * 0.62, low + (height - low) * 0.78],
-    half * 1.35,
-  );
+  const knee = low + (height - low) * 0.5;
+  hopper(body, [middle, 0], [low, wide * 0.86, half * 0.98], knee, [height, wide * 1.08, half * 1.35]);
+  makersPlate(body, about(middle, 320), [low + (height - low) * 0.62, low + (height - low) * 0.78], half * 1.35);
   pile(body, [middle, height - 120, 0], [wide * 0.98, half * 1.22], 280, material);
 }
 

@@ -1,9 +1,9 @@
 /** A vertical tyre press: doors below the feed opening, cylinders on the crosshead, the power pack on the left. */
 import { makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { tyreBale } from '../../assemblies/bales.ts';
-import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { hose, hydraulicCylinder, powerPackAt } from '../../assemblies/hydraulics.ts';
 import { spread } from '../../assemblies/structure.ts';
-import { Body } from '../../body/body.ts';
+import { about, Body, type Range } from '../../body/body.ts';
 import { arc } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
@@ -63,8 +63,6 @@ export function tyreBaler(figures: MachineFigures): Machine {
   return {
     body,
     principal: 'front',
-    end: 'right',
-    turn: 0,
     person: [width / 2 + size[0] + 750, d + 300],
     dimensions: [
       { length: 'width', view: 'front', along: 'x', from: -width / 2, to: width / 2, overall: true },
@@ -77,29 +75,20 @@ export function tyreBaler(figures: MachineFigures): Machine {
 /** Base, four posts with side walls, and a beam above each pair of doors. */
 function frame(body: Body, { width, depth, w, d, post, sill, doors: high, head }: Sizes): void {
   body.box('base', [-width / 2, width / 2], [0, sill * 0.45], [-depth / 2, depth / 2]);
-  body.bolts(
-    [-width / 2 + 60, sill * 0.45, depth / 2 - 45],
-    [width / 2 - 60, sill * 0.45, depth / 2 - 45],
-    6,
-    20,
-    [0, 1, 0],
-  );
+  const [corner, edge] = [width / 2 - 60, depth / 2 - 45];
+  body.bolts([-corner, sill * 0.45, edge], [corner, sill * 0.45, edge], 6, 20, [0, 1, 0]);
   body.box('paint', [-w, w], [sill * 0.45, sill], [-d, d]);
   body.mirror('x', () => {
     for (const z of [-d, d - 170]) body.box('paint', [w - post, w], [sill, head], [z, z + 170]);
     body.box('sheet', [w - 80, w - 30], [sill, head], [170 - d, d - 170]);
     for (const y of spread(7, [sill + 120, head - 190]))
-      body.box('paint', [w - 40, w - 6], [y, y + 80], [170 - d, d - 170], { line: 'edge' });
+      body.box('paint', [w - 40, w - 6], [y, y + 80], [170 - d, d - 170], 'edge');
     body.box('hollow', [w - post - 6, w - post], [sill, head], [170 - d, d - 170]);
   });
   body.box('hollow', [post - w, w - post], [sill, head], [-30, 30]);
+  const beam = w - post * 0.35;
   for (const side of [-1, 1])
-    body.box(
-      'paint',
-      [post * 0.35 - w, w - post * 0.35],
-      [sill + high + 24, sill + high + 170],
-      [side * (d - 150), side * (d + 26)],
-    );
+    body.box('paint', [-beam, beam], [sill + high + 24, sill + high + 170], about(side * (d - 62), 88));
 }
 
 function crosshead(body: Body, { w, d, head, beam }: Sizes): void {
@@ -107,14 +96,11 @@ function crosshead(body: Body, { w, d, head, beam }: Sizes): void {
   body.box('paint', [-w - 90, w + 90], [head, top], [-d - 70, d + 70]);
   for (const side of [-1, 1]) {
     const z = side * (d + 70);
-    body.box('sign', [-w - 90, w + 90], [head + beam * 0.16, head + beam * 0.27], [z, z + side * 5], { line: 'thin' });
+    body.box('sign', [-w - 90, w + 90], [head + beam * 0.16, head + beam * 0.27], [z, z + side * 5], 'thin');
     body.bolts([-w - 20, top - beam * 0.3, z], [-w * 0.42, top - beam * 0.3, z], 4, 30, [0, 0, side]);
     body.bolts([w * 0.42, top - beam * 0.3, z], [w + 20, top - beam * 0.3, z], 4, 30, [0, 0, side]);
-    body.bolts([side * (w + 90), top - beam * 0.3, -d + 20], [side * (w + 90), top - beam * 0.3, d - 20], 4, 25, [
-      side,
-      0,
-      0,
-    ]);
+    const end = side * (w + 90);
+    body.bolts([end, top - beam * 0.3, -d + 20], [end, top - beam * 0.3, d - 20], 4, 25, [side, 0, 0]);
   }
   makersPlate(body, [-w * 0.3, w * 0.3], [head + beam * 0.4, head + beam * 0.86], d + 70);
 }
@@ -126,26 +112,18 @@ function doors(body: Body, { w, d, post, sill, doors: high, ties }: Sizes, side:
     // From the hinge at the origin to the machine's centre.
     const wide = half - 10;
     body.box('sheet', [-wide, 0], [sill, sill + high], [0, 50]);
-    for (const x of [-wide, -80]) body.box('paint', [x, x + 80], [sill, sill + high], [50, 130], { line: 'edge' });
+    for (const x of [-wide, -80]) body.box('paint', [x, x + 80], [sill, sill + high], [50, 130], 'edge');
     for (const share of [0, 0.235, 0.47, 0.705, 0.94])
-      body.box('paint', [80 - wide, -80], [sill + high * share, sill + high * (share + 0.06)], [50, 130], {
-        line: 'edge',
-      });
+      body.box('paint', [80 - wide, -80], [sill + high * share, sill + high * (share + 0.06)], [50, 130], 'edge');
     const slots = Math.max(1, Math.floor(ties / 2));
     for (const x of spread(slots, [wide * -0.74, wide * -0.26]))
-      for (let row = 0; row < 4; row += 1)
-        body.box(
-          'hollow',
-          [x - 22, x + 22],
-          [sill + high * (0.075 + row * 0.235), sill + high * (0.22 + row * 0.235)],
-          [50, 58],
-          { line: 'detail' },
-        );
+      for (let row = 0; row < 4; row += 1) {
+        const y: Range = [sill + high * (0.075 + row * 0.235), sill + high * (0.22 + row * 0.235)];
+        body.box('hollow', about(x, 22), y, [50, 58], 'detail');
+      }
     for (const share of [0.12, 0.5, 0.88]) {
       body.cylinder('steel', [30, sill + high * share - 110, 90], [30, sill + high * share + 110, 90], 40);
-      body.box('paint', [-60, 30], [sill + high * share - 60, sill + high * share + 60], [128, 142], {
-        line: 'detail',
-      });
+      body.box('paint', [-60, 30], about(sill + high * share, 60), [128, 142], 'detail');
     }
   };
   body.group({ name: side > 0 ? 'Front doors' : 'Rear doors' }, () => {
@@ -165,9 +143,9 @@ function doors(body: Body, { w, d, post, sill, doors: high, ties }: Sizes, side:
   body.group({ name: 'Door locks', without: side > 0 ? ['plan'] : [] }, () => {
     for (const share of [0.345, 0.655]) {
       const y = sill + high * share;
-      body.box('steel', [-half * 0.34, half * 0.5], [y - 48, y + 48], [d + 142, d + 182]);
+      body.box('steel', [-half * 0.34, half * 0.5], about(y, 48), [d + 142, d + 182]);
       for (const x of [-half * 0.26, half * 0.16])
-        body.box('guard', [x - 60, x + 60], [y - 85, y + 85], [d + 182, d + 212], { line: 'edge' });
+        body.box('guard', about(x, 60), about(y, 85), [d + 182, d + 212], 'edge');
       hydraulicCylinder(body, [half * 0.86, y, d + 196], [half * 0.5, y, d + 196], [half * 0.22, y, d + 196], 74, {
         line: 'detail',
         name: 'Door locks',
@@ -182,31 +160,26 @@ function ram(body: Body, { w, d, post, sill, doors: high, head, beam, cylinders,
   body.group({ name: 'Platen' }, () => {
     body.box('base', [-half, half], [platen, platen + 140], [-d + 90, d - 60], { dashed: true });
     for (const x of spread(5, [-half * 0.9, half * 0.9]))
-      body.box('base', [x - 26, x + 26], [platen + 140, platen + 250], [-d + 110, d - 90], { line: 'edge' });
+      body.box('base', about(x, 26), [platen + 140, platen + 250], [-d + 110, d - 90], 'edge');
   });
   body.group({ name: 'Compaction cylinders' }, () => {
     for (let i = 0; i < cylinders; i += 1) {
       const x = (i - (cylinders - 1) / 2) * ((2 * (w - post)) / cylinders);
       const [r, top] = [bore / 2, head + beam];
       body.cylinder('steel', [x, top, 0], [x, top + 50, 0], r * 1.5);
-      for (let k = 0; k < 8; k += 1) {
-        const [c, s] = [Math.cos((k + 0.5) * (Math.PI / 4)) * r * 1.33, Math.sin((k + 0.5) * (Math.PI / 4)) * r * 1.33];
-        body.bolts([x + c, top + 50, s], [x + c, top + 50, s], 1, 17, [0, 1, 0]);
-      }
+      body.boltCircle([x, top + 50, 0], r * 1.33, 8, 17, [0, 1, 0]);
       hydraulicCylinder(body, [x, height, 0], [x, top + 50, 0], [x, top + 40, 0], bore, {
         name: 'Compaction cylinders',
       });
       body.cylinder('chrome', [x, platen + 140, 0], [x, head, 0], r * 0.55);
-      body.box('black', [x - 46, x + 46], [height - 110, height - 40], [r * 0.9, r * 1.18 + 46], { line: 'detail' });
+      body.box('black', about(x, 46), [height - 110, height - 40], [r * 0.9, r * 1.18 + 46], 'detail');
     }
   });
 }
 
 /** The power pack, with hoses over the left post to the cylinders. */
 function hydraulics(body: Body, { width, w, d, post, cylinders, bore, head, beam, height, power }: Sizes): void {
-  const pack = powerPackFor(power);
-  const corner: Vector = [-width / 2 - 320 - pack.length, 0, -pack.depth * 0.7];
-  const pump = powerPackAt(body, corner, power);
+  const pump = powerPackAt(body, power, (pack) => [-width / 2 - 320 - pack.length, 0, -pack.depth * 0.7]);
   for (let i = 0; i < cylinders; i += 1) {
     const x = (i - (cylinders - 1) / 2) * ((2 * (w - post)) / cylinders);
     const [along, up] = [-w - 60 - i * 62, head + beam + 260 + i * 90];
@@ -228,7 +201,7 @@ function hydraulics(body: Body, { width, w, d, post, cylinders, bore, head, beam
 function controls(body: Body, { w, d, sill, head, beam }: Sizes): void {
   body.group({ name: 'Controls' }, () => {
     const [y, high] = [Math.max(sill + 900, head * 0.46), Math.min(700, head * 0.24)];
-    body.box('cabinet', [w, w + 190], [y, y + high], [d - 420, d - 30], { line: 'edge' });
+    body.box('cabinet', [w, w + 190], [y, y + high], [d - 420, d - 30], 'edge');
     operatorPanel(body, [w + 10, w + 180], [y + high * 0.15, y + high * 0.9], d - 30);
   });
   warningSign(body, [w - 90, head - 330, d], 130);

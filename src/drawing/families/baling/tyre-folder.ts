@@ -5,10 +5,9 @@ import { tyre, tyreSizes } from '../../assemblies/goods.ts';
 import { crownCylinder, crownHoses, hydraulicCylinder } from '../../assemblies/hydraulics.ts';
 import { Body } from '../../body/body.ts';
 import { arc, outline } from '../../body/outlines.ts';
-import { placed } from '../../body/vector.ts';
+import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Point } from '../../scene.ts';
 import { ownSize, portal, type Machine } from '../family.ts';
 
 function measure(figures: MachineFigures) {
@@ -72,22 +71,15 @@ function frame(body: Body, { w, d, half, post, crown, beam }: Sizes): void {
   body.mirror('x', () => {
     for (const at of [-z, z - d * 0.13]) body.box('paint', [half - post, half], [110, crown], [at, at + d * 0.13]);
     body.box('sheet', [half - post * 0.7, half - post * 0.3], [110, crown * 0.62], [d * 0.13 - z, z - d * 0.13]);
-    body.box('paint', [half - post, half], [crown * 0.88, crown * 0.94], [d * 0.13 - z, z - d * 0.13], {
-      line: 'edge',
-    });
+    body.box('paint', [half - post, half], [crown * 0.88, crown * 0.94], [d * 0.13 - z, z - d * 0.13], 'edge');
   });
   body.mirror('x', () => body.box('paint', [half - post - 20, half + 40], [crown, crown + beam], [-z - 20, z + 20]));
   const y = crown + beam * 0.55;
   const front = d * 0.17;
   body.box('paint', [post + 20 - half, half - post - 20], [crown, crown + beam], [-front, front]);
-  for (const [from, to] of [
-    [-0.72, -0.42],
-    [0.42, 0.72],
-  ] as const)
-    body.bolts([half * from, y, front], [half * to, y, front], 3, 24, [0, 0, 1]);
-  body.box('sign', [post + 20 - half, half - post - 20], [crown + 14, crown + 42], [front, front + 5], {
-    line: 'thin',
-  });
+  for (const from of [-0.72, 0.42])
+    body.bolts([half * from, y, front], [half * (from + 0.3), y, front], 3, 24, [0, 0, 1]);
+  body.box('sign', [post + 20 - half, half - post - 20], [crown + 14, crown + 42], [front, front + 5], 'thin');
   makersPlate(body, [-half * 0.32, half * 0.32], [crown + beam * 0.32, crown + beam * 0.86], front);
   body.mirror('x', () => body.bolts([half + 40, y, -z + 60], [half + 40, y, z - 60], 4, 24, [1, 0, 0]));
 }
@@ -109,25 +101,17 @@ function arms(body: Body, { half, post, seat, radius, d }: Sizes): void {
   body.group({ name: 'Folding arms' }, () =>
     body.mirror('x', () => {
       const [x, y, z] = [half - post * 0.5, seat + radius * 1.0, d * 0.4];
-      const tip: [number, number] = [radius * 0.5, seat + radius * 0.72];
-      const shape: Point[] = [
-        [x + 40, y + 70],
-        [tip[0], tip[1] + 90],
-        [tip[0] - 60, tip[1] - 20],
-        [tip[0] + 30, tip[1] - 60],
-        [x - 30, y - 70],
-      ];
+      const [tipX, tipY] = [radius * 0.5, seat + radius * 0.72];
+      const hook = outline(tipX, tipY + 90, tipX - 60, tipY - 20, tipX + 30, tipY - 60);
+      const shape = [...outline(x + 40, y + 70), ...hook, ...outline(x - 30, y - 70)];
       body.prism('base', 'z', shape, [z + 10, z + 60]);
       body.cylinder('steel', [x, y, z], [x, y, z + 92], post * 0.34);
-      body.cylinder('steel', [tip[0], tip[1] + 20, z], [tip[0], tip[1] + 20, z + 80], post * 0.24);
-      hydraulicCylinder(
-        body,
-        [half - post * 0.5, 260, z + 60],
-        [half - post * 0.5, seat * 0.85, z + 60],
-        [half - post * 0.62, y - 60, z + 60],
-        post * 0.6,
-        { name: 'Folding arms', line: 'edge' },
-      );
+      body.cylinder('steel', [tipX, tipY + 20, z], [tipX, tipY + 20, z + 80], post * 0.24);
+      const end: Vector = [half - post * 0.62, y - 60, z + 60];
+      hydraulicCylinder(body, [x, 260, z + 60], [x, seat * 0.85, z + 60], end, post * 0.6, {
+        name: 'Folding arms',
+        line: 'edge',
+      });
     }),
   );
 }

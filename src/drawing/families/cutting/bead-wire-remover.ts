@@ -1,9 +1,9 @@
 /** Pulls the bead wire out of a tyre: a horizontal cylinder draws hooks through a die plate that holds the tyre. */
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { tyre } from '../../assemblies/goods.ts';
-import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { hose, hydraulicCylinder, powerPackAt } from '../../assemblies/hydraulics.ts';
 import { columnPairs, spread } from '../../assemblies/structure.ts';
-import { Body } from '../../body/body.ts';
+import { about, Body } from '../../body/body.ts';
 import { circle, outline, roundedRectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
@@ -34,8 +34,7 @@ export function beadWireRemover(figures: MachineFigures): Machine {
   body.group({ name: 'Bed' }, () => bedOnLegs(body, m));
   body.group({ name: 'Die plate' }, () => diePlate(body, m));
   puller(body, m);
-  const pack = powerPackFor(m.power);
-  const pump = powerPackAt(body, [l * 0.04, 0, -half - 240 - pack.depth], m.power);
+  const pump = powerPackAt(body, m.power, (pack) => [l * 0.04, 0, -half - 240 - pack.depth]);
   [l * 0.09, l * 0.4].forEach((x, i) =>
     hose(
       body,
@@ -70,10 +69,8 @@ function bedOnLegs(body: Body, { length: l, half, bed: top }: Sizes): void {
     half * 0.72,
     half * 0.72 + 14,
   ]);
-  body.mirror('z', () =>
-    body.box('base', [l * 0.05, l * 0.95], [180, 280], [half * 0.8 - 40, half * 0.8 + 40], { line: 'edge' }),
-  );
-  body.box('steel', [l * 0.14, l * 0.97], [top, top + 24], [-half * 0.5, half * 0.5], { line: 'edge' });
+  body.mirror('z', () => body.box('base', [l * 0.05, l * 0.95], [180, 280], about(half * 0.8, 40), 'edge'));
+  body.box('steel', [l * 0.14, l * 0.97], [top, top + 24], [-half * 0.5, half * 0.5], 'edge');
 }
 
 /** An upright plate, held by two webs, with a hole for the hooks. */
@@ -102,23 +99,17 @@ function diePlate(body: Body, { half, bed: top, axis, radius: r, plate }: Sizes)
 /** The cylinder on its bracket, a guided sledge, and the hooks that reach through the die. */
 function puller(body: Body, { length: l, bed: top, axis, plate, half }: Sizes): void {
   body.group({ name: 'Cylinder' }, () => {
-    body.plate(
-      'paint',
-      'x',
-      outline(-300, top + 24, 300, top + 24, 220, axis + 230, -220, axis + 230),
-      [circle(0, axis, 80)],
-      [l * 0.02, l * 0.02 + 120],
-    );
-    for (const x of [l * 0.16, l * 0.36])
-      body.box('base', [x - 50, x + 50], [top + 24, axis - 120], [-130, 130], { line: 'edge' });
+    const bracket = outline(-300, top + 24, 300, top + 24, 220, axis + 230, -220, axis + 230);
+    body.plate('paint', 'x', bracket, [circle(0, axis, 80)], [l * 0.02, l * 0.02 + 120]);
+    for (const x of [l * 0.16, l * 0.36]) body.box('base', about(x, 50), [top + 24, axis - 120], [-130, 130], 'edge');
     makersPlate(body, [l * 0.2, l * 0.32], [axis - 50, axis + 70], 152);
   });
   hydraulicCylinder(body, [l * 0.02 + 120, axis, 0], [l * 0.44, axis, 0], [plate - 250, axis, 0], 280, {
     name: 'Cylinder',
   });
   body.group({ name: 'Hooks' }, () => {
-    body.box('base', [plate - 250, plate - 110], [axis - 170, axis + 170], [-170, 170]);
-    body.box('base', [plate - 290, plate - 70], [top + 24, axis - 170], [-110, 110], { line: 'edge' });
+    body.box('base', [plate - 250, plate - 110], about(axis, 170), [-170, 170]);
+    body.box('base', [plate - 290, plate - 70], [top + 24, axis - 170], [-110, 110], 'edge');
     const hook: Point[] = [
       [plate - 110, axis + 40],
       [plate + 480, axis + 40],
@@ -127,15 +118,10 @@ function puller(body: Body, { length: l, bed: top, axis, plate, half }: Sizes): 
       [plate + 420, axis + 120],
       [plate - 110, axis + 120],
     ];
+    const lower = hook.map(([x, y]): Point => [x, 2 * axis - y]);
     for (const z of [-70, 70]) {
-      body.prism('knife', 'z', hook, [z - 24, z + 24], { line: 'edge' });
-      body.prism(
-        'knife',
-        'z',
-        hook.map(([x, y]): [number, number] => [x, 2 * axis - y]),
-        [z - 24, z + 24],
-        { line: 'edge' },
-      );
+      body.prism('knife', 'z', hook, about(z, 24), 'edge');
+      body.prism('knife', 'z', lower, about(z, 24), 'edge');
     }
   });
   warningSign(body, [l * 0.5, top - 150, half], 120);

@@ -3,7 +3,7 @@ import { cabinet, makersPlate, towerLight } from '../../assemblies/controls.ts';
 import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
 import { columnPairs, spread } from '../../assemblies/structure.ts';
-import { Body } from '../../body/body.ts';
+import { about, Body, type Level } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
@@ -49,17 +49,12 @@ export function blockCutter(figures: MachineFigures): Machine {
 function feed(body: Body, { left, half, table }: Sizes): void {
   const z = half * 0.76;
   columnPairs(body, [left * 0.12, left * 0.82], z, table - 150, 100);
-  body.mirror('z', () => body.box('paint', [0, left], [table - 150, table - 10], [z - 50, z + 50]));
+  body.mirror('z', () => body.box('paint', [0, left], [table - 150, table - 10], about(z, 50)));
   for (const x of spread(6, [left * 0.08, left * 0.94]))
     body.cylinder('steel', [x, table - 60, 50 - z], [x, table - 60, z - 50], 48);
   body.group({ beside: true, name: 'Strips' }, () => {
     for (const share of spread(4, [-0.5, 0.5]))
-      body.box(
-        'rubber',
-        [-left * 0.25, left + 110],
-        [table - 12, table + 70],
-        [share * 1.3 * z - 55, share * 1.3 * z + 55],
-      );
+      body.box('rubber', [-left * 0.25, left + 110], [table - 12, table + 70], about(share * 1.3 * z, 55));
   });
 }
 
@@ -96,18 +91,14 @@ function knife(body: Body, { left, right, half, height: h, table }: Sizes): void
       body.cylinder('motor', [left + wide * 0.24, y, -z], [left + wide * 0.24, y, z], 95);
   });
   body.group({ name: 'Knife' }, () => {
-    body.box('base', [x - 70, x + 70], [table + 330, table + 520], [-z, z]);
+    body.box('base', about(x, 70), [table + 330, table + 520], [-z, z]);
     body.bolts([x + 70, table + 425, -z * 0.85], [x + 70, table + 425, z * 0.85], 6, 22, [1, 0, 0]);
-    body.prism(
-      'knife',
-      'x',
-      outline(-z * 0.94, table + 330, z * 0.94, table + 330, z * 0.94, table + 190, -z * 0.94, table + 120),
-      [x - 22, x + 22],
-    );
+    const [edge, top] = [z * 0.94, table + 330];
+    body.prism('knife', 'x', outline(-edge, top, edge, top, edge, top - 140, -edge, top - 210), about(x, 22));
     for (const at of [-z * 0.5, z * 0.5])
-      body.box('steel', [x - 40, x + 40], [table + 520, h - 260], [at - 50, at + 50], { line: 'edge' });
-    body.mirror('z', () => body.box('steel', [x - 95, x - 72], [table - 20, h - 270], [z - 60, z], { line: 'edge' }));
-    body.box('knife', [x - 24, x + 24], [table - 110, table - 12], [-z, z]);
+      body.box('steel', about(x, 40), [table + 520, h - 260], about(at, 50), 'edge');
+    body.mirror('z', () => body.box('steel', [x - 95, x - 72], [table - 20, h - 270], [z - 60, z], 'edge'));
+    body.box('knife', about(x, 24), [table - 110, table - 12], [-z, z]);
   });
 }
 
@@ -124,7 +115,7 @@ function drive(body: Body, { left, right, half, height: h, table, power }: Sizes
       motor(body, Math.min(size * 1.6, 2 * half - 260), size);
       motorFeet(body, Math.min(size * 1.6, 2 * half - 260), size, y - 60);
     });
-    body.box('base', [left, right - wide * 0.12], [0, 60], [90 - half, half - 90], { line: 'edge' });
+    body.box('base', [left, right - wide * 0.12], [0, 60], [90 - half, half - 90], 'edge');
     body.cylinder('motorCover', [wheel[0], wheel[1], -half - 90], [wheel[0], wheel[1], -half], 190);
   });
 }
@@ -136,28 +127,16 @@ function outlet(body: Body, { length: l, right, left, half, table }: Sizes): voi
   body.group({ name: 'Chute' }, () => {
     const bin = right + wide * 0.18;
     body.bar('sheet', [from, table - 110, 0], [bin + 150, 540, 0], [2 * z, 14], {}, [0.5, 1, 0]);
-    body.mirror('z', () =>
-      body.prism(
-        'sheet',
-        'z',
-        outline(from, table - 110, from, table + 20, from + 120, table + 20, bin + 190, 640, bin + 150, 540),
-        [z, z + 12],
-        { line: 'edge' },
-      ),
-    );
+    const side = outline(from, table - 110, from, table + 20, from + 120, table + 20, bin + 190, 640, bin + 150, 540);
+    body.mirror('z', () => body.prism('sheet', 'z', side, [z, z + 12], 'edge'));
   });
   body.group({ name: 'Bin' }, () => {
     const [x1, x2] = [right + wide * 0.18, l];
-    body.funnel(
-      'galvanised',
-      [(x1 + x2) / 2, 0],
-      [
-        [70, (x2 - x1) / 2 - 20, half * 0.82],
-        [470, (x2 - x1) / 2, half * 0.88],
-      ],
-      16,
-      { line: 'contour' },
-    );
+    const [foot, rim]: [Level, Level] = [
+      [70, (x2 - x1) / 2 - 20, half * 0.82],
+      [470, (x2 - x1) / 2, half * 0.88],
+    ];
+    body.funnel('galvanised', [(x1 + x2) / 2, 0], [foot, rim], 16, 'contour');
     body.box('galvanised', [x1 + 20, x2 - 20], [70, 86], [-half * 0.8, half * 0.8]);
     for (const x of [x1 + 110, x2 - 110])
       for (const side of [-1, 1])
@@ -168,10 +147,7 @@ function outlet(body: Body, { length: l, right, left, half, table }: Sizes): voi
       (i < 4 ? -0.4 : 0.35) * half + (i % 2) * 60,
     ]);
     chips(body, places, 110);
-    chips(
-      body,
-      [0, 1, 2].map((i): Vector => [from + 130 + i * 150, table - 20 - i * 150, (i - 1) * z * 0.5]),
-      100,
-    );
+    const onChute = [0, 1, 2].map((i): Vector => [from + 130 + i * 150, table - 20 - i * 150, (i - 1) * z * 0.5]);
+    chips(body, onChute, 100);
   });
 }

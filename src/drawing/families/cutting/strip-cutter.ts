@@ -48,14 +48,14 @@ export function stripCutter(figures: MachineFigures): Machine {
 }
 
 function base(body: Body, { left, half, table }: Sizes, right: number): void {
-  body.box('base', [left + 40, right - 40], [0, 90], [40 - half, half - 40], { line: 'edge' });
+  body.box('base', [left + 40, right - 40], [0, 90], [40 - half, half - 40], 'edge');
   body.box('paint', [left, right], [90, table - 60], [-half, half]);
   body.box('base', [left - 20, right], [table - 60, table], [-half, half]);
   const wide = (right - left) / 2;
   for (let i = 0; i < 2; i += 1) {
     const [from, to] = [left + wide * i + 50, left + wide * (i + 1) - 50];
     body.prism('sheet', 'z', roundedRectangle([from, to], [150, table - 130], 22), [half, half + 22]);
-    body.box('steel', [to - 56, to - 30], [table * 0.45, table * 0.6], [half + 22, half + 48], { line: 'detail' });
+    body.box('steel', [to - 56, to - 30], [table * 0.45, table * 0.6], [half + 22, half + 48], 'detail');
     if (i === 0) warningSign(body, [(from + to) / 2, table * 0.48, half + 22], 200);
     else
       for (const y of spread(5, [240, 480]))
@@ -66,20 +66,16 @@ function base(body: Body, { left, half, table }: Sizes, right: number): void {
 /** A post with the spindle and chuck that carry the tyre. */
 function arm(body: Body, { spindle, table, half, left, radius: r }: Sizes): void {
   const y = table + 420;
-  body.box('base', [0, left + 40], [0, 110], [-half * 0.9, half * 0.1], { line: 'edge' });
-  body.prism(
-    'paint',
-    'z',
-    outline(spindle - 150, 110, spindle + 150, 110, spindle + 90, y + 110, spindle - 90, y + 110),
-    [-half * 0.75, -half * 0.25],
-  );
-  body.bar('paint', [spindle + 60, 420, -half * 0.5], [left + 20, 420, -half * 0.5], [120, 120], { line: 'edge' });
+  body.box('base', [0, left + 40], [0, 110], [-half * 0.9, half * 0.1], 'edge');
+  const post = outline(spindle - 150, 110, spindle + 150, 110, spindle + 90, y + 110, spindle - 90, y + 110);
+  body.prism('paint', 'z', post, [-half * 0.75, -half * 0.25]);
+  body.bar('paint', [spindle + 60, 420, -half * 0.5], [left + 20, 420, -half * 0.5], [120, 120], 'edge');
   body.cylinder('steel', [spindle, y, -half * 0.25], [spindle, y, half * 0.45 + 180], 70);
   body.cylinder('motor', [spindle, y, half * 0.45 - 60], [spindle, y, half * 0.45 + 140], r * 0.3);
   body.cylinder('motorCover', [spindle, y, half * 0.45 + 140], [spindle, y, half * 0.45 + 170], r * 0.36);
   for (let i = 0; i < 3; i += 1)
     body.at(placed([spindle, y, half * 0.45], 'z', Math.PI / 2 + (i * 2 * Math.PI) / 3), () =>
-      body.box('steel', [r * 0.25, r * 0.54], [-50, 50], [40, 120], { line: 'edge' }),
+      body.box('steel', [r * 0.25, r * 0.54], [-50, 50], [40, 120], 'edge'),
     );
 }
 
@@ -110,7 +106,7 @@ function head(body: Body, { knife: x, table, half }: Sizes, right: number): void
     body.pipe('guard', 'z', [wheel[0], wheel[1]], [130, 160], [wheel[2] - 18, wheel[2] + 18]);
     for (let i = 0; i < 3; i += 1)
       body.at(placed(wheel, 'z', (i * Math.PI) / 3), () =>
-        body.box('guard', [-132, 132], [-10, 10], [-9, 9], { line: 'detail' }),
+        body.box('guard', [-132, 132], [-10, 10], [-9, 9], 'detail'),
       );
   });
 }
@@ -130,12 +126,6 @@ function strip(body: Body, { knife: x, table, half }: Sizes, right: number): voi
     const [before, after] = [corners[i - 1], corners[i + 1]];
     return before && after ? bend(before, corner, after, 150, 5) : [corner];
   });
-  const ring = (p: Vector): Vector[] =>
-    [
-      [0, -40, 9],
-      [0, -40, -9],
-      [0, 40, -9],
-      [0, 40, 9],
-    ].map(([a = 0, b = 0, c = 0]) => add(p, [a, b, c]));
+  const ring = (p: Vector): Vector[] => outline(-40, 9, -40, -9, 40, -9, 40, 9).map(([b, c]) => add(p, [0, b, c]));
   body.loft('rubber', path.map(ring), false, { beside: true, name: 'Strip' });
 }

@@ -3,7 +3,7 @@ import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts'
 import { tyre, tyreSizes } from '../../assemblies/goods.ts';
 import { crownCylinder, crownHoses } from '../../assemblies/hydraulics.ts';
 import { spread } from '../../assemblies/structure.ts';
-import { Body } from '../../body/body.ts';
+import { about, Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
@@ -67,7 +67,7 @@ function frame(body: Body, { w, d, half, post, crown, beam, rear, front }: Sizes
   body.bolts([60 - w / 2, 110, edge], [w / 2 - 60, 110, edge], 6, 18, [0, 1, 0]);
   body.mirror('x', () => {
     body.box('paint', [half - post, half], [110, crown], [rear, front]);
-    body.box('sheet', [half, half + 12], [crown * 0.3, crown * 0.9], [rear + 60, front - 60], { line: 'edge' });
+    body.box('sheet', [half, half + 12], [crown * 0.3, crown * 0.9], [rear + 60, front - 60], 'edge');
     body.bolts([half + 12, crown * 0.34, rear + 90], [half + 12, crown * 0.86, rear + 90], 5, 16, [1, 0, 0]);
     body.bolts([half + 12, crown * 0.34, front - 90], [half + 12, crown * 0.86, front - 90], 5, 16, [1, 0, 0]);
     // Blade guides.
@@ -75,21 +75,10 @@ function frame(body: Body, { w, d, half, post, crown, beam, rear, front }: Sizes
   });
   body.box('hollow', [post - half, half - post], [110, crown], [rear, rear + 12]);
   body.box('paint', [-half - 40, half + 40], [crown, crown + beam], [rear - 30, front + 30]);
-  body.bolts(
-    [40 - half, crown + beam * 0.5, front + 30],
-    [-half * 0.42, crown + beam * 0.5, front + 30],
-    3,
-    26,
-    [0, 0, 1],
-  );
-  body.bolts(
-    [half * 0.42, crown + beam * 0.5, front + 30],
-    [half - 40, crown + beam * 0.5, front + 30],
-    3,
-    26,
-    [0, 0, 1],
-  );
-  body.box('sign', [-half - 40, half + 40], [crown + 14, crown + 44], [front + 30, front + 35], { line: 'thin' });
+  const y = crown + beam * 0.5;
+  body.bolts([40 - half, y, front + 30], [-half * 0.42, y, front + 30], 3, 26, [0, 0, 1]);
+  body.bolts([half * 0.42, y, front + 30], [half - 40, y, front + 30], 3, 26, [0, 0, 1]);
+  body.box('sign', [-half - 40, half + 40], [crown + 14, crown + 44], [front + 30, front + 35], 'thin');
   makersPlate(body, [-half * 0.3, half * 0.3], [crown + beam * 0.32, crown + beam * 0.85], front + 30);
   warningSign(body, [half - post / 2, crown * 0.82, front], post * 0.7);
 }
@@ -99,13 +88,11 @@ function table(body: Body, { d, half, post, table: top, rear, front }: Sizes): v
   const [x, near] = [half - post, d / 2 - 60];
   body.box('sheet', [20 - x, x - 20], [110, top - 60], [rear + 40, near - 60]);
   for (const at of spread(3, [-x * 0.62, x * 0.62]))
-    body.prism('panel', 'z', rectangle([at - x * 0.26, at + x * 0.26], [180, top - 150]), [near - 60, near - 48]);
+    body.prism('panel', 'z', rectangle(about(at, x * 0.26), [180, top - 150]), [near - 60, near - 48]);
   body.box('paint', [-x, x], [top - 60, top], [rear + 20, near - 120]);
   body.box('paint', [-half, half], [top - 60, top], [front + 6, near - 120]);
-  body.box('hollow', [-x * 0.9, x * 0.9], [top, top + 2], [(rear + front) / 2 - 30, (rear + front) / 2 + 30], {
-    line: 'thin',
-  });
-  body.mirror('x', () => body.box('paint', [half - 26, half], [top - 110, top], [near - 120, near], { line: 'edge' }));
+  body.box('hollow', [-x * 0.9, x * 0.9], [top, top + 2], [(rear + front) / 2 - 30, (rear + front) / 2 + 30], 'thin');
+  body.mirror('x', () => body.box('paint', [half - 26, half], [top - 110, top], [near - 120, near], 'edge'));
   for (const z of [near - 80, near - 20])
     body.cylinder('steel', [26 - half, top - 32, z], [half - 26, top - 32, z], 30);
 }
@@ -116,7 +103,7 @@ function blade(body: Body, { half, post, crown, table: top, rear, front, tyre: {
   const root = edge + (crown - edge) * 0.45;
   const shoulder = edge + (root - edge) * 0.35;
   body.group({ name: 'Blade' }, () => {
-    body.prism('knife', 'z', outline(-x, root, x, root, x, shoulder, 0, edge, -x, shoulder), [z - 26, z + 26]);
+    body.prism('knife', 'z', outline(-x, root, x, root, x, shoulder, 0, edge, -x, shoulder), about(z, 26));
     body.mark([
       [
         [-x, shoulder + 45, z + 26],
@@ -124,26 +111,17 @@ function blade(body: Body, { half, post, crown, table: top, rear, front, tyre: {
         [x, shoulder + 45, z + 26],
       ],
     ]);
-    body.box('base', [-x, x], [root, root + (crown - root) * 0.55], [z - 90, z + 90]);
+    body.box('base', [-x, x], [root, root + (crown - root) * 0.55], about(z, 90));
     const y = root + (crown - root) * 0.27;
     body.bolts([-x * 0.85, y, z + 90], [x * 0.85, y, z + 90], 6, 18, [0, 0, 1]);
   });
 }
 
 function hydraulics(body: Body, m: Sizes): void {
-  const {
-    w,
-    h,
-    crown,
-    beam,
-    table: top,
-    tyre: { width },
-    rear,
-    front,
-  } = m;
+  const { w, h, crown, beam, table: top, tyre: size, rear, front } = m;
   const [z, bore] = [(rear + front) / 2, w * 0.19];
   const cylinder = { roof: crown + beam, top: h, z, bore };
-  const edge = Math.min(top + width + crown * 0.08, crown * 0.8);
+  const edge = Math.min(top + size.width + crown * 0.08, crown * 0.8);
   const holder = edge + (crown - edge) * 0.45 + (crown - edge) * 0.55 * 0.55;
   const name = 'Cylinder';
   crownCylinder(body, cylinder, name);

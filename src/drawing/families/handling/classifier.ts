@@ -3,7 +3,7 @@ import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts'
 import { motor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
 import { column, crossBrace, spread } from '../../assemblies/structure.ts';
-import { Body } from '../../body/body.ts';
+import { about, Body, type Level } from '../../body/body.ts';
 import { arc, outline } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
@@ -37,12 +37,8 @@ export function classifier(figures: MachineFigures): Machine {
   body.group({ name: 'Housing' }, () => {
     // A door with the curve of the drum.
     const [from, to] = [Math.PI * 0.32, Math.PI * 0.68];
-    body.rounded(
-      'panel',
-      'y',
-      [...arc(0, 0, r + 16, from, to, 10), ...arc(0, 0, r + 2, to, from, 10)],
-      [h * 0.55, h * 0.72],
-    );
+    const door = [...arc(0, 0, r + 16, from, to, 10), ...arc(0, 0, r + 2, to, from, 10)];
+    body.rounded('panel', 'y', door, [h * 0.55, h * 0.72]);
     makersPlate(body, [-r * 0.2, r * 0.2], [h * 0.655, h * 0.695], r + 14);
     warningSign(body, [0, h * 0.57, r + 14], h * 0.045);
     body.cylinder('steel', [0, h * 0.15, 0], [0, h * 0.2, 0], r * 0.34);
@@ -71,8 +67,6 @@ export function classifier(figures: MachineFigures): Machine {
   return {
     body,
     principal: 'side',
-    end: 'right',
-    turn: 0,
     person: [r * 1.9, r + 900],
     dimensions: [
       { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
@@ -86,12 +80,10 @@ function legs(body: Body, x: number, out: number, top: number, width: number): v
   const [low, high] = [top * 0.2, top * 0.84];
   for (const z of [-out, out]) {
     crossBrace(body, [x - out + width / 2, z], [x + out - width / 2, z], [low, high]);
-    body.box('paint', [x - out, x + out], [top, top + 90], [z - width / 2, z + width / 2], { line: 'edge' });
+    body.box('paint', about(x, out), [top, top + 90], about(z, width / 2), 'edge');
   }
   for (const dx of [-out, out])
-    body.box('paint', [x + dx - width / 2, x + dx + width / 2], [top, top + 90], [width / 2 - out, out - width / 2], {
-      line: 'edge',
-    });
+    body.box('paint', about(x + dx, width / 2), [top, top + 90], [width / 2 - out, out - width / 2], 'edge');
 }
 
 /** A vertical drum with flanges and a cone below. */
@@ -130,16 +122,8 @@ function feed(body: Body, { h, r }: Sizes): void {
     ring(-r * 1.9, h * 0.8, -r * 1.2, h * 0.8, r * 0.5),
     ring(-r * 2.4, h * 0.94, -r * 1.45, h * 0.94, r * 0.8),
   ]);
-  body.funnel(
-    'base',
-    [-r * 1.925, 0],
-    [
-      [h * 0.94, r * 0.575, r * 0.86],
-      [h * 0.94 + 70, r * 0.575, r * 0.86],
-    ],
-    60,
-    { line: 'contour' },
-  );
+  const rim = [0, 70].map((up): Level => [h * 0.94 + up, r * 0.575, r * 0.86]);
+  body.funnel('base', [-r * 1.925, 0], rim, 60, 'contour');
 }
 
 /** Pipes from the drum to the cyclone, and from its top down to the fan. */
@@ -147,14 +131,14 @@ function ducts(body: Body, { h, r, cyclone, small, fan, axis }: Sizes): void {
   const [y1, y2, z] = [h * 0.6, h * 0.73, r * 0.3];
   body.box('paint', [r * 0.9, cyclone - small * 0.55], [y1, y2], [-z, z]);
   for (const x of [r * 1.3, cyclone - small * 1.5])
-    body.box('base', [x - 24, x + 24], [y1 - 36, y2 + 36], [-z - 36, z + 36], { line: 'edge' });
+    body.box('base', about(x, 24), [y1 - 36, y2 + 36], [-z - 36, z + 36], 'edge');
   const { pipe, turn } = pipeOf(h, small);
   const path: Vector[] = [
     ...arc(cyclone + turn, h - pipe - turn, turn, Math.PI, Math.PI / 2, 6).map(([x, y]): Vector => [x, y, 0]),
     ...arc(fan - turn, h - pipe - turn, turn, Math.PI / 2, 0, 6).map(([x, y]): Vector => [x, y, 0]),
     [fan, axis + h * 0.145, 0],
   ];
-  body.tube('sheet', path, pipe, { line: 'contour' });
+  body.tube('sheet', path, pipe, 'contour');
 }
 
 /** Radius of the pipe to the fan, and of its bends. */
@@ -166,7 +150,7 @@ function pipeOf(h: number, small: number): { pipe: number; turn: number } {
 /** A fan's volute on a base, with the motor behind. */
 function blower(body: Body, { h, fan, axis, small }: Sizes): void {
   const r = h * 0.13;
-  body.box('base', [fan - r * 1.1, fan + r * 1.1], [0, axis - r * 0.95], [-r * 2.4, r * 0.6], { line: 'edge' });
+  body.box('base', about(fan, r * 1.1), [0, axis - r * 0.95], [-r * 2.4, r * 0.6], 'edge');
   const neck = small * 0.5;
   const scroll = [
     ...arc(fan, axis, r, Math.PI, 2 * Math.PI, 24),

@@ -4,7 +4,7 @@ import { warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
 import { column, columnPairs, crossBrace, hopper, spread, sheetAcross } from '../../assemblies/structure.ts';
-import { Body } from '../../body/body.ts';
+import { about, Body } from '../../body/body.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
@@ -36,13 +36,9 @@ export function conveyor(figures: MachineFigures): Machine {
   body.at(placed([0, foot, 0]), () => belt(body, { length: knee[0], width, frame, skirt: 260, chevrons: 1 }, { name }));
   const incline = rising(knee, top);
   body.at(incline.move, () => belt(body, { length: incline.length, width, frame, skirt: 260, chevrons: 8 }, { name }));
-  body.mirror('z', () =>
-    body.cylinder(
-      'base',
-      [knee[0], foot - frame * 0.42, half + 60],
-      [knee[0], foot - frame * 0.42, half + 84],
-      frame * 0.62,
-      { line: 'edge', name },
+  body.at(placed([knee[0], foot - frame * 0.42, 0]), () =>
+    body.mirror('z', () =>
+      body.cylinder('base', [0, 0, half + 60], [0, 0, half + 84], frame * 0.62, { line: 'edge', name }),
     ),
   );
   body.group({ name: 'Feed hopper' }, () => feedHopper(body, m));
@@ -53,9 +49,8 @@ export function conveyor(figures: MachineFigures): Machine {
   body.group({ name: 'Pull cord' }, () => {
     const ends: [number, number] = [knee[0] + length * 0.05, length * 0.87];
     const cord = (x: number): Vector => [x, heightAt(x) - 70, half + 130];
-    for (const x of spread(7, ends))
-      body.bar('steel', [x, heightAt(x) - 70, half + 58], cord(x), [20, 20], { line: 'thin' });
-    body.tube('red', [cord(ends[0]), cord(ends[1])], 8, { line: 'thin' });
+    for (const x of spread(7, ends)) body.bar('steel', [x, heightAt(x) - 70, half + 58], cord(x), [20, 20], 'thin');
+    body.tube('red', [cord(ends[0]), cord(ends[1])], 8, 'thin');
   });
   const onBelt = [0.34, 0.41, 0.48, 0.55, 0.63, 0.7, 0.78, 0.84].map((share, i): Vector => [
     length * share,
@@ -73,7 +68,6 @@ export function conveyor(figures: MachineFigures): Machine {
   return {
     body,
     principal: 'side',
-    end: 'right',
     turn: 180,
     person: [length * 0.36, -half - 700],
     dimensions: [
@@ -97,7 +91,7 @@ function supports(body: Body, { length, half, knee, frame }: Sizes, heightAt: (x
       const top = heightAt(x) - frame * 1.15;
       for (const side of [-z, z]) column(body, x, side, top, 120);
       for (const share of [0.5, 0.96])
-        body.box('paint', [x - 40, x + 40], [top * share - 80, top * share], [60 - z, z - 60], { line: 'edge' });
+        body.box('paint', about(x, 40), [top * share - 80, top * share], [60 - z, z - 60], 'edge');
     }
     const low = heightAt(x1) - frame * 1.4;
     for (const side of [-z, z]) crossBrace(body, [x1 + 60, side], [x2 - 60, side], [low * 0.06, low * 0.96]);
@@ -107,19 +101,10 @@ function supports(body: Body, { length, half, knee, frame }: Sizes, heightAt: (x
 function feedHopper(body: Body, { half, knee, hopper: high }: Sizes): void {
   const [x, w] = [knee[0] * 0.46, knee[0] * 0.36];
   const y = foot + 250;
-  hopper(
-    body,
-    [x, 0],
-    [y, w, half * 0.95],
-    [y + high * 0.62, knee[0] * 0.56, half * 1.5],
-    [y + high, knee[0] * 0.56, half * 1.5],
-    70,
-  );
-  for (const at of [x - w * 0.7, x + w * 0.7])
+  hopper(body, [x, 0], [y, w, half * 0.95], y + high * 0.62, [y + high, knee[0] * 0.56, half * 1.5], 70);
+  for (const at of about(x, w * 0.7))
     for (const side of [-1, 1])
-      body.box('paint', [at - 45, at + 45], [foot, y + high * 0.2], [side * (half + 24), side * (half + 84)], {
-        line: 'edge',
-      });
+      body.box('paint', about(at, 45), [foot, y + high * 0.2], [side * (half + 24), side * (half + 84)], 'edge');
 }
 
 /** A hood over the head drum that turns the stream down; open towards +z, to show it. */
@@ -138,7 +123,7 @@ function chute(body: Body, { length: l, head, half }: Sizes): void {
   body.mirror('z', () => {
     body.prism('paint', 'z', side, [half + 76, half + 88]);
     body.box('panel', [l * 0.9, l * 0.948], [head + 150, head + 400], [half + 88, half + 98]);
-    body.box('base', [l * 0.948, l + 24], [low - 50, low], [half + 76, half + 130], { line: 'edge' });
+    body.box('base', [l * 0.948, l + 24], [low - 50, low], [half + 76, half + 130], 'edge');
   });
   warningSign(body, [l * 0.924, head + 185, half + 98], 170);
   const size: Point = [2 * (half + 76), 12];
@@ -146,6 +131,5 @@ function chute(body: Body, { length: l, head, half }: Sizes): void {
   sheetAcross(body, [l * 0.965, head + 474], [l - 6, head + 228], size);
   sheetAcross(body, [l - 6, head + 228], [l - 6, low], size, { without: ['front'] });
   sheetAcross(body, [l * 0.953 + 6, low], [l * 0.953 + 6, head - 260], size);
-  for (const x of [l * 0.948, l])
-    body.box('base', [x, x + 24], [low - 50, low], [-half - 76, half + 76], { line: 'edge' });
+  for (const x of [l * 0.948, l]) body.box('base', [x, x + 24], [low - 50, low], [-half - 76, half + 76], 'edge');
 }

@@ -4,7 +4,7 @@ import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts'
 import { gearMotor } from '../../assemblies/drive.ts';
 import { chips, wires } from '../../assemblies/goods.ts';
 import { column, columnPairs, spread } from '../../assemblies/structure.ts';
-import { Body } from '../../body/body.ts';
+import { about, Body, type Level } from '../../body/body.ts';
 import { aroundTwo, outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
@@ -69,8 +69,6 @@ export function overbandMagnet(figures: MachineFigures): Machine {
   return {
     body,
     principal: 'front',
-    end: 'right',
-    turn: 0,
     person: [run + 900, wide / 2 + 600],
     dimensions: [
       { length: 'height', view: 'front', along: 'y', from: 0, to: h + 170, overall: true },
@@ -84,15 +82,15 @@ function frame(body: Body, { across, rear, front, height: h, low, thick }: Sizes
   const [z1, z2] = [rear - 120, front - 150];
   for (const side of [-x, x]) {
     for (const z of [z1, z2]) column(body, side, z, h, 140);
-    body.box('paint', [side - 85, side + 85], [h, h + 170], [z1 - 130, z2 + 130]);
+    body.box('paint', about(side, 85), [h, h + 170], [z1 - 130, z2 + 130]);
     for (const [z, way] of [
       [z1, 1],
       [z2, -1],
     ] as const)
-      body.bar('paint', [side, h - 600, z + way * 70], [side, h - 20, z + way * 520], [90, 90], { line: 'edge' });
+      body.bar('paint', [side, h - 600, z + way * 70], [side, h - 20, z + way * 520], [90, 90], 'edge');
   }
   for (const z of [rear * 0.4, front * 0.55]) {
-    body.box('paint', [85 - x, x - 85], [h + 10, h + 160], [z - 75, z + 75], { line: 'edge' });
+    body.box('paint', [85 - x, x - 85], [h + 10, h + 160], about(z, 75), 'edge');
     for (const side of [-across * 0.72, across * 0.72]) {
       body.cylinder('steel', [side, low + thick - 40, z], [side, h + 10, z], 24);
       body.cylinder('bolt', [side, h + 160, z], [side, h + 210, z], 40, { fine: true });
@@ -114,8 +112,8 @@ function magnet(body: Body, { across, rear, front, low, thick }: Sizes): void {
             'base',
             [side * (across + 46), side * (across + 70)],
             [low + 90, low + thick - 90],
-            [z - 10, z + 10],
-            { line: 'detail' },
+            about(z, 10),
+            'detail',
           );
     });
   });
@@ -125,18 +123,16 @@ function magnet(body: Body, { across, rear, front, low, thick }: Sizes): void {
     const inner = aroundTwo([rear + r, y, r - 22], [front - r, y, r - 22]);
     body.plate('belt', 'x', outer, [inner], [20 - across, across - 20]);
     for (const z of spread(7, [rear + r, front - r])) {
-      body.box('rubber', [40 - across, across - 40], [low - 45, low], [z - 18, z + 18], { line: 'detail' });
-      body.box('rubber', [40 - across, across - 40], [low + thick, low + thick + 45], [z - 18, z + 18], {
-        line: 'detail',
-      });
+      body.box('rubber', [40 - across, across - 40], [low - 45, low], about(z, 18), 'detail');
+      body.box('rubber', [40 - across, across - 40], [low + thick, low + thick + 45], about(z, 18), 'detail');
     }
-    body.box('rubber', [40 - across, across - 40], [y - 18, y + 18], [front, front + 45], { line: 'detail' });
+    body.box('rubber', [40 - across, across - 40], about(y, 18), [front, front + 45], 'detail');
   });
   body.group({ name: 'Belt drive' }, () => {
     for (const side of [-1, 1]) {
       for (const z of [rear + r, front - r])
         body.cylinder('motor', [side * (across - 30), y, z], [side * (across + 46), y, z], r * 0.62);
-      body.prism('paint', 'x', rectangle([rear + r, front - r], [y - 90, y + 90]), [
+      body.prism('paint', 'x', rectangle([rear + r, front - r], about(y, 90)), [
         side * (across + 8),
         side * (across + 46),
       ]);
@@ -157,18 +153,13 @@ function chute(body: Body, { across, wide, front, deck }: Sizes): void {
   body.bar('sheet', [0, deck + 130, near], [0, 640, front - 180], [2 * x, 12], {}, [0, 1, 1]);
   body.bar('sheet', [0, deck + 300, end], [0, 640, front + 100], [2 * x, 12], {}, [0, 1, -1]);
   const cheek = outline(near, deck + 130, end, deck + 300, front + 100, 640, front - 180, 640);
-  for (const side of [-1, 1]) body.prism('sheet', 'x', cheek, [side * x, side * (x + 12)], { line: 'edge' });
+  for (const side of [-1, 1]) body.prism('sheet', 'x', cheek, [side * x, side * (x + 12)], 'edge');
   body.group({ name: 'Bin' }, () => {
-    body.funnel(
-      'galvanised',
-      [0, front - 40],
-      [
-        [90, across * 0.9, 420],
-        [560, across, 470],
-      ],
-      16,
-      { line: 'contour' },
-    );
+    const [foot, rim]: [Level, Level] = [
+      [90, across * 0.9, 420],
+      [560, across, 470],
+    ];
+    body.funnel('galvanised', [0, front - 40], [foot, rim], 16, 'contour');
     body.box('galvanised', [-across * 0.88, across * 0.88], [90, 106], [front - 440, front + 360]);
     for (const side of [-1, 1])
       for (const z of [front - 320, front + 240])

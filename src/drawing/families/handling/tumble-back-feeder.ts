@@ -4,7 +4,7 @@ import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts'
 import { gearMotor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
 import { column, columnPairs, crossBrace, spread, sheetAcross } from '../../assemblies/structure.ts';
-import { Body } from '../../body/body.ts';
+import { about, Body } from '../../body/body.ts';
 import { outline } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
@@ -38,7 +38,7 @@ export function tumbleBackFeeder(figures: MachineFigures): Machine {
   body.at(incline.move, () => {
     belt(body, { length: incline.length, width: wide, frame, chevrons: 1 }, { name });
     for (const x of spread(9, [incline.length * 0.06, incline.length * 0.96]))
-      body.box('base', [x - 22, x + 22], [0, 70], [-wide * 0.48, wide * 0.48], { line: 'edge', name });
+      body.box('base', about(x, 22), [0, 70], [-wide * 0.48, wide * 0.48], { line: 'edge', name });
   });
   body.group({ name: 'Storage hopper' }, () => walls(body, m));
   drum(body, m);
@@ -53,11 +53,12 @@ export function tumbleBackFeeder(figures: MachineFigures): Machine {
     return [x, knee[1] + rise + 190, (Math.floor(i / 8) - 1) * inner * 0.56 + (i % 3) * 70];
   });
   chips(body, places, 210);
-  chips(
-    body,
-    [0, 1, 2].map((i): Vector => [l - 120 + i * 40, head[1] - h * 0.34 - i * 330, (i - 1) * inner * 0.35]),
-    170,
-  );
+  const falling = [0, 1, 2].map((i): Vector => [
+    l - 120 + i * 40,
+    head[1] - h * 0.34 - i * 330,
+    (i - 1) * inner * 0.35,
+  ]);
+  chips(body, falling, 170);
   body.axis([0, 0, 0], [l, 0, 0], ['plan']);
   body.axis([0, 0, 0], [0, h, 0], ['front']);
   return {
@@ -79,7 +80,7 @@ function supports(body: Body, m: Sizes): void {
   for (const x of [x1, x2]) {
     const top = heightAt(m, x) - frame * 1.2;
     for (const side of [-z, z]) column(body, x, side, top, 160);
-    body.box('paint', [x - 60, x + 60], [top * 0.6 - 110, top * 0.6], [80 - z, z - 80], { line: 'edge' });
+    body.box('paint', about(x, 60), [top * 0.6 - 110, top * 0.6], [80 - z, z - 80], 'edge');
   }
   const low = heightAt(m, x1) - frame * 1.5;
   for (const side of [-z, z]) crossBrace(body, [x1 + 80, side], [x2 - 80, side], [160, low], 80);
@@ -103,7 +104,7 @@ function walls(body: Body, m: Sizes): void {
     const places = spread(8, [l * 0.09, l * 0.7]);
     for (const x of places) {
       const low = heightAt(m, x) + 70;
-      body.box('paint', [x - 35, x + 35], [low, edge(x) - 40], [inner + 14, inner + 90], { line: 'edge' });
+      body.box('paint', about(x, 35), [low, edge(x) - 40], [inner + 14, inner + 90], 'edge');
     }
     // The flared edge.
     const border = (x: number): Vector[] => [
@@ -127,7 +128,7 @@ function drum(body: Body, { length: l, height: h, inner }: Sizes): void {
     for (let i = 0; i < 6; i += 1)
       body.at(placed([x, y, 0], 'z', (i * Math.PI) / 3), () => {
         for (const z of spread(7, [-inner * 0.85 + (i % 2) * inner * 0.12, inner * 0.73 + (i % 2) * inner * 0.12]))
-          body.prism('knife', 'z', outline(r * 0.66, -r * 0.24, r * 1.15, 0, r * 0.66, r * 0.24), [z - 20, z + 20]);
+          body.prism('knife', 'z', outline(r * 0.66, -r * 0.24, r * 1.15, 0, r * 0.66, r * 0.24), about(z, 20));
       });
     body.mirror('z', () => {
       body.cylinder('motorCover', [x, y, inner + 14], [x, y, inner + 60], r * 0.95);
@@ -136,10 +137,8 @@ function drum(body: Body, { length: l, height: h, inner }: Sizes): void {
         body.bolts([x + dx * r, y - r * 0.45, inner + 60], [x + dx * r, y + r * 0.45, inner + 60], 2, 18, [0, 0, 1]);
     });
     // The bridge that carries the drum.
-    body.mirror('z', () =>
-      body.box('paint', [x - l * 0.08, x + l * 0.08], [h - 90, h], [inner - 10, inner + 80], { line: 'edge' }),
-    );
-    body.box('paint', [x - l * 0.08, x - l * 0.08 + 90], [h - 90, h], [10 - inner, inner - 10], { line: 'edge' });
+    body.mirror('z', () => body.box('paint', about(x, l * 0.08), [h - 90, h], [inner - 10, inner + 80], 'edge'));
+    body.box('paint', [x - l * 0.08, x - l * 0.08 + 90], [h - 90, h], [10 - inner, inner - 10], 'edge');
     body.at(placed([x, y, -inner - 120], 'y', Math.PI / 2), () =>
       gearMotor(body, Math.max(560, inner * 0.5), r * 1.2, { name: 'Tumble-back drum' }),
     );

@@ -3,7 +3,7 @@ import { makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { motor } from '../../assemblies/drive.ts';
 import { chips } from '../../assemblies/goods.ts';
 import { column, columnPairs, hopper, spread } from '../../assemblies/structure.ts';
-import { Body } from '../../body/body.ts';
+import { about, Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
@@ -38,29 +38,15 @@ export function vibratoryFeeder(figures: MachineFigures): Machine {
   motors(body, m);
   body.group({ name: 'Hopper' }, () => {
     const low = deck + wall + 60;
-    hopper(
-      body,
-      [l * 0.21, 0],
-      [low, l * 0.13, half * 0.8],
-      [low + l * 0.2, l * 0.22, half * 1.3],
-      [low + l * 0.32, l * 0.22, half * 1.3],
-      70,
-    );
-    columnPairs(body, [-l * 0.05, l * 0.47], half * 1.62, low + l * 0.2, 110);
+    const [knee, rail] = [low + l * 0.2, half * 1.62];
+    hopper(body, [l * 0.21, 0], [low, l * 0.13, half * 0.8], knee, [low + l * 0.32, l * 0.22, half * 1.3], 70);
+    columnPairs(body, [-l * 0.05, l * 0.47], rail, knee, 110);
     body.mirror('z', () =>
-      body.box(
-        'paint',
-        [-l * 0.05 - 55, l * 0.47 + 55],
-        [low + l * 0.2, low + l * 0.2 + 90],
-        [half * 1.62 - 50, half * 1.62 + 50],
-        { line: 'edge' },
-      ),
+      body.box('paint', [-l * 0.05 - 55, l * 0.47 + 55], [knee, knee + 90], about(rail, 50), 'edge'),
     );
     body.mirror('z', () => {
       for (const x of [l * 0.05, l * 0.37])
-        body.box('paint', [x - 40, x + 40], [low + l * 0.2 + 10, low + l * 0.2 + 80], [half * 1.28, half * 1.62 - 50], {
-          line: 'edge',
-        });
+        body.box('paint', about(x, 40), [knee + 10, knee + 80], [half * 1.28, rail - 50], 'edge');
     });
     makersPlate(body, [l * 0.12, l * 0.3], [low + l * 0.235, low + l * 0.28], half * 1.3);
   });
@@ -77,8 +63,6 @@ export function vibratoryFeeder(figures: MachineFigures): Machine {
   return {
     body,
     principal: 'side',
-    end: 'right',
-    turn: 0,
     person: [l * 1.32, half + 100],
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
@@ -94,26 +78,24 @@ function frame(body: Body, { length: l, half, deck, drop }: Sizes): void {
     const top = deck - 470 - (drop * x) / l;
     for (const side of [-z, z]) {
       for (const dx of [-180, 180]) column(body, x + dx, side, top, 100);
-      body.box('paint', [x - 280, x + 280], [top, top + 90], [side - 75, side + 75], { line: 'edge' });
+      body.box('paint', about(x, 280), [top, top + 90], about(side, 75), 'edge');
     }
-    body.box('paint', [x - 50, x + 50], [top - 130, top - 30], [50 - z, z - 50], { line: 'edge' });
+    body.box('paint', about(x, 50), [top - 130, top - 30], [50 - z, z - 50], 'edge');
   }
-  body.mirror('z', () =>
-    body.box('paint', [l * 0.16 + 230, l * 0.82 - 230], [150, 260], [z - 50, z + 50], { line: 'edge' }),
-  );
+  body.mirror('z', () => body.box('paint', [l * 0.16 + 230, l * 0.82 - 230], [150, 260], about(z, 50), 'edge'));
 }
 
 function spring(body: Body, foot: Vector, height: number): void {
   body.group({ name: 'Springs' }, () => {
     const [x, y, z] = foot;
-    body.cylinder('base', foot, [x, y + 30, z], 78, { line: 'edge' });
-    body.cylinder('base', [x, y + height - 30, z], [x, y + height, z], 78, { line: 'edge' });
+    body.cylinder('base', foot, [x, y + 30, z], 78, 'edge');
+    body.cylinder('base', [x, y + height - 30, z], [x, y + height, z], 78, 'edge');
     const [turns, wire, steps] = [4, 15, 6];
     const path = Array.from({ length: turns * steps + 1 }, (_, i): Vector => {
       const angle = (i / steps) * 2 * Math.PI;
       return [x + 52 * Math.cos(angle), y + 45 + ((height - 90) * i) / (turns * steps), z + 52 * Math.sin(angle)];
     });
-    body.tube('steel', path, wire, { line: 'edge' });
+    body.tube('steel', path, wire, 'edge');
   });
 }
 
@@ -127,31 +109,20 @@ function trough(body: Body, { length: l, half, deck, drop, wall }: Sizes): void 
     [l * 0.5, deck - drop * 0.5 + wall],
     [0, deck + wall],
   ];
-  body.prism('steel', 'z', floor, [20 - half, half - 20], { line: 'contour' });
+  body.prism('steel', 'z', floor, [20 - half, half - 20], 'contour');
   body.mirror('z', () => {
     body.prism('paint', 'z', side, [half - 20, half]);
     for (const x of spread(9, [l * 0.06, l * 0.94])) {
       const low = deck - (drop * x) / l;
-      body.box('paint', [x - 14, x + 14], [low + 70, low + wall * 0.72], [half, half + 36], { line: 'thin' });
+      body.box('paint', about(x, 14), [low + 70, low + wall * 0.72], [half, half + 36], 'thin');
     }
-    body.prism(
-      'base',
-      'z',
-      outline(0, deck + 6, l, deck - drop + 6, l, deck - drop + 66, 0, deck + 66),
-      [half, half + 44],
-      { line: 'edge' },
-    );
+    const rail = outline(0, deck + 6, l, deck - drop + 6, l, deck - drop + 66, 0, deck + 66);
+    body.prism('base', 'z', rail, [half, half + 44], 'edge');
     for (const x of [l * 0.16, l * 0.82]) {
       const low = deck - (drop * x) / l;
-      body.box('base', [x - 260, x + 260], [low - 40, low + 20], [half, half + 220], { line: 'edge' });
-      for (const dx of [-200, 200])
-        body.prism(
-          'paint',
-          'x',
-          outline(half + 44, low + 20, half + 200, low + 20, half + 44, low + 20 + wall * 0.5),
-          [x + dx - 12, x + dx + 12],
-          { line: 'edge' },
-        );
+      body.box('base', about(x, 260), [low - 40, low + 20], [half, half + 220], 'edge');
+      const web = outline(half + 44, low + 20, half + 200, low + 20, half + 44, low + 20 + wall * 0.5);
+      for (const dx of [-200, 200]) body.prism('paint', 'x', web, about(x + dx, 12), 'edge');
     }
     body.bolts([l * 0.04, deck + 30, half + 44], [l * 0.96, deck - drop + 38, half + 44], 12, 16, [0, 0, 1]);
   });
@@ -162,25 +133,14 @@ function trough(body: Body, { length: l, half, deck, drop, wall }: Sizes): void 
 /** Two motors with weights at both ends, on a bracket below the trough. */
 function motors(body: Body, { length: l, half, deck, drop, power }: Sizes): void {
   const size = 230 + power * 9;
-  const [x, y] = [l * 0.49, deck - drop * 0.49 - size * 0.72];
+  const [x, floor] = [l * 0.49, deck - drop * 0.49];
+  const y = floor - size * 0.72;
   body.group({ name: 'Unbalanced motors' }, () => {
     for (const side of [-1, 1]) {
       const z = side * half * 0.48;
       const long = Math.min(half * 0.8, size * 1.5);
-      body.box(
-        'base',
-        [x - size * 0.8, x + size * 0.8],
-        [deck - drop * 0.49 - 60, deck - drop * 0.49 - 24],
-        [z - long * 0.6, z + long * 0.6],
-        { line: 'edge' },
-      );
-      body.box(
-        'motorCover',
-        [x - size * 0.45, x + size * 0.45],
-        [y + size * 0.42, deck - drop * 0.49 - 60],
-        [z - long * 0.3, z + long * 0.3],
-        { line: 'edge' },
-      );
+      body.box('base', about(x, size * 0.8), [floor - 60, floor - 24], about(z, long * 0.6), 'edge');
+      body.box('motorCover', about(x, size * 0.45), [y + size * 0.42, floor - 60], about(z, long * 0.3), 'edge');
       body.at(placed([x, y, z - long * 0.5], 'y', -Math.PI / 2), () => motor(body, long, size));
       for (const end of [-1, 1]) {
         const [from, to] = [z + end * long * 0.5, z + end * (long * 0.5 + 50)];

@@ -3,10 +3,10 @@ import { takeAway } from '../../assemblies/belt.ts';
 import { cabinet, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
 import { materialOf, pile, tyre } from '../../assemblies/goods.ts';
-import { hydraulicDrive, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { hydraulicDrive, powerPackAt } from '../../assemblies/hydraulics.ts';
 import { column, crossBrace, handrail, hopperOnFlange, ladder, platform } from '../../assemblies/structure.ts';
-import { Body, type PartOptions } from '../../body/body.ts';
-import { rectangle } from '../../body/outlines.ts';
+import { about, Body, type Level, type PartOptions } from '../../body/body.ts';
+import { outline, rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
 import type { MachineFigures } from '../../figures.ts';
@@ -64,7 +64,7 @@ export function primaryShredder(figures: MachineFigures): Machine {
       { y: [roof, roof + 60], half: [half + 60, deep + 60], wall: 60 },
       // 12 mm of plate: the opening is that of the chamber.
       [roof + 60, half + 12, deep + 12],
-      [roof + m.hopper * 0.52, half * 1.32, rim],
+      roof + m.hopper * 0.52,
       [height, half * 1.32, rim],
     );
     warningSign(body, [0, roof + m.hopper * 0.62, rim], 250);
@@ -81,7 +81,6 @@ export function primaryShredder(figures: MachineFigures): Machine {
     body,
     principal: 'front',
     end: 'left',
-    turn: 0,
     person: [length / 2 - 100, width / 2 + 600],
     dimensions: [
       { length: 'length', view: 'front', along: 'x', from: -length / 2, to: length / 2, overall: true },
@@ -101,9 +100,7 @@ function stand(body: Body, { half, deep, base }: Sizes): void {
   body.mirror('x', () => {
     for (const z of [75 - long, long - 75]) column(body, wide - 75, z, base - 150, 150);
     crossBrace(body, [wide - 75, 150 - long], [wide - 75, long - 150], [base * 0.42, base - 180]);
-    body.box('paint', [wide - 125, wide - 25], [base * 0.42 - 100, base * 0.42], [150 - long, long - 150], {
-      line: 'edge',
-    });
+    body.box('paint', [wide - 125, wide - 25], [base * 0.42 - 100, base * 0.42], [150 - long, long - 150], 'edge');
     body.box('paint', [wide - 30, wide + 90], [base - 150, base], [150 - long, long - 150]);
     body.box('paint', [half, half + 120], [base - 150, base], [150 - long, long - 150]);
   });
@@ -120,14 +117,8 @@ function cuttingChamber(body: Body, { half, deep, base, box }: Sizes): void {
   const window = rectangle([-half * 0.92, half * 0.92], [base + box * 0.14, base + box * 0.86]);
   const wall = rectangle([-half - 110, half + 110], [base, roof]);
   body.plate('paint', 'z', wall, [window], [deep, deep + 110]);
-  for (const share of [0.07, 0.93])
-    body.bolts(
-      [-half * 0.98, base + box * share, deep + 110],
-      [half * 0.98, base + box * share, deep + 110],
-      9,
-      20,
-      [0, 0, 1],
-    );
+  for (const y of [base + box * 0.07, base + box * 0.93])
+    body.bolts([-half * 0.98, y, deep + 110], [half * 0.98, y, deep + 110], 9, 20, [0, 0, 1]);
   body.mirror('x', (side) => {
     const open: PartOptions = side < 0 ? { without: ['side'] } : {};
     body.box('paint', [half, half + 110], [base, roof], [-deep, deep], open);
@@ -143,12 +134,7 @@ function shafts(body: Body, m: Sizes): void {
   const axis = base + box / 2;
   const knife = (turn: number, way: number, z: number): Point[] =>
     Array.from({ length: teeth }, (_, i) => i).flatMap((i) =>
-      [
-        [0.8, 0],
-        [0.8, 0.45],
-        [1.12, 0.62],
-        [1.16, 0.8],
-      ].map(([r = 0, share = 0]): Point => {
+      outline(0.8, 0, 0.8, 0.45, 1.12, 0.62, 1.16, 0.8).map(([r, share]): Point => {
         const angle = turn + (2 * Math.PI * (i + share)) / teeth;
         return [way * ((r * disc) / 2) * Math.cos(angle) + z, ((r * disc) / 2) * Math.sin(angle) + axis];
       }),
@@ -163,7 +149,7 @@ function shafts(body: Body, m: Sizes): void {
     const options: PartOptions = way < 0 ? { without: ['side'] } : {};
     const room = length / 2 - half - 170;
     body.group(options, () => {
-      body.box('base', [way * (half + 170), way * (half + 320)], [base, base + 60], [z - size * 0.4, z + size * 0.4], {
+      body.box('base', [way * (half + 170), way * (half + 320)], [base, base + 60], about(z, size * 0.4), {
         line: 'edge',
         name: 'Stand',
       });
@@ -174,8 +160,7 @@ function shafts(body: Body, m: Sizes): void {
     });
   }
   if (!isHydraulic) return;
-  const pack = powerPackFor(power);
-  powerPackAt(body, [-half - 520 - pack.length, 0, -pack.depth / 2], power);
+  powerPackAt(body, power, (pack) => [-half - 520 - pack.length, 0, -pack.depth / 2]);
 }
 
 /** Fills the hopper if the machine has one main material. */
@@ -192,17 +177,8 @@ function fed(body: Body, { half, height, goods }: Sizes, rim: number): void {
 
 /** The chute below the chamber, and the conveyor to the front. */
 function discharge(body: Body, { half, deep, base, belt: wide, width, discharge: high, goods }: Sizes): void {
-  body.group({ name: 'Chute' }, () =>
-    body.funnel(
-      'sheet',
-      [0, 0],
-      [
-        [Math.min(900, base * 0.45), half * 0.6, deep * 0.62],
-        [base - 150, half * 0.95, deep * 0.95],
-      ],
-      8,
-    ),
-  );
+  const foot: Level = [Math.min(900, base * 0.45), half * 0.6, deep * 0.62];
+  body.funnel('sheet', [0, 0], [foot, [base - 150, half * 0.95, deep * 0.95]], 8, { name: 'Chute' });
   // The conveyor is built along x; this turns it along z.
   body.at(placed([0, 0, 0], 'y', -Math.PI / 2), () => {
     const [start, end] = [-deep - 60, width / 2 + 1590];

@@ -4,7 +4,7 @@ import { cabinet, makersPlate, towerLight, warningSign } from '../../assemblies/
 import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
 import { bearing, rotor, screen } from '../../assemblies/rotor.ts';
 import { column, columnPairs, crossBrace, sheetAcross } from '../../assemblies/structure.ts';
-import { Body } from '../../body/body.ts';
+import { about, Body, type Level } from '../../body/body.ts';
 import { circle, outline, rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
@@ -56,8 +56,6 @@ export function rasper(figures: MachineFigures): Machine {
   return {
     body,
     principal: 'side',
-    end: 'right',
-    turn: 0,
     person: [drop - 300, half + 900],
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: left, to: drop, overall: true },
@@ -73,7 +71,7 @@ function frame(body: Body, { half, k, axis, left }: Sizes): void {
   columnPairs(body, [-k * 0.9, k * 0.9], z, top - 130, 170);
   for (const side of [-z, z]) column(body, left + 110, side, top - 130, 150);
   body.mirror('z', () => {
-    body.box('paint', [left, k * 1.15], [top - 130, top], [z - 90, z + 90]);
+    body.box('paint', [left, k * 1.15], [top - 130, top], about(z, 90));
     crossBrace(body, [left + 200, z], [-k * 0.9 - 90, z], [120, top - 160]);
   });
   for (const x of [left, -k - 40, k * 1.15 - 120]) body.box('paint', [x, x + 120], [top - 130, top], [90 - z, z - 90]);
@@ -98,24 +96,16 @@ function housing(body: Body, { half, k, axis, radius }: Sizes): void {
     const ring = rectangle([-k, wall - k], [-k * 0.5, k * 0.86]);
     body.prism('paint', 'z', ring, [-half, half]);
     body.group({ name: 'Fixed knives' }, () => {
-      body.prism(
-        'knife',
-        'z',
-        outline(wall - k, -k * 0.02, -radius * 1.01, k * 0.02, -radius * 1.04, -k * 0.09, wall - k, -k * 0.16),
-        [-half, half],
-      );
-      body.prism(
-        'knife',
-        'z',
-        outline(radius * 1.01, k * 0.02, k - wall, -k * 0.02, k - wall, -k * 0.16, radius * 1.04, -k * 0.09),
-        [-half, half],
-      );
+      const [near, far] = [radius * 1.01, k - wall];
+      const left = outline(-far, -k * 0.02, -near, k * 0.02, -radius * 1.04, -k * 0.09, -far, -k * 0.16);
+      const right = outline(near, k * 0.02, far, -k * 0.02, far, -k * 0.16, radius * 1.04, -k * 0.09);
+      for (const knife of [left, right]) body.prism('knife', 'z', knife, [-half, half]);
     });
     // The wall with the service doors; the front view leaves it out to show the rotor.
     body.group({ without: ['front'] }, () => {
       body.prism('paint', 'z', outline(k - wall, -k * 0.5, k, -k * 0.5, k, k * 0.6, k - wall, k * 0.55), [-half, half]);
       for (const z of [-half * 0.5, half * 0.5])
-        body.prism('sheet', 'x', rectangle([z - half * 0.42, z + half * 0.42], [-k * 0.42, k * 0.48]), [k, k + 30]);
+        body.prism('sheet', 'x', rectangle(about(z, half * 0.42), [-k * 0.42, k * 0.48]), [k, k + 30]);
       for (const z of [-half * 0.5, half * 0.5])
         body.bolts([k + 30, k * 0.4, z - half * 0.32], [k + 30, k * 0.4, z + half * 0.32], 4, 20, [1, 0, 0]);
     });
@@ -136,7 +126,7 @@ function chute(body: Body, { half, k, axis, top }: Sizes): void {
     [-k * 0.8, low + 450],
   ];
   const wide = half * 0.94;
-  body.box('base', [-k * 0.86, k * 0.62], [low, low + 60], [-half, half], { line: 'edge' });
+  body.box('base', [-k * 0.86, k * 0.62], [low, low + 60], [-half, half], 'edge');
   body.mirror('z', () => {
     body.prism('paint', 'z', shape, [wide - sheet, wide]);
     for (const [x1, x2] of [
@@ -152,16 +142,8 @@ function chute(body: Body, { half, k, axis, top }: Sizes): void {
   sheetAcross(body, [k * 0.55, low + 450], [k * 0.2, rim], size);
   sheetAcross(body, [-k * 0.8, low + 450], [-k * 0.8, low], size);
   sheetAcross(body, [-k * 1.4, rim], [-k * 0.8, low + 450], size);
-  body.funnel(
-    'base',
-    [-k * 0.6, 0],
-    [
-      [rim, k * 0.84, wide + 50],
-      [top, k * 0.84, wide + 50],
-    ],
-    62,
-    { line: 'contour' },
-  );
+  const brim = [rim, top].map((y): Level => [y, k * 0.84, wide + 50]);
+  body.funnel('base', [-k * 0.6, 0], brim, 62, 'contour');
   warningSign(body, [-k * 0.15, low + 160, wide], 240);
 }
 
@@ -185,15 +167,8 @@ function drive(body: Body, { half, k, axis, radius, left, motor: size }: Sizes):
 /** The conveyor below the screen, rising to the right, and the chute onto it. */
 function discharge(body: Body, { half, k, axis, drop, chamber }: Sizes): void {
   body.group({ name: 'Discharge belt' }, () => {
-    body.funnel(
-      'sheet',
-      [0, 0],
-      [
-        [axis - k - 620, half * 0.5, half * 0.5],
-        [axis - k - 10, k * 0.86, half - 40],
-      ],
-      10,
-    );
+    const foot: Level = [axis - k - 620, half * 0.5, half * 0.5];
+    body.funnel('sheet', [0, 0], [foot, [axis - k - 10, k * 0.86, half - 40]], 10);
     takeAway(body, {
       from: [-k * 0.8, 330],
       to: [drop - 90, 1050],

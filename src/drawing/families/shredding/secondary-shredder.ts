@@ -3,10 +3,10 @@ import { takeAway } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { beltGuard, motor, motorFeet } from '../../assemblies/drive.ts';
 import { materialOf, pile } from '../../assemblies/goods.ts';
-import { hose, hydraulicCylinder, powerPackAt, powerPackFor } from '../../assemblies/hydraulics.ts';
+import { hose, hydraulicCylinder, powerPackAt } from '../../assemblies/hydraulics.ts';
 import { bearing, rotor, screen } from '../../assemblies/rotor.ts';
 import { column, columnPairs, crossBrace, hopperOnFlange, spread } from '../../assemblies/structure.ts';
-import { Body, type Level } from '../../body/body.ts';
+import { about, Body, type Level } from '../../body/body.ts';
 import { circle, outline } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
 import { clamp } from '../../read-lengths.ts';
@@ -58,7 +58,7 @@ export function secondaryShredder(figures: MachineFigures): Machine {
       [middle, 0],
       { y: [high, high + 50], half: [wide + 60, half + 60], wall: 60 },
       [high + 50, wide, half - 10],
-      [high + (height - high) * 0.55, wide * 1.22, half * 1.2],
+      high + (height - high) * 0.55,
       [height, wide * 1.22, half * 1.2],
     );
     warningSign(body, [middle, high + (height - high) * 0.64, half * 1.2], 230);
@@ -73,8 +73,6 @@ export function secondaryShredder(figures: MachineFigures): Machine {
   return {
     body,
     principal: 'side',
-    end: 'right',
-    turn: 0,
     person: [drop - 400, half + 1100],
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: left - 900, to: drop, overall: true },
@@ -88,7 +86,7 @@ function frame(body: Body, { half, left, right, low }: Sizes): void {
   const z = half + 70;
   columnPairs(body, [left - 800, left + 250, -500, right - 100], z, low - 140, 160);
   body.mirror('z', () => {
-    body.box('paint', [left - 900, right + 40], [low - 140, low], [z - 90, z + 90]);
+    body.box('paint', [left - 900, right + 40], [low - 140, low], about(z, 90));
     crossBrace(body, [left + 330, z], [-580, z], [160, low - 170]);
   });
   for (const x of [left - 900, left + 190, right - 80])
@@ -105,59 +103,38 @@ function housing(body: Body, { half, left, right, low, high, axis, radius, chamb
     for (const y of [low + 50, high - 50])
       body.bolts([left + 60, y, half + 80], [right - radius * 0.55, y, half + 80], 9, 20, [0, 0, 1]);
     for (const x of spread(4, [left + 250, -radius * 1.5]))
-      body.box('paint', [x - 30, x + 30], [low + 90, high - 90], [half + 80, half + 130], { line: 'edge' });
+      body.box('paint', about(x, 30), [low + 90, high - 90], [half + 80, half + 130], 'edge');
     makersPlate(body, [left + 320, left + 800], [axis - 60, axis + 180], half + 80);
     warningSign(body, [right - radius * 0.45, low + 60, half + 80], radius * 0.5);
   });
   body.group({ only: ['side'] }, () => {
-    body.plate(
-      'paint',
-      'z',
-      wall,
-      [
-        [
-          [left + 110, low + 90],
-          [right - 110, low + 90],
-          [right - 110, high - radius * 0.5],
-          [right - radius * 0.6, high - 90],
-          [left + 110, high - 90],
-        ],
-      ],
-      [half, half + 80],
-    );
+    const [x1, x2, top] = [left + 110, right - 110, high - 90];
+    const cut = outline(x1, low + 90, x2, low + 90, x2, high - radius * 0.5, right - radius * 0.6, top, x1, top);
+    body.plate('paint', 'z', wall, [cut], [half, half + 80]);
     for (const y of [low + 45, high - 45])
       body.bolts([left + 60, y, half + 80], [right - radius * 0.6, y, half + 80], 11, 20, [0, 0, 1]);
   });
   body.group({ without: ['front'] }, () => {
     body.box('paint', [right - 70, right], [low + radius * 0.5, high - radius * 0.5], [-half, half]);
     for (const z of spread(2, [-half * 0.5, half * 0.5])) {
-      body.box(
-        'sheet',
-        [right, right + 30],
-        [axis - radius * 0.6, axis + radius * 0.65],
-        [z - half * 0.42, z + half * 0.42],
-      );
-      body.bolts(
-        [right + 30, axis + radius * 0.55, z - half * 0.34],
-        [right + 30, axis + radius * 0.55, z + half * 0.34],
-        4,
-        18,
-        [1, 0, 0],
-      );
+      body.box('sheet', [right, right + 30], [axis - radius * 0.6, axis + radius * 0.65], about(z, half * 0.42));
+      const y = axis + radius * 0.55;
+      body.bolts([right + 30, y, z - half * 0.34], [right + 30, y, z + half * 0.34], 4, 18, [1, 0, 0]);
     }
   });
   body.box('sheet', [left, -radius * 1.1], [low, low + radius * 0.45], [-half, half]);
-  body.prism(
-    'knife',
-    'z',
-    [
-      [-radius * 1.55, low + radius * 0.45],
-      [-radius * 1.02, axis - radius * 0.12],
-      [-radius * 1.05, axis - radius * 0.28],
-      [-radius * 1.2, low + radius * 0.45],
-    ],
-    [-chamber / 2, chamber / 2],
+  const [foot, edge] = [low + radius * 0.45, axis - radius * 0.12];
+  const knife = outline(
+    -radius * 1.55,
+    foot,
+    -radius * 1.02,
+    edge,
+    -radius * 1.05,
+    edge - radius * 0.16,
+    -radius * 1.2,
+    foot,
   );
+  body.prism('knife', 'z', knife, about(0, chamber / 2));
 }
 
 /** The pusher, its cylinders behind, and their power pack. */
@@ -167,18 +144,11 @@ function pusher(body: Body, { half, left, low, high, radius, axis }: Sizes): voi
     body.box('base', [left + 330, left + 780], [floor + 6, axis + radius * 0.5], [12 - half, half - 12]);
     body.box('sheet', [left - 520, left + 330], [axis + radius * 0.38, axis + radius * 0.5], [12 - half, half - 12]);
   });
+  const [y, bore] = [axis - radius * 0.1, Math.min(190, radius * 0.55)];
   for (const z of [-half * 0.5, half * 0.5])
-    hydraulicCylinder(
-      body,
-      [left - 860, axis - radius * 0.1, z],
-      [left + 40, axis - radius * 0.1, z],
-      [left + 330, axis - radius * 0.1, z],
-      Math.min(190, radius * 0.55),
-      { name: 'Pusher' },
-    );
+    hydraulicCylinder(body, [left - 860, y, z], [left + 40, y, z], [left + 330, y, z], bore, { name: 'Pusher' });
   body.box('paint', [left - 900, left - 840], [low, high - radius * 0.4], [-half, half]);
-  const pack = powerPackFor(20);
-  const pump = powerPackAt(body, [left - 900 - pack.length, 0, -pack.depth / 2 - half * 0.2], 20);
+  const pump = powerPackAt(body, 20, (pack) => [left - 900 - pack.length, 0, -pack.depth / 2 - half * 0.2]);
   for (const z of [-half * 0.5, half * 0.5])
     hose(body, [
       [pump[0], pump[1] - 60, pump[2] + z * 0.08],
@@ -191,12 +161,11 @@ function pusher(body: Body, { half, left, low, high, radius, axis }: Sizes): voi
 /** The motor behind, on the frame, and its belt to the pulley at the rotor's rear end. */
 function drive(body: Body, { half, low, axis, radius, motor: size }: Sizes): void {
   const [x, y, z] = [-radius * 2.6, low + size * 0.5 + 60, -half - 330];
-  body.box('paint', [x - size * 0.8, x + size * 0.8], [low - 140, low], [z - size * 1.9, -half - 160], {
+  body.box('paint', about(x, size * 0.8), [low - 140, low], [z - size * 1.9, -half - 160], {
     line: 'edge',
     name: 'Base frame',
   });
-  for (const at of [x - size * 0.6, x + size * 0.6])
-    column(body, at, z - size * 1.7, low - 140, 120, { name: 'Base frame' });
+  for (const at of about(x, size * 0.6)) column(body, at, z - size * 1.7, low - 140, 120, { name: 'Base frame' });
   body.group({ name: 'Drive' }, () =>
     body.at(placed([x, y, z - 230], 'y', Math.PI / 2), () => {
       motor(body, size * 1.6, size);

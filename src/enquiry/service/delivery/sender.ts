@@ -12,8 +12,12 @@ const FASTEST_POLL = 20;
 /** Longest pause, in milliseconds, between polls while the store does not answer. */
 const SLOWEST_POLL = 10_000;
 
-/** Milliseconds between checks for enquiries that a wrong clock has postponed. */
-const RECLAIM = 30_000;
+/** First and longest pause, in milliseconds, between probes while the mail server is away. */
+const FIRST_PROBE = 1000;
+const SLOWEST_PROBE = 60_000;
+
+/** Failures that make an outage; fewer may be a single dropped connection. */
+const AN_OUTAGE = 3;
 
 /** Attempts to store the result of a delivery before the lease is left to expire. */
 const INSIST = 20;
@@ -49,10 +53,22 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
 
   const wake = () => waking.abort();
 
-  const server = makeServerState(rules.schedule);
-  /** The mail server answers again: retries at once what failed during the outage. */
-  const isBack = async () => {
-    if (!server.answered()) return;
+  const [firstDelay = 0] = rules.schedule;
+  /** Failures to reach the mail server since it last answered. While there are any, one mail at a time probes it. */
+  let failures = 0;
+  let probeAt = 0;
+  const noteFailure = () => {
+    // Mails in flight fail together: that counts as one failure.
+    if (performance.now() < probeAt) return;
+    failures += 1;
+    const pause = Math.min(FIRST_PROBE * 2 ** (failures - 1), SLOWEST_PROBE, firstDelay * 1000);
+    probeAt = performance.now() + pause;
+  };
+  /** After an outage, retries at once what failed during it. */
+  const noteAnswer = async () => {
+    const wasAway = failures >= AN_OUTAGE;
+    failures = 0;
+    if (!wasAway) return;
     const count = await store.hasten().catch(() => 0);
     if (count > 0) log.info({ count }, 'the mail server is back: what waited for it is sent now');
     wake();
@@ -62,15 +78,15 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
     const { id, attempts } = claimed;
     try {
       const delivery = await deliver(claimed, callOff.signal);
-      await isBack();
+      await noteAnswer();
       const settlement = settleDelivery(claimed, delivery, rules);
       if (settlement.state === 'sent') log.info({ id, attempts }, 'delivered');
       else log.warn({ id, attempts, state: settlement.state }, 'delivered to some of the recipients only');
       return settlement;
     } catch (error) {
       if (callOff.signal.aborted) return { state: 'queued', calledOff: true, error: claimed.lastError };
-      if (isAboutServer(error)) server.failed();
-      else await isBack();
+      if (isAboutServer(error)) noteFailure();
+      else await noteAnswer();
       const settlement = settleFailure(claimed, error, rules);
       const facts = { id, attempts, ...problemCode(error) };
       if (settlement.state === 'dead') log.error(facts, 'given up: a dead letter');
@@ -105,25 +121,24 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
 
   const poll = Math.max(FASTEST_POLL, Math.min(POLL, ...rules.schedule.map((seconds) => seconds * 1000)));
 
-  let reclaimedAt = -Infinity;
-  const reclaim = async () => {
-    if (performance.now() - reclaimedAt < RECLAIM) return;
-    reclaimedAt = performance.now();
-    const count = await store.reclaim(leaseSeconds, Math.max(...rules.schedule));
-    if (count > 0) log.warn({ count }, 'taken up again: a clock that was wrong had put them off');
+  const freeSlots = () => {
+    if (failures === 0) return MOST_IN_FLIGHT - active.size;
+    return active.size === 0 && performance.now() >= probeAt ? 1 : 0;
+  };
+  const claim = async () => {
+    const free = freeSlots();
+    // With mails in flight, their own leases might look like those of a wrong clock.
+    const maxDelay = active.size === 0 ? Math.max(...rules.schedule) : undefined;
+    return free > 0 ? store.claim(free, leaseSeconds, { maxDelay }) : [];
   };
 
   const run = async () => {
     let pause = poll;
     while (!end.signal.aborted) {
       waking = new AbortController();
-      // While the mail server is away, one mail at a time probes it.
-      const free = server.isAway() ? (active.size === 0 && server.mayProbe() ? 1 : 0) : MOST_IN_FLIGHT - active.size;
       try {
-        const claims = free > 0 ? await store.claim(free, leaseSeconds) : [];
+        const claims = await claim();
         pause = poll;
-        // Not with mails in flight: their own leases might be reclaimed.
-        if (claims.length === 0 && active.size === 0) await reclaim();
         for (const claimed of claims) {
           const task = handle(claimed).then(() => {
             active.delete(task);
@@ -152,44 +167,6 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
       const calling = setTimeout(() => callOff.abort(), patience);
       await Promise.all(active);
       clearTimeout(calling);
-    },
-  };
-}
-
-/** First and longest pause, in milliseconds, between probes while a mail server is away. */
-const FIRST = 1000;
-const LONGEST = 60_000;
-
-/** Failures that make an outage; fewer may be a single dropped connection. */
-const AN_OUTAGE = 3;
-
-interface ServerState {
-  isAway(): boolean;
-  mayProbe(): boolean;
-  /** The server could not be reached, or the connection broke. */
-  failed(): void;
-  /** The server has answered. @returns whether that ends an outage */
-  answered(): boolean;
-}
-
-/** Takes the retry delays of one mail in seconds; the first is the upper limit here. */
-function makeServerState([first = 0]: readonly number[]): ServerState {
-  let failures = 0;
-  let probeAt = 0;
-  return {
-    isAway: () => failures > 0,
-    mayProbe: () => performance.now() >= probeAt,
-    failed() {
-      // Mails in flight fail together: that counts as one failure.
-      if (performance.now() < probeAt) return;
-      failures += 1;
-      const bound = Math.min(LONGEST, first * 1000);
-      probeAt = performance.now() + Math.min(FIRST * 2 ** (failures - 1), bound);
-    },
-    answered() {
-      const wasAway = failures >= AN_OUTAGE;
-      failures = 0;
-      return wasAway;
     },
   };
 }

@@ -3,9 +3,11 @@ import { idsOf } from '../reference.ts';
 import { arrivalColumns, type Database, arrivalOf, claimedFrom, storedFrom, text } from './database.ts';
 import { groupCommit } from './group-commit.ts';
 import type { Acceptance, Backlog, ClaimedEnquiry, EnquiryStore, NewEnquiry } from './store.ts';
-import { watchStore } from './watch-store.ts';
+import { monitoredStore } from './monitored-store.ts';
 
 const DAY = 86_400_000;
+
+const toMilliseconds = (seconds: number | undefined) => (seconds === undefined ? null : Math.round(seconds * 1000));
 
 /** Maximum length of stored server messages. */
 const LONGEST = 1000;
@@ -17,7 +19,7 @@ const LONGEST = 1000;
  */
 export function makeStore(database: Database, retentionDays: number, leaseSeconds = 120): EnquiryStore {
   const { now, arrivals, skipLocked } = database;
-  const watch = watchStore(database, leaseSeconds);
+  const monitored = monitoredStore(database, leaseSeconds);
   const columns = arrivalColumns.join(', ');
   const retention = Math.round(retentionDays * DAY);
 
@@ -60,18 +62,20 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
   return {
     accept,
 
-    async claim(most, seconds) {
+    async claim(most, seconds, { maxDelay } = {}) {
       const lease = randomUUID();
       const rows = await database.query(
         `with due as materialized (
-           select id as due_id from enquiry where state in ('queued', 'sending') and due_at <= ${now}
+           select id as due_id from enquiry where state in ('queued', 'sending') and (due_at <= ${now}
+             or due_at > ${now} + case state when 'sending' then cast($4 as bigint) else cast($5 as bigint) end)
            order by due_at limit $1 ${skipLocked}
          )
          update enquiry set state = 'sending', attempts = attempts + 1, lease = $2, due_at = ${now} + $3
          from due where id = due_id
          returning id, message_id, payload, created_at, attempts, last_error, outstanding,
            ${now} - coalesce(first_failed_at, ${now}) as failing_for`,
-        [most, lease, Math.round(seconds * 1000)],
+        // Doubled, so that a clock corrected by some seconds ends no lease.
+        [most, lease, ...[seconds, maxDelay && seconds * 2, maxDelay && maxDelay * 2].map(toMilliseconds)],
       );
       const claims: ClaimedEnquiry[] = [];
       for (const row of rows) {
@@ -90,17 +94,6 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
       const rows = await database.query(
         `update enquiry set due_at = ${now} where state = 'queued' and first_failed_at is not null and due_at > ${now}
          returning id`,
-      );
-      return rows.length;
-    },
-
-    async reclaim(lease, maxDelay) {
-      const rows = await database.query(
-        `update enquiry set state = 'queued', lease = null, due_at = ${now}
-         where (state = 'sending' and due_at > ${now} + $1) or (state = 'queued' and due_at > ${now} + $2)
-         returning id`,
-        // Doubled, so that a clock corrected by some seconds ends no lease.
-        [Math.round(lease * 2000), Math.round(maxDelay * 2000)],
       );
       return rows.length;
     },
@@ -165,7 +158,7 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
     },
 
     async purge() {
-      if (!(await watch.believesClock())) return [];
+      if (!(await monitored.believesClock())) return [];
       const rows = await database.query(
         `delete from enquiry where purge_at <= ${now} and state in ('sent', 'spam') returning id`,
       );
@@ -184,7 +177,7 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
       return Object.fromEntries(entries) as Backlog;
     },
 
-    ...watch,
+    ...monitored,
 
     async probe() {
       await database.query(

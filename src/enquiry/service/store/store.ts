@@ -96,13 +96,11 @@ export interface EnquiryStore {
    * spam checks releases one held as spam and retries a dead one.
    */
   accept(enquiry: NewEnquiry): Promise<Acceptance>;
-  /** Leases due enquiries, including those whose lease has expired. */
-  claim(most: number, leaseSeconds: number): Promise<ClaimedEnquiry[]>;
   /**
-   * Makes due what a wrong clock has postponed: leases and delays that end later than any valid one.
-   * @returns how many
+   * Leases due enquiries, including those whose lease has expired. With `maxDelay` (seconds) also those that a wrong
+   * clock has postponed: their lease or delay ends later than any valid one.
    */
-  reclaim(leaseSeconds: number, maxDelaySeconds: number): Promise<number>;
+  claim(most: number, leaseSeconds: number, postponed?: { maxDelay?: number | undefined }): Promise<ClaimedEnquiry[]>;
   /** Makes failed enquiries due at once. @returns how many */
   hasten(): Promise<number>;
   /** Ends a lease. @returns false when it had expired and another sender has taken over */

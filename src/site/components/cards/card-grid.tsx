@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import type { Card } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, media, motion, space, heading3, mutedText } from '../../theme.ts';
+import { colour, coverLink, media, motion, space, heading3, mutedText } from '../../theme.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { FigureList } from '../machine/figure-list.tsx';
 import { Image } from '../machine/image.tsx';
 import { useWords } from '../../frame/shell.tsx';
-import { NotOneScale, PlacedPicture, placePictures } from './place-pictures.ts';
+import { ScaleNote, PlacedPicture, placePictures } from './place-pictures.ts';
 
 const Grid = styled.ul`
   display: grid;
@@ -28,11 +28,6 @@ const Item = styled.li`
     }
     &:hover img {
       transform: translateY(-4px);
-    }
-  }
-  ${media.reducedMotion} {
-    &:hover img {
-      transform: none;
     }
   }
 `;
@@ -63,16 +58,12 @@ const Caption = styled.span`
   background: ${colour.paper};
 `;
 const Title = styled.h3`
-  margin: ${space.x1} 0 0;
+  margin-top: ${space.x1};
   ${heading3}
   a {
     color: inherit;
     text-decoration: none;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${coverLink}
   }
 `;
 const Text = styled.p`
@@ -93,7 +84,7 @@ export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
   const placements = placePictures(cards.map(({ picture }) => picture));
   return (
     <>
-      {!placements && <NotOneScale>{pictures.notOneScale}</NotOneScale>}
+      {!placements && <ScaleNote>{pictures.notOneScale}</ScaleNote>}
       <Grid>
         {cards.map((card, index) => (
           <Item key={card.to}>

@@ -46,63 +46,25 @@ const Words = styled.div`
     padding: ${space.x4} clamp(24px, 5vw, 64px);
   }
 `;
-const Name = styled.h3`
-  ${heading3}
-`;
+const Name = styled.h3(heading3);
 const Description = styled.p`
   max-width: ${layout.measure};
   color: ${colour.muted};
 `;
 const Links = styled.div`
-  ${wrapRow}
-  gap: ${space.x1} ${space.x3};
+  ${wrapRow(`${space.x1} ${space.x3}`)}
 `;
 const More = styled(AppLink)`
   display: inline-flex;
   align-items: center;
   min-height: 48px;
   font-weight: ${font.weight.semibold};
-  color: ${colour.primary};
   text-underline-offset: 4px;
   &:hover {
     color: ${colour.primaryDeep};
     text-decoration-thickness: 2px;
   }
 `;
-
-interface EquipmentSplitCardProps {
-  item: EquipmentListItem;
-  level: 2 | 3;
-  eager?: boolean;
-}
-
-/** An item beside its drawing, which fades in once. Its enquiry link replaces the history entry, as specified. */
-function EquipmentSplitCard({ item, level, eager = false }: EquipmentSplitCardProps) {
-  const { links } = useWords();
-  const { name, description, to, enquiry, picture } = item;
-  return (
-    <Item>
-      {picture && (
-        <Drawing>
-          <Image picture={picture} eager={eager} sizes={pictureWidth} />
-        </Drawing>
-      )}
-      <Words>
-        <Name as={`h${level}`}>{name}</Name>
-        <Description>{description}</Description>
-        <Links>
-          <ButtonLink to={enquiry.to} search={enquiry.search} replace aria-label={fill(links.enquiryAbout, { name })}>
-            {links.enquiry}
-          </ButtonLink>
-          <More to={to}>
-            {links.readMore}
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </More>
-        </Links>
-      </Words>
-    </Item>
-  );
-}
 
 export interface EquipmentSplitListProps {
   items: EquipmentListItem[];
@@ -111,12 +73,40 @@ export interface EquipmentSplitListProps {
   eager?: number;
 }
 
-/** All other equipment, with drawings on alternating sides. */
+/**
+ * All other equipment, each item beside its drawing, on alternating sides. An item fades in once; its enquiry link
+ * replaces the history entry, as specified.
+ */
 export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitListProps) {
+  const { links } = useWords();
   return (
     <ul>
-      {items.map((item, index) => (
-        <EquipmentSplitCard key={item.to} item={item} level={level} eager={index < eager} />
+      {items.map(({ name, description, to, enquiry, picture }, index) => (
+        <Item key={to}>
+          {picture && (
+            <Drawing>
+              <Image picture={picture} eager={index < eager} sizes={pictureWidth} />
+            </Drawing>
+          )}
+          <Words>
+            <Name as={`h${level}`}>{name}</Name>
+            <Description>{description}</Description>
+            <Links>
+              <ButtonLink
+                to={enquiry.to}
+                search={enquiry.search}
+                replace
+                aria-label={fill(links.enquiryAbout, { name })}
+              >
+                {links.enquiry}
+              </ButtonLink>
+              <More to={to}>
+                {links.readMore}
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </More>
+            </Links>
+          </Words>
+        </Item>
       ))}
     </ul>
   );

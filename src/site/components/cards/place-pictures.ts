@@ -18,8 +18,8 @@ export const PlacedPicture = styled.div<{ placement: Placement | undefined }>`
   ${({ placement }) => placement && `scale:${placement.share};translate:0 ${placement.down}%;`}
 `;
 
-/** Note on a list whose pictures are not at one scale. */
-export const NotOneScale = styled.p`
+/** Note on the scale of pictures side by side. */
+export const ScaleNote = styled.p`
   margin: 0 0 ${space.x1};
   ${mutedText}
 `;

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import type { Card } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { atLeast, colour, font, media, motion, space, heading3, touchTarget } from '../../theme.ts';
+import { atLeast, colour, coverLink, font, media, motion, space, heading3, touchTarget } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
-import { NotOneScale, PlacedPicture, placePictures } from './place-pictures.ts';
+import { ScaleNote, PlacedPicture, placePictures } from './place-pictures.ts';
 
 const Grid = styled.ul`
   display: grid;
@@ -41,12 +41,9 @@ const Drawing = styled(Image)`
   min-height: 0;
   object-fit: contain;
   transition: transform ${motion.slow};
-  li:hover & {
-    transform: scale(1.025);
-  }
-  ${media.reducedMotion} {
+  ${media.hover} {
     li:hover & {
-      transform: none;
+      transform: scale(1.025);
     }
   }
 `;
@@ -92,17 +89,13 @@ const More = styled(AppLink)`
     background: ${colour.ink};
     color: ${colour.onInk};
   }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  ${coverLink}
 `;
 
 export interface ProductCardsProps {
   cards: Card[];
-  headingLevel?: 2 | 3 | undefined;
-  eager?: number | undefined;
+  headingLevel?: 2 | 3;
+  eager?: number;
 }
 
 /** Product families as large drawings with a title and one line; the whole card links to the family's page. */
@@ -111,7 +104,7 @@ export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCard
   const placements = placePictures(cards.map(({ picture }) => picture));
   return (
     <>
-      {!placements && <NotOneScale>{pictures.notOneScale}</NotOneScale>}
+      {!placements && <ScaleNote>{pictures.notOneScale}</ScaleNote>}
       <Grid>
         {cards.map(({ to, title, text, picture }, index) => (
           <Item key={to}>
@@ -125,7 +118,7 @@ export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCard
             <Words>
               <Title as={`h${headingLevel}`}>{title}</Title>
               <Text>{text}</Text>
-              <More to={to} aria-label={fill(links.knowMoreAbout, { name: title })}>
+              <More to={to} aria-label={fill(links.knowMoreAbout, { name: title })} data-screen="">
                 {links.knowMore}
               </More>
             </Words>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Children, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { directionOf } from '../../../catalogue/language.ts';
 import { colour, media, space, hidden } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
@@ -40,19 +40,8 @@ const Arrows = styled.div`
   ${hidden.noScript}
 `;
 
-/** Which ends the row is scrolled to: at first the start; both when everything fits. */
-interface Ends {
-  start: boolean;
-  end: boolean;
-}
-
 /** Distance scrolled from the start: in right-to-left pages `scrollLeft` counts down from 0. */
 const scrolledBy = ({ scrollLeft }: HTMLElement) => Math.abs(scrollLeft);
-
-const endsOf = (row: HTMLElement): Ends => ({
-  start: scrolledBy(row) < 1,
-  end: scrolledBy(row) > row.scrollWidth - row.clientWidth - 1,
-});
 
 export interface ScrollRowProps {
   /** Pixels per press of an arrow button. */
@@ -65,32 +54,23 @@ export function ScrollRow({ step, children }: ScrollRowProps) {
   const list = useRef<HTMLUListElement>(null);
   /** Target of a smooth scroll in progress, so that a second press adds to it. */
   const target = useRef<number | undefined>(undefined);
-  const [ends, setEnds] = useState<Ends>({ start: true, end: Children.count(children) < 2 });
+  const [isAtStart, setAtStart] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(Children.count(children) < 2);
   const { language, words } = useShell();
   const { scrollLeft, scrollRight } = words.links;
   const isMirrored = directionOf(language) === 'rtl';
 
-  useEffect(() => {
+  const measure = useCallback(() => {
     const row = list.current;
-    if (!row) return undefined;
-    const measure = () =>
-      setEnds((old) => {
-        const now = endsOf(row);
-        return now.start === old.start && now.end === old.end ? old : now;
-      });
-    const forgetTarget = () => {
-      target.current = undefined;
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(row);
-    row.addEventListener('scroll', measure, { passive: true });
-    row.addEventListener('scrollend', forgetTarget);
-    return () => {
-      observer.disconnect();
-      row.removeEventListener('scroll', measure);
-      row.removeEventListener('scrollend', forgetTarget);
-    };
+    if (!row) return;
+    setAtStart(scrolledBy(row) < 1);
+    setAtEnd(scrolledBy(row) > row.scrollWidth - row.clientWidth - 1);
   }, []);
+  useEffect(() => {
+    const observer = new ResizeObserver(measure);
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [measure]);
 
   const move = (distance: number) => {
     const row = list.current;
@@ -104,20 +84,20 @@ export function ScrollRow({ step, children }: ScrollRowProps) {
 
   return (
     <div>
-      <List ref={list} onFocus={revealFocused}>
+      <List ref={list} onFocus={revealFocused} onScroll={measure} onScrollEnd={() => (target.current = undefined)}>
         {children}
       </List>
-      <Arrows data-idle={ends.start && ends.end}>
+      <Arrows data-idle={isAtStart && isAtEnd}>
         <ArrowButton
           to="back"
           aria-label={isMirrored ? scrollRight : scrollLeft}
-          aria-disabled={ends.start}
+          aria-disabled={isAtStart}
           onClick={() => move(-step)}
         />
         <ArrowButton
           to="forward"
           aria-label={isMirrored ? scrollLeft : scrollRight}
-          aria-disabled={ends.end}
+          aria-disabled={isAtEnd}
           onClick={() => move(step)}
         />
       </Arrows>

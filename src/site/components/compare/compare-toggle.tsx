@@ -3,7 +3,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import { compareIdOf } from '../../../catalogue/comparison/address.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { selectedPadding, colour, font, media, size, space, touchTarget, wrapRow, hidden } from '../../theme.ts';
-import { chosenModels, refused, toggleModel } from './chosen-models.ts';
+import { refused, toggleModel, useChosen } from './chosen-models.ts';
 import { fill } from '../../../catalogue/words.ts';
 import { AppLink } from '../../app-link.tsx';
 
@@ -13,8 +13,7 @@ const Toggle = styled.button`
   z-index: 1;
   place-self: start;
   min-height: 44px;
-  padding-block: 0;
-  padding-inline: 26px 0;
+  padding-inline-start: 26px;
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
   color: ${colour.primary};
@@ -59,7 +58,7 @@ const Toggle = styled.button`
 /** Adds a model to the comparison or removes it; renders nothing when the site has no comparison. */
 export function CompareToggle({ to, name }: { to: AppPath; name: string }) {
   const id = compareIdOf(to);
-  const isChosen = chosenModels.use().some((model) => model.id === id);
+  const isChosen = useChosen().some((model) => model.id === id);
   const { compare, words } = useShell();
   if (!compare) return null;
   const toggle = () => {
@@ -74,8 +73,7 @@ export function CompareToggle({ to, name }: { to: AppPath; name: string }) {
 
 /** The toggle of a model and the link to its category's prepared comparison, below the page's actions. */
 export const CompareWays = styled.div`
-  ${wrapRow}
-  gap: 0 ${space.x3};
+  ${wrapRow(`0 ${space.x3}`)}
   margin-top: ${space.x1};
   ${hidden.print}
 `;
@@ -84,6 +82,5 @@ export const CompareLink = styled(AppLink)`
   ${touchTarget}
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
-  color: ${colour.primary};
   text-underline-offset: 4px;
 `;

@@ -7,7 +7,7 @@ import { ButtonLink, TextButton, CrossButton } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';
 import { usePath } from '../hooks/use-address.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { chosenModels, refused, toggleModel, type ChosenModel } from './chosen-models.ts';
+import { refused, storeChosen, toggleModel, useChosen, type ChosenModel } from './chosen-models.ts';
 import { useWords } from '../../frame/shell.tsx';
 import { fill, type Words } from '../../../catalogue/words.ts';
 
@@ -62,8 +62,7 @@ const Bar = styled.section`
   ${hidden.print}
 `;
 const Inner = styled(Container)`
-  ${wrapRow}
-  gap: ${space.x1} ${space.x2};
+  ${wrapRow(`${space.x1} ${space.x2}`)}
   min-height: ${HEIGHT - 3}px;
   padding-block: ${space.x1};
   ${media.phone} {
@@ -165,16 +164,11 @@ function useAnnouncement(models: readonly ChosenModel[], full: string, { added, 
 
 /** Tray with the chosen models, at the bottom of every page except the comparisons. */
 export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']> }) {
-  const models = chosenModels.use();
+  const models = useChosen();
   const { compare: words, links } = useWords();
   const announcement = useAnnouncement(models, compare.full, words);
   const names = useRef<HTMLUListElement>(null);
   const path = usePath();
-  useEffect(() => {
-    const { refresh } = chosenModels;
-    addEventListener('storage', refresh);
-    return () => removeEventListener('storage', refresh);
-  }, []);
   const isComparing = path === compare.path || path.startsWith(`${compare.path}/`);
   const remove = (model: ChosenModel, index: number) => {
     toggleModel(model);
@@ -185,7 +179,7 @@ export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']
     });
   };
   const clear = () => {
-    chosenModels.set([]);
+    storeChosen([]);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -51,6 +51,14 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     font-variant-numeric: tabular-nums;
     color: ${colour.ink};
   }
+  tr[data-differs] > th::before {
+    content: '≠';
+    content: '≠' / '';
+    float: inline-end;
+    margin-inline-start: ${space.x1};
+    font-weight: ${font.weight.bold};
+    color: ${colour.primary};
+  }
   tr[data-differs] td {
     font-weight: ${font.weight.semibold};
   }
@@ -85,16 +93,6 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     thead tr > :first-child {
       z-index: 3;
     }
-  }
-  tr[data-differs] > th::before {
-    content: '≠';
-    content: '≠' / '';
-    float: inline-end;
-    margin-inline-start: ${space.x1};
-    font-weight: ${font.weight.bold};
-    color: ${colour.primary};
-  }
-  ${media.belowDesk} {
     tbody th {
       font-size: 0.9375rem;
     }
@@ -128,12 +126,6 @@ export const Pictures = styled.tr`
     border-bottom: 0;
     vertical-align: bottom;
   }
-`;
-
-/** Note on whether the drawings are at one scale. */
-export const Scale = styled.p`
-  margin: 0 0 ${space.x1};
-  ${mutedText}
 `;
 
 export const Names = styled.tr`

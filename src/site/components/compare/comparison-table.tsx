@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } from '../../../catalogue/page-data.ts';
+import type { ComparableModel } from '../../../catalogue/page-data.ts';
+import type { ComparisonProps } from './comparison.tsx';
 import { AppLink } from '../../app-link.tsx';
 import { colour } from '../../theme.ts';
+import { ScaleNote } from '../cards/place-pictures.ts';
 import { CrossButton } from '../links/button.ts';
 import { revealFocused } from '../hooks/elements.ts';
 import { useFigureValue } from '../units/use-units.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { Control, Frame, Label, Names, Pictures, SectionHead, Scale, Select, Table } from './comparison-style.ts';
+import { Control, Frame, Label, Names, Pictures, SectionHead, Select, Table } from './comparison-style.ts';
 import { Elevation, useAlignedDrawings } from '../machine/aligned-drawings.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
@@ -20,17 +22,13 @@ const Remove = styled(CrossButton)`
   }
 `;
 
-export interface ComparisonTableProps {
-  comparison: MachineComparison;
-  /** Models of the category that may replace a machine. */
-  siblings: readonly ComparableModel[];
-  words: CompareWords;
-  /** Called with the ids of the new selection. */
-  onChange: (ids: string[]) => void;
+interface ComparisonTableProps extends Omit<ComparisonProps, 'siblings'> {
+  /** Models that may replace a machine. */
+  others: readonly ComparableModel[];
 }
 
 /** Machines side by side, one row per figure; rows that differ have a mark and a tint. */
-export function ComparisonTable({ comparison, siblings, words, onChange }: ComparisonTableProps) {
+export function ComparisonTable({ comparison, others, words, onChange }: ComparisonTableProps) {
   const { models, sections } = comparison;
   const { links, pictures } = useWords();
   const captionId = useId();
@@ -38,7 +36,6 @@ export function ComparisonTable({ comparison, siblings, words, onChange }: Compa
   const row = useAlignedDrawings(models.map(({ elevation }) => elevation));
   const isMixed = sections.some(({ rows }) => rows.some(({ differs }) => !differs));
   const ids = models.map(({ id }) => id);
-  const replace = (at: number, id: string) => onChange(ids.with(at, id));
   return (
     <Frame role="region" aria-labelledby={captionId} tabIndex={0} onFocus={revealFocused}>
       <Table count={models.length} data-mixed={isMixed ? '' : undefined}>
@@ -53,23 +50,19 @@ export function ComparisonTable({ comparison, siblings, words, onChange }: Compa
           <Pictures>
             <td>
               <VisuallyHidden>{words.drawing}</VisuallyHidden>
-              {row && models.length > 1 && <Scale>{row.isOneScale ? words.oneScale : pictures.notOneScale}</Scale>}
+              {row && models.length > 1 && (
+                <ScaleNote>{row.isOneScale ? words.oneScale : pictures.notOneScale}</ScaleNote>
+              )}
             </td>
             {models.map(({ name, elevation }, at) => (
               <td key={at}>
                 {elevation && <Elevation src={elevation} place={row?.places[at]} />}
-                {siblings.some(({ id }) => !ids.includes(id)) && (
-                  <Control>
-                    <ReplaceSelect
-                      label={fill(words.replaceName, { name })}
-                      words={words}
-                      models={models}
-                      own={at}
-                      siblings={siblings}
-                      onChange={(id) => replace(at, id)}
-                    />
-                  </Control>
-                )}
+                <ModelSelect
+                  label={fill(words.replaceName, { name })}
+                  placeholder={words.replace}
+                  models={others}
+                  onChoose={(id) => onChange(ids.with(at, id))}
+                />
               </td>
             ))}
           </Pictures>
@@ -132,26 +125,26 @@ function focusNeighbour(button: HTMLElement): void {
   neighbour?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-interface ReplaceSelectProps extends Pick<ComparisonTableProps, 'siblings' | 'words'> {
-  models: readonly ComparedModel[];
+interface ModelSelectProps {
   label: string;
-  /** Index of the machine to replace. */
-  own: number;
-  onChange: (id: string) => void;
+  placeholder: string;
+  models: readonly ComparableModel[];
+  onChoose: (id: string) => void;
 }
 
-/** Select that replaces one machine; models already shown are left out. */
-function ReplaceSelect({ label, models, own, siblings, words, onChange }: ReplaceSelectProps) {
-  const current = models[own];
-  const others = siblings.filter(({ id }) => !models.some((model) => model.id === id));
+/** Select of further models; nothing when there are none. */
+export function ModelSelect({ label, placeholder, models, onChoose }: ModelSelectProps) {
+  if (models.length === 0) return null;
   return (
-    <Select aria-label={label} value={current?.id} onChange={(event) => onChange(event.target.value)}>
-      {current && <option value={current.id}>{words.replace}</option>}
-      {others.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <Control>
+      <Select aria-label={label} value="" onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{placeholder}</option>
+        {models.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Control>
   );
 }

@@ -5,8 +5,7 @@ import { colour, font, media, space, mutedText, touchTarget, wrapRow, hidden } f
 import { ButtonLink } from '../links/button.ts';
 import { PageTools } from '../page-tools/page-tools.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
-import { ComparisonTable } from './comparison-table.tsx';
-import { Control, Select } from './comparison-style.ts';
+import { ComparisonTable, ModelSelect } from './comparison-table.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
 /** CSS alone implements the switch, so it works before hydration and without scripts. */
@@ -22,8 +21,7 @@ const Sheet = styled.div`
   }
 `;
 const Tools = styled.div`
-  ${wrapRow}
-  gap: ${space.x1} ${space.x3};
+  ${wrapRow(`${space.x1} ${space.x3}`)}
   ${hidden.print}
 `;
 const Only = styled.label`
@@ -38,28 +36,29 @@ const Only = styled.label`
     accent-color: ${colour.primary};
   }
 `;
-const Note = styled.p`
-  ${mutedText}
-`;
+const Note = styled.p(mutedText);
 const Units = styled.div`
   ${media.tablet} {
     margin-inline-start: auto;
   }
 `;
-const Add = styled(Control)`
+const Add = styled.div`
   flex: 1 1 220px;
   max-width: 320px;
 `;
 
 export interface ComparisonProps {
   comparison: MachineComparison;
+  /** Models of the category that may replace a machine or be added. */
   siblings: readonly ComparableModel[];
   words: CompareWords;
+  /** Called with the ids of the new selection. */
   onChange: (ids: string[]) => void;
 }
 
 /** The comparison with its controls. */
-export function Comparison({ comparison, siblings, words, onChange }: ComparisonProps) {
+export function Comparison({ siblings, ...shown }: ComparisonProps) {
+  const { comparison, words, onChange } = shown;
   const { models, sections } = comparison;
   const rows = sections.flatMap((section) => section.rows);
   const differing = rows.filter(({ differs }) => differs).length;
@@ -91,21 +90,19 @@ export function Comparison({ comparison, siblings, words, onChange }: Comparison
           <UnitsSwitch />
         </Units>
       </Tools>
-      <ComparisonTable comparison={comparison} siblings={siblings} words={words} onChange={onChange} />
+      <ComparisonTable others={others} {...shown} />
       <Tools>
         <ButtonLink look="primary" to={first.enquiry.to} search={enquirySearch(first, rest)}>
           {models.length > 1 ? words.enquireThese : words.enquireThis}
         </ButtonLink>
         {others.length > 0 && models.length < maxCompared && (
           <Add>
-            <Select aria-label={words.add} value="" onChange={(event) => onChange([...ids, event.target.value])}>
-              <option value="">{words.addOne}</option>
-              {others.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <ModelSelect
+              label={words.add}
+              placeholder={words.addOne}
+              models={others}
+              onChoose={(id) => onChange([...ids, id])}
+            />
           </Add>
         )}
         <PageTools send={models.map(({ name }) => name).join(' · ')} />

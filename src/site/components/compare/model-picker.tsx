@@ -58,8 +58,7 @@ const Group = styled.fieldset`
   }
 `;
 const Send = styled.div`
-  ${wrapRow}
-  gap: ${space.x1} ${space.x2};
+  ${wrapRow(`${space.x1} ${space.x2}`)}
   p {
     ${mutedText}
   }
@@ -88,23 +87,15 @@ export function ModelPicker({ action, groups, words, onChoose }: ModelPickerProp
     event.preventDefault();
     onChoose(tickedIn(event.currentTarget));
   };
-  const toggle = (id: string, isChosen: boolean) =>
-    setIds((old) => (isChosen ? [...old, id] : old.filter((other) => other !== id)));
   return (
-    <Form ref={form} action={action} onSubmit={submit}>
+    <Form ref={form} action={action} onChange={(event) => setIds(tickedIn(event.currentTarget))} onSubmit={submit}>
       <Groups>
         {groups.map(({ title, category, models, count }) => (
           <Group key={category.to}>
             <legend>{title}</legend>
             {models.map(({ id, name }) => (
               <label key={id}>
-                <input
-                  type="checkbox"
-                  name="models"
-                  value={id}
-                  disabled={isFull && !ids.includes(id)}
-                  onChange={(event) => toggle(id, event.target.checked)}
-                />
+                <input type="checkbox" name="models" value={id} disabled={isFull && !ids.includes(id)} />
                 {name}
               </label>
             ))}

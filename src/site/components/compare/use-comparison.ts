@@ -21,14 +21,6 @@ export interface LoadedComparison {
   siblings: ComparableModel[];
 }
 
-export interface ComparisonInput {
-  ids: readonly string[];
-  /** Title for figures outside of tables. */
-  highlightsTitle: string;
-  /** Rows that have other names on drawings. */
-  drawn: ComparePageData['drawn'];
-}
-
 const fetched = new Map<string, PageData>();
 
 async function fetchOnce(path: string): Promise<PageData> {
@@ -53,7 +45,7 @@ async function fetchSiblings(page: ModelPageData | undefined): Promise<Comparabl
   return prepared?.kind === 'comparison' ? prepared.siblings : [];
 }
 
-async function load(key: string, { highlightsTitle, drawn }: Omit<ComparisonInput, 'ids'>): Promise<LoadedComparison> {
+async function load(key: string, { words, drawn }: ComparePageData): Promise<LoadedComparison> {
   const ids = key.split(',').filter(Boolean);
   const results = await Promise.all(ids.map((id) => fetchModel(id)));
   const pages = results.filter((result) => typeof result === 'object');
@@ -63,7 +55,7 @@ async function load(key: string, { highlightsTitle, drawn }: Omit<ComparisonInpu
     fetchSiblings(pages[0]),
   ]);
   const idsOf = (outcome: 'unknown' | 'failed') => ids.filter((_, at) => results[at] === outcome);
-  const comparison = makeComparison(pages, highlightsTitle, new Map(drawn));
+  const comparison = makeComparison(pages, words.brief, new Map(drawn));
   return { key, comparison, View, unknown: idsOf('unknown'), failed: idsOf('failed'), siblings };
 }
 
@@ -72,21 +64,21 @@ async function load(key: string, { highlightsTitle, drawn }: Omit<ComparisonInpu
  * @returns undefined until the first comparison has loaded
  * @throws when the comparison's chunk fails to load; the page's error boundary handles it
  */
-export function useComparison({ ids, highlightsTitle, drawn }: ComparisonInput): LoadedComparison | undefined {
+export function useComparison(ids: readonly string[], page: ComparePageData): LoadedComparison | undefined {
   const key = ids.join(',');
   const [loaded, setLoaded] = useState<LoadedComparison>();
   const [problem, setProblem] = useState<Error>();
   useEffect(() => {
     if (key === '') return undefined;
     let isCurrent = true;
-    load(key, { highlightsTitle, drawn }).then(
+    load(key, page).then(
       (result) => isCurrent && setLoaded(result),
       (error: Error) => isCurrent && setProblem(error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [key, highlightsTitle, drawn]);
+  }, [key, page]);
   if (problem) throw problem;
   return key === '' ? undefined : loaded;
 }

@@ -34,13 +34,11 @@ const Mark = styled.b`
   }
 `;
 
-export interface ListMarkProps {
-  /** Whether the count is added to the parent's text for screen readers. */
-  isSaid: boolean;
-}
-
-/** Badge with the number of machines on the enquiry list; nothing when it is empty. */
-export function ListMark({ isSaid }: ListMarkProps) {
+/**
+ * Badge with the number of machines on the enquiry list; nothing when it is empty.
+ * @param isSaid whether the count is added to the parent's text for screen readers
+ */
+export function ListMark({ isSaid }: { isSaid: boolean }) {
   const { machines } = useEnquiryList();
   const { counted } = useShell().enquiry;
   if (machines.length === 0) return null;

@@ -57,7 +57,6 @@ const Parts = styled.ol`
   a {
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
-    overflow-wrap: anywhere;
   }
   span {
     display: block;

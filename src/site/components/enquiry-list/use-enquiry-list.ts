@@ -1,8 +1,6 @@
-/** The visitor's enquiry list, stored on this device only. */
+import { useMemo } from 'react';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import { listEvent, listKey, watchList } from './list-event.ts';
-import { readStored } from '../hooks/device-store.ts';
-import { useSyncExternalStore } from 'react';
+import { readStored, useStored, writeStored } from '../hooks/stored.ts';
 import { useShell } from '../../frame/shell.tsx';
 
 /** Maximum machines per enquiry: even with the longest names and answers, more than half of the message is left. */
@@ -35,27 +33,8 @@ export function parseList(text: string | null): ListedMachine[] {
   }
 }
 
-/** Cache of the last read: `useSyncExternalStore` needs the same object for the same text. */
-let last: { key: string; text: string | null; list: ListedMachine[] } | undefined;
-
-/** Reads the list; disabled storage counts as empty. */
-function readList(key: string): ListedMachine[] {
-  const text = readStored(key);
-  if (last?.key !== key || last.text !== text) last = { key, text, list: parseList(text) };
-  return last.list;
-}
-
-/** Stores the list and notifies its listeners. @returns false when storage fails */
-function writeList(key: string, list: readonly ListedMachine[]): boolean {
-  try {
-    if (list.length > 0) localStorage.setItem(key, JSON.stringify(list));
-    else localStorage.removeItem(key);
-  } catch {
-    return false;
-  }
-  dispatchEvent(new Event(listEvent));
-  return true;
-}
+/** Storage key of the list for the site at this origin. */
+export const listKey = (origin: string): string => `enquiry-list:${origin}`;
 
 export interface EnquiryList {
   key: string;
@@ -67,23 +46,19 @@ export interface EnquiryList {
   clear: () => void;
 }
 
-const none: readonly ListedMachine[] = [];
-
-/** The visitor's enquiry list; empty on the server and during hydration. */
+/** The visitor's enquiry list, stored on this device only; empty on the server and during hydration. */
 export function useEnquiryList(): EnquiryList {
   const key = listKey(useShell().origin);
-  const machines = useSyncExternalStore(
-    watchList,
-    () => readList(key),
-    () => none,
-  );
-  const without = (name: string) => readList(key).filter((machine) => machine.name !== name);
+  const stored = useStored(key);
+  const machines = useMemo(() => parseList(stored), [stored]);
+  const without = (name: string) => parseList(readStored(key)).filter((machine) => machine.name !== name);
+  const write = (list: ListedMachine[]) => writeStored(key, list.length > 0 ? JSON.stringify(list) : null);
   return {
     key,
     machines,
     isFull: machines.length >= maxMachines,
-    add: (machine) => writeList(key, [...without(machine.name), machine]),
-    remove: (name) => void writeList(key, without(name)),
-    clear: () => void writeList(key, none),
+    add: (machine) => write([...without(machine.name), machine]),
+    remove: (name) => void write(without(name)),
+    clear: () => void write([]),
   };
 }

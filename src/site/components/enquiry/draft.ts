@@ -1,4 +1,4 @@
-import { readStored, removeStored } from '../hooks/device-store.ts';
+import { writeStored } from '../hooks/stored.ts';
 
 /** Draft of an unsent enquiry, stored on this device only. Full, disabled or corrupt storage is ignored. */
 export interface Draft {
@@ -19,11 +19,7 @@ function isDraft(value: unknown): value is Draft {
   return isTexts(values) && isTexts(choice) && 'query' in choice && typeof line === 'string';
 }
 
-/** Reads a stored draft; undefined when missing or unreadable. */
-export function readDraft(key: string): Draft | undefined {
-  return parseDraft(readStored(key));
-}
-
+/** Parses a stored draft; undefined when missing or unreadable. */
 export function parseDraft(text: string | null | undefined): Draft | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -38,8 +34,5 @@ export function writeDraft(key: string, draft: Draft): void {
   const typed = Object.entries(draft.values).some(
     ([name, text]) => text !== '' && !(name === 'message' && text === draft.line),
   );
-  if (!typed) return removeStored(key);
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-  } catch {}
+  writeStored(key, typed ? JSON.stringify(draft) : null);
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { useRef, useState, type FormEvent, type ReactNode, type RefObject, useEffect } from 'react';
-import type { ContactLine, EnquiryWords, MachineryOption } from '../../../catalogue/page-data.ts';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import type { EnquiryWords, MachineryOption } from '../../../catalogue/page-data.ts';
 import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import { detailFields, enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
 import { type SpamChecks, trapField } from '../../../enquiry/contract/spam-checks.ts';
@@ -29,23 +29,21 @@ const textOf = (form: HTMLFormElement | null) => (form ? JSON.stringify(typedIn(
  * the top shows it). The form is then empty, or still has the text to correct.
  */
 function useQueuedOutcome(form: RefObject<HTMLFormElement | null>, { outcome, setOutcome, draft }: FormState): void {
-  const latest = useRef({ draft, setOutcome });
   const queuedId = outcome?.queuedId;
-  useEffect(() => {
-    latest.current = { draft, setOutcome };
+  const show = useEffectEvent(({ id, state, text }: QueuedEnquiry) => {
+    if (state === 'sent') draft.clear();
+    setOutcome({ sent: state === 'sent', text });
+    void forgetQueued(id);
   });
   useEffect(() => {
     if (queuedId === undefined) return;
     const sent = textOf(form.current);
-    const showOutcome = (event: Event) => {
-      const { id, state, text } = (event as CustomEvent<QueuedEnquiry>).detail;
-      if (id !== queuedId || textOf(form.current) !== sent) return;
-      if (state === 'sent') latest.current.draft.clear();
-      latest.current.setOutcome({ sent: state === 'sent', text });
-      void forgetQueued(id);
+    const settle = (event: Event) => {
+      const { detail } = event as CustomEvent<QueuedEnquiry>;
+      if (detail.id === queuedId && textOf(form.current) === sent) show(detail);
     };
-    addEventListener(outcomeEvent, showOutcome);
-    return () => removeEventListener(outcomeEvent, showOutcome);
+    addEventListener(outcomeEvent, settle);
+    return () => removeEventListener(outcomeEvent, settle);
   }, [form, queuedId]);
 }
 
@@ -76,7 +74,6 @@ export interface EnquiryFormProps {
   words: EnquiryWords;
   /** Heading of the error summary. */
   invalid: string;
-  contact: ContactLine;
   send: (enquiry: Enquiry, spamChecks: SpamChecks) => Promise<FormOutcome>;
 }
 
@@ -91,14 +88,12 @@ export function EnquiryForm({
   draft,
   words,
   invalid,
-  contact,
   send,
 }: EnquiryFormProps) {
   const hydrated = useHydrated();
   const readSpamChecks = useSpamChecks(form, draft.wasRestored);
   const [{ errors, summary }, setChecked] = useState<Checked>({ errors: {}, summary: undefined });
   const [sending, setSending] = useState(false);
-  const isBusy = useRef(false);
   const [outcome, setOutcome] = useState<FormOutcome>();
   useQueuedOutcome(form, { outcome, setOutcome, draft });
 
@@ -119,12 +114,10 @@ export function EnquiryForm({
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (sending) return;
     setSending(true);
     await checkAndSend(trimEnquiry(typedIn(event.currentTarget)));
     setSending(false);
-    isBusy.current = false;
   };
 
   return (
@@ -135,7 +128,7 @@ export function EnquiryForm({
       noValidate={hydrated}
       aria-labelledby={labelledBy}
       onSubmit={(event) => void submit(event)}
-      onInput={draft.changed}
+      onInput={draft.keep}
     >
       {summary}
       {enquiryFields.map((field) => {
@@ -157,7 +150,7 @@ export function EnquiryForm({
           }}
         />
       )}
-      <SubmitRow sending={sending} words={words} contact={contact} />
+      <SubmitRow sending={sending} words={words} />
     </Form>
   );
 }

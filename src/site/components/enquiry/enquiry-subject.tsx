@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Picture } from '../../../catalogue/page-data.ts';
-import { atLeast, colour, labelText, media, space, heading2 } from '../../theme.ts';
+import { atLeast, colour, labelText, space, heading2 } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 
 const Words = styled.p`
@@ -45,9 +45,6 @@ const Sheet = styled.div`
   }
   &[data-several='2'] {
     grid-template-columns: 100%;
-  }
-  ${media.print} {
-    background-image: none;
   }
 `;
 

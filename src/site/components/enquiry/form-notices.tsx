@@ -72,7 +72,6 @@ const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{
     font-weight: ${font.weight.semibold};
     color: ${({ good }) => (good ? colour.success : colour.error)};
     white-space: pre-line;
-    overflow-wrap: anywhere;
   }
 `;
 const Addition = styled.p`

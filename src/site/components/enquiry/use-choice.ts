@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { EnquirySubject, MachineryOption } from '../../../catalogue/page-data.ts';
 import { resolveEnquiry, type EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
@@ -37,29 +37,21 @@ export function useChoice(
   const hydrated = useHydrated();
   const { machinery, model } = named;
   const query = JSON.stringify([machinery, model]);
-  const link = useMemo(
-    () => resolveEnquiry(hydrated ? { machinery, model } : {}, options, subjects),
-    [hydrated, machinery, model, options, subjects],
-  );
+  const link = resolveEnquiry(hydrated ? named : {}, options, subjects);
   const [own, setOwn] = useState<Own | undefined>(() => chosenBefore(query, options));
-  const choose = useCallback(
-    (id: string, label = firstModel(options, id)) => setOwn({ query, machinery: id, model: label }),
-    [query, options],
-  );
+  const choose = (id: string, label = firstModel(options, id)) => setOwn({ query, machinery: id, model: label });
   const isOwn =
     own?.query === query && options.some(({ id, models }) => id === own.machinery && models.includes(own.model));
-  const { machinery: chosenMachinery, model: chosenModel } = hydrated && isOwn ? own : link;
-  const reset = () => setOwn(undefined);
-  const isNamed = hydrated && (isOwn || Boolean(machinery) || Boolean(model));
+  const chosen = hydrated && isOwn ? own : link;
   return {
-    machinery: chosenMachinery,
-    model: chosenModel,
+    machinery: chosen.machinery,
+    model: chosen.model,
     subject: link.subject,
     query,
     isOwn,
-    isNamed,
+    isNamed: hydrated && (isOwn || Boolean(machinery) || Boolean(model)),
     choose,
-    reset,
+    reset: () => setOwn(undefined),
   };
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useHydrated } from '../hooks/use-hydrated.ts';
-import { removeStored } from '../hooks/device-store.ts';
-import { readDraft, writeDraft } from './draft.ts';
+import { readStored, writeStored } from '../hooks/stored.ts';
+import { parseDraft, writeDraft } from './draft.ts';
 import type { Choice } from './use-choice.ts';
 import {
   detailFields,
@@ -53,28 +53,13 @@ export function exchangeLine(message: string, before: string, after: string): st
   return message.trim() === '' ? after : `${after}\n${message}`;
 }
 
-/** Milliseconds without typing before the draft is written. */
-const PAUSE = 300;
-
 export interface DraftKeeper {
-  /** Call after any change in the form. */
-  changed: () => void;
-  /** Writes the draft now. */
+  /** Stores the draft; call after any change in the form. */
   keep: () => void;
   /** Empties the form and deletes the draft. */
   clear: () => void;
   /** Whether a draft was restored. */
   wasRestored: () => boolean;
-}
-
-type Pending = { timer: ReturnType<typeof setTimeout>; write: () => void } | undefined;
-
-/** Ends the pause: writes or drops the draft. */
-function endPause(pending: RefObject<Pending>, how: 'write' | 'drop'): void {
-  const { current } = pending;
-  pending.current = undefined;
-  clearTimeout(current?.timer);
-  if (how === 'write') current?.write();
 }
 
 /**
@@ -93,60 +78,43 @@ export function useDraft(
   const given = useRef('');
   const looked = useRef(false);
   const restored = useRef(false);
-  const latest = useRef(choice);
-  const pending = useRef<Pending>(undefined);
-
-  useEffect(() => {
-    latest.current = choice;
+  const restore = useEffectEvent((element: HTMLFormElement) => {
+    const { query, isOwn, choose, machinery, model } = choice;
+    const draft = parseDraft(readStored(key));
+    looked.current = true;
+    restored.current = draft !== undefined;
+    if (!draft) return;
+    fillFields(element, draft.values, 'empty');
+    given.current = draft.line;
+    const { choice: before } = draft;
+    const isOther = before.machinery !== machinery || before.model !== model;
+    if (!isOwn && before.query === query && isOther) choose(before.machinery, before.model);
   });
-
   useEffect(() => {
     const element = form.current;
     if (!hydrated || !element) return;
-    if (!looked.current) {
-      looked.current = true;
-      const draft = readDraft(key);
-      restored.current = draft !== undefined;
-      if (draft) fillFields(element, draft.values, 'empty');
-      given.current = draft?.line ?? '';
-      const { query, isOwn, choose, machinery, model } = latest.current;
-      const { choice: before } = draft ?? {};
-      const isOther = before?.machinery !== machinery || before.model !== model;
-      if (!isOwn && before?.query === query && isOther) choose(before.machinery, before.model);
-    }
+    if (!looked.current) restore(element);
     const message = fieldIn(element, 'message');
     if (message) message.value = exchangeLine(message.value, given.current, line);
     given.current = line;
-  }, [hydrated, form, key, line]);
+  }, [hydrated, form, line]);
 
-  // Leaving the page writes the draft at once. A layout effect: its cleanup runs while the form is still mounted.
-  useLayoutEffect(() => {
-    const flush = () => endPause(pending, 'write');
-    addEventListener('pagehide', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, []);
-
-  const write = () => {
-    if (!form.current) return;
-    const { query, machinery, model } = latest.current;
+  const keep = () => {
+    if (!form.current || !looked.current) return;
+    const { query, machinery, model } = choice;
     writeDraft(key, { values: typedIn(form.current), choice: { query, machinery, model }, line: given.current });
   };
+  const keepChoice = useEffectEvent(keep);
+  const own = choice.isOwn && `${choice.machinery} ${choice.model}`;
+  useEffect(() => {
+    if (own) keepChoice();
+  }, [own]);
+
   return {
-    changed() {
-      endPause(pending, 'drop');
-      pending.current = { timer: setTimeout(() => endPause(pending, 'write'), PAUSE), write };
-    },
-    keep() {
-      endPause(pending, 'drop');
-      write();
-    },
+    keep,
     clear() {
-      endPause(pending, 'drop');
       if (form.current) fillFields(form.current, {}, 'all');
-      removeStored(key);
+      writeStored(key, null);
       choice.reset();
     },
     wasRestored: () => restored.current,

@@ -15,6 +15,7 @@ const lineEnd = 'calc(50% + var(--forward) * 50%)';
 const Block = styled.div`
   --hole: transparent 9px, ${colour.ink} 9.5px;
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   gap: ${space.x1};
   padding: ${space.x2} 20px 14px;
@@ -25,7 +26,7 @@ const Block = styled.div`
   ${punched(`radial-gradient(circle at 0 100%, var(--hole)) left / 51% 100% no-repeat,
     radial-gradient(circle at 100% 100%, var(--hole)) right / 51% 100% no-repeat`)}
   @container (min-width: 640px) {
-    flex-direction: column;
+    flex-flow: column;
     align-items: center;
     justify-content: center;
     gap: 6px;

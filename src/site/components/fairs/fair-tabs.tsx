@@ -62,7 +62,7 @@ const Panel = styled.div`
 `;
 const PlainHeading = styled.h3`
   display: none;
-  margin: 0 0 ${space.x2};
+  margin-bottom: ${space.x2};
   &[data-alone='true'] {
     display: block;
   }
@@ -91,12 +91,6 @@ const GAP = 24;
 const allTabs = ['upcoming', 'completed'] as const;
 type TabId = (typeof allTabs)[number];
 
-/** Keys of the APG tabs pattern that lead to a fixed tab. */
-const keyTargets: Partial<Record<string, (count: number) => number>> = {
-  Home: () => 0,
-  End: (count) => count - 1,
-};
-
 /**
  * Trade fairs in two tabs, or under a heading when all are upcoming or all completed; without scripts both lists are
  * shown.
@@ -111,12 +105,11 @@ export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, 
   const list = useRef<HTMLDivElement>(null);
 
   const choose = (event: KeyboardEvent, index: number) => {
-    const by = arrowStep(event);
-    const next = by === undefined ? keyTargets[event.key]?.(tabs.length) : (index + by + tabs.length) % tabs.length;
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
+    const by = { Home: -index, End: tabs.length - 1 - index }[event.key] ?? arrowStep(event);
+    if (by === undefined) return;
+    const next = (index + by + tabs.length) % tabs.length;
     event.preventDefault();
-    setOpen(tab);
+    setOpen(tabs[next] ?? open);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 

@@ -1,22 +1,31 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { FairCard } from '../../../catalogue/page-data.ts';
-import { colour, font, labelText, layout, motion, size, space, heading3, mutedText, hidden } from '../../theme.ts';
+import {
+  colour,
+  coverLink,
+  font,
+  labelText,
+  layout,
+  media,
+  motion,
+  size,
+  space,
+  heading3,
+  mutedText,
+  hidden,
+} from '../../theme.ts';
 import { DateBlock } from './date-block.tsx';
-import { FairLink } from './fair-link.tsx';
+import { AppLink } from '../../app-link.tsx';
 import { Image } from '../machine/image.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 import { Icon } from '../machine/icon.tsx';
 
 /** Calendar icon; decorative. */
-export function CalendarSign() {
-  return (
-    <Icon size={16} strokeWidth="1.5">
-      <path d="M2 3.5h12v10.5H2zM2 7h12M5 1.5v3M11 1.5v3M8 9v3M6.5 10.5h3" />
-    </Icon>
-  );
-}
+export const CalendarSign = () => (
+  <Icon size={16} strokeWidth="1.5" d="M2 3.5h12v10.5H2zM2 7h12M5 1.5v3M11 1.5v3M8 9v3M6.5 10.5h3" />
+);
 
 /** From this width a ticket is horizontal: date block, text and picture side by side. */
 const LYING = '@container (min-width: 640px)';
@@ -86,9 +95,7 @@ const Badge = styled.p`
   color: ${colour.primaryDeep};
   background: ${colour.primaryPale};
 `;
-const Title = styled.h3`
-  ${heading3}
-`;
+const Title = styled.h3(heading3);
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -110,6 +117,12 @@ const Facts = styled.dl`
   time {
     white-space: nowrap;
   }
+  /* In enlarged text on a phone. */
+  @container (max-width: 14.5rem) {
+    time {
+      white-space: normal;
+    }
+  }
   ${LYING} {
     dd {
       font-size: ${size.body};
@@ -129,7 +142,6 @@ const Calendar = styled.a`
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
   line-height: 1.4;
-  color: ${colour.primary};
   svg {
     margin-inline-end: ${space.x1};
     vertical-align: -3px;
@@ -137,13 +149,60 @@ const Calendar = styled.a`
   ${hidden.print}
 `;
 
-export interface FairTicketProps {
-  fair: FairCard;
-  eager?: boolean | undefined;
+const Line = styled.p`
+  margin-top: auto;
+  a {
+    display: inline-block;
+    padding-block: 10px;
+    line-height: 1.4;
+    font-weight: ${font.weight.semibold};
+    ${coverLink}
+  }
+  svg {
+    margin-inline-start: ${space.x1};
+    vertical-align: -2px;
+    transform: scaleX(var(--forward));
+    transition: transform ${motion.quick};
+  }
+  ${media.hover} {
+    a:hover svg {
+      transform: scaleX(var(--forward)) translateX(3px);
+    }
+  }
+`;
+
+/** Link to the organiser or the gallery, if any; covers the whole ticket. */
+function FairLink({ fair }: { fair: FairCard }) {
+  const { website, websiteOf } = useWords().fairs;
+  if (fair.externalLink) {
+    return (
+      <Line>
+        <a
+          href={fair.externalLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={fill(websiteOf, { name: fair.title })}
+        >
+          {website}
+          <Icon size={16} strokeWidth="1.75" d="M5 3h8v8M13 3 3 13" />
+        </a>
+      </Line>
+    );
+  }
+  if (!fair.internalLink) return null;
+  const { to, label, search } = fair.internalLink;
+  return (
+    <Line>
+      <AppLink to={to} search={search}>
+        {label}
+        <Icon size={16} strokeWidth="1.75" d="M2 8h11M9 4l4 4-4 4" />
+      </AppLink>
+    </Line>
+  );
 }
 
 /** A fair as a ticket with its date block: vertical in narrow columns, horizontal in wide ones. */
-export function FairTicket({ fair, eager }: FairTicketProps) {
+export function FairTicket({ fair, eager }: { fair: FairCard; eager?: boolean }) {
   const titleId = useId();
   const words = useWords().fairs;
   return (

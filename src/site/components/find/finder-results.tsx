@@ -9,6 +9,7 @@ import { UnitsSwitch } from '../units/units-switch.tsx';
 import type { Finder } from './use-finder.ts';
 import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import type { Choices } from '../../../catalogue/find/choices.ts';
+import { Icon } from '../machine/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { ChipList } from './result-links.tsx';
 import { ChoiceLabel } from './facet-group.tsx';
@@ -32,8 +33,6 @@ const Chip = styled.button`
     background: ${colour.paper};
   }
   svg {
-    width: 10px;
-    height: 10px;
     flex: none;
   }
 `;
@@ -68,9 +67,7 @@ function ChosenChips({ groups, choices, words, onRemove, onClear }: ChosenChipsP
             <span>
               <ChoiceLabel group={group} choice={choice} words={words} />
             </span>
-            <svg viewBox="0 0 10 10" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
-              <path d="M1 1l8 8M9 1l-8 8" />
-            </svg>
+            <Icon size={10} strokeWidth="1.75" d="M1 1l8 8M9 1l-8 8" />
           </Chip>
         </li>
       ))}
@@ -91,7 +88,6 @@ const Column = styled.div`
 `;
 const Heading = styled.h2`
   font-size: ${size.h3};
-  font-weight: ${font.weight.bold};
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
   &:focus-visible {
@@ -99,13 +95,11 @@ const Heading = styled.h2`
   }
 `;
 const Top = styled.div`
-  ${wrapRow}
+  ${wrapRow(`${space.x1} ${space.x2}`)}
   justify-content: space-between;
-  gap: ${space.x1} ${space.x2};
 `;
 const Note = styled.p`
-  ${wrapRow}
-  gap: ${space.half} ${space.x1};
+  ${wrapRow(`${space.half} ${space.x1}`)}
   color: ${colour.muted};
 `;
 const Show = styled(TextButton)`
@@ -122,7 +116,7 @@ const Nothing = styled.div`
   }
 `;
 const More = styled.p`
-  margin: ${space.x2} 0 0;
+  margin-top: ${space.x2};
   small {
     font-weight: ${font.weight.regular};
     font-variant-numeric: tabular-nums;

@@ -1,13 +1,11 @@
 import styled from '@emotion/styled';
 import type { CountedLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, layout, motion, space, mutedText, touchTarget } from '../../theme.ts';
+import { colour, font, labelText, layout, motion, space, mutedText, touchTarget, wrapRow } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 
 export const ChipList = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.x1};
+  ${wrapRow(space.x1)}
 `;
 
 const Row = styled.div`

@@ -56,16 +56,13 @@ export function useFinder({ path, groups, cards: firstCards, total: all }: FindP
   });
   useEffect(() => takeOver(), []);
 
-  const matches = useMemo(
-    () => (machines && machines !== 'failed' ? applyChoices(choices, groups, machines.masks) : undefined),
-    [machines, choices, groups],
-  );
+  const loaded = machines === 'failed' ? undefined : machines;
+  const matches = useMemo(() => loaded && applyChoices(choices, groups, loaded.masks), [loaded, choices, groups]);
   const chosen = Object.values(choices).flat().length;
   const count = shown.search === search ? shown.count : cardsAtOnce;
   const counts =
     matches?.counts ??
     Object.fromEntries(groups.map((group) => [group.id, group.choices.map((choice) => choice.count)]));
-  const loaded = machines && machines !== 'failed' ? machines : undefined;
   const found = matches?.found.slice(0, count).flatMap((machine) => loaded?.cards[machine] ?? []);
   return {
     choices,

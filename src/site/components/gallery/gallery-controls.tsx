@@ -50,11 +50,7 @@ const shapes = {
   pause: 'M7 4v12M13 4v12',
 } as const;
 
-const Sign = ({ shape }: { shape: keyof typeof shapes }) => (
-  <Icon size={20} strokeWidth="1.8">
-    <path d={shapes[shape]} />
-  </Icon>
-);
+const Sign = ({ shape }: { shape: keyof typeof shapes }) => <Icon size={20} strokeWidth="1.8" d={shapes[shape]} />;
 
 export interface GalleryControlsProps {
   playing: boolean;

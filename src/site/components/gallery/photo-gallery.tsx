@@ -45,9 +45,8 @@ const Stage = styled.section`
   }
 `;
 const Panel = styled.div`
-  ${wrapRow}
+  ${wrapRow(space.x2)}
   justify-content: space-between;
-  gap: ${space.x2};
   ${media.desk} {
     flex-direction: column;
     align-items: stretch;
@@ -109,6 +108,7 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
     <Carousel
       aria-roledescription={words.links.carousel}
       aria-label={label}
+      data-carousel=""
       onKeyDown={onKeyDown}
       onFocus={() => setNear(true)}
       // Not for touch: a finger scrolls the list, which must not be replaced meanwhile.

@@ -10,7 +10,6 @@ import { fill } from '../../../catalogue/words.ts';
 
 const Box = styled.div<{ $tall: number }>`
   position: relative;
-  width: 100%;
   height: ${({ $tall }) => $tall}px;
   overflow: hidden;
   background: ${colour.ink};
@@ -98,6 +97,7 @@ export function VideoPlayer({ video }: { video: GalleryVideo }) {
           rel="noopener noreferrer"
           role={hydrated ? 'button' : undefined}
           aria-label={fill(playVideo, { name: video.title })}
+          data-video=""
           onClick={play}
           onKeyDown={(event) => event.key === ' ' && play(event)}
         >

@@ -37,20 +37,14 @@ export const plainEntry = `
   gap: ${space.x1};
   width: 100%;
   min-height: 60px;
-  padding: 0;
-  border: 0;
   border-bottom: 1px solid ${colour.line};
-  background: none;
-  font: inherit;
   font-size: ${size.h3};
   font-weight: ${font.weight.semibold};
   line-height: 1.2;
   text-align: start;
   text-decoration: none;
   color: ${colour.ink};
-  cursor: pointer;
-  &[aria-current] { color: ${colour.primary}; }
-  &:hover { color: ${colour.primary}; }
+  &:hover, &[aria-current] { color: ${colour.primary}; }
   ${inRow} {
     width: auto;
     min-height: 44px;

@@ -6,7 +6,9 @@ import { colour, focusRingOnInk, layout, media, space, motion, wrapRow, hidden }
 import { BrandLogo } from '../layout/brand-logo.tsx';
 import { Container } from '../layout/container.tsx';
 import { actionEntry, plainEntry } from './entry-style.ts';
-import { LazyListMark } from './lazy-list-mark.tsx';
+import { listKey } from '../enquiry-list/use-enquiry-list.ts';
+import { useStored } from '../hooks/stored.ts';
+import { usePart } from '../hooks/use-part.ts';
 import { MenuLink } from './menu-level.tsx';
 import { ProductsMenu } from './products-menu.tsx';
 import { SearchEntry } from './search-entry.tsx';
@@ -15,7 +17,6 @@ import { keyframes } from '@emotion/react';
 
 const Button = styled.button`
   position: relative;
-  display: block;
   width: 48px;
   height: 48px;
   margin-inline-end: -12px;
@@ -58,6 +59,14 @@ const Button = styled.button`
   ${hidden.noScript}
 `;
 
+const loadMark = () => import('../enquiry-list/list-mark.tsx');
+
+/** Loads the badge of the enquiry list only when something is on the list. */
+function LazyListMark({ isSaid = false }: { isSaid?: boolean }) {
+  const mark = usePart(useStored(listKey(useShell().origin)), 'list-mark', loadMark);
+  return mark ? <mark.ListMark isSaid={isSaid} /> : null;
+}
+
 function MenuToggle({ menu }: { menu: Menu }) {
   const { panelOpen } = menu.state;
   const { openMenu, closeMenu } = useWords().page;
@@ -73,7 +82,7 @@ function MenuToggle({ menu }: { menu: Menu }) {
       <span />
       <span />
       <span />
-      {!panelOpen && <LazyListMark isSaid={false} />}
+      {!panelOpen && <LazyListMark />}
     </Button>
   );
 }
@@ -98,6 +107,10 @@ const Panel = styled.div`
     &[data-open='true'] {
       animation: ${arrive} ${motion.slow};
     }
+    /* It covers the page. */
+    html:has(&[data-open='true']) {
+      overflow: hidden;
+    }
     ${media.noScript} {
       position: static;
       padding: 0;
@@ -118,7 +131,7 @@ const Entries = styled.ul`
     margin-inline-end: -${space.x2};
   }
   ${media.noScript} {
-    ${wrapRow}
+    ${wrapRow('0')}
     margin: 0;
   }
 `;
@@ -135,17 +148,10 @@ const Bar = styled.header`
     position: relative;
     height: auto;
   }
-  ${media.print} {
-    position: static;
-    nav {
-      display: none;
-    }
-  }
 `;
 const Inner = styled(Container)`
-  ${wrapRow}
+  ${wrapRow(`0 ${space.x4}`)}
   justify-content: space-between;
-  column-gap: ${space.x4};
   height: 100%;
   ${media.noScript} {
     align-items: flex-start;

@@ -15,11 +15,8 @@ import {
   hidden,
 } from '../../theme.ts';
 
-const fromNext = keyframes`
-  from { opacity: 0; transform: translateX(calc(var(--forward) * 32px)); }
-`;
-const fromBack = keyframes`
-  from { opacity: 0; transform: translateX(calc(var(--forward) * -32px)); }
+const slideIn = keyframes`
+  from { opacity: 0; transform: translateX(calc(var(--forward) * var(--from))); }
 `;
 
 /** Without scripts a main category shows its page and then all levels below it, in the flow. */
@@ -77,23 +74,18 @@ const allOpen = `
 
 /** A link or button of a level; the link to the category's own page comes first. */
 const control = `
-  ${wrapRow}
+  ${wrapRow(space.x1)}
   justify-content: space-between;
-  gap: ${space.x1};
   width: 100%;
   min-height: 52px;
   padding: ${space.x1} 0;
-  border: 0;
   border-top: 1px solid ${colour.line};
-  background: none;
-  font: inherit;
   font-size: ${size.body};
   font-weight: ${font.weight.medium};
   line-height: 1.25;
   text-align: start;
   text-decoration: none;
   color: ${colour.ink};
-  cursor: pointer;
   transition: border-color ${motion.quick}, color ${motion.quick};
   &:hover { border-color: ${colour.ink}; color: ${colour.primary}; }
   &[aria-current] { font-weight: ${font.weight.bold}; color: ${colour.primary}; }
@@ -132,11 +124,14 @@ export const Level = styled.div`
   &[data-place='passed'] > ul > li[data-entered='true'] {
     display: contents;
   }
-  &[data-place='current'][data-move='forward'] {
-    animation: ${fromNext} ${motion.slow};
+  &[data-move='forward'] {
+    --from: 32px;
   }
-  &[data-place='current'][data-move='back'] {
-    animation: ${fromBack} ${motion.slow};
+  &[data-move='back'] {
+    --from: -32px;
+  }
+  &[data-place='current']:is([data-move='forward'], [data-move='back']) {
+    animation: ${slideIn} ${motion.slow};
   }
   ${media.belowDesk} {
     padding-block: ${space.x1} ${space.x2};

@@ -71,10 +71,7 @@ export function SearchEntry({ onOpen }: { onOpen: () => void }) {
         onMouseEnter={() => void load().catch(() => undefined)}
         onClick={(event) => followsInPage(event) && open(event)}
       >
-        <Icon size={20} strokeWidth="2">
-          <circle cx="8.5" cy="8.5" r="6" />
-          <path d="m13 13 5 5" />
-        </Icon>
+        <Icon size={20} strokeWidth="2" d="M2.5 8.5a6 6 0 1 0 12 0 6 6 0 1 0-12 0M13 13l5 5" />
       </Opener>
       {Box && (
         <Box

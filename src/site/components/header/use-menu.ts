@@ -141,19 +141,13 @@ export function useMenu(): Menu {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [productsOpen, panelOpen]);
 
-  // The open panel covers the page: lock its scrolling. Widening the window closes the panel.
+  // Widening the window closes the panel.
   useEffect(() => {
-    if (!panelOpen) return undefined;
-    const root = document.documentElement;
     const desk = matchMedia(atLeast.desk);
     const close = () => dispatch({ type: 'close' });
-    root.style.overflow = 'hidden';
     desk.addEventListener('change', close);
-    return () => {
-      root.style.overflow = '';
-      desk.removeEventListener('change', close);
-    };
-  }, [panelOpen]);
+    return () => desk.removeEventListener('change', close);
+  }, []);
 
   return {
     state,

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import type { Figure } from '../../../catalogue/page-data.ts';
 import type { HeroScene } from '../../../catalogue/pages/company/home-page.ts';
-import { atLeast, colour, focusRingOnInk, font, media, size, space } from '../../theme.ts';
+import { atLeast, colour, focusRingOnInk, font, media, size, space, wrapRow } from '../../theme.ts';
 import { ButtonAnchor } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';
 import { HeroLine, MotionSwitch } from './hero-line.tsx';
@@ -39,7 +39,6 @@ const List = styled.dl`
     font-weight: ${font.weight.semibold};
     font-variant-numeric: tabular-nums;
     line-height: 1.1;
-    color: ${colour.onInk};
   }
   ${media.tablet} {
     grid-auto-flow: column;
@@ -57,19 +56,6 @@ const List = styled.dl`
     }
   }
 `;
-
-function HeroFigures({ figures }: { figures: Figure[] }) {
-  return (
-    <List>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </List>
-  );
-}
 
 const grid = (strength: number) => `color-mix(in srgb, ${colour.lineOnInk} ${strength}%, transparent)`;
 const gridLines = (strength: number) =>
@@ -117,7 +103,6 @@ const Words = styled(Container)`
 const Heading = styled.h1`
   max-width: 14ch;
   font-size: ${size.display};
-  font-weight: ${font.weight.bold};
   letter-spacing: -0.025em;
   line-height: 1.02;
   color: ${colour.onInk};
@@ -138,9 +123,7 @@ const Lead = styled.div`
   }
 `;
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.x2};
+  ${wrapRow(space.x2)}
 `;
 /** The drawing and the paper around it are one link. The line runs to the right in every language. */
 const Scene = styled.a`
@@ -230,7 +213,14 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
       {figures.length > 0 && (
         <Foot>
           <Container>
-            <HeroFigures figures={figures} />
+            <List>
+              {figures.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </List>
           </Container>
         </Foot>
       )}

@@ -114,7 +114,7 @@ export function TestimonialCarousel({ label, items }: { label: string; items: Te
   const [shown, setShown] = useState(0);
   const move = (by: number) => setShown((index) => (index + by + items.length) % items.length);
   return (
-    <div role="group" aria-roledescription={links.carousel} aria-label={label}>
+    <div role="group" aria-roledescription={links.carousel} aria-label={label} data-carousel="">
       {items.length > 1 && (
         <Controls>
           <Position aria-hidden="true">

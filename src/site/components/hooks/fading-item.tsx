@@ -4,13 +4,6 @@ import { useShell } from '../../frame/shell.tsx';
 import { media } from '../../theme.ts';
 import { wantsCalm } from './elements.ts';
 
-/** An element taller than the window can never show a large share of itself: half a window is enough. */
-const reachable = (threshold: number, { boundingClientRect: { height } }: IntersectionObserverEntry) =>
-  Math.min(threshold, innerHeight / 2 / Math.max(height, 1));
-
-/** Observer thresholds up to the required share. */
-const steps = (threshold: number) => Array.from({ length: 11 }, (_none, step) => (threshold * step) / 10);
-
 /**
  * Reveals an element once when it scrolls into view, then stops observing. The prerendered markup is visible: after
  * hydration only elements fully below the fold are hidden, so nothing seen vanishes, and nothing is hidden without
@@ -24,20 +17,22 @@ function useRevealOnce(threshold: number) {
     (element: HTMLElement | null) => {
       if (!element || !('IntersectionObserver' in window) || wantsCalm()) return;
       let waiting = false;
+      // An element taller than the window can never show a large share of itself: half a window is enough.
+      const share = Math.min(threshold, innerHeight / 2 / Math.max(element.offsetHeight, 1));
       const observer = new IntersectionObserver(
         (entries) => {
           const entry = entries.at(-1);
           if (!entry) return;
-          const untouched = !waiting && !entry.isIntersecting && entry.boundingClientRect.top >= innerHeight;
-          if (untouched) {
+          const isBelow = !entry.isIntersecting && entry.boundingClientRect.top >= innerHeight;
+          if (isBelow && !waiting) {
             waiting = true;
             setRevealed(false);
-          } else if (!waiting || (entry.isIntersecting && entry.intersectionRatio >= reachable(threshold, entry))) {
-            observer.unobserve(element);
+          } else if (!waiting || entry.intersectionRatio >= share) {
+            observer.disconnect();
             setRevealed(true);
           }
         },
-        { threshold: steps(threshold) },
+        { threshold: [0, share] },
       );
       observer.observe(element);
       return () => observer.disconnect();

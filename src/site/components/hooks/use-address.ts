@@ -19,13 +19,8 @@ export function useQueryText(): string {
   return useRouterState({ select: ({ location }) => location.searchStr });
 }
 
-export interface GoOptions {
-  replace?: boolean;
-  resetScroll?: boolean;
-}
-
 /** Navigates to an internal address. */
-export function useGo(): (href: string, options?: GoOptions) => void {
+export function useGo(): (href: string, options?: { replace?: boolean; resetScroll?: boolean }) => void {
   const navigate = useNavigate();
   return (href, going = {}) => void navigate({ href, ...going });
 }

@@ -16,7 +16,7 @@ const Button = styled.button`
   place-items: center;
   width: 48px;
   height: 48px;
-  padding: 6px 0 0;
+  padding-top: 6px;
   border: 1px solid ${colour.lineOnInk};
   border-radius: ${layout.radius};
   background: ${colour.ink};

@@ -18,12 +18,6 @@ const Mark = styled.img`
       filter: none;
     }
   }
-  ${media.print} {
-    &,
-    &[data-recoloured] {
-      filter: brightness(0);
-    }
-  }
 `;
 
 const Name = styled.span`
@@ -33,9 +27,6 @@ const Name = styled.span`
   min-height: 36px;
   font-size: ${size.h3};
   font-weight: ${font.weight.bold};
-  ${media.print} {
-    color: inherit;
-  }
 `;
 
 /** The logo for dark grounds: its light variant, else the logo in white, else the brand's name. */

@@ -25,26 +25,21 @@ const Ground = styled.footer`
     ${focusRingOnInk}
   }
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space.x3};
+    ${wrapRow(`0 ${space.x3}`)}
   }
   ${media.print} {
-    padding: ${space.x2} 0 0;
-    color: inherit;
     ul {
       display: none;
     }
   }
 `;
 const Row = styled.div`
-  ${wrapRow}
+  ${wrapRow(`${space.x2} ${space.x4}`)}
   justify-content: space-between;
-  gap: ${space.x2} ${space.x4};
 `;
 const Brand = styled.div`
   p {
-    margin: ${space.x1} 0 0;
+    margin-top: ${space.x1};
   }
 `;
 const Pages = styled.nav`
@@ -76,7 +71,6 @@ const Cells = styled.address`
   /* Align the first line with that of the address in the next column. */
   a {
     margin-block: -3px;
-    overflow-wrap: anywhere;
   }
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -106,7 +100,7 @@ const Cells = styled.address`
 `;
 const Label = styled.p`
   ${labelText}
-  margin: 0 0 ${space.x1};
+  margin-bottom: ${space.x1};
 `;
 /** On phones, room at the end for the back-to-top button. */
 const Legal = styled(Row)`

@@ -1,15 +1,13 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Crumb } from '../../../catalogue/page-data.ts';
-import { colour, font, labelText, layout, media, size, space, mutedText } from '../../theme.ts';
+import { colour, labelText, layout, media, size, space, mutedText, wrapRow } from '../../theme.ts';
 import { Container } from './container.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { AppLink } from '../../app-link.tsx';
 
 const List = styled.ol`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.half} 0;
+  ${wrapRow(`${space.half} 0`)}
   ${mutedText}
   li {
     display: flex;
@@ -26,7 +24,6 @@ const List = styled.ol`
     display: inline-flex;
     align-items: center;
     min-height: 24px;
-    color: ${colour.primary};
     text-decoration: none;
   }
   a:hover {
@@ -104,7 +101,6 @@ const Eyebrow = styled.p`
 const Heading = styled.h1`
   max-width: 24ch;
   font-size: ${size.h1};
-  font-weight: ${font.weight.bold};
   letter-spacing: -0.015em;
   line-height: 1.08;
 `;

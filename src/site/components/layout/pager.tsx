@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Fragment } from 'react';
 import type { InternalLink, Paging } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, media, size, space, hidden } from '../../theme.ts';
+import { colour, font, media, size, space, wrapRow } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
 import { Icon } from '../machine/icon.tsx';
 import { Container } from './container.tsx';
@@ -18,7 +18,6 @@ const Navigation = styled.nav`
   ${media.tablet} {
     grid-template: 'previous position next' auto / 1fr auto 1fr;
   }
-  ${hidden.print}
 `;
 const Step = styled(ButtonLink)`
   &[rel='prev'] {
@@ -38,10 +37,8 @@ const Step = styled(ButtonLink)`
 `;
 const Numbers = styled.ol`
   grid-area: position;
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapRow(space.half)}
   justify-content: center;
-  gap: ${space.half};
   font-size: ${size.body};
   font-variant-numeric: tabular-nums;
   a,
@@ -85,7 +82,6 @@ const ByName = styled.details`
   a {
     display: block;
     padding: 6px 0;
-    overflow-wrap: anywhere;
   }
   a[aria-current] {
     font-weight: ${font.weight.semibold};
@@ -95,9 +91,7 @@ const ByName = styled.details`
 
 /** Arrow after the link's text, or before it. */
 const Arrow = ({ back = false }: { back?: boolean }) => (
-  <Icon size={16} strokeWidth="2">
-    <path d={back ? 'M15 8H2M7 2 1 8l6 6' : 'M1 8h13M9 2l6 6-6 6'} />
-  </Icon>
+  <Icon size={16} strokeWidth="2" d={back ? 'M15 8H2M7 2 1 8l6 6' : 'M1 8h13M9 2l6 6-6 6'} />
 );
 
 function StepLink({ link, rel }: { link: InternalLink; rel: 'prev' | 'next' }) {
@@ -108,11 +102,6 @@ function StepLink({ link, rel }: { link: InternalLink; rel: 'prev' | 'next' }) {
       {rel === 'next' && <Arrow />}
     </Step>
   );
-}
-
-/** Whether this is page 2 or later: a list's introduction is on page 1 only. */
-export function isFurther(paging: Paging | undefined): boolean {
-  return paging !== undefined && paging.number > 1;
 }
 
 /** Links between the pages of a list; nothing for a single page. */
@@ -135,7 +124,7 @@ export function Pager({ paging }: { paging: Paging | undefined }) {
                 <AppLink
                   to={step.to}
                   aria-label={step.name}
-                  {...(Number(step.label) === number ? { 'aria-current': 'page' as const } : {})}
+                  aria-current={Number(step.label) === number ? 'page' : undefined}
                 >
                   {step.label}
                 </AppLink>

@@ -3,12 +3,14 @@ import { useId, type ReactNode } from 'react';
 import { colour, labelText, media, space, heading2 } from '../../theme.ts';
 import { Container } from './container.tsx';
 
-export type SectionTone = 'paper' | 'mist' | 'ink';
+export type SectionTone = 'paper' | 'mist';
 
-const Band = styled.section<{ $tone: SectionTone }>`
+const Band = styled.section`
   padding-block: ${space.section};
-  background: ${({ $tone }) => ({ paper: colour.paper, mist: colour.mist, ink: colour.ink })[$tone]};
-  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInk : colour.text)};
+  background: ${colour.paper};
+  &[data-tone='mist'] {
+    background: ${colour.mist};
+  }
   & + &[data-tone='paper'] {
     border-top: 1px solid ${colour.line};
   }
@@ -21,24 +23,21 @@ const Top = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
-const Label = styled.p<{ $tone: SectionTone }>`
+const Label = styled.p`
   ${labelText}
   grid-column: 1 / -1;
   display: flex;
   align-items: center;
   gap: ${space.x1};
-  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInkMuted : colour.primary)};
+  color: ${colour.primary};
   &::after {
     content: '';
     flex: 1;
     height: 1px;
-    background: ${({ $tone }) => ($tone === 'ink' ? colour.lineOnInk : colour.line)};
+    background: ${colour.line};
   }
 `;
-const Heading = styled.h2<{ $tone: SectionTone }>`
-  ${heading2}
-  color: ${({ $tone }) => ($tone === 'ink' ? colour.onInk : colour.ink)};
-`;
+const Heading = styled.h2(heading2);
 
 export interface SectionProps {
   /** Spaced capitals above a heading that does not itself name the section's content. */
@@ -55,13 +54,11 @@ export interface SectionProps {
 export function Section({ label, heading, tone = 'paper', id, tools, children }: SectionProps) {
   const headingId = useId();
   return (
-    <Band $tone={tone} data-tone={tone} id={id} aria-labelledby={headingId}>
+    <Band data-tone={tone} id={id} aria-labelledby={headingId}>
       <Container>
         <Top>
-          {label && <Label $tone={tone}>{label}</Label>}
-          <Heading $tone={tone} id={headingId}>
-            {heading}
-          </Heading>
+          {label && <Label>{label}</Label>}
+          <Heading id={headingId}>{heading}</Heading>
           {tools}
         </Top>
         {children}

@@ -45,9 +45,7 @@ export interface ArrowButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEl
 export function ArrowButton({ to, ...button }: ArrowButtonProps) {
   return (
     <Square type="button" {...button}>
-      <Icon size={20} strokeWidth="1.75">
-        <path d={to === 'back' ? 'M17 10H3M9 4l-6 6 6 6' : 'M3 10h14M11 4l6 6-6 6'} />
-      </Icon>
+      <Icon size={20} strokeWidth="1.75" d={to === 'back' ? 'M17 10H3M9 4l-6 6 6 6' : 'M3 10h14M11 4l6 6-6 6'} />
     </Square>
   );
 }

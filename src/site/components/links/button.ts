@@ -23,13 +23,11 @@ const shape = ({ look = 'secondary' }: { look?: ButtonLook | undefined }) => `
   padding: 0 ${space.x3};
   border: 1.5px solid;
   border-radius: ${layout.radius};
-  font: inherit;
   font-size: ${size.body};
   font-weight: ${font.weight.semibold};
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
-  cursor: pointer;
   transition: background ${motion.quick}, color ${motion.quick}, border-color ${motion.quick};
   &:active { transform: translateY(1px); }
   &:disabled { opacity: 0.6; cursor: progress; }
@@ -69,7 +67,6 @@ export const CrossButton = styled.button`
   flex: none;
   width: 44px;
   height: 44px;
-  color: inherit;
   &::before,
   &::after {
     content: '';

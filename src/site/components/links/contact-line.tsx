@@ -1,22 +1,20 @@
 import styled from '@emotion/styled';
-import type { ContactLine as ContactLineData } from '../../../catalogue/page-data.ts';
-import { colour, font, space, touchTarget } from '../../theme.ts';
+import { font, space, touchTarget, wrapRow } from '../../theme.ts';
+import { useShell } from '../../frame/shell.tsx';
 import { telephoneLink } from '../../../catalogue/paths.ts';
 
 const Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.half} ${space.x3};
+  ${wrapRow(`${space.half} ${space.x3}`)}
   a {
     ${touchTarget}
     font-weight: ${font.weight.semibold};
-    color: ${colour.primary};
     font-variant-numeric: tabular-nums;
   }
 `;
 
 /** E-mail and phone as links. */
-export function ContactLine({ contact }: { contact: ContactLineData }) {
+export function ContactLine() {
+  const { contact } = useShell();
   return (
     <Line>
       <a href={`mailto:${contact.email}`}>{contact.email}</a>

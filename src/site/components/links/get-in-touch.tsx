@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Block, ContactLine as ContactLineData, InternalLink } from '../../../catalogue/page-data.ts';
+import type { Block, InternalLink } from '../../../catalogue/page-data.ts';
 import { colour, labelText, media, space, wrapRow } from '../../theme.ts';
 import { ButtonLink } from './button.ts';
 import { ContactLine } from './contact-line.tsx';
@@ -10,8 +10,7 @@ import { ContactNow } from '../offices/contact-now.tsx';
 import { useShell } from '../../frame/shell.tsx';
 
 const Row = styled.div`
-  ${wrapRow}
-  gap: ${space.x2} ${space.x4};
+  ${wrapRow(`${space.x2} ${space.x4}`)}
 `;
 const Stack = styled.div`
   display: grid;
@@ -22,8 +21,7 @@ const Strip = styled.section`
   background: ${colour.mist};
 `;
 const StripRow = styled(Container)`
-  ${wrapRow}
-  gap: ${space.x1} ${space.x4};
+  ${wrapRow(`${space.x1} ${space.x4}`)}
   padding-block: ${space.x3};
   ${media.tablet} {
     > :last-child {
@@ -37,19 +35,17 @@ const Label = styled.p`
 `;
 
 export interface GetInTouchProps {
-  contact: ContactLineData;
-  enquiry?: Pick<InternalLink, 'to' | 'search'> | undefined;
+  enquiry: InternalLink;
   /** Heading and text; without them only the contact strip is shown. */
   block?: Block | undefined;
 }
 
 /** Contact section at the end of a product page: mail, phone and the enquiry form. */
-export function GetInTouch({ contact, enquiry, block }: GetInTouchProps) {
-  const { enquiry: form, words: all } = useShell();
-  const { contact: words, links } = all;
+export function GetInTouch({ enquiry, block }: GetInTouchProps) {
+  const { contact, words } = useShell();
   const button = (look: 'primary' | 'secondary') => (
-    <ButtonLink to={enquiry?.to ?? form.path} search={enquiry?.search} look={look}>
-      {links.enquire}
+    <ButtonLink to={enquiry.to} search={enquiry.search} look={look}>
+      {words.links.enquire}
     </ButtonLink>
   );
   if (block) {
@@ -59,7 +55,7 @@ export function GetInTouch({ contact, enquiry, block }: GetInTouchProps) {
           <Prose paragraphs={block.paragraphs} />
           <Row>
             {button('primary')}
-            <ContactLine contact={contact} />
+            <ContactLine />
             <ContactNow known={contact.phone} />
           </Row>
         </Stack>
@@ -67,10 +63,10 @@ export function GetInTouch({ contact, enquiry, block }: GetInTouchProps) {
     );
   }
   return (
-    <Strip aria-label={words.heading}>
+    <Strip aria-label={words.contact.heading}>
       <StripRow>
-        <Label>{words.heading}</Label>
-        <ContactLine contact={contact} />
+        <Label>{words.contact.heading}</Label>
+        <ContactLine />
         <ContactNow known={contact.phone} />
         {button('secondary')}
       </StripRow>

@@ -18,20 +18,34 @@ export interface ElevationProps {
   className?: string | undefined;
 }
 
+interface DrawnSize {
+  width: number;
+  height: number;
+}
+
+/** A drawing and the part of its plane that the column shows, in the drawing's pixels; equal for all at one scale. */
+export interface AlignedDrawing {
+  drawing: DrawnSize;
+  column: DrawnSize;
+}
+
+/** Size of the column, into which a drawing of unknown size is fitted. */
+const unknown = { width: 300, height: 280 };
+
 /** A machine's elevation on the row's ground line. Decorative: the text below names it. */
 export function Elevation({ src, place, className }: ElevationProps) {
-  const { drawing, viewBox } = place ?? { drawing: unknown, viewBox: { ...unknown, x: 0, y: 0 } };
+  const { drawing, column } = place ?? { drawing: unknown, column: unknown };
   return (
     <Picture
       className={className}
-      viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
+      viewBox={`0 0 ${column.width} ${column.height}`}
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >
       <image
         href={src}
-        x={viewBox.x}
-        y={viewBox.y}
+        x={(column.width - drawing.width) / 2}
+        y={column.height - drawing.height}
         width={drawing.width}
         height={drawing.height}
         preserveAspectRatio="xMidYMax meet"
@@ -40,42 +54,8 @@ export function Elevation({ src, place, className }: ElevationProps) {
   );
 }
 
-/** Size of the column, into which a drawing of unknown size is fitted. */
-const unknown = { width: 300, height: 280 };
-
-interface DrawnSize {
-  width: number;
-  height: number;
-}
-
 /** Beyond this ratio of sizes each machine has its own scale: the small one would be a dot. */
 export const maxRatio = 4;
-
-/** The part of the drawing's plane that a column shows, in the drawing's pixels; equal for all at one scale. */
-interface ViewBox extends DrawnSize {
-  /** Position of the drawing: centred, its lower edge on the ground. */
-  x: number;
-  y: number;
-}
-
-/** The view box of each drawing, and whether all are at one scale. */
-export function alignDrawings(sizes: readonly DrawnSize[]): { viewBoxes: ViewBox[]; isOneScale: boolean } {
-  const extents = sizes.map(({ width, height }) => Math.max(width, height));
-  const isOneScale = Math.max(...extents) <= maxRatio * Math.min(...extents);
-  const widest = Math.max(...sizes.map(({ width }) => width));
-  const tallest = Math.max(...sizes.map(({ height }) => height));
-  const viewBoxes = sizes.map((own) => {
-    const [width, height] = isOneScale ? [widest, tallest] : [own.width, own.height];
-    return { width, height, x: (width - own.width) / 2, y: height - own.height };
-  });
-  return { viewBoxes, isOneScale };
-}
-
-/** A drawing in its view box; it fills the column while its size is unknown. */
-export interface AlignedDrawing {
-  drawing: DrawnSize;
-  viewBox: ViewBox;
-}
 
 async function sizeOf(src: string): Promise<DrawnSize> {
   const image = new Image();
@@ -89,15 +69,14 @@ interface Alignment {
   isOneScale: boolean;
 }
 
-/** Loads the drawings and aligns them, in the order of the addresses. */
-async function alignWhenLoaded(addresses: readonly string[]): Promise<Alignment> {
-  const sizes = await Promise.all(addresses.map((src) => (src === '' ? undefined : sizeOf(src))));
-  const { viewBoxes, isOneScale } = alignDrawings(sizes.filter((size) => size !== undefined));
-  let at = 0;
-  const places = sizes.map((drawing) => {
-    const viewBox = drawing && viewBoxes[at++];
-    return drawing && viewBox && { drawing, viewBox };
-  });
+/** The column of each drawing, and whether all are at one scale. */
+export function alignDrawings(drawings: readonly (DrawnSize | undefined)[]): Alignment {
+  const known = drawings.filter((drawing) => drawing !== undefined);
+  const extents = known.map(({ width, height }) => Math.max(width, height));
+  const isOneScale = Math.max(...extents) <= maxRatio * Math.min(...extents);
+  const width = Math.max(...known.map((drawing) => drawing.width));
+  const height = Math.max(...known.map((drawing) => drawing.height));
+  const places = drawings.map((drawing) => drawing && { drawing, column: isOneScale ? { width, height } : drawing });
   return { places, isOneScale };
 }
 
@@ -111,8 +90,8 @@ export function useAlignedDrawings(addresses: readonly (string | undefined)[]): 
   useEffect(() => {
     if (key.trim() === '') return undefined;
     let isCurrent = true;
-    alignWhenLoaded(key.split(' ')).then(
-      (places) => isCurrent && setKnown({ key, ...places }),
+    Promise.all(key.split(' ').map((src) => (src === '' ? undefined : sizeOf(src)))).then(
+      (drawings) => isCurrent && setKnown({ key, ...alignDrawings(drawings) }),
       // If one fails to load, each keeps its own scale.
       () => undefined,
     );

@@ -20,7 +20,6 @@ const List = styled.dl<{ $dense: boolean }>`
     font-variant-numeric: tabular-nums;
     line-height: 1.25;
     color: ${colour.ink};
-    overflow-wrap: anywhere;
   }
 `;
 

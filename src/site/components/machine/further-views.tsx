@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data.ts';
+import type { PictureId } from '../../../catalogue/page-data.ts';
 import { absolute, sceneViewerAddress } from '../../../catalogue/paths.ts';
+import type { ViewedMachine } from './view-switcher.tsx';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, focusRing, labelText, media, space, mutedText, touchTarget, hidden } from '../../theme.ts';
+import { colour, labelText, media, space, mutedText, touchTarget, hidden } from '../../theme.ts';
 
 const Row = styled.div`
   grid-column: 1 / -1;
@@ -12,9 +13,6 @@ const Row = styled.div`
   ul {
     display: flex;
     flex-wrap: wrap;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   > div + ul {
     border-top: 1px solid ${colour.line};
@@ -24,11 +22,8 @@ const Row = styled.div`
     ${labelText}
     ${touchTarget}
     padding: 0 ${space.x2};
-    border: 0;
-    background: none;
     color: ${colour.primary};
     text-decoration: none;
-    cursor: pointer;
     &:hover {
       background: ${colour.primaryPale};
     }
@@ -36,9 +31,6 @@ const Row = styled.div`
       background: ${colour.mist};
       color: ${colour.ink};
       box-shadow: inset 0 3px ${colour.primary};
-    }
-    &:focus-visible {
-      ${focusRing}
     }
   }
   p {
@@ -57,16 +49,14 @@ const Row = styled.div`
 const formats = ['pdf', 'dxf', 'glb'] as const;
 
 export interface FurtherViewsProps {
-  name: string;
-  views: View[];
-  files: MachineFiles | undefined;
+  machine: ViewedMachine;
   /** What the main view shows. */
   shown: PictureId | '3d';
   onShow: (id: PictureId | '3d') => void;
 }
 
 /** Below the thumbnails: drawings that show no angle, the 3D view and the downloads. */
-export function FurtherViews({ name, views, files, shown, onShow }: FurtherViewsProps) {
+export function FurtherViews({ machine: { name, views, files }, shown, onShow }: FurtherViewsProps) {
   const { path, notice, files: labels, words } = useShell().downloads;
   const further = views.filter(({ id }) => id === 'plan' || id === 'arrangement');
   const buttons = [...further, ...(files?.glb ? [{ id: '3d' as const, label: words.turn }] : [])];

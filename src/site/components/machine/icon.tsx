@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
-
 export interface IconProps {
   /** Pixels; also the units of the drawing. */
-  size: 16 | 20;
+  size: number;
   strokeWidth: string;
-  children: ReactNode;
+  /** The drawing, as of a `<path>`. */
+  d: string;
 }
 
 /** Icon in the text's colour; decorative, the text beside it or its button's label says what it means. */
-export function Icon({ size, strokeWidth, children }: IconProps) {
+export function Icon({ size, strokeWidth, d }: IconProps) {
   return (
     <svg
       width={size}
@@ -19,7 +18,7 @@ export function Icon({ size, strokeWidth, children }: IconProps) {
       strokeWidth={strokeWidth}
       aria-hidden="true"
     >
-      {children}
+      <path d={d} />
     </svg>
   );
 }

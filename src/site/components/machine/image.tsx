@@ -4,7 +4,6 @@ import { photoFormats, sourceSet } from '../../../catalogue/media/photos.ts';
 
 const Img = styled.img`
   display: block;
-  max-width: 100%;
   height: auto;
 `;
 /** `display: contents`, so that the `<img>` is laid out as if it had no `<picture>`. */

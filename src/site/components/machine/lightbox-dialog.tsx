@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { PictureId, View } from '../../../catalogue/page-data.ts';
-import { colour, focusRing, labelText, layout, media, motion, space } from '../../theme.ts';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { colour, labelText, layout, media, motion, space } from '../../theme.ts';
 import { CrossButton } from '../links/button.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { Image } from './image.tsx';
+import type { LightboxProps } from './lightbox.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { arrowStep } from '../hooks/elements.ts';
 
@@ -23,6 +23,9 @@ const Frame = styled.dialog`
   background: ${colour.paper};
   color: ${colour.ink};
   overflow: hidden;
+  html:has(&[open]) {
+    overflow: hidden;
+  }
   &[open] {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto;
@@ -46,9 +49,7 @@ const Bar = styled.div`
   padding-inline: ${space.x2} ${space.half};
   border-bottom: 1px solid ${colour.line};
 `;
-const Caption = styled.p`
-  ${labelText}
-`;
+const Caption = styled.p(labelText);
 const Close = styled(CrossButton)`
   width: 48px;
   height: 48px;
@@ -56,7 +57,6 @@ const Close = styled(CrossButton)`
     background: ${colour.primaryPale};
   }
   &:focus-visible {
-    ${focusRing}
     outline-offset: -3px;
   }
 `;
@@ -65,7 +65,6 @@ const Stage = styled('div', { shouldForwardProp: (name) => name !== 'isSheet' })
   overflow: auto;
   overscroll-behavior: contain;
   &:focus-visible {
-    ${focusRing}
     outline-offset: -3px;
   }
   img {
@@ -105,19 +104,13 @@ const Choice = styled.button`
     color: ${colour.ink};
     box-shadow: inset 0 -3px ${colour.primary};
   }
-  &:focus-visible {
-    ${focusRing}
-  }
   ${media.phone} {
     padding: 0 ${space.x1};
     letter-spacing: 0.06em;
   }
 `;
 
-export interface LightboxDialogProps {
-  views: View[];
-  shown: View;
-  onShow: (id: PictureId) => void;
+export interface LightboxDialogProps extends LightboxProps {
   onClose: () => void;
 }
 
@@ -134,35 +127,23 @@ export function LightboxDialog({ views, shown, onShow, onClose }: LightboxDialog
     if (next) onShow(next.id);
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     const by = arrowStep(event);
     // On a sheet wider than the window, the arrow keys scroll.
-    const scrolls = stage.current !== null && event.target === stage.current && isWider(stage.current);
+    const { current: sheet } = stage;
+    const scrolls = sheet !== null && event.target === sheet && sheet.scrollWidth > sheet.clientWidth;
     if (by === undefined || scrolls) return;
     event.preventDefault();
     step(by);
-  });
+  };
+  const closeOutside = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget) currentTarget.close();
+  };
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    const onClick = (event: MouseEvent): void => {
-      if (event.target === element) element.close();
-    };
-    const root = document.documentElement;
-    element.addEventListener('click', onClick);
-    element.addEventListener('keydown', onKey);
-    element.showModal();
-    root.style.overflow = 'hidden';
-    return () => {
-      element.removeEventListener('click', onClick);
-      element.removeEventListener('keydown', onKey);
-      root.style.overflow = '';
-    };
-  }, []);
+  useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <Frame ref={dialog} aria-label={large.alt} onClose={onClose}>
+    <Frame ref={dialog} aria-label={large.alt} onClose={onClose} onClick={closeOutside} onKeyDown={onKey}>
       <Bar>
         <Caption aria-live="polite">{large.alt}</Caption>
         <Close type="button" aria-label={words.close} onClick={() => dialog.current?.close()} />
@@ -183,8 +164,4 @@ export function LightboxDialog({ views, shown, onShow, onClose }: LightboxDialog
       </Steps>
     </Frame>
   );
-}
-
-function isWider({ scrollWidth, clientWidth }: HTMLElement): boolean {
-  return scrollWidth > clientWidth;
 }

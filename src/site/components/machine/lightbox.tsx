@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
-import { atLeast, colour, focusRing, motion, space } from '../../theme.ts';
+import { atLeast, colour, motion, space } from '../../theme.ts';
 import { followsInPage } from '../../app-link.tsx';
+import { Icon } from './icon.tsx';
 import { Image } from './image.tsx';
 import type { LightboxDialogProps } from './lightbox-dialog.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
@@ -13,9 +14,6 @@ import { useWords } from '../../frame/shell.tsx';
 const Link = styled.a`
   display: block;
   cursor: zoom-in;
-  &:focus-visible {
-    ${focusRing}
-  }
   > svg {
     position: absolute;
     top: ${space.half};
@@ -75,9 +73,7 @@ export function Lightbox({ views, shown, onShow }: LightboxProps) {
           eager
           sizes={`${atLeast.desk} 33vw, ${atLeast.tablet} 70vw, calc(100vw - 50px)`}
         />
-        <svg viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-          <path d="M11 2h5v5M16 2l-6 6M7 16H2v-5M2 16l6-6" />
-        </svg>
+        <Icon size={18} strokeWidth="1.5" d="M11 2h5v5M16 2l-6 6M7 16H2v-5M2 16l6-6" />
       </Link>
       {isOpen && Dialog && <Dialog views={views} shown={shown} onShow={onShow} onClose={close} />}
     </>

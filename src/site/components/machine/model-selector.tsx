@@ -41,8 +41,7 @@ const Description = styled.p`
   max-width: ${layout.measure};
 `;
 const Links = styled.div`
-  ${wrapRow}
-  gap: ${space.x1} ${space.x2};
+  ${wrapRow(`${space.x1} ${space.x2}`)}
 `;
 
 /** A model: drawing, figures, links to its page and the enquiry form. */

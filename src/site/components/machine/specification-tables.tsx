@@ -35,7 +35,6 @@ const Table = styled.table`
     text-align: start;
     vertical-align: baseline;
     overflow-wrap: break-word;
-    hyphens: manual;
   }
   th {
     width: 46%;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
-import { blendOnPaper, colour, focusRing, labelText, media, motion, space, hidden } from '../../theme.ts';
+import { blendOnPaper, colour, labelText, media, motion, space, hidden } from '../../theme.ts';
 import { Lightbox } from './lightbox.tsx';
 import { FurtherViews } from './further-views.tsx';
 import { Image } from './image.tsx';
@@ -79,7 +79,6 @@ const Thumbnail = styled.button`
     box-shadow: inset 0 3px ${colour.primary};
   }
   &:focus-visible {
-    ${focusRing}
     z-index: 1;
   }
 `;
@@ -87,7 +86,7 @@ const Thumbnail = styled.button`
 /** Number of angles with a thumbnail. */
 const angles = 3;
 
-interface ViewedMachine {
+export interface ViewedMachine {
   name: string;
   views: View[];
   initialView: PictureId;
@@ -98,7 +97,8 @@ interface ViewedMachine {
  * The main picture of a machine and buttons that switch its view; the picture opens the lightbox. Without scripts all
  * views are shown, without buttons.
  */
-export function ViewSwitcher({ machine: { name, views, initialView, files } }: { machine: ViewedMachine }) {
+export function ViewSwitcher({ machine }: { machine: ViewedMachine }) {
+  const { name, views, initialView, files } = machine;
   const words = useWords().pictures;
   const [chosen, choose] = useState<PictureId>(initialView);
   const [shows3d, setShows3d] = useState(false);
@@ -152,9 +152,7 @@ export function ViewSwitcher({ machine: { name, views, initialView, files } }: {
         ))}
       </Views>
       <FurtherViews
-        name={name}
-        views={views}
-        files={files}
+        machine={machine}
         shown={shows3d ? '3d' : main.id}
         onShow={(id) => (id === '3d' ? show3d() : setChosen(id))}
       />

@@ -36,8 +36,7 @@ const Line = styled.div`
   line-height: 1.3;
   font-variant-numeric: tabular-nums;
   p {
-    ${wrapRow}
-    gap: 0 ${space.x2};
+    ${wrapRow(`0 ${space.x2}`)}
     min-height: 32px;
     ${mutedText}
   }
@@ -55,7 +54,6 @@ const Line = styled.div`
     ${touchTarget}
     font-size: ${size.body};
     font-weight: ${font.weight.semibold};
-    color: ${colour.primary};
   }
   ${hidden.print}
 `;

@@ -77,7 +77,7 @@ const Title = styled.div`
 `;
 const Label = styled.p`
   ${labelText}
-  margin: 0 0 2px;
+  margin-bottom: 2px;
   color: ${colour.onInkMuted};
 `;
 const Country = styled.h2`
@@ -100,7 +100,6 @@ const Address = styled.address`
   a {
     display: inline-block;
     padding-block: 3px;
-    color: ${colour.primary};
   }
   [data-head] & {
     color: ${colour.onInkMuted};
@@ -131,7 +130,13 @@ export function OfficeCard({ office }: { office: OfficeData }) {
           {office.addresses.map(({ text, map }) => (
             <p key={text}>
               {text}{' '}
-              <a href={map} target="_blank" rel="noopener noreferrer" aria-label={fill(words.mapOf, { address: text })}>
+              <a
+                href={map}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={fill(words.mapOf, { address: text })}
+                data-screen=""
+              >
                 {words.map}
               </a>
             </p>

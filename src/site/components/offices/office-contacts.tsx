@@ -29,18 +29,15 @@ const List = styled.dl`
     min-height: 1.6em;
     font-weight: ${font.weight.medium};
     color: ${colour.ink};
-    overflow-wrap: anywhere;
   }
   [data-time] dd {
-    ${wrapRow}
-    gap: 0 ${space.x2};
+    ${wrapRow(`0 ${space.x2}`)}
   }
   a {
     display: flex;
     align-items: center;
     width: fit-content;
     min-height: 44px;
-    color: ${colour.primary};
     text-decoration: none;
   }
   a:hover {
@@ -79,11 +76,7 @@ const List = styled.dl`
   }
 `;
 
-interface RowProps extends HTMLAttributes<HTMLDivElement> {
-  label: string;
-}
-
-function Row({ label, children, ...row }: RowProps) {
+function Row({ label, children, ...row }: HTMLAttributes<HTMLDivElement> & { label: string }) {
   return (
     <div {...row}>
       <dt>{label}</dt>

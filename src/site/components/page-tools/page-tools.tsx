@@ -3,7 +3,7 @@ import { AppLink } from '../../app-link.tsx';
 import { type ListedMachine, useEnquiryList } from '../enquiry-list/use-enquiry-list.ts';
 import { Icon } from '../machine/icon.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
-import { chosenUnits } from '../units/use-units.tsx';
+import { readUnits, useUnits } from '../units/use-units.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import { fill, type Words } from '../../../catalogue/words.ts';
 import styled from '@emotion/styled';
@@ -11,19 +11,14 @@ import { colour, font, space, mutedText, touchTarget, wrapRow, hidden } from '..
 
 /** A row of tools; hidden without scripts. */
 const ToolRow = styled.div`
-  ${wrapRow}
-  gap: 0 ${space.x3};
+  ${wrapRow(`0 ${space.x3}`)}
   ${mutedText}
   a,
   button {
     ${touchTarget}
     gap: ${space.x1};
-    padding: 0;
-    border: 0;
-    background: none;
     font-weight: ${font.weight.semibold};
     color: ${colour.primary};
-    cursor: pointer;
   }
   button:hover {
     text-decoration: underline;
@@ -49,9 +44,7 @@ interface ToolButtonProps {
 function ToolButton({ sign, onClick, children }: ToolButtonProps) {
   return (
     <button type="button" onClick={onClick}>
-      <Icon size={16} strokeWidth="2">
-        <path d={signs[sign]} />
-      </Icon>
+      <Icon size={16} strokeWidth="2" d={signs[sign]} />
       {children}
     </button>
   );
@@ -64,7 +57,7 @@ function pageAddress(): string {
     .slice(1)
     .split('&')
     .filter((field) => field !== '' && !field.startsWith('units='));
-  const units = document.querySelector('[data-units]') ? chosenUnits.get() : 'given';
+  const units = document.querySelector('[data-units]') ? readUnits() : 'given';
   const fields = [...others, ...(units === 'given' ? [] : [`units=${units}`])];
   return origin + pathname + (fields.length > 0 ? `?${fields.join('&')}` : '');
 }
@@ -107,7 +100,7 @@ async function shareLink(words: Words['share']): Promise<string> {
  * @param send subject for sharing by e-mail and WhatsApp; not offered without it
  */
 export function PageTools({ machine, send }: { machine?: ListedMachine | undefined; send?: string }) {
-  chosenUnits.use();
+  useUnits();
   const hydrated = useHydrated();
   const { machines, isFull, add, remove } = useEnquiryList();
   const { enquiry, words: all } = useShell();

@@ -4,38 +4,14 @@ import { colour, font, labelText, space, mutedText, wrapRow } from '../../theme.
 import { HitLine } from './hit.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
-/** State of the search combobox as pure functions: the marked option and the keys. */
-
-/** Action of a key. */
-export type KeyMeaning =
-  | { type: 'mark'; option: number | undefined }
-  | { type: 'choose'; option: number }
-  | { type: 'clear' }
-  | { type: 'close' };
-
 /**
- * Keys of the APG combobox pattern: arrows wrap around through the field, Home and End stay in the text, Escape first
- * empties the field, then closes. Undefined for keys of the field itself.
- * @param marked index of the marked option, if any
+ * The option that an arrow key marks by the APG combobox pattern: one after the other and around, through the field.
+ * @param marked index of the marked option, undefined for the field
  */
-export function meaningOf(
-  key: string,
-  { marked, options, isEmpty }: { marked: number | undefined; options: number; isEmpty: boolean },
-): KeyMeaning | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      if (options === 0) return undefined;
-      return { type: 'mark', option: marked === undefined ? 0 : marked + 1 < options ? marked + 1 : undefined };
-    case 'ArrowUp':
-      if (options === 0) return undefined;
-      return { type: 'mark', option: marked === undefined ? options - 1 : marked > 0 ? marked - 1 : undefined };
-    case 'Enter':
-      return marked === undefined ? undefined : { type: 'choose', option: marked };
-    case 'Escape':
-      return { type: isEmpty ? 'close' : 'clear' };
-    default:
-      return undefined;
-  }
+export function moveMark(step: number, marked: number | undefined, options: number): number | undefined {
+  const places = options + 1;
+  const next = ((marked ?? options) + step + places) % places;
+  return next === options ? undefined : next;
 }
 
 /** Maximum hits per kind and in all; the results page shows more. */
@@ -63,8 +39,7 @@ const Label = styled.div`
   color: ${colour.primary};
 `;
 const Option = styled.div`
-  ${wrapRow}
-  gap: 0 ${space.x2};
+  ${wrapRow(`0 ${space.x2}`)}
   padding: 4px ${space.x1};
   margin-inline: -${space.x1};
   line-height: 1.3;

@@ -11,12 +11,12 @@ import {
 import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { Hit } from '../../../catalogue/search/open-search.ts';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
-import { CrossButton } from '../links/button.ts';
+import { colour, layout, media, size, space } from '../../theme.ts';
+import { Button, CrossButton } from '../links/button.ts';
 import { sheetStyle } from '../header/entry-style.ts';
 import { useGo } from '../hooks/use-address.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { meaningOf, shortList, listId, OptionList, optionId } from './option-list.tsx';
+import { moveMark, shortList, listId, OptionList, optionId } from './option-list.tsx';
 import { useSearch } from './use-search.ts';
 
 const Sheet = styled.div`
@@ -63,7 +63,6 @@ const Close = styled(CrossButton)`
   width: 48px;
   height: 48px;
   margin-inline-end: -14px;
-  color: ${colour.ink};
   &:hover {
     color: ${colour.primary};
   }
@@ -71,19 +70,10 @@ const Close = styled(CrossButton)`
 const Near = styled.p`
   color: ${colour.muted};
 `;
-const All = styled.button`
+const All = styled(Button)`
   justify-self: start;
   min-height: 44px;
   padding: 0 ${space.x2};
-  border: 1.5px solid ${colour.ink};
-  border-radius: ${layout.radius};
-  background: ${colour.paper};
-  font-weight: ${font.weight.semibold};
-  color: ${colour.ink};
-  transition: background ${motion.quick};
-  &:hover {
-    background: ${colour.primaryPale};
-  }
 `;
 
 export interface SearchBoxProps {
@@ -130,17 +120,14 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const meaning = meaningOf(event.key, { marked, options: hits.length, isEmpty: text === '' });
-    if (!meaning) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const hit = marked === undefined ? undefined : hits[marked];
+    if (step && hits.length > 0) setMarked(moveMark(step, marked, hits.length));
+    else if (event.key === 'Enter' && hit) open(hit, false);
+    else if (event.key === 'Escape' && text !== '') change('');
+    else return;
     event.preventDefault();
     event.stopPropagation();
-    if (meaning.type === 'mark') setMarked(meaning.option);
-    else if (meaning.type === 'close') onClose(true);
-    else if (meaning.type === 'clear') change('');
-    else {
-      const hit = hits[meaning.option];
-      if (hit) open(hit, false);
-    }
   };
   const change = (next: string) => {
     setText(next);

@@ -10,7 +10,6 @@ import type { OpenedSearch } from './use-search.ts';
 
 const Count = styled.p`
   font-size: ${size.h4};
-  color: ${colour.text};
 `;
 const Group = styled.section`
   max-width: 860px;
@@ -24,8 +23,7 @@ const Group = styled.section`
     border-bottom: 1px solid ${colour.line};
   }
   a {
-    ${wrapRow}
-    gap: 0 ${space.x2};
+    ${wrapRow(`0 ${space.x2}`)}
     min-height: 56px;
     padding: 6px 0;
     line-height: 1.35;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { colour, font, layout, size, hidden } from '../../theme.ts';
 import { useQueryField } from '../hooks/use-address.ts';
-import { chosenUnits, type Units } from './use-units.tsx';
+import { storeUnits, useUnits, type Units } from './use-units.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
 const Group = styled.div`
@@ -38,16 +38,16 @@ const choices: readonly Units[] = ['given', 'metric', 'imperial'];
 
 /** Selects the units of all figures; stored on the device. A shared link may select them, too. */
 export function UnitsSwitch() {
-  const units = chosenUnits.use();
+  const units = useUnits();
   const words = useWords().units;
   const linked = useQueryField('units');
   useEffect(() => {
-    if (linked === 'metric' || linked === 'imperial') chosenUnits.set(linked);
+    if (linked === 'metric' || linked === 'imperial') storeUnits(linked);
   }, [linked]);
   return (
     <Group role="group" aria-label={words.label} data-units="">
       {choices.map((choice) => (
-        <button key={choice} type="button" aria-pressed={choice === units} onClick={() => chosenUnits.set(choice)}>
+        <button key={choice} type="button" aria-pressed={choice === units} onClick={() => storeUnits(choice)}>
           {words[choice]}
         </button>
       ))}

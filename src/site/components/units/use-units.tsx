@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { UnitSystem } from '../../../catalogue/units/targets.ts';
-import { makeDeviceStore } from '../hooks/device-store.ts';
+import { readStored, storeChoice, useStored } from '../hooks/stored.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useWords } from '../../frame/shell.tsx';
 
@@ -12,13 +12,13 @@ export type Converted = ComponentType<{ label: string; value: string; units: Uni
 
 type LoadConverted = () => Promise<{ ConvertedFigure: Converted }>;
 
+const key = 'units';
+const parse = (stored: string | null): Units => (stored === 'metric' || stored === 'imperial' ? stored : 'given');
+
 /** The visitor's choice of units. */
-export const chosenUnits = makeDeviceStore<Units>(
-  'units',
-  'given',
-  (stored) => (stored === 'metric' || stored === 'imperial' ? stored : 'given'),
-  String,
-);
+export const readUnits = (): Units => parse(readStored(key));
+export const storeUnits = (units: Units): void => storeChoice(key, units);
+export const useUnits = (): Units => parse(useStored(key));
 
 let loadConverted: LoadConverted | undefined;
 let converted: Converted | undefined;
@@ -33,7 +33,7 @@ export function provideConverted(load: LoadConverted): void {
 
 /** Component for converted figures; undefined for original units, and until its chunk has loaded. */
 function useConverted(): { Converted: Converted; units: UnitSystem } | undefined {
-  const units = chosenUnits.use();
+  const units = useUnits();
   const [Loaded, setLoaded] = useState<Converted | undefined>(() => converted);
   useEffect(() => {
     if (units === 'given' || Loaded) return;
@@ -43,7 +43,7 @@ function useConverted(): { Converted: Converted; units: UnitSystem } | undefined
         converted = ConvertedFigure;
         setLoaded(() => ConvertedFigure);
       },
-      () => chosenUnits.set('given'),
+      () => storeUnits('given'),
     );
   }, [units, Loaded]);
   return units === 'given' || !Loaded ? undefined : { Converted: Loaded, units };

@@ -2,7 +2,7 @@ import type { CardsPageData } from '../../../catalogue/pages/category/cards-page
 import { CardGrid } from '../../components/cards/card-grid.tsx';
 import { DrawingFrame } from '../../components/machine/drawing-frame.tsx';
 import { GetInTouch } from '../../components/links/get-in-touch.tsx';
-import { isFurther, Pager } from '../../components/layout/pager.tsx';
+import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PointColumns } from '../../components/cards/point-columns.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -17,7 +17,7 @@ export function CardsPage({ page }: { page: CardsPageData }) {
         crumbs={page.breadcrumbs}
         heading={page.heading}
         lead={page.intro}
-        aside={page.picture && !isFurther(page.paging) && <DrawingFrame picture={page.picture} opening />}
+        aside={page.picture && <DrawingFrame picture={page.picture} opening />}
       />
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
       {page.cards.length > 0 && (
@@ -26,7 +26,7 @@ export function CardsPage({ page }: { page: CardsPageData }) {
         </Section>
       )}
       <Pager paging={page.paging} />
-      <GetInTouch contact={page.contact} enquiry={page.enquiry} block={page.getInTouch} />
+      <GetInTouch enquiry={page.enquiry} block={page.getInTouch} />
     </>
   );
 }

@@ -13,7 +13,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
       <ModelSelector models={page.models} comparison={page.comparison} />
       <Pager paging={page.paging} />
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
-      <GetInTouch contact={page.contact} enquiry={page.enquiry} block={page.getInTouch} />
+      <GetInTouch enquiry={page.enquiry} block={page.getInTouch} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
-import type { Card, ModelSummary, Block, ContactLine, InternalLink } from '../../../catalogue/page-data.ts';
 import type { TextPageData } from '../../../catalogue/pages/category/text-page.ts';
 import { CardGrid } from '../../components/cards/card-grid.tsx';
 import { CompareLink } from '../../components/compare/compare-toggle.tsx';
 import { Band } from '../../components/layout/container.tsx';
 import { DrawingFrame } from '../../components/machine/drawing-frame.tsx';
-import { isFurther, Pager } from '../../components/layout/pager.tsx';
+import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PointColumns } from '../../components/cards/point-columns.tsx';
 import { Prose } from '../../components/layout/prose.tsx';
@@ -26,9 +25,7 @@ const Box = styled.section`
     color: ${colour.muted};
   }
 `;
-const Heading = styled.h2`
-  ${heading3}
-`;
+const Heading = styled.h2(heading3);
 const Rows = styled.dl`
   border-bottom: 1px solid ${colour.line};
   div {
@@ -41,29 +38,19 @@ const Rows = styled.dl`
   dt {
     ${mutedText}
   }
-  dd {
-    overflow-wrap: anywhere;
-  }
   a {
     ${touchTarget}
     font-weight: ${font.weight.semibold};
     font-variant-numeric: tabular-nums;
-    color: ${colour.primary};
     text-underline-offset: 4px;
   }
 `;
 
-interface InquiryBlockProps {
-  contact: ContactLine;
-  enquiry?: Pick<InternalLink, 'to' | 'search'> | undefined;
-  block?: Block | undefined;
-}
-
 /** Mail, phone and the enquiry form beside a text. */
-function InquiryBlock({ contact, enquiry, block }: InquiryBlockProps) {
+function InquiryBlock({ page: { enquiry, getInTouch: block } }: { page: TextPageData }) {
   const id = useId();
-  const { enquiry: form, words: all } = useShell();
-  const { contact: words, links } = all;
+  const { contact, words: all } = useShell();
+  const { contact: words } = all;
   return (
     <Box aria-labelledby={id}>
       <Heading id={id}>{block?.heading ?? words.heading}</Heading>
@@ -84,8 +71,8 @@ function InquiryBlock({ contact, enquiry, block }: InquiryBlockProps) {
           </dd>
         </div>
       </Rows>
-      <ButtonLink look="primary" to={enquiry?.to ?? form.path} search={enquiry?.search}>
-        {links.enquire}
+      <ButtonLink look="primary" to={enquiry.to} search={enquiry.search}>
+        {enquiry.label}
       </ButtonLink>
     </Box>
   );
@@ -101,15 +88,6 @@ const Columns = styled.div`
   }
 `;
 
-const toCard = ({ to, name, description, picture, figures }: ModelSummary): Card => ({
-  to,
-  title: name,
-  text: description,
-  picture,
-  figures,
-  isModel: true,
-});
-
 /** Information page; models added to its category appear as cards below the text. */
 export function TextPage({ page }: { page: TextPageData }) {
   const { range } = useWords().machine;
@@ -119,20 +97,20 @@ export function TextPage({ page }: { page: TextPageData }) {
         crumbs={page.breadcrumbs}
         heading={page.heading}
         lead={page.intro}
-        aside={page.picture && !isFurther(page.paging) && <DrawingFrame picture={page.picture} opening />}
+        aside={page.picture && <DrawingFrame picture={page.picture} opening />}
       />
-      {!isFurther(page.paging) && (
+      {(page.paging?.number ?? 1) === 1 && (
         <Band>
           <Columns>
             <Prose paragraphs={page.body} />
-            <InquiryBlock contact={page.contact} enquiry={page.enquiry} block={page.getInTouch} />
+            <InquiryBlock page={page} />
           </Columns>
         </Band>
       )}
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
-      {page.models.length > 0 && (
+      {page.cards.length > 0 && (
         <Section heading={range}>
-          <CardGrid cards={page.models.map(toCard)} />
+          <CardGrid cards={page.cards} />
           {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
         </Section>
       )}

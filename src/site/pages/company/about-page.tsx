@@ -6,7 +6,7 @@ import { Image } from '../../components/machine/image.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Prose } from '../../components/layout/prose.tsx';
 import { Section, type SectionTone } from '../../components/layout/section.tsx';
-import { colour, media, space } from '../../theme.ts';
+import { colour, media, space, wrapRow } from '../../theme.ts';
 
 const Split = styled.div`
   display: grid;
@@ -28,13 +28,8 @@ const Frame = styled.figure`
   }
 `;
 const Links = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.x2};
-  margin: ${space.x4} 0 0;
-  a {
-    overflow-wrap: anywhere;
-  }
+  ${wrapRow(space.x2)}
+  margin-top: ${space.x4};
 `;
 
 interface IllustratedProps {

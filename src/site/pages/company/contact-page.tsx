@@ -21,9 +21,7 @@ const NearestOffice = styled.section`
   ${hidden.inert}
 `;
 
-const Label = styled.h2`
-  ${labelText}
-`;
+const Label = styled.h2(labelText);
 
 /** The nearest office, then all offices on alternating sides. */
 export function ContactPage({ page }: { page: ContactPageData }) {

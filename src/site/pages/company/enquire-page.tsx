@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId, useRef, useMemo } from 'react';
+import { useId, useRef } from 'react';
 import { usePart } from '../../components/hooks/use-part.ts';
 import type { EnquirePageData } from '../../../catalogue/pages/company/enquire-page.ts';
 import type { Enquiry } from '../../../enquiry/contract/enquiry.ts';
@@ -19,11 +19,9 @@ import { machineLine } from '../../../enquiry/contract/machine-line.ts';
 import { parseQuery } from '../../router/query.ts';
 import { useQueryField } from '../../components/hooks/use-address.ts';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, font, layout, media, size, space } from '../../theme.ts';
+import { colour, layout, media, size, space } from '../../theme.ts';
 import { maxCompared } from '../../../catalogue/comparison/address.ts';
-import type { EnquiryDrawing, EnquirySubject } from '../../../catalogue/page-data.ts';
-import type { EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
-import { useChoice, type Choice } from '../../components/enquiry/use-choice.ts';
+import { useChoice } from '../../components/enquiry/use-choice.ts';
 import type { MachineListProps } from '../../components/enquiry-list/machine-list.tsx';
 
 const loadList = () => import('../../components/enquiry-list/machine-list.tsx');
@@ -32,22 +30,6 @@ const loadList = () => import('../../components/enquiry-list/machine-list.tsx');
 function LazyMachineList(props: MachineListProps) {
   const list = usePart(props.list.machines.length, 'machine-list', loadList);
   return list ? <list.MachineList {...props} /> : null;
-}
-
-interface FormChoice {
-  drawings: readonly (EnquiryDrawing | EnquirySubject)[];
-  choice: Choice;
-}
-
-/**
- * The form's choices and pictures.
- * @param fallback link to use when the address names nothing
- */
-function useFormChoice({ options, subjects, drawings: few }: EnquirePageData, fallback: EnquiryLink): FormChoice {
-  const named = { machinery: useQueryField('machinery'), model: useQueryField('model') };
-  const link: EnquiryLink = named.machinery || named.model ? named : fallback;
-  const drawings = useMemo(() => [...few, ...subjects], [few, subjects]);
-  return { drawings, choice: useChoice(options, subjects, link) };
 }
 
 /** Pattern of a machine's name: other text from the address stays out of the message. */
@@ -117,7 +99,6 @@ const Next = styled.aside`
   gap: ${space.x2};
   h2 {
     font-size: ${size.h3};
-    font-weight: ${font.weight.bold};
     line-height: 1.2;
   }
 `;
@@ -127,13 +108,15 @@ const maxOpeningLength = 200;
 
 /** The enquiry form beside the machine it is about. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
-  const { breadcrumbs, heading, intro, words, aside, contact, options } = page;
+  const { breadcrumbs, heading, intro, words, aside, options, subjects } = page;
   const { endpoint, enquiry, origin } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const subjectId = useId();
   const nextId = useId();
   const list = useEnquiryList();
-  const { drawings, choice } = useFormChoice(page, parseQuery(list.machines[0]?.search ?? ''));
+  const inAddress = { machinery: useQueryField('machinery'), model: useQueryField('model') };
+  const isInAddress = inAddress.machinery || inAddress.model;
+  const choice = useChoice(options, subjects, isInAddress ? inAddress : parseQuery(list.machines[0]?.search ?? ''));
   const { machinery, model, subject } = choice;
   const others = useQueryField('with');
   const message = useQueryField('message') ?? '';
@@ -148,21 +131,19 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
   const send = async (values: Enquiry, spamChecks: SpamChecks) => {
     draft.keep();
-    const keys: [string, string] = [draftKey, list.key];
-    const { waiting, outcome: outcomeWords } = words;
     const outcome = await sendOrQueue({
       endpoint,
       enquiry: values,
       signals: spamChecks,
-      keys,
-      words: waiting,
-      outcomeWords,
+      keys: [draftKey, list.key],
+      words: words.waiting,
+      outcomeWords: words.outcome,
     });
     if (outcome.sent) list.clear();
     return outcome;
   };
   const drawingOf = (id: string, option: string | undefined) =>
-    drawings.find((candidate) => candidate.machinery === id && candidate.option === option);
+    [...page.drawings, ...subjects].find((candidate) => candidate.machinery === id && candidate.option === option);
   const shown = choice.isNamed
     ? [subject ?? drawingOf(machinery, model)]
     : options.map(({ id, models }) => drawingOf(id, models[0])).slice(0, 4);
@@ -192,7 +173,6 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
             draft={draft}
             words={words}
             invalid={enquiry.answers.invalid}
-            contact={contact}
             send={send}
           />
         </Fields>
@@ -203,7 +183,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           <Next aria-labelledby={nextId}>
             <h2 id={nextId}>{aside.heading}</h2>
             <PointList points={aside.paragraphs} />
-            <ContactLine contact={contact} />
+            <ContactLine />
           </Next>
         </Side>
       </Sheet>

@@ -60,7 +60,6 @@ const List = styled.ul`
     align-items: center;
     min-height: 48px;
     border-top: 1px solid ${colour.line};
-    overflow-wrap: anywhere;
   }
 `;
 const Retry = styled.p`

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { compareSearch, readModels } from '../../../catalogue/comparison/address.ts';
 import type { ComparePageData } from '../../../catalogue/pages/compare/compare-page.ts';
-import { chosenModels } from '../../components/compare/chosen-models.ts';
+import { readChosen, storeChosen } from '../../components/compare/chosen-models.ts';
 import { ModelPicker } from '../../components/compare/model-picker.tsx';
 import { useComparison } from '../../components/compare/use-comparison.ts';
 import { WorkBand } from '../../components/layout/container.tsx';
@@ -72,7 +72,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
   const go = useGo();
   const text = useAfterHydration(undefined, useQueryField('models'));
   const { ids, beyond } = readModels(text);
-  const loaded = useComparison({ ids, highlightsTitle: words.brief, drawn: page.drawn });
+  const loaded = useComparison(ids, page);
   const { unknown = [], failed = [] } = loaded ?? {};
   const models = loaded?.comparison.models ?? [];
   const isLoading = loaded?.key !== ids.join(',') && ids.length > 0;
@@ -80,9 +80,9 @@ export function ComparePage({ page }: { page: ComparePageData }) {
     go(page.path + compareSearch(next), { replace, resetScroll: !replace });
   const change = (next: string[]) => {
     // Machines removed here are also removed from the tray.
-    const kept = chosenModels.get();
+    const kept = readChosen();
     if (kept.some(({ id }) => ids.includes(id) && !next.includes(id)))
-      chosenModels.set(kept.filter(({ id }) => !ids.includes(id) || next.includes(id)));
+      storeChosen(kept.filter(({ id }) => !ids.includes(id) || next.includes(id)));
     show(next, true);
   };
   const names = models.map(({ name }) => name).join(', ');

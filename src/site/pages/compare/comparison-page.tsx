@@ -7,13 +7,11 @@ import { WorkBand } from '../../components/layout/container.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { useGo } from '../../components/hooks/use-address.ts';
-import { space, touchTarget } from '../../theme.ts';
+import { space, touchTarget, wrapRow } from '../../theme.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 const Others = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.x3};
+  ${wrapRow(`0 ${space.x3}`)}
   a {
     ${touchTarget}
     text-underline-offset: 4px;

@@ -6,7 +6,7 @@ import { PageTools } from '../../components/page-tools/page-tools.tsx';
 import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section, type SectionTone } from '../../components/layout/section.tsx';
-import { font, size, space, touchTarget, hidden } from '../../theme.ts';
+import { font, size, space, touchTarget, hidden, wrapRow } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 
 const Tickets = styled.ul`
@@ -15,9 +15,7 @@ const Tickets = styled.ul`
 `;
 
 const Calendars = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.x3};
+  ${wrapRow(`0 ${space.x3}`)}
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
   a {

@@ -4,13 +4,11 @@ import { PhotoGallery } from '../../components/gallery/photo-gallery.tsx';
 import { VideoPlayer } from '../../components/gallery/video-player.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { colour, font, size, space } from '../../theme.ts';
+import { colour, font, size, space, wrapRow } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 
 const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.half} ${space.x3};
+  ${wrapRow(`${space.half} ${space.x3}`)}
   font-size: ${size.lead};
   color: ${colour.muted};
   time {

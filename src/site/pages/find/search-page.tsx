@@ -10,7 +10,7 @@ import { SearchResults } from '../../components/search/search-results.tsx';
 import { useSearch } from '../../components/search/use-search.ts';
 import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
 import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
-import { colour, layout, size, space, hidden } from '../../theme.ts';
+import { colour, layout, size, space, hidden, wrapRow } from '../../theme.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 const Form = styled.form`
@@ -43,9 +43,7 @@ const Body = styled(WorkBand)`
   align-content: start;
 `;
 const Links = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.x2};
+  ${wrapRow(space.x2)}
 `;
 
 /** Milliseconds without typing before the query is updated. */

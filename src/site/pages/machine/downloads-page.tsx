@@ -7,7 +7,7 @@ import { Pager } from '../../components/layout/pager.tsx';
 import { VisuallyHidden } from '../../components/layout/visually-hidden.ts';
 import { Image } from '../../components/machine/image.tsx';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, focusRing, font, labelText, layout, media, size, space, mutedText, touchTarget } from '../../theme.ts';
+import { colour, font, labelText, layout, media, size, space, mutedText, touchTarget } from '../../theme.ts';
 
 const Notice = styled.p`
   max-width: ${layout.measure};
@@ -48,7 +48,6 @@ const Table = styled.table`
     padding-block: ${space.x1};
     padding-inline: 0 ${space.x2};
     border-bottom: 1px solid ${colour.line};
-    vertical-align: middle;
   }
   td:empty::before {
     content: '–' / '';
@@ -60,15 +59,11 @@ const Table = styled.table`
   a {
     ${touchTarget}
     gap: ${space.x2};
-    color: ${colour.primary};
     text-decoration: none;
     &:hover {
       text-decoration: underline;
       text-underline-offset: 4px;
     }
-  }
-  a:focus-visible {
-    ${focusRing}
   }
   tbody td a {
     gap: ${space.x1};

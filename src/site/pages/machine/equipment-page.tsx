@@ -3,14 +3,14 @@ import { GetInTouch } from '../../components/links/get-in-touch.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PageTools } from '../../components/page-tools/page-tools.tsx';
 import { RelatedLinks } from '../../components/layout/related-links.tsx';
-import { Section } from '../../components/layout/section.tsx';
+import { Section, type SectionTone } from '../../components/layout/section.tsx';
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
 import { ButtonLink } from '../../components/links/button.ts';
 import { useShell } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
 import type { Titled, Figure } from '../../../catalogue/page-data.ts';
-import { colour, font, media, size, space, labelText, mutedText } from '../../theme.ts';
+import { colour, font, media, size, space, labelText, mutedText, wrapRow } from '../../theme.ts';
 import { useFigureValue } from '../../components/units/use-units.tsx';
 
 const Frame = styled.div`
@@ -18,10 +18,8 @@ const Frame = styled.div`
   border: 2px solid ${colour.ink};
 `;
 const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapRow(`${space.half} ${space.x3}`)}
   justify-content: space-between;
-  gap: ${space.half} ${space.x3};
   padding: 12px ${space.x3};
   background: ${colour.ink};
   color: ${colour.onInk};
@@ -48,13 +46,12 @@ const Cells = styled.dl`
     ${mutedText}
   }
   dd {
-    margin: 2px 0 0;
+    margin-top: 2px;
     font-size: ${size.h4};
     font-weight: ${font.weight.semibold};
     font-variant-numeric: tabular-nums;
     line-height: 1.3;
     color: ${colour.ink};
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -103,7 +100,6 @@ const Item = styled.li`
   &::before {
     content: '';
     position: absolute;
-    inset-inline-start: 0;
     top: -2px;
     width: ${space.x4};
     height: 3px;
@@ -116,21 +112,24 @@ const Title = styled.h3`
   line-height: 1.3;
 `;
 const Text = styled.p`
-  margin: ${space.x1} 0 0;
+  margin-top: ${space.x1};
   color: ${colour.muted};
 `;
 
 /** Features or applications: a title and an optional sentence. */
-function FeatureGrid({ items }: { items: Titled[] }) {
+function FeatureSection({ items, ...section }: { items: Titled[]; heading: string; tone?: SectionTone }) {
+  if (items.length === 0) return null;
   return (
-    <Grid>
-      {items.map(({ title, description }) => (
-        <Item key={title}>
-          <Title>{title}</Title>
-          {description && <Text>{description}</Text>}
-        </Item>
-      ))}
-    </Grid>
+    <Section {...section}>
+      <Grid>
+        {items.map(({ title, description }) => (
+          <Item key={title}>
+            <Title>{title}</Title>
+            {description && <Text>{description}</Text>}
+          </Item>
+        ))}
+      </Grid>
+    </Section>
   );
 }
 
@@ -145,26 +144,6 @@ const listedMachine = ({ name, breadcrumbs, path, enquiry }: EquipmentPageData) 
 /** An item of the other equipment; empty sections are left out. */
 export function EquipmentPage({ page }: { page: EquipmentPageData }) {
   const { brand, words } = useShell();
-  const sections = [
-    {
-      heading: words.machine.overview,
-      count: page.overview.length,
-      tools: <UnitsSwitch />,
-      content: <TitleBlock title={page.name} maker={brand.company} figures={page.overview} />,
-    },
-    { heading: words.machine.keyFeatures, count: page.features.length, content: <FeatureGrid items={page.features} /> },
-    {
-      heading: words.machine.applications,
-      count: page.applications.length,
-      tone: 'mist' as const,
-      content: <FeatureGrid items={page.applications} />,
-    },
-    {
-      heading: words.machine.related,
-      count: Number(page.related !== undefined),
-      content: page.related && <RelatedLinks related={page.related} />,
-    },
-  ].filter(({ count }) => count > 0);
   return (
     <>
       <PageHeader
@@ -174,17 +153,26 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         aside={page.views.length > 0 && <ViewSwitcher machine={page} />}
         asideFrom="desk"
       >
-        <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
-          {words.links.enquire}
-        </ButtonLink>
-        <PageTools machine={listedMachine(page)} />
+        <div>
+          <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
+            {words.links.enquire}
+          </ButtonLink>
+          <PageTools machine={listedMachine(page)} />
+        </div>
       </PageHeader>
-      {sections.map(({ heading, tone, tools, content }) => (
-        <Section key={heading} heading={heading} tone={tone} tools={tools}>
-          {content}
+      {page.overview.length > 0 && (
+        <Section heading={words.machine.overview} tools={<UnitsSwitch />}>
+          <TitleBlock title={page.name} maker={brand.company} figures={page.overview} />
         </Section>
-      ))}
-      <GetInTouch contact={page.contact} enquiry={page.enquiry} />
+      )}
+      <FeatureSection heading={words.machine.keyFeatures} items={page.features} />
+      <FeatureSection heading={words.machine.applications} items={page.applications} tone="mist" />
+      {page.related && (
+        <Section heading={words.machine.related}>
+          <RelatedLinks related={page.related} />
+        </Section>
+      )}
+      <GetInTouch enquiry={page.enquiry} />
     </>
   );
 }

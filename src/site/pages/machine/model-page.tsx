@@ -11,7 +11,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { SpecificationTables } from '../../components/machine/specification-tables.tsx';
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
-import { layout, media, space, colour, size, hidden } from '../../theme.ts';
+import { layout, media, space, colour, size, hidden, wrapRow } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { ButtonAnchor, ButtonLink } from '../../components/links/button.ts';
@@ -24,9 +24,7 @@ const HEIGHT = 64;
  * not repeated.
  */
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.x2};
+  ${wrapRow(space.x2)}
   ${media.phone} {
     position: fixed;
     inset: auto 0 0;

@@ -121,6 +121,8 @@ const comparison: Step = async (walker) => {
   for (const name of ['SHT6000', 'SHT8000']) {
     await open(`/${name.toLowerCase()}`);
     await press('main button', `Compare: ${name}`);
+    // Firefox reports the tray's program as a problem when the next address aborts its request.
+    await page.waitForNetworkIdle({ idleTime: 200 });
   }
   await press('a[href^="/compare?models="]');
   await sees(() => url(walker), '/compare?models=sht6000,sht8000');

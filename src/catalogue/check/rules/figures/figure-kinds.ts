@@ -26,20 +26,21 @@ function explainByName(figure: WrittenFigure) {
 
 /** Only rows whose name does not tell their kind. */
 function hasTwoKinds(row: CategoryRow): boolean {
-  const kinds = new Set(row.map((figure) => unitsOf(figure)[0]?.kind));
-  kinds.delete(undefined);
-  return kinds.size === 2 && !rowKindOf(row[0]?.label ?? '');
+  if (rowKindOf(row[0]?.label ?? '')) return false;
+  return new Set(row.flatMap(({ alike }) => alike.measures.find(isMeasured)?.kind ?? [])).size === 2;
 }
 
 /** Needs at least two other models: of two figures, either may be wrong. */
 function explainBySiblings(figure: WrittenFigure, row: readonly WrittenFigure[]) {
   const units = unitsOf(figure);
-  const others = row.filter(({ entry }) => entry !== figure.entry);
-  const kinds = new Set(others.map((one) => unitsOf(one)[0]?.kind));
+  const isOther = ({ entry }: WrittenFigure) => entry !== figure.entry;
+  const hasKind = (one: WrittenFigure) => units.some(({ kind }) => kind === unitsOf(one)[0]?.kind);
+  // First, since nearly all figures end here: a row may have thousands.
+  if (row.some((one) => isOther(one) && hasKind(one))) return [];
+  const others = row.filter(isOther);
   const [other] = others;
   const [unit] = units;
   if (!other || !unit || new Set(others.map(({ entry }) => entry)).size < 2) return [];
-  if (units.some(({ kind }) => kinds.has(kind))) return [];
   const wanted = unitsOf(other)[0]?.written ?? '';
   const message = `\`${figure.label}\` is "${figure.text}"; the other models of the category have it in ${wanted}, like "${other.text}".`;
   const fix = `write \`${withUnit(figure.text, unit.written, wanted)}\`, if the number is right`;

@@ -16,13 +16,14 @@ export const rule: Rule = (input) => {
   const choosers = entriesOf(input, 'category').filter((entry) => itemsAt(entry, '/keyFigures').length > 0);
   if (choosers.length === 0) return [];
   const models = modelsByChooser(input, new Set(choosers.map(({ id }) => id)));
+  if (models.has('unknown')) return [];
   const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
   const sheetOf = (model: Entry) => sheets.get(textAt(model, '/sheet') ?? '');
   const isSure = (model: Entry) =>
     model.errorFree && (textAt(model, '/sheet') === undefined || sheetOf(model)?.errorFree === true);
   const rowsOf = (model: Entry) => namesOfRows(model, sheetOf(model));
   return choosers.flatMap((entry) => {
-    const own = models.get(entry.id) ?? [];
+    const own = models.get(`id ${entry.id}`) ?? [];
     const wanted = itemsAt(entry, '/keyFigures').filter(({ value }) => typeof value === 'string');
     const open = new Set(wanted.map(({ value }) => normalizeName(String(value))));
     for (const model of own) {
@@ -49,22 +50,10 @@ export const rule: Rule = (input) => {
   });
 };
 
-/** Models by the category whose key figures apply to them. Empty while the category of any model is unknown. */
-function modelsByChooser(input: RuleInput, choosers: ReadonlySet<string>): Map<string, Entry[]> {
+/** Models by the category whose key figures apply to them. */
+function modelsByChooser(input: RuleInput, choosers: ReadonlySet<string>): Map<Chooser, Entry[]> {
   const categories = new Map(entriesOf(input, 'category').map((entry) => [entry.id, entry]));
-  const known = new Map<string | undefined, ReturnType<typeof chooserOf>>();
-  const models = new Map<string, Entry[]>();
-  for (const model of entriesOf(input, 'model')) {
-    const category = textAt(model, '/category');
-    const chooser = known.get(category) ?? chooserOf(category, categories, choosers);
-    known.set(category, chooser);
-    if (chooser === 'unknown') return new Map();
-    if (chooser === 'none') continue;
-    const own = models.get(chooser.id);
-    if (own) own.push(model);
-    else models.set(chooser.id, [model]);
-  }
-  return models;
+  return Map.groupBy(entriesOf(input, 'model'), (model) => chooserOf(textAt(model, '/category'), categories, choosers));
 }
 
 /** The row names of a model, including those of its sheet. */
@@ -72,6 +61,9 @@ function namesOfRows(model: Entry, sheet: Entry | undefined): string[] {
   const blocks = [valueAt(model, '/highlights'), ...tablesIn(model), ...(sheet ? tablesIn(sheet) : [])];
   return blocks.flatMap((block) => Object.keys(asBlock(block)).map(capitalise));
 }
+
+/** The id of a category after `id`, so that no category is called `none`. */
+type Chooser = `id ${string}` | 'none' | 'unknown';
 
 /**
  * The nearest category upwards with key figures; unknown when a category on the way is missing or invalid. A cycle
@@ -81,11 +73,11 @@ function chooserOf(
   id: string | undefined,
   categories: ReadonlyMap<string, Entry>,
   choosers: ReadonlySet<string>,
-): { id: string } | 'none' | 'unknown' {
+): Chooser {
   if (id === undefined) return 'unknown';
   const seen = new Set<string>();
   for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
-    if (choosers.has(at)) return { id: at };
+    if (choosers.has(at)) return `id ${at}`;
     seen.add(at);
     const entry = categories.get(at);
     if (!entry?.errorFree) return 'unknown';

@@ -1,8 +1,9 @@
 import { markFile } from '../../../media/app-icons.ts';
 import type { Finding } from '../../../finding.ts';
 import { flagFile, isFlag, flagOfOffice } from '../../../offices/flags.ts';
-import type { KindId } from '../../../kinds.ts';
-import { isPhoto, type PhotoOwner } from '../../../media/photos.ts';
+import { folderKinds, type KindId } from '../../../kinds.ts';
+import { isPhoto, photoOwners, type PhotoOwner } from '../../../media/photos.ts';
+import type { MediaFile } from '../../../media/pictures.ts';
 import { isForPeople, whyIgnored } from '../../file-names.ts';
 import { nearest } from '../../nearest.ts';
 import { aboutFile } from '../../place-files.ts';
@@ -31,10 +32,7 @@ export const rule: Rule = (input) => {
   const unsure = new Set(input.entries.filter(({ valid }) => !valid).map(({ kind }) => kind));
   const isUnsure = !input.entries.every(isRead);
   const ids: IdsByKind = new Map(
-    [...Map.groupBy(input.entries, ({ kind }) => kind)].map(([kind, entries]) => [
-      kind,
-      new Set(entries.map(({ id }) => id)),
-    ]),
+    [...input.byKind].map(([kind, entries]) => [kind, new Set(entries.map(({ id }) => id))]),
   );
   const files = input.media.map(({ file }) => file);
   const lower = new Set(files.map((file) => file.toLowerCase()));
@@ -66,13 +64,18 @@ export const rule: Rule = (input) => {
       missedIn.has(folderOf(file).toLowerCase());
     if (isInPhotoFolder(file)) {
       const place = mayBeUsed ? [] : checkPhotoFolder(file, ids);
-      return [...clash, ...problems, ...place, ...checkPhotoName(file)];
+      const isRefused = problems.some(({ severity }) => severity === 'error');
+      return [...clash, ...problems, ...place, ...(isRefused ? [] : checkPhotoName(file))];
     }
     const unused =
       mayBeUsed || used.has(file.toLowerCase()) || suggestion.has(file) || twin !== undefined
         ? []
-        : [explainUnused(file, sheets)];
-    return [...clash, ...(problems.length > 0 ? problems : unused), ...(isPhoto(medium) ? checkPhotoName(file) : [])];
+        : explainUnused(medium, sheets, ids);
+    return [
+      ...clash,
+      ...(problems.length > 0 ? problems : unused),
+      ...(isPhoto(medium) ? checkPhotoName(file) : medium.content?.type === 'pdf' ? checkPhotoName(file, 'PDF') : []),
+    ];
   });
 };
 
@@ -85,14 +88,30 @@ function explainTwin(file: string, twin: string): Finding {
   return aboutFile(`media/${file}`, 'file/same-id', message, 'delete one of the two, or give it another name');
 }
 
-function explainUnused(file: string, sheets: readonly string[]): Finding {
-  const isSheet = file.startsWith('sheets/');
-  const suggestion = isSheet ? nearest(file, sheets) : undefined;
-  const message = isSheet
-    ? `No model and no sheet has this name, so the PDF is not used${didYouMean(suggestion)}`
-    : 'No entry names this file, so the site does not show it.';
-  const fix = suggestion === undefined ? 'name it in an entry, or delete it' : `rename it to media/${suggestion}`;
-  return aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning');
+function explainUnused({ file, content }: MediaFile, sheets: readonly string[], ids: IdsByKind): Finding[] {
+  const warn = (message: string, fix: string) => [aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning')];
+  const none = 'name it in an entry, or delete it';
+  if (file.startsWith('sheets/')) {
+    const suggestion = nearest(file, sheets);
+    const message = `No model and no sheet has this name, so the PDF is not used${didYouMean(suggestion)}`;
+    return warn(message, suggestion === undefined ? none : `rename it to media/${suggestion}`);
+  }
+  const [last = '', folder = ''] = file.split('/').toReversed();
+  if (content?.type === 'pdf') {
+    const sheet = `sheets/${last.toLowerCase()}`;
+    const message = `The site makes ${last} from the specification, and this file does not replace it.`;
+    // Any other PDF has an address of its own: price-list.pdf is /media/price-list.pdf.
+    return sheets.includes(sheet) ? warn(message, `delete it, or move it to media/${sheet} to replace that PDF`) : [];
+  }
+  const owner = folderKinds.find(
+    ({ id, folder: own }) => photoOwners.some((place) => place === own) && ids.get(id)?.has(folder),
+  );
+  return owner === undefined
+    ? warn('No entry names this file, so the site does not show it.', none)
+    : warn(
+        `The photos of ${owner.one} are in media/${owner.folder}, so this one is not shown.`,
+        `move it to media/${owner.folder}/${folder}/${last}`,
+      );
 }
 
 /** A file under data/media named by an entry, by its full path or relative to its folder. */

@@ -30,7 +30,8 @@ function explainPlace({ entry, pointer, file, folder }: NamedMedium): Finding | 
 function explainMissing({ entry, pointer, file, folder }: NamedMedium, files: readonly string[]): Finding {
   const names = files.flatMap((other) => (other.startsWith(folder) ? [other.slice(folder.length)] : []));
   const written = file.slice(folder.length);
-  const near = nearest(written, names);
+  const base = written.slice(written.lastIndexOf('/') + 1);
+  const near = names.includes(base) ? base : nearest(written, names);
   const suggestion = near === undefined ? files.find((other) => other.endsWith(`/${written}`)) : folder + near;
   const field = pointer.slice(pointer.lastIndexOf('/') + 1);
   const onlyCase = suggestion?.toLowerCase() === file.toLowerCase();

@@ -1,5 +1,6 @@
 import { parentsOf, wayBack } from './category-cycle.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
+import { normalizeName } from '../../../names.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
 interface Choice {
@@ -47,11 +48,11 @@ export const rule: Rule = (input) => {
       }),
     ),
     ...optionGroups(input).flatMap((group) =>
-      findTwice(group).map(([choice, first]) =>
+      findTwice(group.toSorted((one, other) => rankOf(one) - rankOf(other))).map(([choice, first]) =>
         findingIn(choice.entry, choice.pointer, {
           rule: 'enquiry/option-twice',
           message: `The choice "${choice.value}" of the enquiry form is already in ${first.entry.file}: both share one choice, which is only right if this file is still a copy of that one.`,
-          fix: `write \`option: ${textAt(choice.entry, '/name') ?? textAt(choice.entry, '/title') ?? 'its own name'}\`, or delete the line to use the choice of the category above`,
+          fix: `write ${ownChoice(choice)}, or delete the line to use the choice of the category above`,
           severity: 'warning',
         }),
       ),
@@ -68,6 +69,20 @@ function findTwice(choices: Choice[]): [Choice, Choice][] {
     seen.set(key, choice);
     return [];
   });
+}
+
+const nameOf = (entry: Entry) => textAt(entry, '/name') ?? textAt(entry, '/title') ?? '';
+const isAlike = (one: string, other: string) => normalizeName(one) === normalizeName(other);
+
+/** Of entries with one choice, the original is the one whose file, or else whose name, is like the choice. */
+function rankOf({ value, entry }: Choice): number {
+  if (isAlike(entry.id, value)) return 0;
+  return isAlike(nameOf(entry), value) ? 1 : 2;
+}
+
+function ownChoice({ value, entry }: Choice): string {
+  const name = nameOf(entry);
+  return name === '' || isAlike(name, value) ? 'its own name behind `option:`' : `\`option: ${name}\``;
 }
 
 /** The choices under Applications, by main category. */
@@ -88,17 +103,13 @@ function optionGroups(input: RuleInput): Choice[][] {
     }
     return undefined;
   };
-  const groups = new Map<string | undefined, Choice[]>();
-  for (const kind of ['category', 'model', 'equipment'] as const) {
-    for (const entry of entriesOf(input, kind)) {
-      const value = textAt(entry, '/enquiry/option');
-      if (value === undefined) continue;
-      const start = kind === 'category' ? entry.id : kind === 'model' ? textAt(entry, '/category') : equipment;
-      const main = mainOf(start);
-      const group = groups.get(main) ?? [];
-      group.push({ value, entry, pointer: '/enquiry/option' });
-      groups.set(main, group);
-    }
-  }
-  return [...groups.values()];
+  const machines = (['category', 'model', 'equipment'] as const).flatMap((kind) => entriesOf(input, kind));
+  const choices = machines.flatMap((entry) => {
+    const value = textAt(entry, '/enquiry/option');
+    if (value === undefined) return [];
+    const category = entry.kind === 'model' ? textAt(entry, '/category') : equipment;
+    const main = mainOf(entry.kind === 'category' ? entry.id : category);
+    return { value, entry, pointer: '/enquiry/option', main };
+  });
+  return [...Map.groupBy(choices, ({ main }) => main).values()];
 }

@@ -82,7 +82,7 @@ function explainGone(group: readonly Reference[], renamed: string | undefined): 
 function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
   const { entry, pointer, id } = reference;
   const ids = reference.ids.filter((other) => other !== entry.id || reference.orFolder === undefined);
-  const suggestion = suggestionFor(reference);
+  const suggestion = id === '' ? undefined : suggestionFor(reference);
   const right = suggestion === undefined ? undefined : `write ${asWritten(pointer, suggestion)}`;
   const fix = right ?? choicesOf(reference, kinds.has(id) || !isName.test(id));
   return findingIn(entry, pointer, {
@@ -104,7 +104,8 @@ function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
 
 /** Why a reference is unknown: it is a title, several names, of another kind, or nothing known. */
 function sayUnknown(reference: Reference, suggestion: string | undefined, kinds: KindsOfIds): string {
-  const { id, folder, orFolder, targets } = reference;
+  const { id, folder, orFolder, targets, pointer } = reference;
+  if (id === '') return `\`${fieldOf(pointer)}\` is empty.`;
   const folders = `data/${folder}${orFolder === undefined ? '' : ` or data/${orFolder}`}`;
   // Without capitals and spaces it was meant as a file name.
   const owner = /[^a-z0-9-]/.test(id) ? titled(id, targets) : undefined;

@@ -18,9 +18,13 @@ export const rule: Rule = (input) => {
   const models = entriesOf(input, 'model');
   const categories = entriesOf(input, 'category');
   const modelsIn = Map.groupBy(models, (model) => textAt(model, '/category') ?? '');
+  const ids = new Set(categories.map(({ id }) => id));
+  // A model of an unknown category, such as one that cannot be read, may belong to any of them.
+  if (models.some((model) => !ids.has(textAt(model, '/category') ?? ''))) return [];
   const names = new Set(models.map((entry) => (textAt(entry, '/name') ?? '').toUpperCase()));
+  const childrenOf = Map.groupBy(categories, (entry) => textAt(entry, '/parent'));
   return categories.flatMap((entry) => {
-    const below = idsBelow(entry.id, categories);
+    const below = idsBelow(entry.id, childrenOf);
     const own = [...below]
       .flatMap((id) => modelsIn.get(id) ?? [])
       .sort((one, other) => compareTexts(one.file, other.file));
@@ -40,11 +44,9 @@ export const rule: Rule = (input) => {
 };
 
 /** The category and its descendants. */
-function idsBelow(id: string, categories: readonly Entry[]): Set<string> {
+function idsBelow(id: string, childrenOf: ReadonlyMap<string | undefined, readonly Entry[]>): Set<string> {
   const ids = new Set([id]);
-  for (const above of ids) {
-    for (const entry of categories) if (textAt(entry, '/parent') === above) ids.add(entry.id);
-  }
+  for (const above of ids) for (const child of childrenOf.get(above) ?? []) ids.add(child.id);
   return ids;
 }
 
@@ -80,7 +82,8 @@ function otherCounts(entry: Entry, text: TextIn, counts: readonly number[]): Fin
   const isCapital = /^[A-Z]/.test(word);
   const fixed = isCapital ? name.charAt(0).toUpperCase() + name.slice(1) : name;
   const message = `The text mentions ${stated} models, but the category has ${wanted}.`;
-  return [warn(entry, text, written, message, `write \`${written.replace(word, fixed)}\``)];
+  const replacement = written.replace(word, fixed).replace(/s$/, wanted === 1 ? '' : 's');
+  return [warn(entry, text, written, message, `write \`${replacement}\``)];
 }
 
 function otherRanges(

@@ -2,7 +2,7 @@ import { sampleMark, kindOf, type KindId } from '../../../kinds.ts';
 import type { Finding } from '../../../finding.ts';
 import { slugify, originalOf } from '../../file-names.ts';
 import { normalizeName } from '../../../names.ts';
-import { findingIn, textAt, type Entry, findingAtWords } from '../../entry.ts';
+import { findingIn, textAt, valueAt, type Entry, findingAtWords } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
 /** Copied entries that still have the name, description or file name of their original. */
@@ -47,6 +47,31 @@ const findTwins: Rule = (input) => [
       }),
     ),
   ),
+  ...twins(input, 'testimonial', (entry) => textAt(entry, '/feedback')).map(({ pattern, copy }) =>
+    findingIn(copy, '/feedback', {
+      rule: 'copy/feedback',
+      message: `The feedback is the same as in ${pattern.file}, word for word.`,
+      fix: 'write what this buyer said, or delete one of the two files',
+      severity: 'warning',
+    }),
+  ),
+  ...twins(input, 'office', (entry) => JSON.stringify(valueAt(entry, '/addresses'))).map(({ pattern, copy }) =>
+    findingIn(copy, '/addresses', {
+      rule: 'copy/addresses',
+      message: `The addresses are the same as in ${pattern.file}.`,
+      fix: "write each office's own addresses",
+      severity: 'warning',
+    }),
+  ),
+  ...twins(input, 'office', (entry) => (valueAt(entry, '/isHead') === true ? 'head' : undefined)).map(
+    ({ pattern, copy }) =>
+      findingIn(copy, '/isHead', {
+        rule: 'office/heads',
+        message: `${pattern.file} is marked as the head office, too.`,
+        fix: 'delete the line `isHead: true` in one of the two',
+        severity: 'warning',
+      }),
+  ),
 ];
 
 interface Twins {
@@ -87,7 +112,7 @@ function isPattern(entry: Entry, other: Entry): boolean {
 }
 
 function isNamedLikeItsFile(entry: Entry): boolean {
-  return slugify(textAt(entry, '/name') ?? textAt(entry, '/title') ?? '') === entry.id;
+  return slugify(textAt(entry, '/name') ?? textAt(entry, '/title') ?? textAt(entry, '/country') ?? '') === entry.id;
 }
 
 function explainName(pattern: Entry, copy: Entry, pointer: string): Finding {

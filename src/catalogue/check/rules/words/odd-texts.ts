@@ -28,7 +28,7 @@ const needed = /^\/(?:name|title|description|summary|category|country|company|fe
 const oddTexts: readonly OddText[] = [
   {
     rule: 'text/stray-markup',
-    form: /<\/?(?:b|i|u|em|strong|br|p|ul|li|a|span|div|h[1-6]|sup|sub)\b[^<>]*>/i,
+    form: /<\/?(?:b|i|u|em|strong|br|p|ul|ol|li|a|span|div|h[1-6]|sup|sub|font|table|tr|td|img|iframe|script|style)\b[^<>]*>/i,
     inFile: /</,
     say: (found) => `\`${found}\` is HTML; pages would show it as it is.`,
     fix: writeWords,

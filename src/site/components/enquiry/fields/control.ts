@@ -28,7 +28,6 @@ const control = `
   display: block;
   width: 100%;
   min-height: 52px;
-  margin: 0;
   padding: 12px 14px;
   border: 1px solid ${colour.lineStrong};
   border-bottom: 2px solid ${colour.muted};

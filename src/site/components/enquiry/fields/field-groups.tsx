@@ -1,8 +1,9 @@
-import type { MachineryOption, EnquiryWords, ContactLine } from '../../../../catalogue/page-data.ts';
+import type { MachineryOption, EnquiryWords } from '../../../../catalogue/page-data.ts';
 import type { EnquiryErrors } from '../../../../enquiry/contract/check-enquiry.ts';
+import { useShell } from '../../../frame/shell.tsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
-import { Select, FieldBox, Hint, Input, LabelRow } from './control.ts';
-import { FieldFrame, tieControl, type FormWords, controlId } from './field.tsx';
+import { Select, Input } from './control.ts';
+import { FieldFrame, tieControl, type FormWords } from './field.tsx';
 import type { Choice } from '../use-choice.ts';
 import styled from '@emotion/styled';
 import { detailFields, maxDetailLength } from '../../../../enquiry/contract/enquiry.ts';
@@ -27,16 +28,15 @@ const Group = styled.fieldset`
   }
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* Puts adjacent controls on one line, whatever the length of their hints. */
+    > div {
+      grid-template-rows: auto 1fr auto;
+    }
     legend {
       grid-column: 1 / -1;
     }
   }
 `;
-/** Puts the controls of adjacent fields on one line, whatever the length of their hints. */
-const Box = styled(FieldBox)`
-  grid-template-rows: auto 1fr auto;
-`;
-
 /** The optional questions; their answers go into the message. */
 export function DetailFields({ words: { details, optional } }: { words: Pick<EnquiryWords, 'details' | 'optional'> }) {
   return (
@@ -44,16 +44,10 @@ export function DetailFields({ words: { details, optional } }: { words: Pick<Enq
       <legend>{details.heading}</legend>
       {detailFields.map((field) => {
         const { label, hint } = details[field];
-        const id = controlId(field);
         return (
-          <Box key={field}>
-            <LabelRow>
-              <label htmlFor={id}>{label}</label>
-              <span aria-hidden="true">{optional}</span>
-            </LabelRow>
-            <Hint id={`${id}-hint`}>{hint}</Hint>
-            <Input id={id} type="text" name={field} maxLength={maxDetailLength} aria-describedby={`${id}-hint`} />
-          </Box>
+          <FieldFrame key={field} field={field} label={label} optional={optional} hint={hint}>
+            <Input {...tieControl(field, { hint })} type="text" maxLength={maxDetailLength} />
+          </FieldFrame>
         );
       })}
     </Group>
@@ -85,7 +79,7 @@ export function ChoiceFields({ options, choice, errors, words }: ChoiceFieldsPro
   const { machinery: machineryError, model: modelError } = errors;
   return (
     <>
-      <FieldFrame field="machinery" words={words} error={machineryError}>
+      <FieldFrame field="machinery" label={words.fields.machinery} error={machineryError}>
         <Select
           {...tieControl('machinery', { error: machineryError })}
           value={hydrated ? machinery : ''}
@@ -99,7 +93,7 @@ export function ChoiceFields({ options, choice, errors, words }: ChoiceFieldsPro
           ))}
         </Select>
       </FieldFrame>
-      <FieldFrame field="model" words={words} error={modelError}>
+      <FieldFrame field="model" label={words.fields.model} error={modelError}>
         <Select
           {...tieControl('model', { error: modelError })}
           value={hydrated ? model : ''}
@@ -124,8 +118,7 @@ export function ChoiceFields({ options, choice, errors, words }: ChoiceFieldsPro
 }
 
 const Row = styled.div`
-  ${wrapRow}
-  gap: ${space.x2} ${space.x3};
+  ${wrapRow(`${space.x2} ${space.x3}`)}
   padding-top: ${space.x1};
   button {
     min-width: 168px;
@@ -145,14 +138,9 @@ const Row = styled.div`
   }
 `;
 
-interface SubmitRowProps {
-  sending: boolean;
-  words: Pick<EnquiryWords, 'promise' | 'submit' | 'submitting'>;
-  contact: ContactLine;
-}
-
 /** Submit button, what to expect, and the phone number. */
-export function SubmitRow({ sending, words, contact }: SubmitRowProps) {
+export function SubmitRow({ sending, words }: { sending: boolean; words: EnquiryWords }) {
+  const { phone } = useShell().contact;
   return (
     <Row>
       <Button look="primary" type="submit" disabled={sending}>
@@ -161,7 +149,7 @@ export function SubmitRow({ sending, words, contact }: SubmitRowProps) {
       <p>
         {words.promise}
         <br />
-        <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
+        <a href={telephoneLink(phone)}>{phone}</a>
       </p>
     </Row>
   );

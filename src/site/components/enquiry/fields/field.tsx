@@ -9,8 +9,10 @@ import {
 } from '../../../../enquiry/contract/enquiry.ts';
 import type { EnquiryWords } from '../../../../catalogue/page-data.ts';
 import { colour, font, size, space } from '../../../theme.ts';
+import { Icon } from '../../machine/icon.tsx';
 import { FieldBox, Hint, Input, LabelRow, TextArea } from './control.ts';
 
+/** An icon beside the text, so that colour is not the only sign. */
 const Problem = styled.p`
   display: flex;
   align-items: center;
@@ -19,12 +21,16 @@ const Problem = styled.p`
   font-weight: ${font.weight.semibold};
   line-height: 1.4;
   color: ${colour.error};
+  svg {
+    flex: none;
+    stroke-linecap: square;
+  }
 `;
 
 /** Id of a field's control, for labels and the error summary. */
 export const controlId = (field: EnquiryField | DetailField) => `enquiry-${field}`;
-const errorId = (field: EnquiryField) => `${controlId(field)}-error`;
-const hintId = (field: EnquiryField) => `${controlId(field)}-hint`;
+const errorId = (field: EnquiryField | DetailField) => `${controlId(field)}-error`;
+const hintId = (field: EnquiryField | DetailField) => `${controlId(field)}-hint`;
 
 export interface FieldNotes {
   hint?: string | undefined;
@@ -32,7 +38,7 @@ export interface FieldNotes {
 }
 
 /** Attributes that tie a control to its hint and error. */
-export function tieControl(field: EnquiryField, { hint, error }: FieldNotes) {
+export function tieControl(field: EnquiryField | DetailField, { hint, error }: FieldNotes) {
   const describedBy = [hint && hintId(field), error && errorId(field)].filter(Boolean).join(' ');
   return {
     id: controlId(field),
@@ -45,25 +51,26 @@ export function tieControl(field: EnquiryField, { hint, error }: FieldNotes) {
 export type FormWords = Pick<EnquiryWords, 'fields' | 'optional' | 'choose' | 'phonePattern'>;
 
 export interface FieldFrameProps extends FieldNotes {
-  words: FormWords;
-  field: EnquiryField;
-  optional?: boolean;
+  field: EnquiryField | DetailField;
+  label: string;
+  /** Mark of an optional field. */
+  optional?: string | undefined;
   children: ReactNode;
 }
 
 /** A label with its control and notes. "Optional" is outside the label, which is the control's accessible name. */
-export function FieldFrame({ field, words, optional, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ field, label, optional, hint, error, children }: FieldFrameProps) {
   return (
     <FieldBox>
       <LabelRow>
-        <label htmlFor={controlId(field)}>{words.fields[field]}</label>
-        {optional && <span aria-hidden="true">{words.optional}</span>}
+        <label htmlFor={controlId(field)}>{label}</label>
+        {optional && <span aria-hidden="true">{optional}</span>}
       </LabelRow>
       {hint && <Hint id={hintId(field)}>{hint}</Hint>}
       {children}
       {error && (
         <Problem id={errorId(field)}>
-          <ErrorMark />
+          <Icon size={18} strokeWidth="2" d="M9 1.5 17 16.5H1z M9 7v4 M9 13.5v.5" />
           {error}
         </Problem>
       )}
@@ -77,31 +84,18 @@ export function TypedField({ field, words, hint, error }: FieldNotes & { field: 
   const pattern = field === 'phone' ? words.phonePattern : undefined;
   const shared = { ...tieControl(field, { hint, error }), autoComplete, required };
   return (
-    <FieldFrame field={field} words={words} optional={!required} hint={hint} error={error}>
+    <FieldFrame
+      field={field}
+      label={words.fields[field]}
+      optional={required ? undefined : words.optional}
+      hint={hint}
+      error={error}
+    >
       {type === 'lines' ? (
         <TextArea {...shared} rows={field === 'message' ? 6 : 2} />
       ) : (
         <Input {...shared} type={type} inputMode={inputMode} pattern={pattern} />
       )}
     </FieldFrame>
-  );
-}
-
-const Svg = styled.svg`
-  flex: none;
-  width: 18px;
-  height: 18px;
-  fill: none;
-  stroke: ${colour.error};
-  stroke-width: 2;
-  stroke-linecap: square;
-`;
-
-/** Icon beside an error, so that colour is not the only sign. */
-function ErrorMark() {
-  return (
-    <Svg viewBox="0 0 18 18" aria-hidden="true">
-      <path d="M9 1.5 17 16.5H1z M9 7v4 M9 13.5v.5" />
-    </Svg>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useShell } from '../../../frame/shell.tsx';
-import { focusRing, space, mutedText } from '../../../theme.ts';
+import { space, mutedText } from '../../../theme.ts';
 import { openScene3d, type Scene3d } from './scene-3d.ts';
 import { fill } from '../../../../catalogue/words.ts';
 
@@ -13,13 +13,10 @@ const Frame = styled.div`
     width: 100%;
     aspect-ratio: 300 / 280;
     cursor: grab;
-    &:focus-visible {
-      ${focusRing}
-    }
   }
   p {
     min-height: 3em;
-    margin: ${space.half} 0 0;
+    margin-top: ${space.half};
     ${mutedText}
   }
 `;

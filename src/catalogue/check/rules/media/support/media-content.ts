@@ -48,11 +48,11 @@ export function checkContent(medium: MediaFile, content: MediaContent): Finding[
   }
   if (!fitting.includes(ending)) {
     const wanted = `${file.replace(/\.[^./]*$/, '')}.${fitting[0] ?? ''}`;
-    const message = `The name ends in ${ending ? `.${ending}` : 'nothing'}, but the file holds ${typeNames[type]}.`;
-    const fix =
-      ending === 'pdf'
-        ? 'export it as PDF'
-        : `rename it to media/${wanted}, also in the entry that names it; or save it as ${ending}`;
+    const message = ending
+      ? `The name ends in .${ending}, but the file holds ${typeNames[type]}.`
+      : `The file holds ${typeNames[type]}, but its name has no ending.`;
+    const rename = `rename it to media/${wanted}, also in the entry that names it`;
+    const fix = ending === 'pdf' ? 'export it as PDF' : ending ? `${rename}; or save it as ${ending}` : rename;
     return report('media/type', message, fix);
   }
   if (content.active) {
@@ -79,6 +79,9 @@ export function checkContent(medium: MediaFile, content: MediaContent): Finding[
 
 /** How to convert a file to a supported type. */
 function waysOut(type: MediaType | undefined): string {
+  if (type === 'mp4') {
+    return 'delete it; upload the video to YouTube, and write its id below `videos:` in the gallery of a fair';
+  }
   if (type !== 'heic') return 'open it in its program and save it as JPEG, PNG, WebP or SVG';
   return (
     'make a JPEG of it: on a Mac open it in Preview and choose File, Export, JPEG; on Windows open it in Photos and choose ' +

@@ -50,13 +50,13 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   return warn('Photos in folders inside the folder are not shown.', `move it to media/${owner}/${folder}/${name}`);
 }
 
-/** Checks a photo's name, which is part of its URL and decides the order. */
-export function checkPhotoName(file: string): Finding[] {
+/** Checks the name of a photo or PDF, which is part of its URL; it also decides the order of photos. */
+export function checkPhotoName(file: string, what: 'photo' | 'PDF' = 'photo'): Finding[] {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const ending = /\.([^.]+)$/.exec(name)?.[1] ?? '';
   const wanted = `${wantedId(name)}.${ending.toLowerCase()}`;
   if (name === wanted) return [];
-  const message = `The name of a photo must be lower-case letters, digits and dashes; \`${name}\` is not.`;
+  const message = `The name of a ${what} must be lower-case letters, digits and dashes; \`${name}\` is not.`;
   const fix = `rename it to media/${file.slice(0, file.length - name.length)}${wanted}, also where an entry names it`;
   return [aboutFile(`media/${file}`, 'media/name', message, fix, 'warning')];
 }

@@ -18,12 +18,21 @@ export interface Reference {
   targets: readonly Entry[];
 }
 
-/** The fields that reference another entry by id. */
-export const referenceFields: readonly { from: KindId; pointer: string; to: KindId }[] = [
-  { from: 'category', pointer: '/parent', to: 'category' },
-  { from: 'model', pointer: '/category', to: 'category' },
-  { from: 'model', pointer: '/sheet', to: 'sheet' },
+/** The fields that reference an entry of one or two kinds by id, or list such ids. */
+const fields: readonly { from: readonly KindId[]; pointer: string; to: readonly [KindId, KindId?] }[] = [
+  { from: ['category'], pointer: '/parent', to: ['category'] },
+  { from: ['model'], pointer: '/category', to: ['category'] },
+  { from: ['model'], pointer: '/sheet', to: ['sheet'] },
+  // What they feed in a line.
+  { from: ['category', 'equipment'], pointer: '/feeds', to: ['category', 'equipment'] },
+  // The machines on the home page.
+  { from: ['page-home'], pointer: '/hero/line', to: ['model', 'equipment'] },
 ];
+
+/** The kind of entry that a field references; undefined for all other fields, and for lists. */
+export function referencedBy(from: KindId, pointer: string): KindId | undefined {
+  return fields.find((field) => field.from.includes(from) && field.pointer === pointer && !field.to[1])?.to[0];
+}
 
 /**
  * Stricter than the default of `nearest`: ids are rarely far off, and many are alike (`tyrecutting`, `tyrefolding`).
@@ -42,39 +51,19 @@ export function unknownReferences(input: RuleInput): readonly Reference[] {
 
 /** All references of the catalogue. */
 export function listReferences(input: RuleInput): Reference[] {
-  const direct = referenceFields.flatMap(({ from, pointer, to }) => {
-    const targets = entriesOf(input, to);
-    const ids = targets.map((entry) => entry.id);
-    return entriesOf(input, from).flatMap((entry) => referenceAt(entry, pointer, ids, kindOf(to).folder, targets));
+  const direct = fields.flatMap(({ from, pointer, to: [to, or] }) => {
+    const targets = [...entriesOf(input, to), ...(or ? entriesOf(input, or) : [])];
+    const ids = [...new Set(targets.map(({ id }) => id))];
+    const { folder } = kindOf(to);
+    const orFolder = or ? { orFolder: kindOf(or).folder } : {};
+    return from
+      .flatMap((kind) => entriesOf(input, kind))
+      .flatMap((entry) => {
+        const pointers = or ? itemsAt(entry, pointer).map((item) => item.pointer) : [pointer];
+        return pointers.flatMap((at) => referenceAt(entry, at, { folder, ...orFolder, ids, targets }));
+      });
   });
-  return [...direct, ...lineReferences(input), ...heroReferences(input), ...navigationReferences(input)];
-}
-
-/** What categories and equipment items feed in a line: another category or item. */
-function lineReferences(input: RuleInput): Reference[] {
-  const targets = [...entriesOf(input, 'category'), ...entriesOf(input, 'equipment')];
-  return listedReferences(targets, '/feeds', 'categories', targets);
-}
-
-/** The machines on the home page. */
-function heroReferences(input: RuleInput): Reference[] {
-  const targets = [...entriesOf(input, 'model'), ...entriesOf(input, 'equipment')];
-  return listedReferences(entriesOf(input, 'page-home'), '/hero/line', 'models', targets);
-}
-
-/** The references in a list, to entries in `folder` or to equipment items. */
-function listedReferences(
-  entries: readonly Entry[],
-  list: string,
-  folder: string,
-  targets: readonly Entry[],
-): Reference[] {
-  const ids = [...new Set(targets.map(({ id }) => id))];
-  return entries.flatMap((entry) =>
-    itemsAt(entry, list).flatMap(({ pointer }) =>
-      referenceAt(entry, pointer, ids, folder, targets).map((reference) => ({ ...reference, orFolder: 'equipment' })),
-    ),
-  );
+  return [...direct, ...navigationReferences(input)];
 }
 
 /**
@@ -118,15 +107,9 @@ export function titled(text: string, targets: readonly Entry[]): Entry | undefin
   );
 }
 
-function referenceAt(
-  entry: Entry,
-  pointer: string,
-  ids: readonly string[],
-  folder: string,
-  targets: readonly Entry[] = [],
-): Reference[] {
+function referenceAt(entry: Entry, pointer: string, to: Omit<Reference, 'entry' | 'pointer' | 'id'>): Reference[] {
   const id = textAt(entry, pointer);
-  return id === undefined ? [] : [{ entry, pointer, id, folder, ids, targets }];
+  return id === undefined ? [] : [{ entry, pointer, id, ...to }];
 }
 
 const withoutAddress: ReadonlySet<KindId> = new Set(['page-not-found', 'page-error', 'page-editor']);
@@ -138,6 +121,6 @@ function navigationReferences(input: RuleInput): Reference[] {
   return entriesOf(input, 'site').flatMap((site) =>
     ['/navigation/header', '/navigation/footer']
       .flatMap((pointer) => itemsAt(site, pointer))
-      .flatMap((item) => referenceAt(site, `${item.pointer}/page`, pages, 'pages')),
+      .flatMap((item) => referenceAt(site, `${item.pointer}/page`, { folder: 'pages', ids: pages, targets: [] })),
   );
 }

@@ -1,0 +1,48 @@
+/**
+ * Reads: the catalogue, data/media. Writes (through outputs): <site>/assets/photos, <site>/media. A photo is rebuilt
+ * only when its bytes or the image settings changed.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import { isForPeople, whyIgnored } from '../../../src/catalogue/check/file-names.ts';
+import {
+  listPhotos,
+  isPhoto,
+  photoFormats,
+  photoSource,
+  photoStem,
+  widthsOf,
+  type PhotoFormat,
+} from '../../../src/catalogue/media/photos.ts';
+import type { BuildCache } from '../../lib/cache.ts';
+import { bytesOutput, copyOutput, type Output } from '../output.ts';
+import { keyOfPhoto, readRecipe, type WantedFile } from '../../data/photos/recipe.ts';
+import { sourceOf } from '../../data/flags.ts';
+
+const formats = Object.keys(photoFormats) as PhotoFormat[];
+
+/** Lists all photos that pages show, in all widths and formats. `mediaDir` is data/media. */
+export async function photoOutputs(catalogue: Catalogue, mediaDir: string, cache: BuildCache): Promise<Output[]> {
+  const recipe = await readRecipe();
+  return listPhotos(catalogue).flatMap((medium) => {
+    const file = path.join(mediaDir, medium.file);
+    const original = readFileSync(file);
+    const files = widthsOf(medium.width).flatMap((width) => formats.map((format): WantedFile => ({ width, format })));
+    return files.map((wanted) => {
+      const address = decodeURIComponent(photoSource(photoStem(medium), wanted.width, wanted.format));
+      const key = keyOfPhoto(recipe, original, wanted);
+      // Load the image library only when needed, and do not keep originals in memory.
+      const make = async () => (await import('../../data/photos/develop.ts')).developPhoto(readFileSync(file), wanted);
+      return bytesOutput(address.slice(1), key, () => cache.get(key, make));
+    });
+  });
+}
+
+/** Media other than photos and notes. Of a photo, only its derived images are published, not the original. */
+export function mediaOutputs({ media }: Catalogue, mediaDir: string): Output[] {
+  const shown = media.filter(
+    (medium) => !isPhoto(medium) && !isForPeople(medium.file) && whyIgnored(medium.file) === undefined,
+  );
+  return shown.map((medium) => copyOutput(`media/${medium.file}`, sourceOf(medium, mediaDir)));
+}

@@ -1,0 +1,60 @@
+import { encode } from 'uqr';
+import { scriptRuns } from '../../../src/drawing/cards/script-runs.ts';
+import { drawGeneralArrangement, type ArrangedSubject } from '../../../src/drawing/general-arrangement.ts';
+
+/** In points: slightly wider than the text, and in A3 proportions, so that the drawing gets a standard scale. */
+const arrangementSize = { width: 531, height: 376, paper: { name: 'A4', width: (531 / 72) * 25.4, isPart: true } };
+
+/** A sheet's images as SVG documents, and alternative text. */
+export interface SheetDrawings {
+  /** The general arrangement; empty for a machine without drawing. */
+  drawing: string;
+  drawingAlt: string;
+  /** The QR code with the URL of the machine's page. */
+  code: string;
+}
+
+/** Draws a sheet's images. A Devanagari name is replaced by the id: drawings cannot shape its letters. */
+export function drawSheet(subject: ArrangedSubject | undefined, url: string): SheetDrawings {
+  if (!subject) return { drawing: '', drawingAlt: '', code: drawCode(url) };
+  const isPlain = scriptRuns(subject.name).every(({ script }) => script !== 'devanagari');
+  const named = isPlain ? subject : { ...subject, name: subject.id.toUpperCase() };
+  const drawing = drawGeneralArrangement(named, arrangementSize);
+  return { drawing, drawingAlt: readWords(drawing), code: drawCode(url) };
+}
+
+/** Reads title and description of one of our own drawings. */
+function readWords(svg: string): string {
+  const words = ['title', 'desc'].map((name) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(svg)?.[1] ?? '');
+  return words
+    .filter((part) => part !== '')
+    .join('; ')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? '');
+}
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** In modules; ISO/IEC 18004, 9.1 requires four. */
+const quietZone = 4;
+
+/** A QR code (error correction level M) as one path, one unit per module, including the quiet zone. */
+function drawCode(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
+  const runs = data.flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">` +
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${runs.join('')}"/></svg>\n`
+  );
+}
+
+/** Start and width of each run of dark modules. */
+function darkRuns(row: readonly boolean[]): [number, number][] {
+  const runs: [number, number][] = [];
+  row.forEach((dark, x) => {
+    const last = runs.at(-1);
+    if (!dark) return;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else runs.push([x, 1]);
+  });
+  return runs;
+}

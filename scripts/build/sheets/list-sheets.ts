@@ -1,0 +1,169 @@
+/** Lists the site's PDF sheets and their content, from the catalogue alone. */
+import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily } from '../../../src/catalogue/catalogue.ts';
+import { drawnTables, nameForDrawing, printFigures, printTables } from '../../../src/catalogue/link/tables-of.ts';
+import { highlightsOf, keyFiguresOf } from '../../../src/catalogue/link/key-figures.ts';
+import { photoSource } from '../../../src/catalogue/media/photos.ts';
+import { absolute, machinePicturePath, sheetPath } from '../../../src/catalogue/paths.ts';
+import type { DrawnSubject } from '../../../src/drawing/draw-machine.ts';
+import { drawingWords, fill, type DrawingWords, type Words } from '../../../src/catalogue/words.ts';
+import type { Figure, SpecificationTable } from '../../../src/catalogue/page-data.ts';
+import type { Theme } from '../../../src/look/palette.ts';
+
+/** A machine on a shared sheet; `url` is absolute. */
+interface CoveredModel {
+  name: string;
+  figures: Figure[];
+  url: string;
+}
+
+/** The job of a worker: a sheet, and its picture's bytes. */
+export interface SheetJob {
+  content: SheetContent;
+  picture?: Uint8Array | undefined;
+}
+
+/** Plain data, passed to a worker. */
+export interface SheetContent {
+  title: string;
+  /** The title of the machine's category. */
+  kind: string;
+  description: string;
+  /** The key figures beside the description; may be empty. */
+  figures: Figure[];
+  features: string[];
+  tables: SpecificationTable[];
+  /** The machines of a shared sheet; otherwise empty. */
+  models: CoveredModel[];
+  /** URL of the JPEG on the first page; without it, the drawing is shown there. */
+  picture?: string;
+  /** The machine to draw, if any. */
+  subject?: Omit<DrawnSubject, 'words'>;
+  /** BCP 47; decides the text direction. */
+  language: string;
+  /** Labels of the sheet and its drawing. */
+  words: Words['sheet'] & DrawingWords;
+  /** Alternative texts of the picture and the QR code. */
+  alt: { picture: string; code: string };
+  /** Absolute URL of the sheet's page. */
+  url: string;
+  /** `logo` is an SVG document for dark backgrounds; without it, the sheet shows the name. */
+  brand: { name: string; tagline: string; logo?: string };
+  /** Default: the default palette. */
+  theme?: Theme;
+  /** `address` has one line per entry, without the company's name. */
+  contact: { company: string; address: string[]; phone: string; email: string };
+}
+
+export interface ListedSheet {
+  /** URL path of the PDF: `/blt150.pdf`. */
+  path: string;
+  /** The name of a PDF under data/media/sheets that replaces this one: `blt150`. */
+  id: string;
+  content: SheetContent;
+}
+
+/** In pixels: 180 dpi at 10 cm. */
+const pictureWidth = 720;
+
+/** Maximum number of key figures beside the picture. */
+const keyFigures = 4;
+
+/** Lists one sheet per model (unless it uses a shared one unchanged), and the shared sheets. `logo`: see `brand`. */
+export function listSheets(catalogue: Catalogue, logo?: string): ListedSheet[] {
+  const frame = frameOf(catalogue, logo);
+  const own = catalogue.models
+    .filter((model) => !model.sheet || model.sheetChanges)
+    .map((model) => ({
+      path: model.sheetPath,
+      id: model.id,
+      content: { ...frame, ...modelSheet(catalogue, model) },
+    }));
+  const shared = catalogue.sheets.map((sheet) => ({
+    path: sheetPath(sheet.id),
+    id: sheet.id,
+    content: { ...frame, ...sharedSheet(catalogue, sheet) },
+  }));
+  return [...own, ...shared];
+}
+
+function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
+  return {
+    title: model.heading ?? model.name,
+    kind: model.category.title,
+    description: model.description,
+    figures: printFigures(keyFiguresOf(catalogue, model, keyFigures), catalogue.figures),
+    features: model.features,
+    tables: printTables(model.tables, catalogue.figures),
+    models: [],
+    ...pictureOf(model),
+    ...subjectOf(model.machine, { id: model.id, name: model.name, tables: drawnTables(catalogue, model) }),
+    ...addressOf(catalogue, model.heading ?? model.name, model.path),
+  };
+}
+
+function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
+  const { origin } = catalogue.site;
+  const categories = [...new Set(sheet.models.map((model) => model.category))];
+  const [only] = categories;
+  const page = only && categories.length === 1 ? only : catalogue.pages.ourproducts;
+  return {
+    title: sheet.title,
+    kind: categories.map((category) => category.title).join(', '),
+    description: sheet.description,
+    figures: [],
+    features: sheet.features ?? [],
+    tables: printTables(sheet.tables, catalogue.figures),
+    models: sheet.models.map((model) => ({
+      name: model.name,
+      figures: printFigures(highlightsOf(model, catalogue.figures), catalogue.figures),
+      url: absolute(origin, model.path),
+    })),
+    ...(sheet.models[0] ? pictureOf(sheet.models[0]) : {}),
+    ...subjectOf(sheet.machine, {
+      id: sheet.id,
+      name: sheet.title,
+      tables: nameForDrawing(catalogue.drawnRows, sheet.tables),
+    }),
+    ...addressOf(catalogue, sheet.title, page.path),
+  };
+}
+
+function addressOf({ site, words }: Catalogue, name: string, path: AppPath): Pick<SheetContent, 'url' | 'alt'> {
+  const url = absolute(site.origin, path);
+  const picture = fill(words.pictures.threeQuarterOf, { name });
+  return { url, alt: { picture, code: fill(words.sheet.code, { address: url }) } };
+}
+
+/** The machine's rendered picture; on a shared sheet, that of the first machine. */
+function pictureOf({ id, machine }: LinkedModel): Pick<SheetContent, 'picture'> {
+  return machine ? { picture: photoSource(machinePicturePath('models', id), pictureWidth, 'jpg') } : {};
+}
+
+/** Empty for a machine without drawing. */
+function subjectOf(
+  machine: MachineFamily | undefined,
+  rest: Omit<DrawnSubject, 'machine' | 'words'>,
+): Pick<SheetContent, 'subject'> {
+  return machine ? { subject: { machine, ...rest } } : {};
+}
+
+/** The content that all sheets share. */
+type Frame = Pick<SheetContent, 'brand' | 'contact' | 'language' | 'theme' | 'words'>;
+type OwnContent = Omit<SheetContent, keyof Frame>;
+
+function frameOf({ site, words }: Catalogue, logo: string | undefined): Frame {
+  const { name, tagline, company } = site.brand;
+  return {
+    brand: { name, tagline, ...(logo === undefined ? {} : { logo }) },
+    ...(site.theme ? { theme: site.theme } : {}),
+    language: site.language,
+    words: { ...words.sheet, ...drawingWords(words) },
+    contact: {
+      company,
+      address: site.administrativeOffice.filter((line) => line !== company),
+      phone: site.phone,
+      email: site.email,
+    },
+  };
+}

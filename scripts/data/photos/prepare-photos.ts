@@ -1,0 +1,43 @@
+/** Reads: the photos under data/media, the cache. Writes: the cache. */
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { aboutFile } from '../../../src/catalogue/check/place-files.ts';
+import type { Finding } from '../../../src/catalogue/finding.ts';
+import { isPhoto } from '../../../src/catalogue/media/photos.ts';
+import type { MediaFile } from '../../../src/catalogue/media/pictures.ts';
+import type { BuildCache } from '../../lib/cache.ts';
+import { forEachLimited } from '../../lib/for-each-limited.ts';
+import { keyOfPhoto, readRecipe } from './recipe.ts';
+
+export interface PreparedMedia {
+  /** Photos get their rotated size and a placeholder; other media are unchanged. */
+  media: MediaFile[];
+  /** Photos that cannot be decoded. */
+  findings: Finding[];
+}
+
+/** Decodes each photo once, for its placeholder and to find damaged files. */
+export async function preparePhotos(
+  media: readonly MediaFile[],
+  mediaDir: string,
+  cache: BuildCache,
+): Promise<PreparedMedia> {
+  const recipe = await readRecipe();
+  const prepared = [...media];
+  const findings: Finding[] = [];
+  await forEachLimited([...media.entries()], availableParallelism(), async ([index, medium]) => {
+    if (!isPhoto(medium)) return;
+    try {
+      const original = readFileSync(path.join(mediaDir, medium.file));
+      // Load sharp only on a cache miss.
+      const make = async () => (await import('./develop.ts')).sketchPhoto(original);
+      prepared[index] = { ...medium, ...(await cache.getValue(keyOfPhoto(recipe, original, 'sketch'), make)) };
+    } catch (error) {
+      const why = error instanceof Error ? error.message.trim() : String(error);
+      const message = `The picture cannot be read to its end: ${why}.`;
+      findings.push(aboutFile(`media/${medium.file}`, 'media/damaged', message, 'copy it here again'));
+    }
+  });
+  return { media: prepared, findings };
+}

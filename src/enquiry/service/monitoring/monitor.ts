@@ -1,0 +1,161 @@
+import type { Logger } from 'pino';
+import type { ServiceSettings } from '../settings.ts';
+import type { Backlog, EnquiryStore, Situation, StoredEnquiry } from '../store/store.ts';
+import type { AlertChannels } from './alert-channels.ts';
+import { referenceOf } from '../reference.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Milliseconds between checks; less when a configured limit is shorter. */
+const LOOK_EVERY = 60_000;
+
+interface MonitorOptions {
+  store: EnquiryStore;
+  settings: Pick<ServiceSettings, 'ALERT_AFTER_SECONDS' | 'MIN_FREE_MB' | 'DIGEST_HOUR'>;
+  channels: AlertChannels;
+  /** The site's name, for mail subjects. */
+  name: () => string;
+  freeMegabytes: () => Promise<number | undefined>;
+  log: Logger;
+}
+
+export interface Monitor {
+  start(): void;
+  look(now?: Date): Promise<void>;
+  stop(): void;
+}
+
+/** Monitors the store, alerts the operator and sends a daily digest. Of several instances on one database one does. */
+export function makeMonitor({ store, settings, channels, name, freeMegabytes, log }: MonitorOptions): Monitor {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  /** While the store is away, no other instance can know what was reported. */
+  let storeToldAt = -Infinity;
+  let isLooking = false;
+
+  const send = async (trouble: Trouble) => {
+    if (!(await store.claimNotice(trouble.name, DAY, trouble.value))) return;
+    log.error({ trouble: trouble.name }, trouble.text);
+    if (!(await channels.send(`${name()}: ${trouble.name}`, trouble.text))) await store.forgetNotice(trouble.name);
+  };
+
+  const tellStore = async (error: unknown) => {
+    if (performance.now() - storeToldAt < DAY) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    const text = `The store can not be reached or read: enquiries are answered 503. ${reason}`;
+    if (await channels.send(`${name()}: store`, text)) storeToldAt = performance.now();
+  };
+
+  const digest = async (now: Date) => {
+    // The last time at which the clock showed this hour.
+    const due = new Date(now);
+    due.setUTCHours(settings.DIGEST_HOUR, 0, 0, 0);
+    const since = (now.getTime() - due.getTime() + DAY) % DAY;
+    const day = Math.floor((now.getTime() - since) / DAY);
+    if (!(await store.claimNotice('digest', 400 * DAY, day))) return;
+    const backlog = await store.backlog();
+    const held = [...(await store.list('dead')), ...(await store.list('spam'))];
+    const text = composeDigest(await store.situation(DAY), backlog, held);
+    if (!(await channels.send(`${name()}: enquiries of the day`, text))) await store.forgetNotice('digest');
+  };
+
+  const look = async (now = new Date()) => {
+    if (isLooking || !channels.isOpen) return;
+    isLooking = true;
+    try {
+      const [backlog, situation] = [await store.backlog(), await store.situation(DAY)];
+      const troubles = findTroubles({ backlog, situation, freeMegabytes: await freeMegabytes() }, settings);
+      for (const trouble of troubles) await send(trouble);
+      const present = new Set(troubles.map((trouble) => trouble.name));
+      for (const known of troubleNames) if (!present.has(known)) await store.forgetNotice(known);
+      await digest(now);
+      storeToldAt = -Infinity;
+    } catch (error) {
+      log.error({ reason: String(error) }, 'the store could not be checked');
+      await tellStore(error);
+    } finally {
+      isLooking = false;
+    }
+  };
+
+  return {
+    start() {
+      void look();
+      timer = setInterval(() => void look(), Math.min(LOOK_EVERY, settings.ALERT_AFTER_SECONDS * 500));
+    },
+    look,
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** References of held enquiries listed in a digest. */
+const MOST_NAMED = 20;
+
+/**
+ * The day's numbers: every arrival is sent, queued or held. A digest that is missing or does not add up shows a
+ * problem.
+ */
+export function composeDigest({ received }: Situation, backlog: Backlog, held: readonly StoredEnquiry[]): string {
+  const of = (...names: (keyof typeof received)[]) => names.reduce((sum, name) => sum + (received[name] ?? 0), 0);
+  const all = of('queued', 'sending', 'sent', 'dead', 'spam');
+  const total = (name: keyof Backlog) => backlog[name]?.count ?? 0;
+  const named = held.slice(-MOST_NAMED).map(({ id, state }) => `${referenceOf(id)} (${state})`);
+  return [
+    `In the last 24 hours: ${all} received = ${of('sent')} sent + ${of('queued', 'sending')} queued + ${of('dead', 'spam')} held (${of('dead')} dead, ${of('spam')} spam).`,
+    `In the store: ${total('queued') + total('sending')} queued, ${total('dead')} dead, ${total('spam')} spam, ${total('sent')} sent.`,
+    ...(named.length > 0 ? [`Held, for you to look at (npm run enquiries -- show NAME): ${named.join(', ')}.`] : []),
+  ].join('\n');
+}
+
+/** A problem for the operator. */
+interface Trouble {
+  /** Stays the same for the same problem. */
+  name: string;
+  /** Reported again at once when it grows. */
+  value: number;
+  text: string;
+}
+
+interface Observation {
+  backlog: Backlog;
+  situation: Situation;
+  freeMegabytes: number | undefined;
+}
+
+const minutes = (milliseconds: number) => `${Math.round(milliseconds / 60_000)} minutes`;
+
+/** Finds the problems in an observation. */
+function findTroubles(
+  { backlog, situation, freeMegabytes }: Observation,
+  { ALERT_AFTER_SECONDS, MIN_FREE_MB }: Pick<ServiceSettings, 'ALERT_AFTER_SECONDS' | 'MIN_FREE_MB'>,
+): Trouble[] {
+  const troubles: Trouble[] = [];
+  const patience = ALERT_AFTER_SECONDS * 1000;
+  const dead = backlog.dead?.count ?? 0;
+  if (dead > 0) {
+    const text = `${dead} could not be delivered and are given up. See why: npm run enquiries -- list --state dead. Then: requeue --state dead.`;
+    troubles.push({ name: 'dead', value: dead, text });
+  }
+  if (situation.stuck > 0) {
+    const text = `${situation.stuck} are stuck in a delivery that no sender ends. Is a service running? npm run enquiries -- list --state sending.`;
+    troubles.push({ name: 'stuck', value: 0, text });
+  }
+  const { oldestWaiting, sinceSent } = situation;
+  if (oldestWaiting !== undefined && oldestWaiting > patience && (sinceSent === undefined || sinceSent > patience)) {
+    const text = `No mail was accepted for ${minutes(Math.min(oldestWaiting, sinceSent ?? Infinity))}, while enquiries wait. Is the mail server well? npm run enquiries -- list --state queued says what it answers.`;
+    troubles.push({ name: 'silent', value: 0, text });
+  }
+  const spam = backlog.spam?.count ?? 0;
+  if (spam > 0) {
+    const text = `${spam} are held as spam. Look before they are purged: npm run enquiries -- list --state spam; what is none: requeue NAME.`;
+    // Reported once a day, however much spam arrives.
+    troubles.push({ name: 'spam', value: 0, text });
+  }
+  if (freeMegabytes !== undefined && freeMegabytes < MIN_FREE_MB) {
+    const text = `${freeMegabytes} MB are free on the disk of STORE_DIR: make room. With none, enquiries are answered 503.`;
+    troubles.push({ name: 'disk', value: 0, text });
+  }
+  return troubles;
+}
+
+const troubleNames = ['dead', 'stuck', 'silent', 'spam', 'disk', 'store'] as const;

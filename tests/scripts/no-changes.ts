@@ -1,0 +1,15 @@
+import type { Comparison } from '../../src/catalogue/changes/report.ts';
+
+/** The comparison of two equal catalogues. */
+export const nothing: Comparison = {
+  origin: 'https://www.example.com',
+  added: [],
+  changed: [],
+  removed: [],
+  respelled: [],
+  everywhere: [],
+  sheets: { added: [], removed: [] },
+  redirects: [],
+  missing: [],
+  hasRedirects: false,
+};
