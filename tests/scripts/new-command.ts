@@ -51,16 +51,17 @@ export async function answerNew(dataDir: string, words: string[], answers: reado
   const waiting = [...answers];
   const answer = () => {
     const [next] = waiting;
-    const at = next ? output.indexOf(next[0], asked) : -1;
-    if (!next || at < 0) return;
+    // A question is broken into lines of 80 characters, anywhere, depending on the length of the paths in it.
+    const withoutSpace = output.replaceAll(/\s/g, '');
+    if (!next || !withoutSpace.includes(next[0].replaceAll(/\s/g, ''), asked)) return;
     // Look for the next question after what this one prints while it is answered.
-    asked = output.length;
+    asked = withoutSpace.length;
     waiting.shift();
     child.stdin.write(next[1]);
   };
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      output += stripVTControlCharacters(text).replaceAll(/\n(?=\S)/g, '\n');
+      output += stripVTControlCharacters(text);
       answer();
     });
   }

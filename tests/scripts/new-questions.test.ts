@@ -25,7 +25,7 @@ describe('npm run new', () => {
         ['One paragraph', enter],
         ['The bullet list', `Auto feeding${enter}`],
         ['features: next', `Doors: two${enter}`],
-        ['features: next', enter],
+        ['✔ features: next Doors: two ? features: next', enter],
         ['Tyre Cutting and Folding Machines (sht2000)', enter],
         ['tyre-baler', down + enter],
         ['Some of its siblings have these rows, too', ` ${enter}`],
