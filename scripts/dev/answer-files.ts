@@ -2,6 +2,7 @@ import type { Connect } from 'vite';
 import { sourcesPath } from '../../src/editor/engine/sources.ts';
 import { isServiceAddress, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { contentType } from '../../src/server/content-type.ts';
+import { readPath } from '../../src/server/path-map.ts';
 import { editorSources } from '../build/files/editor-files.ts';
 import type { openPictureWorkers } from '../build/files/picture-outputs.ts';
 import { contentOutputs } from '../build/files/site-outputs.ts';
@@ -39,7 +40,8 @@ export function answerFiles(
   };
 
   return async (request, response, next) => {
-    const pathname = decodeURIComponent(new URL(request.originalUrl ?? '/', 'http://localhost').pathname);
+    const pathname = readPath(request.originalUrl?.split('?', 1)[0] ?? '/');
+    if (pathname === undefined) return next();
     try {
       if (isServiceAddress(pathname)) {
         if (!(await catalogueNow())) return next();

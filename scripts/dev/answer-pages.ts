@@ -1,4 +1,5 @@
 import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite';
+import { readPath } from '../../src/server/path-map.ts';
 import type { ServerProgram } from '../../src/site/document/rendered-page.ts';
 import { siteParts, htmlDocument, textsOfPage } from '../lib/document/html-document.ts';
 import type { ValidCatalogue } from './live-catalogue.ts';
@@ -20,7 +21,7 @@ export function answerPages(
   return async (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
     const address = request.originalUrl ?? '/';
-    const url = new URL(address, 'http://localhost');
+    const pathname = address.split('?', 1)[0] ?? '/';
     const respond = async (status: number, html: string) => {
       response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(await server.transformIndexHtml(address, html));
@@ -35,17 +36,17 @@ export function answerPages(
       }
       const { byPath, catalogue, resolve, shell } = valid;
       const { editor } = catalogue.pages;
-      if (editor && url.pathname === editorPath) {
+      if (editor && pathname === editorPath) {
         const script = '/src/editor/entry-editor.tsx';
         return await respond(200, editorDocument(catalogue, editor, { script, withoutPolicy: true }));
       }
-      const found = resolve(url.pathname);
+      const found = resolve(pathname);
       if (found.kind === 'redirect') {
-        response.writeHead(301, { Location: found.to + url.search }).end();
+        response.writeHead(301, { Location: found.to + address.slice(pathname.length) }).end();
         return;
       }
       const { fontUrl, printUrl, makeRenderer } = await loadServerProgram(server);
-      const page = byPath.get(decodeURIComponent(url.pathname))?.page();
+      const page = byPath.get(readPath(pathname) ?? '')?.page();
       // Load only this kind of page: the others would take a third of the first page's time.
       const renderPage = await makeRenderer(shell, page ? [page.kind] : []);
       const rendered = await renderPage(page?.path ?? '/404', page);

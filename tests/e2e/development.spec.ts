@@ -39,3 +39,10 @@ test('an invalid file is explained in the overlay and the terminal, and the page
   await development.edit('models/blt200.yaml', () => valid);
   await expect(overlay).toHaveCount(0);
 });
+
+test('a malformed address does not end the server', async ({ page, development }) => {
+  for (const address of ['/%', '/%E0%A4', '/assets/%2f', '//']) {
+    const response = await page.request.get(development.address + address, { headers: { Accept: 'text/html' } });
+    expect([200, 400, 404], address).toContain(response.status());
+  }
+});
