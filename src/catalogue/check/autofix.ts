@@ -1,5 +1,6 @@
 import type { Finding, Autofix, LineEdit } from '../finding.ts';
 import { indentOf, withoutPair } from '../read/syntax/mistake.ts';
+import { withPlainSpaces } from '../read/repair-characters.ts';
 import { commonEnds } from '../read/common-ends.ts';
 import { positionAt, lineText, type SourceText, type Span } from '../read/source-text.ts';
 
@@ -70,7 +71,6 @@ function dropColon({ text, column, endColumn }: MarkedLine): string {
   return text.slice(0, column - 1) + name + text.slice(endColumn - 1);
 }
 
-const oddSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const withoutWidth = /[\u00ad\u061c\u200b-\u200f\u2028\u2029\u2060\ufeff]/g;
 /** Joiners between non-Latin letters and in emoji carry meaning. */
 const joined = /[^\u0020-\u007e][\u061c\u200c-\u200f]|[\u061c\u200c-\u200f][^\u0020-\u007e]/;
@@ -80,12 +80,7 @@ const joined = /[^\u0020-\u007e][\u061c\u200c-\u200f]|[\u061c\u200c-\u200f][^\u0
  * intended and stays.
  */
 function fixOddSpaces({ text }: MarkedLine): string | undefined {
-  if (joined.test(text)) return undefined;
-  const plain = text.replace(withoutWidth, '');
-  const head = /^\s*(?:-\s+)?(?:[^\s:#"'][^:#"']*:(?=\s|$))?\s*/.exec(plain)?.[0] ?? '';
-  const start = head.replace(oddSpaces, ' ');
-  const isField = /[:-]\s*$/.test(start) && head !== start;
-  return (isField ? start.replace(/([:-])\s*$/, '$1 ') : start) + plain.slice(head.length);
+  return joined.test(text) ? undefined : withPlainSpaces(text.replace(withoutWidth, ''));
 }
 
 /** Straight quotes for a pair of typographic quotes around the marked value. */

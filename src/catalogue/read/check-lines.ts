@@ -1,6 +1,4 @@
 import type { Span, FindingText } from './source-text.ts';
-import { dashWords, findBullet } from './syntax/signs.ts';
-import { findMissingSpace, findOddColon } from './syntax/colons.ts';
 import { quote } from './syntax/mistake.ts';
 
 /** An unquoted value. */
@@ -27,14 +25,11 @@ export function checkPlainLines(
   const firstEnd = text.indexOf('\n', start);
   if (!startsLine && (firstEnd < 0 || firstEnd >= end)) return;
   let lineStart = start;
-  let hasBullet = false;
   for (const line of text.slice(start, end).split('\n')) {
     const indent = line.length - line.trimStart().length;
     const mistake = startsLine || lineStart > start ? checkLine(line.trim(), lineStart > start) : undefined;
-    const at = lineStart + indent + (mistake?.at ?? 0);
-    // Among entries with wrong bullets, one with a hyphen is correct.
-    if (mistake && !(hasBullet && mistake.rule === 'text/indent')) report({ start: at, end: at + 1 }, mistake);
-    hasBullet ||= mistake?.rule === 'text/bullet';
+    const at = lineStart + indent;
+    if (mistake) report({ start: at, end: at + 1 }, mistake);
     lineStart += line.length + 1;
   }
 }
@@ -45,29 +40,21 @@ function startsItsLine(text: string, offset: number): boolean {
   return at < 0 || /[\r\n]/.test(text.charAt(at));
 }
 
-/** Checks a line of a value that does not start on the line of its field name. `at` is a column, counted from 0. */
-function checkLine(line: string, isContinuation: boolean): (FindingText & { at?: number }) | undefined {
-  const bullet = line.startsWith('*') ? undefined : findBullet(line);
-  if (bullet) return bullet;
-  if (isContinuation && /^- \S/.test(line)) {
+/** Checks a line of a value that does not start on the line of its field name. */
+function checkLine(line: string, isContinuation: boolean): FindingText | undefined {
+  if (/^-\p{L}/u.test(line)) {
     return {
-      rule: 'text/indent',
-      message: 'This point is indented deeper than the one above it, so YAML joins it to that one.',
-      fix: `put it in the same column as the other points: \`${line}\``,
+      rule: 'text/space-after-dash',
+      message: 'There must be a space after the hyphen of a point.',
+      fix: `write \`- ${line.slice(1)}\``,
     };
   }
-  if (/^-\p{L}/u.test(line)) return dashWords(line.slice(1));
-  if (isContinuation) return undefined;
-  const [start, head = ''] = /^(-|[A-Za-z][\w-]*:)([\u00a0\u2000-\u200a\u202f\u205f\u3000]+)/.exec(line) ?? [];
-  if (start !== undefined) {
-    return {
-      at: head.length,
-      rule: 'text/odd-space',
-      message: `After \`${head}\` there is a character that looks like a space but is not one.`,
-      fix: `write \`${head} ${line.slice(start.length)}\``,
-    };
-  }
-  return findOddColon(line) ?? (/^(?:[A-Za-z][\w-]*|\/[\w/-]+):/.test(line) ? findMissingSpace(line) : undefined);
+  if (!isContinuation || !/^- \S/.test(line)) return undefined;
+  return {
+    rule: 'text/indent',
+    message: 'This point is indented deeper than the one above it, so YAML joins it to that one.',
+    fix: `put it in the same column as the other points: \`${line}\``,
+  };
 }
 
 /** ` #` starts a comment. `# ` is taken as intended, but `Type #300` would lose its number. */

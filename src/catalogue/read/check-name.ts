@@ -1,4 +1,4 @@
-import { describeOddCharacter, findOddCharacter } from './repair-characters.ts';
+import { load } from 'js-yaml';
 import { positionAt, type SourceText, type Span, type FindingText } from './source-text.ts';
 
 /** Names that every JavaScript object already has. */
@@ -48,28 +48,10 @@ export function checkName(
       fix: `put the name in quotes: \`"${name}":\``,
     };
   }
-  const odd = findOddCharacter(name);
-  if (odd === undefined) return undefined;
-  return {
-    rule: 'text/odd-space',
-    message: `The name of this field contains ${describeOddCharacter(odd)}.`,
-    fix: `type the name again: \`${name.replaceAll(odd, ' ').trim()}\``,
-  };
+  return undefined;
 }
 
-const otherSpellings: ReadonlyMap<string, string> = new Map([
-  ...['~', 'Null', 'NULL'].map((name) => [name, 'null'] as const),
-  ...['True', 'TRUE'].map((name) => [name, 'true'] as const),
-  ...['False', 'FALSE'].map((name) => [name, 'false'] as const),
-]);
-
-/**
- * How YAML reads an unquoted name: the core schema of YAML 1.2 turns some words and all numbers into values (10.3.2).
- */
+/** How YAML reads an unquoted name: as `null`, a truth value or a number, if it looks like one. */
 function readPlainName(name: string): string {
-  if (!/^[-+.\d]/.test(name)) return otherSpellings.get(name) ?? name;
-  if (/^[-+]?\.(inf|Inf|INF)$/.test(name)) return name.startsWith('-') ? '-Infinity' : 'Infinity';
-  if (/^\.(nan|NaN|NAN)$/.test(name)) return 'NaN';
-  const isNumber = /^(0x[\da-fA-F]+|0o[0-7]+|[-+]?(\d+(?:\.\d*)?|\.\d+)([eE][-+]?\d+)?)$/.test(name);
-  return isNumber ? String(Number(name)) : name;
+  return /^(?:[~NTF]\w*|[-+]?(?:\d|\.[\diInN])[\w.+-]*)$/.test(name) ? String(load(name)) : name;
 }

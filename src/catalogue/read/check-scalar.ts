@@ -1,4 +1,3 @@
-import { describeOddCharacter, findOddCharacter } from './repair-characters.ts';
 import type { FindingText, Span } from './source-text.ts';
 import { quote } from './syntax/mistake.ts';
 
@@ -20,7 +19,7 @@ const numberLike = /^[-+.,\d ’'a-foxin]+$/i;
 
 type Check = (raw: string) => FindingText | undefined;
 
-const ofSigns: Check[] = [checkFirstSpace, checkQuotes];
+const ofSigns: Check[] = [checkQuotes];
 
 const ofNumbers: Check[] = [
   checkThousands,
@@ -30,17 +29,6 @@ const ofNumbers: Check[] = [
   checkInfinity,
   checkOtherNumbers,
 ];
-
-/** An unusual space character at the start of the text, after an ordinary one. */
-function checkFirstSpace(raw: string): FindingText | undefined {
-  const odd = findOddCharacter(raw.charAt(0));
-  if (odd === undefined) return undefined;
-  return {
-    rule: 'text/odd-space',
-    message: `The value starts with ${describeOddCharacter(odd)}.`,
-    fix: `delete it; the value is \`${raw.trim()}\``,
-  };
-}
 
 /**
  * Typographic quotes around the whole value, or one that is never closed; not a text that starts with a quoted word.

@@ -56,6 +56,8 @@ function repair(
   const known = findings.hasErrorAt(mistake.line);
   if (!known) findings.report(source, { start, end: start + (mistake.length ?? 1) }, mistake);
   // The text after the colon may be a field of its own.
+  // The brackets of JSON enclose everything, so the other lines cannot be read without this one.
+  if (source.file.toLowerCase().endsWith('.json')) return undefined;
   if (mistake.rule === 'text/colon') leftOut.push(lineText(source, mistake.line));
   const next =
     known || mistake.repaired === undefined

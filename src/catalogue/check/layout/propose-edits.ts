@@ -25,6 +25,7 @@ export function proposeEdits(lines: readonly Line[], index: number): LayoutEdit[
     write: (line: Line, column: number) => string,
   ) => columns.map(({ column, cost: ofColumn }) => editOf(kind, cost + ofColumn, group, (at) => write(at, column)));
   const edits: LayoutEdit[] = [];
+  const below = lines[index + 1];
   const isText = line.kind === 'text';
   if (!isText || isInText(lines, index) || goesOn(lines[index - 1])) {
     const isCutOff = lines[index - 1]?.text.trimEnd().endsWith(',') === true;
@@ -44,21 +45,25 @@ export function proposeEdits(lines: readonly Line[], index: number): LayoutEdit[
   }
   if (line.kind !== 'field') {
     const alike = alikeBelow(lines, index);
+    // Fields or points deeper than the line are its own.
+    const costOfColon = below && below.kind !== 'text' && below.indent > line.indent ? -1 : 3;
     for (const group of [alike, [line]]) {
       if (!group.every(({ text }) => withColon(text) !== undefined)) continue;
       edits.push(editOf('colon', -1, group, ({ text }) => withColon(text) ?? text));
     }
     edits.push(
-      ...colonsIn(line, lines[index + 1]).map((text, further) => editOf('colon', 3 + further, [line], () => text)),
+      ...colonsIn(line, below).map((text, further) => editOf('colon', costOfColon + further, [line], () => text)),
     );
   }
-  const below = lines[index + 1];
   // Several fields below each other are a block, not a text.
   const isBlock = below?.kind === 'field' && alikeBelow(lines, index + 1).length > 1;
   if (awaitsValue(line) && below && below.kind !== 'point' && below.indent > line.indent && !isBlock) {
     edits.push(editOf('open-text', 4, [line], () => `${line.text.trimEnd()} >-`));
   }
-  const [, kept] = /^(.*?(?::|-)(?:\s+[|>][+-]?)?)\s*[\]}),;.]+$/.exec(line.text) ?? [];
+  const [, kept] =
+    /^(.*?(?::|-)(?:\s+[|>][+-]?)?)\s*[\]}),;.]+$/.exec(line.text) ??
+    /^(.*[:-]\s+"(?:[^"\\]|\\.)*")\s*[,;]$/.exec(line.text) ??
+    [];
   if (kept !== undefined) edits.push(editOf('drop-sign', 1, [line], () => kept));
   if (line.kind === 'text' && classOf(line.text) !== 'field' && mayBeDeleted(line))
     edits.push(editOf('delete', 9, [line], () => ''));
@@ -108,7 +113,7 @@ function groupsAt(lines: readonly Line[], index: number): Line[][] {
   if (!first) return [];
   const end = lines.findIndex((line, at) => at > index && line.indent <= first.indent);
   const deeper = lines.slice(index, end < 0 ? undefined : end);
-  const alike = first.kind === 'field' ? [] : alikeBelow(lines, index);
+  const alike = alikeBelow(lines, index);
   return [[first], ...[deeper, alike].filter((group) => group.length > 1)];
 }
 
@@ -161,7 +166,9 @@ function goesOn(above: Line | undefined): boolean {
 /** The line with a colon instead of another character between name and value: `Force;150 Ton`, `Force - 150 Ton`. */
 function withColon(line: string): string | undefined {
   const [, name, value] =
-    /^(\s*\p{L}[\p{L}\d_ ()/-]*?)\s*(?:[;=\t]| {2}|,(?=\S)|\s[–—-](?=\s)|::|:(?=\S))\s*(\S.*)$/u.exec(line) ?? [];
+    /^(\s*\p{L}[\p{L}\d_ ()/-]*?)\s*(?:[;=\t\uff1a\ufe55\ua789\u2236\ufe13]| {2}|,(?=\S)|\s[–—-](?=\s)|::|:(?=\S))\s*(\S.*)$/u.exec(
+      line,
+    ) ?? [];
   return name === undefined || value === undefined ? undefined : `${name}: ${value}`;
 }
 

@@ -1,5 +1,5 @@
 import { lineText } from '../source-text.ts';
-import { asField, indentOf, inValue, quoted, splitField, type FindMistake, type LineMistake } from './mistake.ts';
+import { asField, indentOf, inValue, quoted, splitField, type FindMistake } from './mistake.ts';
 
 /** A colon and a space in unquoted text. */
 export const findUnquotedColon = inValue((field) => {
@@ -69,37 +69,23 @@ export const findInlineList = inValue(({ name, value }, source, line) => {
   };
 });
 
-/** Colons of other scripts, which YAML reads as text. */
-const oddColon = /^((?:- +)?)(\/?[A-Za-z][\w ()/-]{0,40}?) ?([\uff1a\ufe55\ua789\u2236\ufe13])\s*(.*)$/;
-
-/** A field with a colon of another script. */
-export const findOddColon = (text: string): LineMistake | undefined => {
-  const indent = indentOf(text);
-  const [, dash = '', name, sign = '', value = ''] = oddColon.exec(text.slice(indent)) ?? [];
-  if (name === undefined) return undefined;
-  const field = `${name}:${value ? ` ${value}` : ''}`;
-  return {
-    at: indent + text.slice(indent).indexOf(sign),
-    rule: 'text/odd-colon',
-    message: `After \`${name}\` there is a character (${sign}) that looks like a colon but is not one.`,
-    fix: `write \`${field}\``,
-    repaired: `${text.slice(0, indent)}${dash}${field}`,
-  };
-};
-
-/** `name:value` without the space. */
-export const findMissingSpace = (text: string): LineMistake | undefined => {
-  const match =
-    /^(\s*(?:- )?)([A-Za-z][\w ()/-]{0,40}):([^\s/].*)$/.exec(text) ?? /^(\s*)(\/[\w/-]{0,40}):(\/.*)$/.exec(text);
+/** `name:value` without the space, or with a colon of another script, which YAML reads as text. */
+export const findMissingSpace: FindMistake = (text) => {
+  const [, indent = '', name, sign = '', value = ''] =
+    /^(\s*(?:- )?)(\/?[A-Za-z][\w ()/-]{0,40}?)\s*([\uff1a\ufe55\ua789\u2236\ufe13])\s*(.*)$/.exec(text) ??
+    /^(\s*(?:- )?)([A-Za-z][\w ()/-]{0,40})(:)([^\s/].*)$/.exec(text) ??
+    /^(\s*)(\/[\w/-]{0,40})(:)(\/.*)$/.exec(text) ??
+    [];
   // `features:]` has a bracket too many rather than a missing space.
-  if (!match || /^[\]}),;.]+$/.test(match[3] ?? '')) return undefined;
-  const [, indent = '', name = '', value = ''] = match;
+  if (name === undefined || /^[\]}),;.]+$/.test(value)) return undefined;
+  const field = `${name}:${value && ` ${value}`}`;
   return {
-    at: indent.length + name.length,
-    rule: 'text/space-after-colon',
-    message: 'There must be a space after the colon.',
-    fix: `write \`${name}: ${value}\``,
-    repaired: `${indent}${name}: ${value}`,
+    at: text.indexOf(sign),
+    ...(sign === ':'
+      ? { rule: 'text/space-after-colon', message: 'There must be a space after the colon.' }
+      : { rule: 'text/odd-colon', message: `After \`${name}\` there is a character (${sign}) that is not a colon.` }),
+    fix: `write \`${field}\``,
+    repaired: indent + field,
   };
 };
 

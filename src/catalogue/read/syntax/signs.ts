@@ -1,6 +1,5 @@
 import { lineText } from '../source-text.ts';
-import { asField, indentOf, inValue, quoted, type FindMistake, type LineMistake } from './mistake.ts';
-import { surroundingsOf } from './spaces.ts';
+import { asField, indentOf, inValue, quoted, type LineMistake } from './mistake.ts';
 
 /** A value that starts with a character reserved by YAML. */
 export const findReservedStart = inValue((field) => {
@@ -54,20 +53,6 @@ export const findTextBehindMark = inValue(({ head, name, value }, source, line) 
   };
 });
 
-/** `"name": "BLT250",` with a comma, as in JSON. */
-export const findCommaBehindQuote: FindMistake = (text) => {
-  const field = /^(\s*(?:- +)?("[^"]*"|[^\s:#"'{}[\],-][^:#]*?):\s+"(?:[^"\\]|\\.)*"),\s*$/.exec(text);
-  const [, kept, name] = field ?? /^(\s*- +"(?:[^"\\]|\\.)*"),\s*$/.exec(text) ?? [];
-  if (kept === undefined) return undefined;
-  return {
-    at: kept.length,
-    rule: 'text/stray-sign',
-    message: `\`,\` at the end of the line is not needed${name?.startsWith('"') ? ': this is YAML, where each field has its own line' : ''}.`,
-    fix: `write \`${kept.trimStart()}\``,
-    repaired: kept,
-  };
-};
-
 /** Bullets of word processors. */
 const bulletStart = /^([–—−•‣◦·●▪*])(?:\s+|(?=\p{L}))/u;
 
@@ -87,23 +72,3 @@ export const findBullet = (text: string): LineMistake | undefined => {
     repaired: `${text.slice(0, indent)}- ${point}`,
   };
 };
-
-/** `-Two doors` without the space. */
-export const findMissingDashSpace: FindMistake = (text, source, line) => {
-  const match = /^(\s*)-([\p{L}"'].*)$/u.exec(text);
-  if (!match) return undefined;
-  const [, indent = '', point = ''] = match;
-  const { blocks, awaitsValue } = surroundingsOf(source, line);
-  const list = blocks.findLast(({ kind }) => kind === 'list');
-  if (!awaitsValue && list?.column !== indent.length) return undefined;
-  return { at: indent.length, ...dashWords(point), repaired: `${indent}- ${point}` };
-};
-
-/** The message and fix for a missing space. */
-export function dashWords(point: string) {
-  return {
-    rule: 'text/space-after-dash',
-    message: 'There must be a space after the hyphen of a point.',
-    fix: `write \`- ${point.trim()}\``,
-  };
-}
