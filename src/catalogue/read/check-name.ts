@@ -1,4 +1,4 @@
-import { load } from 'js-yaml';
+import { readPlain } from './check-scalar.ts';
 import { positionAt, type SourceText, type Span, type FindingText } from './source-text.ts';
 
 /** Names that every JavaScript object already has. */
@@ -40,7 +40,7 @@ export function checkName(
       fix: `write \`${right}:\``,
     };
   }
-  const read = plain ? readPlainName(name) : name;
+  const read = plain ? String(readPlain(name)) : name;
   if (read !== name) {
     return {
       rule: 'text/name-form',
@@ -49,9 +49,4 @@ export function checkName(
     };
   }
   return undefined;
-}
-
-/** How YAML reads an unquoted name: as `null`, a truth value or a number, if it looks like one. */
-function readPlainName(name: string): string {
-  return /^(?:[~NTF]\w*|[-+]?(?:\d|\.[\diInN])[\w.+-]*)$/.test(name) ? String(load(name)) : name;
 }

@@ -1,3 +1,4 @@
+import { load } from 'js-yaml';
 import type { FindingText, Span } from './source-text.ts';
 import { quote } from './syntax/mistake.ts';
 
@@ -21,14 +22,7 @@ type Check = (raw: string) => FindingText | undefined;
 
 const ofSigns: Check[] = [checkQuotes];
 
-const ofNumbers: Check[] = [
-  checkThousands,
-  checkComma,
-  checkLeadingZero,
-  checkBigNumber,
-  checkInfinity,
-  checkOtherNumbers,
-];
+const ofNumbers: Check[] = [checkThousands, checkComma, checkNumberForm];
 
 /**
  * Typographic quotes around the whole value, or one that is never closed; not a text that starts with a quoted word.
@@ -92,45 +86,21 @@ function checkComma(raw: string): FindingText | undefined {
   };
 }
 
-function checkLeadingZero(raw: string): FindingText | undefined {
-  if (!/^[-+]?0\d+(\.\d*)?$/.test(raw)) return undefined;
-  return {
-    rule: 'text/leading-zero',
-    message: `\`${raw}\` starts with a zero; YAML reads it as the number ${Number(raw)}.`,
-    fix: `write \`${Number(raw)}\` for a number, or \`"${raw}"\` in quotes to keep the zero`,
-  };
-}
-
-function checkBigNumber(raw: string): FindingText | undefined {
-  const digits = raw.replace(/^[-+]|\.|^0+/g, '').length;
-  if (!/^[-+]?\d+(\.\d+)?$/.test(raw) || (digits < 16 && Number.isFinite(Number(raw)))) return undefined;
-  return {
-    rule: 'text/big-number',
-    message: `\`${raw}\` has too many digits for a number: its last digits would change without a warning.`,
-    fix: `put it in quotes: \`"${raw}"\``,
-  };
-}
-
-function checkInfinity(raw: string): FindingText | undefined {
-  if (!/^[-+]?\.(inf|nan)$/i.test(raw)) return undefined;
-  return {
-    rule: 'text/number',
-    message: `\`${raw}\` is not a number that a page can show.`,
-    fix: 'write a real number or delete the line',
-  };
-}
-
-/** Other notations that YAML reads as a number and prints differently: `12E5`, `0x1F`, `0o17`, `+5`, `1.50`. */
-function checkOtherNumbers(raw: string): FindingText | undefined {
-  if (!/^(0x[\da-f]+|0o[0-7]+|[-+]?(\d+(?:\.\d*)?|\.\d+)(e[-+]?\d+)?)$/i.test(raw)) return undefined;
-  const value = Number(raw);
-  // `1e400` exceeds the range of numbers, so the parser reads a text.
-  if (String(value) === raw || !Number.isFinite(value)) return undefined;
+/** What YAML reads as a number and prints differently: `010`, `12E5`, `0x1F`, `+5`, `1.50`, `.inf`, too many digits. */
+function checkNumberForm(raw: string): FindingText | undefined {
+  const value = readPlain(raw);
+  if (typeof value !== 'number' || String(value) === raw) return undefined;
+  const inQuotes = `put it in quotes to show it as written: \`"${raw}"\``;
   return {
     rule: 'text/number-form',
     message: `\`${raw}\` would be shown as ${value}: YAML reads it as a number.`,
-    fix: `write \`${value}\` for the number, or \`"${raw}"\` in quotes to show it as written`,
+    fix: Number.isFinite(value) ? `${inQuotes}; or write \`${value}\` for the number` : inQuotes,
   };
+}
+
+/** How YAML reads an unquoted word: some are `null`, a truth value or a number. */
+export function readPlain(word: string): unknown {
+  return /^(?:[~NTF]\w*|[-+]?(?:\d|\.[\diInN])[\w.+-]*)$/.test(word) ? load(word) : word;
 }
 
 /** A YAML indicator at the start of a value. */

@@ -90,111 +90,60 @@ const findSecondEntry: FindAsides = (lines) => {
 };
 
 /** Git's conflict markers; `|||||||` precedes the common ancestor. */
-const mark = /^(<{7}|\|{7}|={7}|>{7})(?: |$)/;
+const mark = /^(?:<{7}|\|{7}|={7}|>{7})(?: |$)/;
 
 /**
  * One finding for each conflict. Reading continues with the first version; an incomplete set of markers is reported one
  * by one.
  */
 const findConflicts: FindAsides = (lines) => {
-  const marks = lines.flatMap((line) => {
-    const sign = mark.exec(line.text)?.[1];
-    return sign === undefined ? [] : [{ line, sign: sign.charAt(0) }];
-  });
+  const marks = lines.filter(({ text }) => mark.test(text));
   const asides: Aside[] = [];
-  for (let at = 0; at < marks.length; at++) {
-    const signs = marks
-      .slice(at, at + 4)
-      .map(({ sign }) => sign)
-      .join('');
-    const size = signs.startsWith('<=>') ? 3 : signs === '<|=>' ? 4 : 1;
-    const group = marks.slice(at, at + size).map(({ line }) => line);
-    asides.push(conflict(group, lines));
-    at += size - 1;
+  for (let first = marks.shift(); first; first = marks.shift()) {
+    const end = first.text.startsWith('<') ? marks.findIndex(({ text }) => text.startsWith('>')) : -1;
+    const [second, ...more] = marks.splice(0, end + 1);
+    const last = more.at(-1);
+    const others = second && last ? lines.slice(second.number - 1, last.number) : [];
+    asides.push({
+      span: spanOf(first),
+      words: {
+        rule: 'text/merge-mark',
+        message: 'Git put this mark here because two people changed the same lines.',
+        fix: last
+          ? `of both versions, up to line ${last.number}, keep one, and delete the lines with the marks of git`
+          : 'delete the line, and check that the lines around it are there only once',
+      },
+      lines: [first, ...others].map(({ number }) => [number, '']),
+    });
   }
   return asides;
 };
-
-function conflict(marks: readonly SourceLine[], lines: readonly SourceLine[]): Aside {
-  const [first, second = first] = marks as [SourceLine, ...SourceLine[]];
-  const rule = 'text/merge-mark';
-  if (first === second) {
-    const message = 'Git put this mark here because two people changed the same lines.';
-    const fix = 'delete the line, and check that the lines around it are there only once';
-    return { span: spanOf(first), words: { rule, message, fix }, lines: [[first.number, '']] };
-  }
-  const [parting, last] = marks.slice(-2) as [SourceLine, SourceLine];
-  const ours = nameOfLines(first.number + 1, second.number - 1);
-  const theirs = nameOfLines(parting.number + 1, last.number - 1);
-  const numbers = marks.map(({ number }) => number);
-  return {
-    span: spanOf(first),
-    words: {
-      rule,
-      message: `The same lines were changed twice, and Git put both changes in the file: the first is ${ours}, the second ${theirs}.`,
-      fix: `keep one of the two, delete the other, and delete the marks of git (lines ${numbers.slice(0, -1).join(', ')} and ${last.number})`,
-    },
-    lines: [first, ...lines.slice(second.number - 1, last.number)].map(({ number }) => [number, '']),
-  };
-}
 
 function spanOf({ start, text }: SourceLine): Span {
   return { start, end: start + text.trimEnd().length };
 }
 
-function nameOfLines(from: number, to: number): string {
-  if (to < from) return 'empty';
-  return from === to ? `line ${from}` : `lines ${from} to ${to}`;
-}
-
-/** Prefixes that other programs add to each line, copied along with the text. */
-const prefixes: readonly { form: RegExp; isCount?: boolean; rule: string; what: string; sign: string }[] = [
-  {
-    form: /^\s*(\d+)(?:[.:|]\s?|\s|$)/,
-    isCount: true,
-    rule: 'text/line-numbers',
-    what: 'its number',
-    sign: 'number at the start of each line, and the one space behind it',
-  },
-  {
-    form: /^> ?/,
-    rule: 'text/mail-marks',
-    what: '`>`, as in an e-mail that is answered',
-    sign: '`>` at the start of each line, and the one space behind it',
-  },
-  {
-    form: /^\+/,
-    rule: 'text/diff-marks',
-    what: '`+`, as in a comparison of two versions',
-    sign: '`+` at the start of each line',
-  },
-];
+/** What other programs write before each line: its number, `>` in an answered e-mail, `+` in a comparison. */
+const prefixes = [/^\s*\d+(?:[.:|]\s?|\s|$)/, /^> ?/, /^\+/];
 
 /** Finds the fence of a code block, or a prefix on every line. */
 const findCopiedSigns: FindAsides = (lines) => {
   const written = lines.filter(({ text }) => text.trim() !== '');
   const fences = findFences(written);
   if (fences) return [fences];
-  if (written.length < fewest) return [];
-  const found = prefixes.find(({ form, isCount }) =>
-    written.every(({ text }, index) => {
-      const [, count] = form.exec(text) ?? [];
-      return isCount ? Number(count) - index === Number(form.exec(written[0]?.text ?? '')?.[1]) : form.test(text);
-    }),
-  );
+  const prefix = prefixes.find((form) => written.every(({ text }) => form.test(text)));
   const [first] = written;
-  if (!found || !first) return [];
-  const { form, rule, what, sign } = found;
-  const start = first.start + first.text.length - first.text.trimStart().length;
+  if (!prefix || !first || written.length < fewest) return [];
+  const [sign = ''] = prefix.exec(first.text) ?? [];
   return [
     {
-      span: { start, end: first.start + (form.exec(first.text)?.[0].trimEnd().length ?? 1) },
+      span: { start: first.start + sign.search(/\S/), end: first.start + sign.trimEnd().length },
       words: {
-        rule,
-        message: `Every line starts with ${what}: it was copied along with the text and is not part of it.`,
-        fix: `delete the ${sign}`,
+        rule: 'text/copied-sign',
+        message: `Every line starts with a sign or a number, here \`${sign.trim()}\`, that was copied along with the text.`,
+        fix: `delete it in each line; the first is then \`${first.text.slice(sign.length)}\``,
       },
-      lines: written.map(({ text, number }) => [number, text.replace(form, '')]),
+      lines: written.map(({ text, number }) => [number, text.replace(prefix, '')]),
     },
   ];
 };
