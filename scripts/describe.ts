@@ -53,7 +53,7 @@ if (pictures) {
     Object.keys(families) as MachineFamily[],
   );
   const { writePagePictures } = await import('./describe/page-pictures.ts');
-  const pages = await writePagePictures(path.join(projectDir, 'docs/pictures'), buildSettings(data));
+  const pages = await writePagePictures(path.join(projectDir, 'docs/pictures'), buildSettings(data).outDir);
   written.push(...[...sheets, ...pages].map((file) => path.relative(projectDir, file)));
 }
 console.log(written.length > 0 ? written.join('\n') : 'nothing to change');

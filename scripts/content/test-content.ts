@@ -29,9 +29,7 @@ export async function testContent(dataDir: string, out: string | undefined): Pro
     return { passed: 0, failures: [problem] };
   }
   const content = readContent(dataDir);
-  const { outDir } = settings;
-  const storeDir = path.join(projectDir, '.cache/content/enquiries');
-  return withServedSite({ dataDir, outDir, storeDir }, (address) =>
+  return withServedSite(settings.outDir, (address) =>
     withBrowser(async (browser) => {
       const wanted = wantedPages(content).map((page) => page.path);
       return testProperties(content, await readSite({ address, browser }, wanted));

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { takenOver, withBrowser } from '../lib/browser/browser.ts';
 import { withServedSite } from '../lib/browser/serve.ts';
-import type { BuildSettings } from '../lib/build-settings.ts';
 
 interface Shot {
   name: string;
@@ -23,10 +22,7 @@ const shots: readonly Shot[] = [
   },
 ];
 
-export async function writePagePictures(
-  folder: string,
-  { dataDir, outDir, workDir }: BuildSettings,
-): Promise<string[]> {
+export async function writePagePictures(folder: string, outDir: string): Promise<string[]> {
   const take = async (page: Page, address: string): Promise<string[]> => {
     const files: string[] = [];
     for (const shot of shots) {
@@ -42,7 +38,7 @@ export async function writePagePictures(
     }
     return files;
   };
-  return withServedSite({ dataDir, outDir, storeDir: path.join(workDir, 'describe-store') }, (address) =>
+  return withServedSite(outDir, (address) =>
     withBrowser(async (browser) =>
       take(await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }), address),
     ),

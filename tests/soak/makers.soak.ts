@@ -35,7 +35,7 @@ const fixture = (name: string) => path.join(projectDir, 'tests/fixtures', name);
 const starter = path.join(folder, 'starter');
 /** Derived colours of `data/`, as for a maker who sets none. */
 const ownColours = new RegExp([reference.primary, reference.accent, reference.ink].join('|'), 'gi');
-const steady = ['markup', 'structured-data', 'sitemap', 'links', 'sheets', 'policy', 'accessibility'];
+const steady = ['markup', 'structured-data', 'sitemap', 'sheets', 'policy', 'accessibility'];
 
 beforeAll(async () => {
   expect(await run('scripts/new.ts', 'site', 'Strömwerk', '--data', starter)).toContain('exit 0');

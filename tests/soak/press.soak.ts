@@ -7,14 +7,14 @@ import { measureEveryPress } from '../../scripts/quality/press.ts';
 import type { Bar } from '../../scripts/quality/run/bar.ts';
 import { onePerKind } from '../e2e/routes.ts';
 import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
-import { buildFrozenSite, frozenDir, frozenSite } from '../frozen-catalogue.ts';
+import { buildFrozenSite, frozenSite } from '../frozen-catalogue.ts';
 
 const { folder, remove } = temporaryFolder('press');
 
 const measure = (outDir: string, paths: readonly string[]): Promise<Bar[]> =>
-  withServedSite({ dataDir: frozenDir, outDir, storeDir: path.join(folder, 'store') }, (address) => {
+  withServedSite(outDir, (address) => {
     const kinds = paths.map((route) => ({ path: route, kind: route, listed: true }));
-    return measureEveryPress({ address, outDir, dataDir: frozenDir, pages: kinds, kinds });
+    return measureEveryPress({ address, outDir, pages: kinds, kinds });
   });
 
 beforeAll(buildFrozenSite);

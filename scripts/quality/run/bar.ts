@@ -3,8 +3,6 @@ export interface QualitySite {
   /** Origin of the server: `http://localhost:41234`. */
   address: string;
   outDir: string;
-  /** Its catalogue: the project's own with one model added, or another one. */
-  dataDir: string;
   /** Paths of all pages in exact letter case, sorted. */
   pages: SitePage[];
   /** One page of each kind, and the added model. */

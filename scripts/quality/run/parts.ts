@@ -2,7 +2,6 @@ import { measureAccessibility } from '../accessibility.ts';
 import type { MeasureBars } from './bar.ts';
 import { measureBytes } from '../bytes.ts';
 import { measureLighthouse } from '../lighthouse.ts';
-import { measureLinks } from '../links.ts';
 import { measureMarkup } from '../markup.ts';
 import { measureNavigation } from '../navigation.ts';
 import { measurePolicy } from '../policy.ts';
@@ -17,7 +16,6 @@ export const parts: Readonly<Record<string, { steady: boolean; measure: MeasureB
   markup: { steady: true, measure: measureMarkup },
   'structured-data': { steady: true, measure: measureStructuredData },
   sitemap: { steady: true, measure: measureSitemap },
-  links: { steady: true, measure: measureLinks },
   sheets: { steady: true, measure: measureSheets },
   policy: { steady: true, measure: measurePolicy },
   accessibility: { steady: true, measure: measureAccessibility },

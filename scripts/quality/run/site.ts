@@ -53,11 +53,11 @@ export async function withSite<Result>(
   const dataDir = data === undefined ? await makeCatalogue() : path.resolve(data);
   const outDir = path.join(folder, data === undefined ? 'site' : 'other-site');
   if (!(await buildSite(buildSettings(dataDir, outDir), { pagesOnly: false }))) return undefined;
-  return withServedSite({ dataDir, outDir, storeDir: path.join(folder, 'store') }, async (address) => {
+  return withServedSite(outDir, async (address) => {
     const pages = await readPages(outDir);
     const ofKind = new Map<string, SitePage>();
     for (const page of pages) if (!ofKind.has(page.kind)) ofKind.set(page.kind, page);
     const added = pages.filter(({ path: page }) => page === '/blt950' && page !== ofKind.get('model')?.path);
-    return use({ address, outDir, dataDir, pages, kinds: [...ofKind.values(), ...added] });
+    return use({ address, outDir, pages, kinds: [...ofKind.values(), ...added] });
   });
 }

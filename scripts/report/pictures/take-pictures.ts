@@ -35,11 +35,11 @@ export async function takePictures(
   const shown = pages.slice(0, maxPages);
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
-  const serve = (settings: typeof sites.before, use: (address: string) => Promise<void>) =>
-    withServedSite({ ...settings, storeDir: path.join(folder, 'enquiries') }, use);
   if (shown.length > 0) {
-    await serve(sites.before, (before) =>
-      serve(sites.after, (after) => withBrowser((browser) => photograph(browser, { before, after }, shown, target))),
+    await withServedSite(sites.before.outDir, (before) =>
+      withServedSite(sites.after.outDir, (after) =>
+        withBrowser((browser) => photograph(browser, { before, after }, shown, target)),
+      ),
     );
   }
   await writeFile(path.join(target, 'index.html'), picturesPage(shown));

@@ -64,9 +64,7 @@ export const test = base.extend<object, { large: LargeSite }>({
       }
       await run('scripts/build.ts', '--pages-only', '--data', data, '--out', out);
       const large = await readCategory(out, path.basename(category, '.yaml'));
-      await withServedSite({ dataDir: data, outDir: out, storeDir: path.join(folder, 'store') }, (address) =>
-        use({ address, category: large }),
-      );
+      await withServedSite(out, (address) => use({ address, category: large }));
       for (const made of [folder, buildSettings(data, out).workDir]) await rm(made, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 300_000 },
