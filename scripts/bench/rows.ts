@@ -3,8 +3,6 @@ import { median } from '../lib/figures.ts';
 
 /** The options of the command line. */
 export interface BenchSettings {
-  /** The name of a benchmark, or `all`. */
-  name: string;
   /** Sizes of the synthetic catalogues. */
   models: readonly number[];
   /** How often each command runs; the median is reported. */

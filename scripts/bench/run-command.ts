@@ -4,14 +4,10 @@ import { projectDir } from '../lib/build-settings.ts';
 import path from 'node:path';
 
 export interface Cost {
-  /** Wall-clock seconds. */
-  seconds: number;
   /** Processor time (user and system) of the command and all its children, in seconds. */
   cpu: number;
   /** Peak memory of the command and its children together, in megabytes. */
   memory: number;
-  /** The end of its output. */
-  output: string;
 }
 
 /**
@@ -27,7 +23,6 @@ function endedChildren(): number {
 /** Runs a Node program of the project, one at a time. Throws with its output when it fails. */
 export async function runCommand(words: readonly string[]): Promise<Cost> {
   const before = endedChildren();
-  const start = performance.now();
   const child = spawn(process.execPath, words, { cwd: projectDir, stdio: ['ignore', 'pipe', 'pipe'] });
   const memory = watchMemory(child.pid ?? 0);
   let output = '';
@@ -40,7 +35,7 @@ export async function runCommand(words: readonly string[]): Promise<Cost> {
   });
   const peak = memory.stop();
   if (code !== 0) throw new Error(`node ${words.join(' ')} ended with ${code}:\n${output}`);
-  return { seconds: (performance.now() - start) / 1000, cpu: endedChildren() - before, memory: peak, output };
+  return { cpu: endedChildren() - before, memory: peak };
 }
 
 /** Interval between two memory samples in milliseconds. It may miss short peaks. */
