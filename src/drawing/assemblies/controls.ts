@@ -1,6 +1,7 @@
-import type { Body, PartOptions, Range } from '../body/body.ts';
+import type { Body, Range, ViewName } from '../body/body.ts';
 import { circle, outline, roundedRectangle } from '../body/outlines.ts';
 import type { Vector } from '../body/vector.ts';
+import type { Point } from '../scene.ts';
 
 /** A signal tower with three lights. */
 export function towerLight(body: Body, [x, y, z]: Vector): void {
@@ -41,17 +42,20 @@ export function makersPlate(body: Body, x: Range, y: Range, z: number): void {
   });
 }
 
-/** A floor-standing control cabinet, its left rear foot at the origin, its door towards +z. */
-export function cabinet(body: Body, [w, h, d]: Vector, options: PartOptions): void {
-  body.group({ beside: true, name: 'Control cabinet', ...options }, () => {
-    body.box('base', [20, w - 20], [0, 110], [20, d - 20], 'edge');
-    body.prism('cabinet', 'y', roundedRectangle([0, w], [0, d], 14), [110, h]);
-    body.prism('panel', 'z', roundedRectangle([w * 0.06, w * 0.94], [h * 0.1, h * 0.965], 16), [d, d + 18], 'edge');
-    operatorPanel(body, [w * 0.2, w * 0.8], [h * 0.6, h * 0.9], d + 18);
-    body.box('steel', [w * 0.85, w * 0.885], [h * 0.42, h * 0.56], [d + 18, d + 44], 'detail');
-    warningSign(body, [w * 0.5, h * 0.3, d + 18], w * 0.3);
-    body.box('black', [w * 0.2, w * 0.8], [h * 0.14, h * 0.2], [d + 18, d + 24], { line: 'thin', fine: true });
-  });
+/** A floor-standing control cabinet, its left rear foot at (x, z), its door towards +z. Some views leave it out. */
+export function cabinet(body: Body, [x, z]: Point, without: readonly ViewName[], h = 1900): void {
+  const [w, d] = [h * 0.4, h * 0.245];
+  body.group({ beside: true, name: 'Control cabinet', without }, () =>
+    body.at([x, 0, z], () => {
+      body.box('base', [20, w - 20], [0, 110], [20, d - 20], 'edge');
+      body.prism('cabinet', 'y', roundedRectangle([0, w], [0, d], 14), [110, h]);
+      body.prism('panel', 'z', roundedRectangle([w * 0.06, w * 0.94], [h * 0.1, h * 0.965], 16), [d, d + 18], 'edge');
+      operatorPanel(body, [w * 0.2, w * 0.8], [h * 0.6, h * 0.9], d + 18);
+      body.box('steel', [w * 0.85, w * 0.885], [h * 0.42, h * 0.56], [d + 18, d + 44], 'detail');
+      warningSign(body, [w * 0.5, h * 0.3, d + 18], w * 0.3);
+      body.box('black', [w * 0.2, w * 0.8], [h * 0.14, h * 0.2], [d + 18, d + 24], { line: 'thin', fine: true });
+    }),
+  );
 }
 
 /** A screen above three buttons, on a face towards +z. */

@@ -1,22 +1,22 @@
 /** Motors and gearboxes along x from the origin; position them with `body.at`. */
-import type { Body, PartOptions } from '../body/body.ts';
+import { about, type Body, type Range } from '../body/body.ts';
 import { aroundTwo, circle, outline, roundedRectangle } from '../body/outlines.ts';
 import type { MaterialName } from '../body/materials.ts';
+import { placed } from '../body/vector.ts';
 import type { Point } from '../scene.ts';
 
-/** Chamfer of round bodies, as a share of their radius. */
+/** A round body along x with chamfered ends. */
 export function round(
   body: Body,
   material: MaterialName,
   from: number,
   to: number,
   radius: number,
-  options: PartOptions = {},
-  share = 0.1,
+  fine = false,
 ): void {
-  const broken = Math.min(radius * share, (to - from) * 0.25);
+  const broken = Math.min(radius * 0.1, (to - from) * 0.25);
   const profile = outline(radius - broken, 0, radius, broken, radius, to - from - broken, radius - broken, to - from);
-  body.turned(material, [from, 0, 0], [1, 0, 0], profile, options);
+  body.turned(material, [from, 0, 0], [1, 0, 0], profile, { fine });
 }
 
 function finned(radius: number, depth: number, count: number): Point[] {
@@ -34,34 +34,22 @@ export function motor(body: Body, length: number, diameter: number): void {
   const at = (share: number): number => share * length;
   round(body, 'motorCover', 0, at(0.1), r);
   body.prism('motor', 'x', finned(r * 0.97, r * 0.1, 26), [at(0.1), at(0.78)], 'detail');
-  round(body, 'motor', at(0.1), at(0.16), r * 0.985, { fine: true });
-  round(body, 'motor', at(0.72), at(0.78), r * 0.985, { fine: true });
+  round(body, 'motor', at(0.1), at(0.16), r * 0.985, true);
+  round(body, 'motor', at(0.72), at(0.78), r * 0.985, true);
   // The grille is recessed, so that the motor ends at its cover.
   const [cover, edge, deep] = [length * 0.22, Math.min(r * 0.1, length * 0.055), r * 0.04];
   const rim = outline(r - edge, 0, r, edge, r, cover - edge, r - edge, cover);
   const profile = [...rim, ...outline(r * 0.74, cover, r * 0.72, cover - deep)];
   body.turned('motorCover', [at(0.78), 0, 0], [1, 0, 0], profile);
-  round(body, 'black', length - deep, length - deep / 2, r * 0.72, { fine: true });
+  round(body, 'black', length - deep, length - deep / 2, r * 0.72, true);
   const box = roundedRectangle([at(0.28), at(0.58)], [-r * 0.36, r * 0.36], r * 0.06);
   body.prism('motorCover', 'y', box, [r * 0.8, r * 1.36]);
 }
 
-/** A mounting foot under something at this height. */
-export function motorFeet(body: Body, length: number, diameter: number, base: number): void {
-  for (const share of [0.18, 0.62])
-    body.box(
-      'motorCover',
-      [length * share, length * (share + 0.1)],
-      [-base, -diameter * 0.3],
-      [-diameter * 0.46, diameter * 0.46],
-      'detail',
-    );
-}
-
 /** A gear motor: flange, gearbox with bolts, bell housing, motor. */
-export function gearMotor(body: Body, length: number, diameter: number, options: PartOptions = {}): void {
+export function gearMotor(body: Body, length: number, diameter: number, name = 'Gear motor'): void {
   const [d, r] = [diameter, diameter / 2];
-  body.group({ name: 'Gear motor', ...options }, () => {
+  body.group(name, () => {
     round(body, 'steel', 0, length * 0.06, r * 1.06);
     const [side, top] = [r * 0.86, r * 0.88];
     const broken = r * 0.6;
@@ -72,27 +60,43 @@ export function gearMotor(body: Body, length: number, diameter: number, options:
       for (const y of [0.5, -0.5])
         body.bolts([length * 0.11, r * y, r * z], [length * 0.28, r * y, r * z], 3, d * 0.032, [0, 0, z]);
     round(body, 'motorCover', length * 0.33, length * 0.41, r * 0.62);
-    body.at(
-      ([x, y, z]) => [x + length * 0.41, y, z],
-      () => motor(body, length * 0.59, d * 0.78),
+    body.at([length * 0.41, 0, 0], () => motor(body, length * 0.59, d * 0.78));
+  });
+}
+
+/** A wheel in the x-y plane: its centre and radius. */
+type Wheel = readonly [x: number, y: number, radius: number];
+
+/**
+ * A motor whose axis is at (x, y), on a plinth that stands at height `foot`. It begins at `from` on z and
+ * points away from `shaft`, the end of its shaft.
+ */
+export function lyingMotor(
+  body: Body,
+  [x, y, radius]: Wheel,
+  [shaft, from]: readonly [shaft: number, from: number],
+  foot: number,
+): void {
+  const length = radius * 3.2;
+  body.cylinder('steel', [x, y, shaft], [x, y, from], radius * 0.2);
+  body.at(placed([x, y, from], 'y', from > shaft ? -Math.PI / 2 : Math.PI / 2), () => {
+    motor(body, length, radius * 2);
+    body.box(
+      'motorCover',
+      [length * 0.16, length * 0.74],
+      [foot - y, -radius * 0.6],
+      about(0, radius * 0.92),
+      'detail',
     );
   });
 }
 
-/** The guard of a belt drive, across z, around two wheels given as (x, y, radius). */
-export function beltGuard(
-  body: Body,
-  first: readonly [number, number, number],
-  second: readonly [number, number, number],
-  z: readonly [number, number],
-  options: PartOptions,
-): void {
-  const [near, far] = [Math.max(...z), Math.min(...z)];
-  body.group({ name: 'Belt guard', ...options }, () => {
-    body.rounded('guard', 'z', aroundTwo(first, second), [far, near], 'contour');
-    for (const [x, y, r] of [first, second]) {
-      body.rounded('guard', 'z', circle(x, y, r * 0.74), [near, near + 8], 'detail');
-      body.cylinder('steel', [x, y, near + 8], [x, y, near + 24], r * 0.2);
-    }
-  });
+/** The guard of a belt between two wheels. */
+export function beltGuard(body: Body, first: Wheel, second: Wheel, z: Range): void {
+  body.rounded('guard', 'z', aroundTwo(first, second), z, 'contour');
+  const front = Math.max(...z);
+  for (const [x, y, r] of [first, second]) {
+    body.rounded('guard', 'z', circle(x, y, r * 0.74), [front, front + 8], 'detail');
+    body.cylinder('steel', [x, y, front + 8], [x, y, front + 24], r * 0.2);
+  }
 }

@@ -2,9 +2,10 @@
 import type { Body, PartOptions } from '../body/body.ts';
 import { outline } from '../body/outlines.ts';
 import type { MaterialName } from '../body/materials.ts';
-import { placed, type Vector } from '../body/vector.ts';
+import { add, between, placed, type Vector } from '../body/vector.ts';
 import type { Goods, TyreKind } from '../figures.ts';
 import type { Point } from '../scene.ts';
+import { spread } from './structure.ts';
 
 /** Outer diameter and width in millimetres: 195/65 R15, 315/80 R22.5, 18.00 R25. */
 export const tyreSizes: Record<TyreKind, { diameter: number; width: number }> = {
@@ -33,23 +34,31 @@ export function tyre(
   width: number,
   options?: PartOptions,
 ): void {
-  const w = width / 2;
-  const half: Point[] = [
-    [0.55, 0.62],
-    [0.6, 0.82],
-    [0.72, 1],
-    [0.9, 0.97],
-    [0.965, 0.82],
-    [0.975, 0.34],
-    [0.94, 0.3],
-    [0.94, 0.2],
-    [0.98, 0.16],
-  ];
-  const section = [
-    ...half.map(([r, d]): Point => [r * radius, d * w]),
-    ...half.toReversed().map(([r, d]): Point => [r * radius, -d * w]),
-  ];
-  body.ring('rubber', at, along, section.toReversed(), { beside: true, name: 'Tyre', ...options });
+  const half = outline(
+    0.98,
+    0.16,
+    0.94,
+    0.2,
+    0.94,
+    0.3,
+    0.975,
+    0.34,
+    0.965,
+    0.82,
+    0.9,
+    0.97,
+    0.72,
+    1,
+    0.6,
+    0.82,
+    0.55,
+    0.62,
+  );
+  const section = [...half.map(([r, d]): Point => [r, -d]).toReversed(), ...half].map(([r, d]): Point => [
+    r * radius,
+    (d * width) / 2,
+  ]);
+  body.ring('rubber', at, along, section, { beside: true, name: 'Tyre', ...options });
 }
 
 /** Pieces at these positions, in pseudo-random but repeatable orientations. */
@@ -81,37 +90,42 @@ function piece(body: Body, half: number, size: number, material: MaterialName): 
   } else body.box(material, [-half, half], [-thin, thin], [-wide, wide]);
 }
 
-/** Pieces spread over an area around (x, z), to fill a hopper. */
-export function pile(body: Body, [x, y, z]: Vector, [halfX, halfZ]: Point, size: number, material: MaterialName): void {
+/** Pieces from one point to another, up to half of `wide` beside the line along z. */
+export function chipsAlong(
+  body: Body,
+  from: Vector,
+  to: Vector,
+  count: number,
+  wide: number,
+  size: number,
+  material?: MaterialName,
+): void {
+  const places = spread(count, [0, 1]).map((share, i) =>
+    add(between(from, to, share), [0, 0, (((i * 37) % 5) / 4 - 0.5) * wide]),
+  );
+  chips(body, places, size, material);
+}
+
+/** Pieces spread over an area around a point, to fill a hopper. */
+export function pile(body: Body, at: Vector, [halfX, halfZ]: Point, size: number, material?: MaterialName): void {
   const [columns, rows] = [Math.max(1, Math.round(halfX / size / 0.9)), Math.max(1, Math.round(halfZ / size / 0.9))];
   const places = Array.from({ length: columns * rows }, (_, i): Vector => {
     const [column, row] = [i % columns, Math.floor(i / columns)];
-    return [
-      x + halfX * ((2 * column + 1) / columns - 1),
-      y + ((i * 3) % 4) * size * 0.1,
-      z + halfZ * ((2 * row + 1) / rows - 1),
-    ];
+    const [x, z] = [halfX * ((2 * column + 1) / columns - 1), halfZ * ((2 * row + 1) / rows - 1)];
+    return add(at, [x, ((i * 3) % 4) * size * 0.1, z]);
   });
   chips(body, places, size, material);
 }
 
-/** Short bent wires at these positions, in pseudo-random but repeatable orientations. */
+/** A short bent wire for each of these positions, in pseudo-random but repeatable orientations. */
 export function wires(body: Body, places: readonly Vector[], size: number): void {
+  const shape: Vector[] = [
+    [-size / 2, 0, 0],
+    [-size * 0.2, size * 0.16, size * 0.1],
+    [size * 0.15, -size * 0.08, -size * 0.08],
+    [size / 2, size * 0.1, 0],
+  ];
   body.group({ beside: true, name: 'Wire' }, () =>
-    places.forEach((at, i) =>
-      body.at(placed(at, 'y', i * 1.9), () =>
-        body.tube(
-          'wire',
-          [
-            [-size / 2, 0, 0],
-            [-size * 0.2, size * 0.16, size * 0.1],
-            [size * 0.15, -size * 0.08, -size * 0.08],
-            [size / 2, size * 0.1, 0],
-          ],
-          9,
-          'edge',
-        ),
-      ),
-    ),
+    places.forEach((at, i) => body.at(placed(at, 'y', i * 1.9), () => body.tube('wire', shape, 9, 'edge'))),
   );
 }

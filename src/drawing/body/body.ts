@@ -20,7 +20,7 @@ import {
   type Range,
 } from './solids.ts';
 import { surfaceOf, type Surface } from './surface.ts';
-import { add, between, subtract, unit, type Move, type Vector } from './vector.ts';
+import { add, between, placed, subtract, unit, type Move, type Vector } from './vector.ts';
 
 export { about, type Axis, type Level, type Range } from './solids.ts';
 
@@ -80,17 +80,17 @@ export class Body {
   private moves: { move: Move; isMirrored: boolean }[] = [];
   private options: PartOptions = {};
 
-  /** Applies options to the parts that `build` adds. */
-  group(options: PartOptions, build: () => void): void {
+  /** Applies options, or only a name, to the parts that `build` adds. */
+  group(options: PartOptions | string, build: () => void): void {
     const outer = this.options;
-    this.options = { ...outer, ...options };
+    this.options = { ...outer, ...(typeof options === 'string' ? { name: options } : options) };
     build();
     this.options = outer;
   }
 
-  /** Moves the parts that `build` adds. */
-  at(move: Move, build: () => void): void {
-    this.moves.push({ move, isMirrored: false });
+  /** Moves the parts that `build` adds by a transform, or by a distance. */
+  at(move: Move | Vector, build: () => void): void {
+    this.moves.push({ move: typeof move === 'function' ? move : placed(move), isMirrored: false });
     build();
     this.moves.pop();
   }

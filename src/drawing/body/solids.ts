@@ -116,15 +116,17 @@ export function pairs<T>(list: readonly T[], isOpen = false): [T, T][] {
   });
 }
 
-/** Rounds the corner of a pipe: points from `from` around `corner` to `to`. */
-export function bend(from: Vector, corner: Vector, to: Vector, radius: number, steps = 6): Vector[] {
-  const [start, end] = [
-    add(corner, unit(subtract(from, corner)), radius),
-    add(corner, unit(subtract(to, corner)), radius),
-  ];
-  return Array.from({ length: steps + 1 }, (_, i) => {
-    const share = i / steps;
-    return between(between(start, corner, share), between(corner, end, share), share);
+/** A path through points whose corners are rounded, as far as its legs are long enough. */
+export function roundCorners(corners: readonly Vector[], radius: number): Vector[] {
+  return corners.flatMap((corner, i): Vector[] => {
+    const [before, after] = [corners[i - 1], corners[i + 1]];
+    if (!before || !after) return [corner];
+    const [back, ahead] = [subtract(before, corner), subtract(after, corner)];
+    const r = Math.min(radius, Math.hypot(...back) / 2.05, Math.hypot(...ahead) / 2.05);
+    const [start, end] = [add(corner, unit(back), r), add(corner, unit(ahead), r)];
+    return [0, 1, 2, 3, 4, 5, 6].map((step) =>
+      between(between(start, corner, step / 6), between(corner, end, step / 6), step / 6),
+    );
   });
 }
 

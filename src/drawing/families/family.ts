@@ -33,14 +33,6 @@ export interface Machine extends Orientation {
 /** Builds a machine from its figures. Missing figures get a default and all are clamped, so any data give a machine. */
 export type Family = (figures: MachineFigures) => Machine;
 
-/** The lengths by size, of a machine on its shortest sides. Over 4 m it is the size of a whole line: ignored. */
-export function ownSize({ sizeLeast, sizeMiddle, sizeGreatest }: MachineFigures): [number, number, number] | undefined {
-  if (!sizeLeast || !sizeMiddle || !sizeGreatest || sizeGreatest > 4000) return undefined;
-  return [sizeLeast, sizeMiddle, sizeGreatest];
-}
-
-type Placed = Pick<Machine, 'principal' | 'dimensions'>;
-
 /**
  * Views and overall dimensions of a machine along x from the origin. One with width and depth instead of length shows
  * its front in the principal elevation.
@@ -50,7 +42,7 @@ export function lengthwise(
   height: number,
   half: number,
   [along, across]: readonly ['length', 'width'] | readonly ['width', 'depth'] = ['length', 'width'],
-): Placed {
+): Pick<Machine, 'principal' | 'dimensions'> {
   const principal = along === 'length' ? 'side' : 'front';
   return {
     principal,
@@ -60,14 +52,4 @@ export function lengthwise(
       { length: across, view: 'plan', along: 'z', from: -half, to: half, overall: true },
     ],
   };
-}
-
-/** Views and overall dimensions of an upright machine, seen from its front. */
-export function portal({ w, h, d, hasOwnSize }: { w: number; h: number; d: number; hasOwnSize: boolean }): Placed {
-  const dimensions: Dimension[] = [
-    { length: 'sizeMiddle', view: 'front', along: 'x', from: -w / 2, to: w / 2, overall: true },
-    { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: h, overall: true },
-    { length: 'sizeLeast', view: 'side', along: 'z', from: -d / 2, to: d / 2, overall: true },
-  ];
-  return { principal: 'front', dimensions: hasOwnSize ? dimensions : [] };
 }

@@ -4,6 +4,7 @@ import { gearMotor } from '../assemblies/drive.ts';
 import { columnPairs, crossBrace, spread } from '../assemblies/structure.ts';
 import { about, Body } from '../body/body.ts';
 import { roundedRectangle } from '../body/outlines.ts';
+import { pairs } from '../body/solids.ts';
 import { placed } from '../body/vector.ts';
 import { clamp } from '../read-lengths.ts';
 import type { MachineFigures } from '../figures.ts';
@@ -13,98 +14,79 @@ import { lengthwise, type Machine } from './family.ts';
 const usual = [4200, 1800, 2600] as const;
 const [least, most] = [100, 30_000];
 
-/** Lengths that the figures lack are in proportion to the given ones. */
-function measure(figures: MachineFigures) {
+export function generic(figures: MachineFigures): Machine {
   // Machines with width, depth and height are seen from the front.
   const isDeep = figures.length === undefined && figures.depth !== undefined;
   const names = isDeep ? (['width', 'depth'] as const) : (['length', 'width'] as const);
-  const given = [figures[names[0]], figures[names[1]], figures.height] as const;
-  const shares = given.flatMap((value, i) => (value ? [clamp(value, 0, least, most) / (usual[i] ?? value)] : []));
-  const share = shares.reduce((product, own) => product * own, 1) ** (1 / Math.max(1, shares.length));
-  const sized = (i: 0 | 1 | 2): number => clamp(given[i], usual[i] * share, least, most);
-  const [l, w, h] = [sized(0), sized(1), sized(2)];
+  const [l, w, h] = measure([figures[names[0]], figures[names[1]], figures.height]);
   const half = w / 2;
   /** A tall machine has its drive on top, others at the right end. */
   const isTall = h > 1.2 * l;
   const base = Math.min(h * 0.24, 900, Math.min(l, w) * 0.6);
   const drive = Math.min(w * 0.45, 1200, isTall ? l * 0.45 : h * 0.26);
   const driveLength = Math.min(isTall ? h * 0.28 : l * 0.32, drive * 2);
-  const edge = Math.min(half * 0.14, 250);
-  return {
-    names,
-    length: l,
-    half,
-    height: h,
-    isTall,
-    base,
-    /** Width of the columns. */
-    column: Math.min(Math.min(l, w, h) * 0.072, base * 0.3, 220),
-    drive,
-    driveLength,
-    housing: {
-      x: isTall ? ([edge, l - edge] as const) : ([Math.min(l * 0.1, 400), l - driveLength] as const),
-      z: half - edge,
-      top: isTall ? h - driveLength : h,
-      lid: Math.min(h * 0.06, 160),
-    },
-    /** A small machine has its panel on the housing instead. */
-    hasCabinet: l >= 1800 && h >= 1200,
-  };
-}
-type Sizes = ReturnType<typeof measure>;
-
-export function generic(figures: MachineFigures): Machine {
-  const m = measure(figures);
-  const { length: l, half, height: h } = m;
+  /** A small machine has its panel on the housing instead. */
+  const hasCabinet = l >= 1800 && h >= 1200;
   const body = new Body();
-  body.group({ name: 'Frame' }, () => frame(body, m));
-  body.group({ name: 'Housing' }, () => housing(body, m));
-  body.group({ name: 'Drive' }, () => motorAndGear(body, m));
-  if (m.hasCabinet)
-    body.at(placed([-1100, 0, half * 0.2]), () => {
-      cabinet(body, [800, 1950, 480], { without: ['front'] });
-      body.group({ without: ['front'] }, () => towerLight(body, [400, 1950, 0]));
+
+  body.group('Frame', () => {
+    const column = Math.min(Math.min(l, w, h) * 0.072, base * 0.3, 220);
+    const [foot, low] = [column * 0.95, base - column];
+    const z = half - foot;
+    const places = spread(Math.round(clamp(l / 1200, 2, 2, 16)), [foot, l - foot]);
+    columnPairs(body, places, z, low, column);
+    body.mirror('z', () => {
+      body.box('paint', [0, l], [low, base], [half - column * 1.5, half]);
+      // Every second bay is braced, unless the frame is too low.
+      for (const [i, [from, to]] of pairs(places, true).entries())
+        if (low >= column * 2.5 && i % 2 === (places.length > 3 ? 1 : 0))
+          crossBrace(body, [from + column / 2, z], [to - column / 2, z], [low * 0.2, low * 0.94], column * 0.45);
     });
+    for (const x of places)
+      body.box('paint', about(x, column / 2), [low, base], [column * 1.5 - half, half - column * 1.5]);
+  });
+
+  const edge = Math.min(half * 0.14, 250);
+  const [x1, x2] = isTall ? [edge, l - edge] : [Math.min(l * 0.1, 400), l - driveLength];
+  const [z, top, lid] = [half - edge, isTall ? h - driveLength : h, Math.min(h * 0.06, 160)];
+  body.group('Housing', () => {
+    const [wide, high, rim] = [x2 - x1, top - lid - base, Math.min(z * 0.05, lid * 0.5, 30)];
+    const round = Math.min(wide * 0.04, z * 0.1, 50);
+    body.prism('paint', 'y', roundedRectangle([x1, x2], [-z, z], round), [base, top - lid]);
+    body.prism('base', 'y', roundedRectangle([x1 - rim, x2 + rim], [-z - rim, z + rim], round + rim), [top - lid, top]);
+    body.at([x1, base, z], () => doors(body, wide, high, !hasCabinet));
+    if (isTall || 2 * z > 1.5 * wide)
+      body.at(placed([x2, base, z], 'y', Math.PI / 2), () => doors(body, 2 * z, high, false));
+  });
+
+  // Vertical in the middle of the lid, or on a plinth at the right end.
+  const plinth = drive * 0.25;
+  if (isTall) body.at(placed([l / 2, top, 0], 'z', Math.PI / 2), () => gearMotor(body, driveLength, drive, 'Drive'));
+  else {
+    const look = { name: 'Drive', line: 'edge' } as const;
+    body.box('base', [l - driveLength * 0.95, l], [base, base + plinth], about(0, drive * 0.6), look);
+    body.at([l - driveLength, base + plinth + drive * 0.53, 0], () => gearMotor(body, driveLength, drive, 'Drive'));
+  }
+
+  if (hasCabinet) {
+    cabinet(body, [-1100, half * 0.2], ['front']);
+    body.group({ without: ['front'] }, () => towerLight(body, [-720, 1900, half * 0.2]));
+  }
   body.axis([0, 0, 0], [l, 0, 0], ['plan']);
-  body.axis([0, 0, 0], [0, h, 0], [m.names[0] === 'length' ? 'front' : 'side']);
+  body.axis([0, 0, 0], [0, h, 0], [isDeep ? 'side' : 'front']);
   return {
     body,
-    ...lengthwise(l, h, half, m.names),
-    person: m.hasCabinet ? [l * 0.85, half + 900] : [l + 650, 0],
+    ...lengthwise(l, h, half, names),
+    person: hasCabinet ? [l * 0.85, half + 900] : [l + 650, 0],
   };
 }
 
-function frame(body: Body, { length: l, half, base, column }: Sizes): void {
-  const [foot, low] = [column * 0.95, base - column];
-  const z = half - foot;
-  const places = spread(Math.round(clamp(l / 1200, 2, 2, 16)), [foot, l - foot]);
-  columnPairs(body, places, z, low, column);
-  body.mirror('z', () => {
-    body.box('paint', [0, l], [low, base], [half - column * 1.5, half]);
-    // No braces on a frame too low for them.
-    if (low < column * 2.5) return;
-    places.forEach((from, i) => {
-      const to = places[i + 1];
-      if (to !== undefined && i % 2 === (places.length > 3 ? 1 : 0))
-        crossBrace(body, [from + column / 2, z], [to - column / 2, z], [low * 0.2, low * 0.94], column * 0.45);
-    });
-  });
-  const beam = half - column * 1.5;
-  for (const x of places) {
-    const from = clamp(x - column / 2, 0, 0, l - column);
-    body.box('paint', [from, from + column], [low, base], [-beam, beam]);
-  }
-}
-
-function housing(body: Body, { base, isTall, hasCabinet, housing: { x, z, top, lid } }: Sizes): void {
-  const [x1, x2] = x;
-  const [wide, high, rim] = [x2 - x1, top - lid - base, Math.min(z * 0.05, lid * 0.5, 30)];
-  const round = Math.min(wide * 0.04, z * 0.1, 50);
-  body.prism('paint', 'y', roundedRectangle(x, [-z, z], round), [base, top - lid]);
-  body.prism('base', 'y', roundedRectangle([x1 - rim, x2 + rim], [-z - rim, z + rim], round + rim), [top - lid, top]);
-  body.at(placed([x1, base, z]), () => doors(body, wide, high, !hasCabinet));
-  if (isTall || 2 * z > 1.5 * wide)
-    body.at(placed([x2, base, z], 'y', Math.PI / 2), () => doors(body, 2 * z, high, false));
+/** Lengths that the figures lack are in proportion to the given ones. */
+function measure(given: readonly (number | undefined)[]): [number, number, number] {
+  const shares = given.flatMap((value, i) => (value ? [clamp(value, 0, least, most) / (usual[i] ?? value)] : []));
+  const share = shares.reduce((product, own) => product * own, 1) ** (1 / Math.max(1, shares.length));
+  const sized = (i: 0 | 1 | 2): number => clamp(given[i], usual[i] * share, least, most);
+  return [sized(0), sized(1), sized(2)];
 }
 
 /** A housing's wall along x and y from the origin, facing +z: rows of doors, one with louvres, and signs above. */
@@ -117,56 +99,32 @@ function doors(body: Body, wide: number, high: number, hasPanel: boolean): void 
   const rise = (high - band - side) / rows;
   const [w, h] = [pitch - side, rise - side];
   const thick = Math.min(w * 0.04, side * 0.5, 26);
-  const vented = columns > 1 ? 1 : 0;
   for (let row = 0; row < rows; row += 1)
-    for (let i = 0; i < columns; i += 1) {
-      const [left, low] = [side + pitch * i, side + rise * row];
-      body.prism('sheet', 'z', roundedRectangle([left, left + w], [low, low + h], side * 0.4), [0, thick]);
-      const grip = low + Math.min(h * 0.55, 1050);
-      body.box(
-        'steel',
-        [left + w * 0.9, left + w * 0.93],
-        [grip, grip + Math.min(h * 0.2, 320)],
-        [thick, thick * 2],
-        'detail',
-      );
-      if (row > 0) continue;
-      if (i === vented)
-        for (const y of spread(5, [low + h * 0.1, low + h * 0.32]))
-          body.box('black', [left + w * 0.2, left + w * 0.8], [y, y + h * 0.02], [thick, thick * 1.2], {
-            line: 'thin',
-            fine: true,
-          });
-      const size = Math.min(w * 0.3, h * 0.16, 260);
-      // The sign and the panel share the only door.
-      const aside = hasPanel && columns === 1 ? 0.21 : 0;
-      if (i === 0) warningSign(body, [left + w * (0.45 - aside), low + h * 0.6, thick], size);
-      if (hasPanel && i === columns - 1) {
-        const [middle, foot, across] = [left + w * (0.45 + aside), low + h * 0.55, Math.min(w * 0.4, h * 0.42)];
-        operatorPanel(body, about(middle, across / 2), [foot, foot + across * 0.9], thick);
-      }
-    }
-  body.bolts(
-    [side, side / 2, 0],
-    [wide - side, side / 2, 0],
-    clamp(Math.round(wide / 200), 4, 4, 30),
-    side * 0.28,
-    [0, 0, 1],
-  );
+    for (let i = 0; i < columns; i += 1)
+      body.at([side + pitch * i, side + rise * row, 0], () => {
+        body.prism('sheet', 'z', roundedRectangle([0, w], [0, h], side * 0.4), [0, thick]);
+        const grip = Math.min(h * 0.55, 1050);
+        const grasp = grip + Math.min(h * 0.2, 320);
+        body.box('steel', [w * 0.9, w * 0.93], [grip, grasp], [thick, thick * 2], 'detail');
+      });
+  const louvres = side + (columns > 1 ? pitch : 0);
+  for (const y of spread(5, [side + h * 0.1, side + h * 0.32]))
+    body.box('black', [louvres + w * 0.2, louvres + w * 0.8], [y, y + h * 0.02], [thick, thick * 1.2], {
+      line: 'thin',
+      fine: true,
+    });
+  // The sign and the panel share the only door.
+  const aside = hasPanel && columns === 1 ? 0.21 : 0;
+  warningSign(body, [side + w * (0.45 - aside), side + h * 0.6, thick], Math.min(w * 0.3, h * 0.16, 260));
+  if (hasPanel) {
+    const [middle, foot] = [side + pitch * (columns - 1) + w * (0.45 + aside), side + h * 0.55];
+    const across = Math.min(w * 0.4, h * 0.42);
+    operatorPanel(body, about(middle, across / 2), [foot, foot + across * 0.9], thick);
+  }
+  const bolts = clamp(Math.round(wide / 200), 4, 4, 30);
+  body.bolts([side, side / 2, 0], [wide - side, side / 2, 0], bolts, side * 0.28, [0, 0, 1]);
   const top = high - band;
   body.box('sign', [side, wide - side], [top + band * 0.62, top + band * 0.74], [0, thick * 0.2], 'thin');
   const plate = Math.min(wide * 0.3, 700);
-  makersPlate(body, [(wide - plate) / 2, (wide + plate) / 2], [top + band * 0.1, top + band * 0.5], 0);
-}
-
-/** A gear motor: vertical in the middle of the lid, or on a plinth at the right end. */
-function motorAndGear(
-  body: Body,
-  { length: l, base, isTall, drive: size, driveLength: long, housing: { top } }: Sizes,
-): void {
-  if (isTall)
-    return body.at(placed([l / 2, top, 0], 'z', Math.PI / 2), () => gearMotor(body, long, size, { name: 'Drive' }));
-  const plinth = size * 0.25;
-  body.box('base', [l - long * 0.95, l], [base, base + plinth], [-size * 0.6, size * 0.6], 'edge');
-  body.at(placed([l - long, base + plinth + size * 0.53, 0]), () => gearMotor(body, long, size, { name: 'Drive' }));
+  makersPlate(body, about(wide / 2, plate / 2), [top + band * 0.1, top + band * 0.5], 0);
 }

@@ -1,0 +1,81 @@
+/** A portal with a cylinder on its crown that presses from above: the body of tyre cutters and tyre folders. */
+import { cabinet, makersPlate } from '../assemblies/controls.ts';
+import { tyreSizes } from '../assemblies/goods.ts';
+import { hose, hydraulicCylinder, powerPack } from '../assemblies/hydraulics.ts';
+import { about, type Body } from '../body/body.ts';
+import type { Vector } from '../body/vector.ts';
+import { clamp } from '../read-lengths.ts';
+import type { MachineFigures } from '../figures.ts';
+import type { Dimension, Machine } from './family.ts';
+
+/** The three-part size of these machines has no order: they stand on their shortest sides. */
+export function measurePortal({ sizeLeast, sizeMiddle, sizeGreatest = 0, tyre, power }: MachineFigures) {
+  // Over 4 m it is the size of a whole line.
+  const isSized = sizeGreatest > 0 && sizeGreatest <= 4000;
+  const { diameter } = tyreSizes[tyre];
+  const grow = isSized ? 1 : Math.max(1, diameter / 1080);
+  const [w, d, h] = [
+    clamp(isSized ? sizeMiddle : undefined, 1530, 1000, 2600) * grow,
+    clamp(isSized ? sizeLeast : undefined, 1200, 800, 2200) * grow,
+    clamp(isSized ? sizeGreatest : undefined, 2700, 2000, 3600) * grow,
+  ];
+  const dimensions: Dimension[] = [
+    { length: 'sizeMiddle', view: 'front', along: 'x', from: -w / 2, to: w / 2, overall: true },
+    { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: h, overall: true },
+    { length: 'sizeLeast', view: 'side', along: 'z', from: -d / 2, to: d / 2, overall: true },
+  ];
+  return {
+    w,
+    d,
+    h,
+    /** Half the width over the posts. */
+    half: w * 0.45,
+    post: w * 0.1,
+    /** Lower and upper edge of the crown. */
+    crown: h * 0.62,
+    roof: h * 0.72,
+    bore: w * 0.18,
+    tyre: tyreSizes[tyre],
+    power: Math.min(power ?? 20, 40),
+    dimensions: isSized ? dimensions : [],
+  };
+}
+export type Portal = ReturnType<typeof measurePortal>;
+
+/** Adds base, crown, cylinder, power pack and cabinet. The crown reaches `deep` before and behind `z`. */
+export function portal(body: Body, m: Portal, z: number, deep: number, cylinder: string): Omit<Machine, 'body'> {
+  const { w, d, h, half, crown, roof, bore } = m;
+  const front = z + deep;
+  body.group('Frame', () => {
+    body.box('base', [-w / 2, w / 2], [0, 110], [-d / 2, d / 2]);
+    body.bolts([60 - w / 2, 110, d / 2 - 38], [w / 2 - 60, 110, d / 2 - 38], 6, 18, [0, 1, 0]);
+    body.box('paint', [-half - 40, half + 40], [crown, roof], about(z, deep));
+    body.box('sign', [-half - 40, half + 40], [crown + 14, crown + 44], [front, front + 5], 'thin');
+    body.mirror('x', () => {
+      const y = (crown + roof) / 2;
+      body.bolts([half * 0.42, y, front], [half - 40, y, front], 3, 26, [0, 0, 1]);
+    });
+    const high = roof - crown;
+    makersPlate(body, [-half * 0.3, half * 0.3], [crown + high * 0.32, crown + high * 0.85], front);
+  });
+  body.group(cylinder, () => {
+    body.cylinder('steel', [0, roof, z], [0, roof + 45, z], bore * 0.8);
+    body.boltCircle([0, roof + 45, z], bore * 0.7, 8, 16, [0, 1, 0]);
+    hydraulicCylinder(body, [0, h, z], [0, roof + 45, z], [0, roof + 30, z], bore);
+  });
+  const pump = powerPack(body, m.power, [-w / 2 - 300, d * 0.28]);
+  for (const [i, y] of [roof + 130, h - 70].entries()) {
+    const from: Vector = [pump[0] + i * 60, pump[1], pump[2]];
+    hose(
+      body,
+      from,
+      { y: pump[1] + 310 + i * 70 },
+      { x: -half - 130 + i * 60, z: z + (i - 0.5) * 60 },
+      { y },
+      { x: -bore * 0.59 },
+    );
+  }
+  cabinet(body, [w / 2 + 260, -d * 0.3], ['side'], 1600);
+  body.axis([0, 0, -d / 2], [0, 0, d / 2], ['plan']);
+  return { principal: 'front', person: [w / 2 + 1250, d / 2], dimensions: m.dimensions };
+}
