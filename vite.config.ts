@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -110,9 +111,9 @@ export default defineConfig(({ command }) => {
       exclude: ['tests/e2e/**'],
       globalSetup: 'tests/temporary-folder.ts',
       // Tests share no state except modules, so a process loads them once. More workers than cores (1.5 ×), since tests
-      // of commands and services mostly wait.
+      // of commands and services mostly wait. As a number: vitest takes a percentage above 100 for 100.
       isolate: false,
-      maxWorkers: '150%',
+      maxWorkers: Math.ceil(availableParallelism() * 1.5),
       testTimeout: 30_000,
       hookTimeout: 60_000,
       retry: process.env['CI'] ? 1 : 0,
