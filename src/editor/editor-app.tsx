@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { makeDraftStore, type StoredDraft } from './drafts/draft-store.ts';
+import { makeDraftStore, type DraftStore, type StoredDraft } from './drafts/draft-store.ts';
 import { changeDraft, emptyDraft } from './drafts/new-draft.ts';
 import type { EditorSettings } from './embedded.ts';
-import type { EngineClient } from './engine/client.ts';
-import type { EditorIndex } from './engine/sources.ts';
+import { makeEngine } from './engine/engine.ts';
+import { sourcesPath, type SourceEntry, type Sources } from './engine/sources.ts';
 import { folderKinds } from '../catalogue/kinds.ts';
 import { SettingsProvider } from './parts/words.tsx';
 import { StartScreen } from './start/start-screen.tsx';
@@ -12,52 +12,56 @@ import { Workbench } from './workbench.tsx';
 
 export interface EditorAppProps {
   settings: EditorSettings;
-  engine: EngineClient;
   /** Undefined if the browser blocks storage. */
   storage: Storage | undefined;
 }
 
-/** Whether the index has loaded. */
-export type Opened = EditorIndex | 'loading' | 'failed';
+/** The sources, or whether they are still loading. */
+export type Opened = Sources | 'loading' | 'failed';
 
 /** The editor: the start screen, or the workbench of one entry. */
-export function EditorApp({ settings, engine, storage }: EditorAppProps) {
+export function EditorApp({ settings, storage }: EditorAppProps) {
   const store = useMemo(() => makeDraftStore(storage), [storage]);
-  const [index, setIndex] = useState<Opened>('loading');
-  const [open, setOpen] = useState<StoredDraft & { published: string | undefined }>();
+  const [sources, setSources] = useState<Opened>('loading');
   const id = useHash();
   useEffect(() => {
-    engine.ask('open', undefined).then(setIndex, () => setIndex('failed'));
-  }, [engine]);
+    fetchSources().then(setSources, () => setSources('failed'));
+  }, []);
+  const ready = typeof sources === 'object' ? sources : undefined;
+  const engine = useMemo(() => ready && makeEngine(ready), [ready]);
+  const open = useMemo(() => ready && openDraft(id, store, ready.entries), [id, store, ready]);
+  const isUnknown = ready !== undefined && !open && id !== '';
   useEffect(() => {
-    let isLeft = false;
-    void (async () => {
-      const saved = store.read(id);
-      const file = saved?.file ?? id;
-      const isNew = saved?.isNew ?? id.startsWith('new-');
-      const published = isNew || id === '' ? undefined : await engine.ask('text', file).catch(() => undefined);
-      const draft = saved ?? (published === undefined ? newDraft(id) : changeDraft(id, published, Date.now()));
-      if (isLeft) return;
-      setOpen(draft && { ...draft, published });
-      if (!draft && id !== '') goTo('');
-    })();
-    return () => {
-      isLeft = true;
-    };
-  }, [id, engine, store]);
+    if (isUnknown) goTo('');
+  }, [isUnknown]);
   return (
     <SettingsProvider value={settings}>
-      {open && open.id === id && typeof index === 'object' ? (
-        <Workbench key={id} first={open} published={open.published} index={index} engine={engine} store={store} />
+      {ready && engine && open ? (
+        <Workbench key={id} {...open} sources={ready} engine={engine} store={store} />
       ) : (
-        <StartScreen index={index} store={store} engine={engine} isOpening={id !== '' && index !== 'failed'} />
+        <StartScreen sources={sources} store={store} isOpening={id !== '' && sources === 'loading'} />
       )}
     </SettingsProvider>
   );
 }
 
-/** A new, still empty entry. Its kind is in the URL. */
-function newDraft(id: string): StoredDraft | undefined {
+async function fetchSources(): Promise<Sources> {
+  const response = await fetch(sourcesPath);
+  if (!response.ok) throw new Error(`${sourcesPath}: ${response.status}`);
+  return (await response.json()) as Sources;
+}
+
+/** The draft with this id: kept, a change of a published file, or a new entry, whose kind is in its id. */
+function openDraft(
+  id: string,
+  store: DraftStore,
+  entries: readonly SourceEntry[],
+): { first: StoredDraft; published: string | undefined } | undefined {
+  const saved = store.read(id);
+  const file = saved?.file ?? id;
+  const published = saved?.isNew ? undefined : entries.find((entry) => entry.file === file)?.text;
   const kind = folderKinds.find((one) => id.startsWith(`new-${one.id}-`));
-  return kind && { ...emptyDraft(kind.id, Date.now()), id };
+  const made = kind && { ...emptyDraft(kind.id, Date.now()), id };
+  const first = saved ?? (published === undefined ? made : changeDraft(id, published, Date.now()));
+  return first && { first, published };
 }

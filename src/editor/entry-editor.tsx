@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { globalStyle } from '../site/style/global-style.ts';
 import { createStyleCache } from '../site/style/style-cache.ts';
 import { editorDataId, type EditorSettings } from './embedded.ts';
-import { makeEngineClient } from './engine/client.ts';
 import { EditorApp } from './editor-app.tsx';
 import { adoptStyle } from './parts/adopt-style.ts';
 
@@ -13,7 +12,6 @@ const text = document.getElementById(editorDataId)?.textContent;
 const root = document.getElementById('root');
 if (!text || !root) throw new Error('the document carries no data');
 const settings = JSON.parse(text) as EditorSettings;
-const engine = makeEngineClient(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }));
 
 /** Undefined if the browser blocks storage, as in some private windows. The editor then warns that nothing is saved. */
 function findStorage(): Storage | undefined {
@@ -30,7 +28,7 @@ adoptStyle(document, 'html{scroll-padding-top:144px}');
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={createStyleCache()}>
-      <EditorApp settings={settings} engine={engine} storage={findStorage()} />
+      <EditorApp settings={settings} storage={findStorage()} />
     </CacheProvider>
   </StrictMode>,
 );

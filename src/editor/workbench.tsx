@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../site/components/layout/visually-hidden.ts';
 import type { DraftStore, StoredDraft } from './drafts/draft-store.ts';
 import { nameIn } from './drafts/new-draft.ts';
 import { useDraft } from './drafts/use-draft.ts';
-import type { EngineClient } from './engine/client.ts';
-import type { EditorIndex } from './engine/sources.ts';
+import type { Engine } from './engine/engine.ts';
+import type { Sources } from './engine/sources.ts';
 import { useReport } from './engine/use-report.ts';
 import { EntryForm } from './form/entry-form.tsx';
 import { controlId, FormProvider, type FormState, type Choice } from './form/form-context.ts';
@@ -30,13 +30,13 @@ export interface WorkbenchProps {
   first: StoredDraft;
   /** The published text; undefined for a new entry. */
   published: string | undefined;
-  index: EditorIndex;
-  engine: EngineClient;
+  sources: Sources;
+  engine: Engine;
   store: DraftStore;
 }
 
 /** Edits one entry: the form beside preview, text and the steps to propose it. */
-export function Workbench({ first, published, index, engine, store }: WorkbenchProps) {
+export function Workbench({ first, published, sources, engine, store }: WorkbenchProps) {
   const words = useWords();
   const open = useDraft(first, store);
   const { draft, value, isReadable, edit } = open;
@@ -63,7 +63,7 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
   const findings = useMemo(() => (isBlank ? [] : (reported.report?.findings ?? [])), [isBlank, reported.report]);
   const elsewhere = isBlank ? [] : (reported.report?.elsewhere ?? []);
   const byField = useMemo(() => findingsByField(draft.text, findings), [draft.text, findings]);
-  const choicesFor = useMemo(() => makeChoices(index), [index]);
+  const choicesFor = useMemo(() => makeChoices(sources), [sources]);
   const form: FormState = {
     kind: draft.kind,
     value,
@@ -73,7 +73,7 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
     choicesFor,
     announce,
   };
-  const known = index.entries.find(({ file }) => file === draft.file)?.name;
+  const known = sources.entries.find(({ file }) => file === draft.file)?.name;
   const title = nameIn(draft) || (draft.isNew ? newName(draft.kind, words.start.newOne) : (known ?? draft.file));
   useEffect(() => {
     document.title = `${title} | ${words.title}`;
@@ -128,7 +128,7 @@ export function Workbench({ first, published, index, engine, store }: WorkbenchP
                 <PhotosPanel
                   folder={folder}
                   photos={photos.photos}
-                  published={index.media.flatMap(({ file }) =>
+                  published={sources.media.flatMap(({ file }) =>
                     file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : [],
                   )}
                   findings={elsewhere}
@@ -188,7 +188,7 @@ function useIsDesk(): boolean {
 }
 
 /** The options of reference fields, from all published entries. */
-function makeChoices({ entries }: EditorIndex): FormState['choicesFor'] {
+function makeChoices({ entries }: Sources): FormState['choicesFor'] {
   return (refersTo): readonly Choice[] => {
     if (refersTo === 'flag') {
       return countries.map(({ code, names: [name] }) => ({ value: code, label: `${name} (${code})` }));

@@ -6,7 +6,7 @@ import { schemas } from '#generated/entry-schemas.gen.js';
 import { validate } from '#generated/entry-validators.gen.js';
 import { makeValidators } from '../../src/catalogue/check/schema/kind-schemas.ts';
 import { makeExaminer } from '../../src/editor/engine/examine.ts';
-import { readSources, type SourcesFile } from '../../src/editor/engine/sources.ts';
+import type { Sources } from '../../src/editor/engine/sources.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';
 import { editorSources } from '../../scripts/build/files/editor-files.ts';
 import { fixturesDir, fixtureFolder, linked, load, today, type Changes } from '../catalogue/support.ts';
@@ -33,8 +33,7 @@ function asText(bytes: Uint8Array): string | undefined {
 
 /** The engine with the source data that the build writes for it. */
 const written = JSON.stringify(editorSources(linked(), fixtureFolder.files));
-const sources = readSources(JSON.parse(written) as SourcesFile, browserValidators);
-const fixture = { examine: makeExaminer(sources, browserValidators, () => today) };
+const fixture = { examine: makeExaminer(JSON.parse(written) as Sources, browserValidators, () => today) };
 /** Findings of the unchanged fixture. */
 const old = new Set(load().findings.map(({ file, message }) => `${file} ${message}`));
 

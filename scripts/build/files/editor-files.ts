@@ -1,15 +1,16 @@
 /** Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor. */
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../../src/catalogue/check/place-files.ts';
+import { placeOf } from '../../../src/catalogue/kinds.ts';
 import { htmlFile } from '../../../src/catalogue/paths.ts';
 import { editorPath } from '../../../src/editor/embedded.ts';
-import { sourcesPath, type SourcesFile } from '../../../src/editor/engine/sources.ts';
+import { sourcesPath, type Sources } from '../../../src/editor/engine/sources.ts';
 import { editorDocument } from '../../lib/document/editor-document.ts';
 import { textOutput, type Output } from '../output.ts';
 import { readEditorScript, type Program } from '../program.ts';
 
 /** The YAML sources that the web editor loads. `files` are all files of the data folder. */
-export function editorSources(catalogue: Catalogue, files: readonly DataFile[]): SourcesFile {
+export function editorSources(catalogue: Catalogue, files: readonly DataFile[]): Sources {
   const { site, pages, models, categories, sheets, equipment, fairs, offices, testimonials, media } = catalogue;
   const names = new Map<string, string>([
     [site.file, site.brand.name],
@@ -24,7 +25,8 @@ export function editorSources(catalogue: Catalogue, files: readonly DataFile[]):
   return {
     entries: files.flatMap(({ file, bytes }) => {
       const name = names.get(file);
-      return name === undefined ? [] : { file, name, text: decoder.decode(bytes) };
+      const place = placeOf(file);
+      return name === undefined || !place ? [] : { file, ...place, name, text: decoder.decode(bytes) };
     }),
     media: media.map(({ placeholder: _placeholder, ...medium }) => medium),
   };

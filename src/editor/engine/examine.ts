@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { explainTaken, type DataFile } from '../../catalogue/check/place-files.ts';
-import { runChecks } from '../../catalogue/check/run-checks.ts';
+import { checkFile, runChecks } from '../../catalogue/check/run-checks.ts';
 import type { Validators } from '../../catalogue/check/schema/kind-schemas.ts';
 import { sortEntries } from '../../catalogue/entries.ts';
 import { compareTexts, type Finding } from '../../catalogue/finding.ts';
@@ -30,22 +30,27 @@ const nothing = new Uint8Array();
 
 /** Makes the function that checks drafts, with the same code as the build. */
 export function makeExaminer(sources: Sources, validators: Validators, today: () => string) {
+  const published = new Map(
+    sources.entries.map(({ file, kind, id, text }) => {
+      const { entry } = checkFile({ file, kind, id, bytes: new TextEncoder().encode(text) }, validators);
+      return [file, entry];
+    }),
+  );
   let before: ReadonlySet<string> | undefined;
 
   const check = (draft: Draft | undefined) => {
-    const known = new Map(sources.entries);
+    const known = new Map(published);
     if (draft) known.delete(draft.file);
     const files: DataFile[] = [...known.keys()].map((file) => ({ file, bytes: nothing }));
     if (draft) files.push({ file: draft.file, bytes: new TextEncoder().encode(draft.text) });
     files.sort((a, b) => compareTexts(a.file, b.file));
     const own = new Set(draft?.photos.map(({ file }) => file));
-    const media = [...sources.index.media.filter(({ file }) => !own.has(file)), ...(draft?.photos ?? [])].toSorted(
-      (a, b) => compareTexts(a.file, b.file),
+    const media = [...sources.media.filter(({ file }) => !own.has(file)), ...(draft?.photos ?? [])].toSorted((a, b) =>
+      compareTexts(a.file, b.file),
     );
     return { ...runChecks({ files, known, media, validators, today: today() }), media };
   };
   return (draft: Draft): Examined => {
-    const published = sources.entries;
     const { entries, findings, media } = check(draft);
     const taken = draft.isNew && published.has(draft.file) ? [explainTaken(draft.file, published)] : [];
     const own = [...taken, ...findings.filter(({ file }) => file === draft.file)];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from './examine.ts';
-import type { EngineClient, Report } from './client.ts';
+import type { Engine } from './engine.ts';
+import type { Report } from './worker.ts';
 
 /** The engine's current answer about a draft. */
 export interface Reported {
@@ -24,10 +25,7 @@ const previewRest = 300;
  * Asks the engine after each change, one request at a time and only for the newest text: first for the findings, then,
  * after a pause, for the preview.
  */
-export function useReport(
-  engine: EngineClient,
-  { file, text, isNew, photos, wanted }: Draft & { wanted: number },
-): Reported {
+export function useReport(engine: Engine, { file, text, isNew, photos, wanted }: Draft & { wanted: number }): Reported {
   const [state, setState] = useState<Reported>({
     report: undefined,
     preview: undefined,
@@ -35,46 +33,31 @@ export function useReport(
     isChecking: true,
     hasFailed: false,
   });
-  const running = useRef(false);
-  const next = useRef<() => void>(undefined);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
-    let previewTimer: ReturnType<typeof setTimeout> | undefined;
     let isOld = false;
-    const ask = (withPreview: boolean) => {
-      running.current = true;
-      next.current = undefined;
+    const ask = async (withPreview: boolean, after: number) => {
+      await new Promise((resolve) => setTimeout(resolve, after));
+      await running.current;
+      if (isOld) return;
       if (!withPreview) setState((old) => ({ ...old, isChecking: true }));
-      engine
-        .ask('examine', { file, text, isNew, photos: [...photos], wanted, withPreview })
-        .then(
-          (report) => {
-            if (!withPreview && !isOld) previewTimer = setTimeout(() => run(true), previewRest);
-            setState(({ preview, choices }) => ({
-              report,
-              preview: report.preview ?? preview,
-              choices: report.choices.length > 0 ? report.choices : choices,
-              isChecking: false,
-              hasFailed: false,
-            }));
-          },
-          () => setState((old) => ({ ...old, isChecking: false, hasFailed: true })),
-        )
-        .finally(() => {
-          running.current = false;
-          next.current?.();
-        });
+      const answer = engine.examine({ file, text, isNew, photos, wanted, withPreview });
+      running.current = answer.catch(() => undefined);
+      const report = await answer;
+      setState(({ preview, choices }) => ({
+        report,
+        preview: report.preview ?? preview,
+        choices: report.choices.length > 0 ? report.choices : choices,
+        isChecking: false,
+        hasFailed: false,
+      }));
     };
-    const run = (withPreview: boolean) => {
-      if (running.current) next.current = () => ask(withPreview);
-      else ask(withPreview);
-    };
-    const timer = setTimeout(() => run(false), rest);
+    ask(false, rest)
+      .then(() => ask(true, previewRest))
+      .catch(() => setState((old) => ({ ...old, isChecking: false, hasFailed: true })));
     return () => {
       isOld = true;
-      clearTimeout(timer);
-      clearTimeout(previewTimer);
-      next.current = undefined;
     };
   }, [engine, file, text, isNew, photos, wanted]);
   return state;

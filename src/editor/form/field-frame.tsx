@@ -37,8 +37,7 @@ function useTies(path: readonly string[], isRequired: boolean) {
 export function useHint({ schema, example, control }: FieldModel): string {
   const { form } = useWords();
   const description = schema.description ?? '';
-  const hasChoices = control === 'choice' || control === 'reference' || control === 'truth' || control === 'block';
-  return example === undefined || hasChoices
+  return example === undefined || control === 'choice' || control === 'block'
     ? description
     : joinSentences(description, fill(form.example, { example }));
 }

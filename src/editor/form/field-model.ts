@@ -1,7 +1,8 @@
 import { schemas } from '#generated/entry-schemas.gen.js';
 import { referencedBy } from '../../catalogue/check/rules/references/support/reference-list.ts';
 import { newKinds, fileKinds, folderKinds, type KindId } from '../../catalogue/kinds.ts';
-import { exampleOf, fieldSchemaOf, isTextList, type FieldSchema } from '../../catalogue/fields/field-schema.ts';
+import { exampleOf, fieldSchemaOf, type FieldSchema } from '../../catalogue/fields/field-schema.ts';
+import { isFields, isList, type EntryValue } from '../text/edit.ts';
 
 /** The control of a field. */
 export type Control =
@@ -9,17 +10,11 @@ export type Control =
   | 'text'
   | 'number'
   | 'date'
-  | 'truth'
   | 'choice'
-  | 'reference'
-  /** A list of texts, one per line. */
-  | 'lines'
-  | 'items'
   | 'block'
-  | 'rows'
-  | 'tables'
-  /** Anything the form has no control for. */
-  | 'other';
+  | 'list'
+  /** Rows with free names. */
+  | 'rows';
 
 /** A field as the form shows it, derived from the schema. */
 export interface FieldModel {
@@ -30,10 +25,12 @@ export interface FieldModel {
   isRequired: boolean;
   /** An example, if it fits on one line. */
   example: string | undefined;
-  /** The fields of a block, or of each item in a list of blocks. */
+  /** The fields of a block. */
   fields: FieldModel[];
+  /** What each item of a list, or each row, holds. */
+  member: FieldModel | undefined;
   /** For a reference: the kind of entry; `flag` is a country's. */
-  refersTo?: KindId | 'page' | 'flag';
+  refersTo: KindId | 'page' | 'flag' | undefined;
 }
 
 /** A longer example or `maxLength` makes the control multi-line. */
@@ -49,44 +46,40 @@ export function fieldsOfKind(kind: KindId): FieldModel[] {
 }
 
 function fieldsIn({ properties = {}, required = [] }: FieldSchema, kind: KindId, pointer: string): FieldModel[] {
-  return Object.entries(properties).map(([name, schema]) => {
-    const here = `${pointer}/${name}`;
-    const refersTo = referenceOf(kind, here);
-    const control = refersTo ? 'reference' : controlOf(schema, name);
-    const inner = control === 'items' ? (schema.items ?? {}) : schema;
-    const example = [exampleOf(schema)].flat()[0];
-    return {
-      name,
-      label: labelOf(name),
-      control,
-      schema,
-      isRequired: required.includes(name),
-      example: typeof example === 'string' || typeof example === 'number' ? String(example) : undefined,
-      fields:
-        control === 'block' || control === 'items'
-          ? fieldsIn(inner, kind, control === 'items' ? `${here}/-` : here)
-          : [],
-      ...(refersTo ? { refersTo } : {}),
-    };
-  });
+  return Object.entries(properties).map(([name, schema]) =>
+    modelOf(name, schema, required.includes(name), kind, `${pointer}/${name}`),
+  );
+}
+
+function modelOf(name: string, schema: FieldSchema, isRequired: boolean, kind: KindId, pointer: string): FieldModel {
+  const refersTo = referenceOf(kind, pointer);
+  const control = refersTo ? 'choice' : controlOf(schema, name);
+  const example = [exampleOf(schema)].flat()[0];
+  const { items, additionalProperties: free, patternProperties = {} } = schema;
+  const inner = control === 'list' ? items : typeof free === 'object' ? free : Object.values(patternProperties)[0];
+  return {
+    name,
+    label: labelOf(name),
+    control,
+    schema,
+    isRequired,
+    example: typeof example === 'string' || typeof example === 'number' ? String(example) : undefined,
+    fields: control === 'block' ? fieldsIn(schema, kind, pointer) : [],
+    member: inner && modelOf(name, inner, false, kind, `${pointer}/-`),
+    refersTo,
+  };
 }
 
 /** Fields that hold sentences, even if their example is short. */
 const sentences = /^(description|text|quote|summary|intro|lead)$/;
 
 function controlOf(schema: FieldSchema, name: string): Control {
-  const { type, items, properties, patternProperties, additionalProperties } = schema;
-  if (schema.enum) return 'choice';
-  if (type === 'boolean') return 'truth';
+  const { type, properties, patternProperties, additionalProperties } = schema;
+  if (schema.enum || type === 'boolean') return 'choice';
   if (type === 'number' || type === 'integer') return 'number';
-  if (isTextList(schema)) return 'lines';
-  if (type === 'array' && items?.properties) return 'items';
-  if (patternProperties) return 'rows';
+  if (type === 'array') return 'list';
+  if (patternProperties || typeof additionalProperties === 'object') return 'rows';
   if (properties) return 'block';
-  if (typeof additionalProperties === 'object') {
-    return typeof additionalProperties.additionalProperties === 'object' ? 'tables' : 'rows';
-  }
-  if (type === 'array') return 'other';
   if (schema.format === 'date') return 'date';
   const length = Math.max(String(exampleOf(schema) ?? '').length, (schema.maxLength ?? 0) / 3);
   return length > longText || sentences.test(name) ? 'text' : 'line';
@@ -123,13 +116,30 @@ export function shownFields(kind: KindId): readonly string[] {
   return folderKind ? [...newKinds[folderKind.id].asked, ...newKinds[folderKind.id].written] : [];
 }
 
-/** The names allowed at each level of a path, to place a new field. Item indexes are skipped. */
+/** Whether the control can show a value that the text has. It would replace any other. */
+export function fits({ control }: FieldModel, value: EntryValue | null | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  if (control === 'list') return isList(value);
+  return control === 'block' || control === 'rows' ? isFields(value) : typeof value !== 'object';
+}
+
+/** The value of a typed text: a number where the schema wants one, or allows one that is written back the same. */
+export function valueOf(text: string, { control, schema }: FieldModel): EntryValue {
+  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  if (control === 'number') return number ?? text;
+  const allowsNumber = Array.isArray(schema.type) && schema.type.includes('number');
+  return allowsNumber && String(number) === text && number !== undefined ? number : text;
+}
+
+/** The names allowed at each level of a path, to place a new field. Item indexes and free names have no order. */
 export function orderFor(kind: KindId, path: readonly string[]): string[][] {
   let fields = fieldsOfKind(kind);
+  let member: FieldModel | undefined;
   return path.map((name) => {
-    if (/^\d+$/.test(name)) return [];
-    const names = fields.map((field) => field.name);
-    fields = fields.find((field) => field.name === name)?.fields ?? [];
+    const names = member ? [] : fields.map((field) => field.name);
+    const field = member ?? fields.find((one) => one.name === name);
+    fields = field?.fields ?? [];
+    member = field?.member;
     return names;
   });
 }

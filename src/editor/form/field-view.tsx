@@ -1,60 +1,53 @@
-import { GroupFrame, type FieldProps } from './field-frame.tsx';
-import { ItemsField } from './items-field.tsx';
-import { LinesField } from './lines-field.tsx';
-import { Fields, Note, Pairs } from './parts.ts';
+import { valueAtPath } from '../text/edit.ts';
 import { useWords } from '../parts/words.tsx';
-import { RowsField } from './rows-field.tsx';
+import { GroupFrame, type FieldProps } from './field-frame.tsx';
+import { fits, type FieldModel } from './field-model.ts';
+import { useForm } from './form-context.ts';
+import { MembersField } from './members-field.tsx';
+import { Fields, Note, Pairs } from './parts.ts';
 import { ChoiceField, TypedField } from './single-fields.tsx';
-import { TablesField } from './tables-field.tsx';
 
-/** A block of fields; small ones are two to a row. */
-function BlockField({ field, path }: FieldProps) {
-  const isSmall = field.fields.every(({ control }) => control === 'line' || control === 'number');
-  const Inside = isSmall && field.fields.length > 2 ? Pairs : Fields;
+function renderFields(fields: readonly FieldModel[], path: readonly string[]) {
+  // Small fields are two to a row.
+  const isSmall = fields.length > 2 && fields.every(({ control }) => control === 'line' || control === 'number');
+  const Inside = isSmall ? Pairs : Fields;
   return (
-    <GroupFrame field={field} path={path} isInset>
-      <Inside>
-        {field.fields.map((inner) => (
-          <FieldView key={inner.name} field={inner} path={[...path, inner.name]} />
-        ))}
-      </Inside>
-    </GroupFrame>
-  );
-}
-
-/** A field without a control; it can only be edited in the text. */
-function OtherField(props: FieldProps) {
-  const { form } = useWords();
-  return (
-    <GroupFrame {...props}>
-      <Note>{form.textOnly}</Note>
-    </GroupFrame>
+    <Inside>
+      {fields.map((field) => (
+        <FieldView key={field.name} field={field} path={[...path, field.name]} />
+      ))}
+    </Inside>
   );
 }
 
 /** Chooses a field's control by its schema. */
 export function FieldView(props: FieldProps) {
-  switch (props.field.control) {
+  const { field, path } = props;
+  const { form } = useWords();
+  const { value } = useForm();
+  if (!fits(field, valueAtPath(value, path))) {
+    return (
+      <GroupFrame {...props}>
+        <Note>{form.textOnly}</Note>
+      </GroupFrame>
+    );
+  }
+  switch (field.control) {
     case 'line':
     case 'text':
     case 'number':
     case 'date':
       return <TypedField {...props} />;
     case 'choice':
-    case 'reference':
-    case 'truth':
       return <ChoiceField {...props} />;
-    case 'lines':
-      return <LinesField {...props} />;
-    case 'items':
-      return <ItemsField {...props} renderField={(inner) => <FieldView {...inner} />} />;
-    case 'block':
-      return <BlockField {...props} />;
+    case 'list':
     case 'rows':
-      return <RowsField {...props} />;
-    case 'tables':
-      return <TablesField {...props} />;
-    case 'other':
-      return <OtherField {...props} />;
+      return <MembersField {...props} renderFields={renderFields} />;
+    case 'block':
+      return (
+        <GroupFrame {...props} isInset>
+          {renderFields(field.fields, path)}
+        </GroupFrame>
+      );
   }
 }

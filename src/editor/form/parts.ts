@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Input, TextArea } from '../../site/components/enquiry/fields/control.ts';
 import { colour, font, labelText, layout, media, motion, size, space } from '../../site/theme.ts';
 
 /** A named group of controls. */
@@ -43,14 +44,55 @@ export const List = styled.ol`
   gap: ${space.x1};
   min-width: 0;
 `;
+const columns = 'minmax(0, 1fr) minmax(0, 1fr) 108px';
+/** A text, or a row's name and figure, with its buttons. Findings are below. */
 export const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: ${space.half} ${space.x1};
-  > p {
+  > :last-child {
     grid-column: 1 / -1;
   }
+  &[data-named='true'] {
+    ${media.phone} {
+      padding-top: ${space.x1};
+      border-top: 1px solid ${colour.line};
+      > div:first-of-type {
+        grid-column: 1 / -1;
+      }
+    }
+    ${media.tablet} {
+      grid-template-columns: ${columns};
+    }
+  }
+`;
+/** Heads of the columns of named lines. */
+export const ColumnHead = styled.div`
+  ${labelText}
+  display: grid;
+  grid-template-columns: ${columns};
+  gap: ${space.x1};
+  color: ${colour.muted};
+  ${media.phone} {
+    display: none;
+  }
+`;
+export const Cell = styled.div`
+  min-width: 0;
+`;
+const cell = `
+  min-height: 44px;
+  padding: 8px 12px;
+`;
+export const CellInput = styled(Input)`
+  ${cell}
+`;
+/** Grows with its text. */
+export const CellText = styled(TextArea)`
+  ${cell}
+  field-sizing: content;
+  resize: none;
 `;
 export const Needed = styled.span`
   font-size: ${size.small};

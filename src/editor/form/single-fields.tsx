@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { Input, Select, TextArea } from '../../site/components/enquiry/fields/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
-import { valueAtPath, type EntryValue } from '../text/edit.ts';
-import { asFigure, asNumber, useTyped } from './use-typed.ts';
+import { valueAtPath } from '../text/edit.ts';
+import { useTyped } from './use-typed.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
-import { pageNames, type FieldModel } from './field-model.ts';
+import { pageNames, valueOf, type FieldModel } from './field-model.ts';
 import { useForm, type Choice } from './form-context.ts';
 
 /** Grows with its text. */
@@ -24,7 +24,7 @@ export function TypedField({ field, path }: FieldProps) {
   const { edit } = useForm();
   const { control, schema } = field;
   const value = useText(path);
-  const typed = useTyped(value, (text) => edit(path, text === '' ? undefined : fitting(text, field)));
+  const typed = useTyped(value, (text) => edit(path, text === '' ? undefined : valueOf(text, field)));
   const isDate = control === 'date' && (value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value));
   return (
     <FieldFrame field={field} path={path}>
@@ -57,17 +57,11 @@ export function TypedField({ field, path }: FieldProps) {
   );
 }
 
-/** Converts the typed text to the schema's type. */
-function fitting(text: string, { control, schema }: FieldModel): EntryValue {
-  if (control === 'number') return asNumber(text);
-  return Array.isArray(schema.type) && schema.type.includes('number') ? asFigure(text) : text;
-}
-
 /** The options of a field. */
-function useChoices({ control, refersTo, schema }: FieldModel): readonly Choice[] {
+function useChoices({ refersTo, schema }: FieldModel): readonly Choice[] {
   const { form } = useWords();
   const { choicesFor } = useForm();
-  if (control === 'truth') {
+  if (schema.type === 'boolean') {
     return [
       { value: 'true', label: form.yes },
       { value: 'false', label: form.no },
@@ -89,7 +83,7 @@ export function ChoiceField({ field, path }: FieldProps) {
   const choices = useChoices(field);
   const value = useText(path);
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
-  const choose = (chosen: string) => edit(path, field.control === 'truth' ? chosen === 'true' : chosen);
+  const choose = (chosen: string) => edit(path, field.schema.type === 'boolean' ? chosen === 'true' : chosen);
   return (
     <FieldFrame field={field} path={path}>
       {(ties) => (

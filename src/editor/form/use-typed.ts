@@ -24,15 +24,3 @@ export function useTyped(value: string, commit: (text: string) => void): Typed {
     reset: () => setTyped(undefined),
   };
 }
-
-/** A number if the text is clearly one, else the text, which the check then reports. */
-export function asNumber(text: string): string | number {
-  const number = Number(text);
-  return /^-?\d+(\.\d+)?$/.test(text) && Number.isFinite(number) ? number : text;
-}
-
-/** A number if it is written back the same, else the text: `3.10` and `010`. */
-export function asFigure(text: string): string | number {
-  const number = asNumber(text);
-  return String(number) === text ? number : text;
-}

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { FieldBox, Hint, Input, Select } from '../../site/components/enquiry/fields/control.ts';
 import { font, media, space, colour, size } from '../../site/theme.ts';
-import { folderKinds, kindOf, type KindId } from '../../catalogue/kinds.ts';
+import { folderKinds, kindOf } from '../../catalogue/kinds.ts';
 import { compareTexts } from '../../catalogue/finding.ts';
 import { normalizeName } from '../../catalogue/names.ts';
-import type { EditorIndex } from '../engine/sources.ts';
+import type { SourceEntry } from '../engine/sources.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { fill, useWords } from '../parts/words.tsx';
@@ -53,29 +53,22 @@ const Search = styled.div`
 const maxShown = 24;
 
 export interface EntryListProps {
-  index: EditorIndex;
-  onChange: (file: string) => void;
-  onCopy: (file: string) => void;
+  entries: readonly SourceEntry[];
+  onChange: (entry: SourceEntry) => void;
+  onCopy: (entry: SourceEntry) => void;
 }
 
-interface Listed {
-  file: string;
-  kind: KindId;
-  name: string;
-  /** Text that the search matches. */
-  words: string;
-}
-
-function listAll({ entries }: EditorIndex): Listed[] {
+/** Models first, with the text that the search matches. */
+function listAll(entries: readonly SourceEntry[]) {
   return entries
-    .map(({ file, kind, name }) => ({ file, kind, name, words: `${normalizeName(name)} ${normalizeName(file)}` }))
+    .map((entry) => ({ ...entry, words: `${normalizeName(entry.name)} ${normalizeName(entry.file)}` }))
     .toSorted((a, b) => Number(b.kind === 'model') - Number(a.kind === 'model') || compareTexts(a.words, b.words));
 }
 
 /** All published entries, to change or copy. */
-export function EntryList({ index, onChange, onCopy }: EntryListProps) {
+export function EntryList({ entries, onChange, onCopy }: EntryListProps) {
   const { start } = useWords();
-  const all = useMemo(() => listAll(index), [index]);
+  const all = useMemo(() => listAll(entries), [entries]);
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState('');
   const text = useDeferredValue(typed);
@@ -83,7 +76,6 @@ export function EntryList({ index, onChange, onCopy }: EntryListProps) {
     const wanted = normalizeName(text);
     return all.filter((entry) => (kind === '' || entry.kind.startsWith(kind)) && entry.words.includes(wanted));
   }, [all, text, kind]);
-  const canCopy = (entry: Listed) => folderKinds.some(({ id }) => id === entry.kind);
   return (
     <>
       <Search>
@@ -124,15 +116,15 @@ export function EntryList({ index, onChange, onCopy }: EntryListProps) {
               <SecondaryButton
                 type="button"
                 aria-label={`${start.edit}: ${entry.name}`}
-                onClick={() => onChange(entry.file)}
+                onClick={() => onChange(entry)}
               >
                 {start.edit}
               </SecondaryButton>
-              {canCopy(entry) && (
+              {folderKinds.some(({ id }) => id === entry.kind) && (
                 <SecondaryButton
                   type="button"
                   aria-label={`${start.copy}: ${entry.name}`}
-                  onClick={() => onCopy(entry.file)}
+                  onClick={() => onCopy(entry)}
                 >
                   {start.copy}
                 </SecondaryButton>

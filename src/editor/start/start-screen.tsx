@@ -5,9 +5,9 @@ import { folderKinds } from '../../catalogue/kinds.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { copyDraft, emptyDraft } from '../drafts/new-draft.ts';
 import type { Opened } from '../editor-app.tsx';
-import type { EngineClient } from '../engine/client.ts';
 import { fieldSchemaOf } from '../../catalogue/fields/field-schema.ts';
 import { schemas } from '#generated/entry-schemas.gen.js';
+import type { SourceEntry } from '../engine/sources.ts';
 import { useArrival } from '../parts/use-arrival.ts';
 import { fill, useSettings, useWords } from '../parts/words.tsx';
 import { DraftList } from './draft-list.tsx';
@@ -78,21 +78,18 @@ const Kinds = styled.ul`
 const offered = folderKinds.toSorted((a, b) => Number(b.id === 'model') - Number(a.id === 'model'));
 
 interface StartScreenProps {
-  index: Opened;
+  sources: Opened;
   store: DraftStore;
-  engine: EngineClient;
   /** A draft is being loaded. */
   isOpening: boolean;
 }
 
 /** The start screen: continue a draft, add or change an entry. */
-export function StartScreen({ index, store, engine, isOpening }: StartScreenProps) {
+export function StartScreen({ sources, store, isOpening }: StartScreenProps) {
   const heading = useArrival();
   const words = useWords();
   const { start } = words;
-  const copy = async (file: string) => {
-    const text = await engine.ask('text', file);
-    if (text === undefined) return;
+  const copy = ({ file, text }: SourceEntry) => {
     const draft = copyDraft(file, text, Date.now());
     store.write(draft);
     goTo(draft.id);
@@ -100,7 +97,7 @@ export function StartScreen({ index, store, engine, isOpening }: StartScreenProp
   return (
     <>
       <EditorBar />
-      <Main aria-busy={isOpening || index === 'loading'}>
+      <Main aria-busy={isOpening || sources === 'loading'}>
         <Container>
           <h1 ref={heading} tabIndex={-1}>
             {isOpening ? start.loading : start.heading}
@@ -121,10 +118,10 @@ export function StartScreen({ index, store, engine, isOpening }: StartScreenProp
                 ))}
               </Kinds>
               <h2>{start.change}</h2>
-              {typeof index === 'object' ? (
-                <EntryList index={index} onChange={goTo} onCopy={(file) => void copy(file)} />
+              {typeof sources === 'object' ? (
+                <EntryList entries={sources.entries} onChange={({ file }) => goTo(file)} onCopy={copy} />
               ) : (
-                <p role="status">{index === 'failed' ? start.failed : start.loading}</p>
+                <p role="status">{sources === 'failed' ? start.failed : start.loading}</p>
               )}
             </>
           )}

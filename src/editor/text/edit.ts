@@ -9,8 +9,9 @@ export type Rows = readonly (readonly [string, EntryValue])[];
 export const isList = (value: EntryValue | undefined): value is readonly EntryValue[] => Array.isArray(value);
 export const isFields = (value: EntryValue | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** The rows of a block; none for another value. */
-export const rowsOf = (value: EntryValue | undefined): Rows => Object.entries(isFields(value) ? value : {});
+/** The rows of a block, or the items of a list by index; none for another value. */
+export const rowsOf = (value: EntryValue | undefined): Rows =>
+  Object.entries(typeof value === 'object' ? (value ?? {}) : {});
 
 /** The value at a path of field names and list indexes. */
 export function valueAtPath(value: EntryValue | undefined, path: readonly string[]): EntryValue | undefined {

@@ -1,4 +1,5 @@
 /** Parses text pasted from other programs into rows of cells or lines. */
+import type { Rows } from './edit.ts';
 
 /** Lines of a pasted text without list markers. */
 export function pastedLines(text: string): string[] {
@@ -44,9 +45,14 @@ function htmlCells(html: string): string[][] | undefined {
   );
 }
 
+export interface PastedTable {
+  heading: string;
+  rows: [name: string, figure: string][];
+}
+
 /** Groups rows by heading; rows before the first heading are under ''. */
-export function tablesOf(rows: readonly PastedRow[]): { heading: string; rows: [string, string][] }[] {
-  const tables: { heading: string; rows: [string, string][] }[] = [{ heading: '', rows: [] }];
+export function tablesOf(rows: readonly PastedRow[]): PastedTable[] {
+  const tables: PastedTable[] = [{ heading: '', rows: [] }];
   for (const row of rows) {
     if ('heading' in row) tables.push({ heading: row.heading, rows: [] });
     else tables.at(-1)?.rows.push([row.name, row.value]);
@@ -59,4 +65,14 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number++) free = `${name} (${number})`;
   return free;
+}
+
+/** Rows that can be added to others: a name that is taken gets a number. */
+export function withFreeNames(rows: Rows, others: Rows): Rows {
+  const taken = new Set(others.map(([name]) => name));
+  return rows.map(([name, value]) => {
+    const free = freeName(name, taken);
+    taken.add(free);
+    return [free, value];
+  });
 }

@@ -1,0 +1,49 @@
+import type { Draft } from './examine.ts';
+import type { Sources } from './sources.ts';
+import type { Report } from './worker.ts';
+
+/** A draft, and the page of its preview by number. The preview has to make drawings, so it is asked for separately. */
+export interface Question extends Draft {
+  wanted: number;
+  withPreview: boolean;
+}
+
+export interface Engine {
+  /** @throws when the worker fails or takes too long; the next request starts another one */
+  examine: (question: Question) => Promise<Report>;
+}
+
+/** Timeout of an answer (milliseconds). Ten thousand models take a few seconds. */
+const patience = 60_000;
+
+/** Checks and previews drafts in a worker, which starts with the first request. */
+export function makeEngine(sources: Sources): Engine {
+  let worker: Worker | undefined;
+  const start = () => {
+    const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    made.postMessage(sources);
+    return made;
+  };
+  return {
+    examine: (question) =>
+      new Promise((resolve, reject) => {
+        const asked = (worker ??= start());
+        const { port1, port2 } = new MessageChannel();
+        const fail = () => {
+          asked.terminate();
+          if (worker === asked) worker = undefined;
+          reject(new Error('the check stopped'));
+        };
+        const timer = setTimeout(fail, patience);
+        asked.addEventListener('error', fail);
+        port1.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+          clearTimeout(timer);
+          asked.removeEventListener('error', fail);
+          port1.close();
+          resolve(data);
+        });
+        port1.start();
+        asked.postMessage(question, [port2]);
+      }),
+  };
+}

@@ -1,0 +1,145 @@
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useWords } from '../parts/words.tsx';
+import { renameRow, type EntryValue } from '../text/edit.ts';
+import { freeName } from '../text/pasted.ts';
+import { asParagraph } from '../text/scalar-text.ts';
+import { fits, valueOf, type FieldModel } from './field-model.ts';
+import { controlId, useForm } from './form-context.ts';
+import { ItemButtons, type ItemButtonsProps } from './item-buttons.tsx';
+import { Card, CardTop, Cell, CellInput, CellText, Line, NameLabel, Note } from './parts.ts';
+import { Problems, useProblems } from './problems.tsx';
+import { useTyped } from './use-typed.ts';
+
+/** A new row, which is in the file once it has a name; or an empty line, which is in the file once it has a text. */
+export interface NewMember {
+  at: number;
+  name: string;
+  text: string;
+}
+
+interface MemberProps extends Omit<ItemButtonsProps, 'item'> {
+  /** What it holds. */
+  field: FieldModel;
+  /** The path of all members. */
+  path: readonly string[];
+  /** The row's name, or the item's index; '' for a new one. */
+  name: string;
+  value: EntryValue;
+  /** The names of all rows; undefined in a list. */
+  others: readonly string[] | undefined;
+  /** Name for people: "Feature 2". */
+  label: string;
+  /** What is typed so far, if it is not in the file yet. */
+  started: NewMember | undefined;
+  onType: (started: NewMember) => void;
+  onFinish: (name: string, text: string) => void;
+  onEnter: () => void;
+  onPaste: (event: ClipboardEvent) => void;
+  /** Renders a value that has members or fields of its own. */
+  children: (path: readonly string[]) => ReactNode;
+}
+
+/** An item of a list or a row: a line with its text, or a card with its fields. */
+export function Member(props: MemberProps) {
+  const { field, path, name, value, others, label, started, index, onType, onFinish, onEnter, onPaste } = props;
+  const { form } = useWords();
+  const { edit } = useForm();
+  const here = [...path, name];
+  const id = controlId(here);
+  const problems = useProblems(here, true);
+  const [typedName, setTypedName] = useState({ of: name, text: name });
+  const nameText = started ? started.name : typedName.of === name ? typedName.text : name;
+  const wanted = asParagraph(nameText);
+  const isTaken = wanted !== name && others?.includes(wanted) === true;
+  const isTable = field.control === 'rows';
+  const isLine = field.member === undefined && field.control !== 'block';
+
+  const typed = useTyped(started ? started.text : String(value), (text) => {
+    if (!started) edit(here, valueOf(text, field));
+    else if (others) onType({ ...started, text });
+    else if (text !== '') onFinish('', text);
+  });
+  const commitName = () => {
+    if (wanted === '' || wanted === name || isTaken) {
+      if (wanted === '') setTypedName({ of: name, text: name });
+    } else if (!started) edit(path, renameRow(name, wanted));
+    else if (!isTable) onFinish(wanted, started.text);
+  };
+  const press = (event: KeyboardEvent) => {
+    const isEmpty = typed.value === '';
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      props.onMove(event.key === 'ArrowUp' ? index - 1 : index + 1);
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      if (!others && !isEmpty) onEnter();
+    } else if (event.key === 'Backspace' && isEmpty && !others && (started !== undefined || props.count > 1)) {
+      props.onRemove();
+    } else return;
+    event.preventDefault();
+  };
+
+  const nameField = others && (
+    <Cell>
+      <CellInput
+        id={`${id}:name`}
+        aria-label={isTable ? undefined : `${form.rowName}: ${label}`}
+        aria-invalid={isTaken || undefined}
+        aria-describedby={`${id}:notes ${id}:problems`}
+        autoComplete="off"
+        value={nameText}
+        onChange={({ target }) =>
+          started ? onType({ ...started, name: target.value }) : setTypedName({ of: name, text: target.value })
+        }
+        onBlur={commitName}
+        onPaste={isLine ? onPaste : undefined}
+      />
+      <div id={`${id}:notes`}>
+        {isTaken && <Note>{form.nameTaken}</Note>}
+        {started && isLine && started.text !== '' && wanted === '' && <Note role="status">{form.rowNeedsName}</Note>}
+        {started && isTable && wanted !== '' && <Note role="status">{form.tableNeedsRow}</Note>}
+      </div>
+    </Cell>
+  );
+  const buttons = <ItemButtons item={label} {...props} />;
+  const found = <Problems id={`${id}:problems`} problems={problems} />;
+  const content = fits(field, value) || started ? undefined : <Note>{form.textOnly}</Note>;
+  if (isLine) {
+    return (
+      <Line data-named={others !== undefined}>
+        {nameField}
+        {content ?? (
+          <CellText
+            id={id}
+            rows={1}
+            aria-label={others ? `${form.rowValue}: ${label}` : label}
+            aria-invalid={problems.some(({ severity }) => severity === 'error') || undefined}
+            aria-describedby={`${id}:problems`}
+            autoComplete="off"
+            value={typed.value}
+            onChange={({ target }) => typed.type(target.value)}
+            onBlur={typed.reset}
+            onKeyDown={press}
+            onPaste={onPaste}
+          />
+        )}
+        {buttons}
+        {found}
+      </Line>
+    );
+  }
+  return (
+    <Card id={id} tabIndex={-1}>
+      <CardTop>
+        {isTable && others ? (
+          <NameLabel htmlFor={`${id}:name`}>{form.tableName}</NameLabel>
+        ) : (
+          <NameLabel as="span">{others ? form.rowName : label}</NameLabel>
+        )}
+        {buttons}
+      </CardTop>
+      {nameField}
+      {found}
+      {content ??
+        props.children([...path, name || wanted || freeName(isTable ? form.table : form.row, new Set(others))])}
+    </Card>
+  );
+}

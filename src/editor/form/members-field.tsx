@@ -1,0 +1,220 @@
+import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { fill, useWords } from '../parts/words.tsx';
+import {
+  insertItems,
+  insertRows,
+  isList,
+  moveMember,
+  rowsOf,
+  valueAtPath,
+  type EntryValue,
+  type Rows,
+} from '../text/edit.ts';
+import { pastedLines, pastedTable, tablesOf, withFreeNames, type PastedTable } from '../text/pasted.ts';
+import { GroupFrame, joinSentences, useHint, type FieldProps } from './field-frame.tsx';
+import { labelOf, valueOf, type FieldModel } from './field-model.ts';
+import { useForm } from './form-context.ts';
+import { Member, type NewMember } from './member.tsx';
+import { ColumnHead, List, SecondaryButton } from './parts.ts';
+
+export interface MembersProps extends FieldProps {
+  /** Renders the fields of a block. Passed in to avoid a circular import. */
+  renderFields: (fields: readonly FieldModel[], path: readonly string[]) => ReactNode;
+}
+
+/** A list, or rows with free names. */
+export function MembersField(props: MembersProps) {
+  const { form } = useWords();
+  const { field, path } = props;
+  const { member } = field;
+  const innermost = member?.control === field.control ? member.member : member;
+  const isText = innermost?.control === 'line' || innermost?.control === 'text';
+  const canPaste = isText && (field.control === 'rows' ? form.tableHint : form.pasteHint);
+  return (
+    <GroupFrame field={field} path={path} hint={joinSentences(useHint(field), canPaste || '')}>
+      <Members {...props} label={field.label} />
+    </GroupFrame>
+  );
+}
+
+interface ListProps extends MembersProps {
+  label: string;
+  /** For one of several tables: adds the pasted tables behind it. */
+  onPasteTables?: (tables: readonly PastedTable[]) => void;
+}
+
+/** The members of a list or of rows, to change, add, move, remove and paste. */
+export function Members({ field, path, label, renderFields, onPasteTables }: ListProps) {
+  const { form } = useWords();
+  const { value, edit, announce } = useForm();
+  const list = useRef<HTMLOListElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const { member } = field;
+  const isNamed = field.control === 'rows';
+  const isNested = member?.member !== undefined;
+  const isTables = isNamed && member?.control === 'rows';
+  const isLine = !isNested && member?.control !== 'block';
+  const members = rowsOf(valueAtPath(value, path));
+  const [started, setStarted] = useState<NewMember | undefined>(isNamed ? { at: 0, name: '', text: '' } : undefined);
+  // A new row stands at the end. There is one more row as soon as it is in the file.
+  const isStarted = started !== undefined && (isNamed ? started.at === members.length : started.at <= members.length);
+  const at = isStarted ? started.at : undefined;
+  const shown = at === undefined ? members : members.toSpliced(at, 0, ['', '']);
+  const count = isNamed ? members.length : shown.length;
+  if (!member) return undefined;
+
+  const noun = !isNamed ? singular(field.name) : isTables ? form.table : form.row;
+  const adding = !isNamed ? fill(form.add, { name: noun.toLowerCase() }) : isTables ? form.addTable : form.addRow;
+  const labelAt = (index: number) =>
+    (isNamed && (shown[index]?.[0] || (index === at && started?.name))) ||
+    fill(form.item, { name: noun, number: index + 1 });
+  const inFile = (index: number) => (at !== undefined && index > at ? index - 1 : index);
+  const controlsAt = (index: number) => [
+    ...(list.current?.children[index]?.querySelectorAll<HTMLInputElement>('input, textarea, select, button') ?? []),
+  ];
+  /** Focuses a member: the control with this number, else its first field. */
+  const focus = (index: number, control = -1) =>
+    requestAnimationFrame(() => {
+      const controls = controlsAt(index);
+      const wanted = controls[control];
+      const first = controls.find((one) => !one.matches('button')) ?? adder.current;
+      (wanted && !wanted.disabled ? wanted : first)?.focus();
+    });
+  const insert = (index: number, rows: Rows) => {
+    const items = rows.map(([, one]) => one);
+    edit(path, isNamed ? insertRows(index, rows) : insertItems(index, items));
+  };
+
+  const add = (index: number) => {
+    if (!isNamed && !isLine) insert(index, [['', emptyValue(member)]]);
+    // There is at most one new row, which may hold a figure already.
+    else if (!isNamed || !isStarted) setStarted({ at: index, name: '', text: '' });
+    focus(index);
+  };
+  /** Puts the new member into the file. */
+  const finish = (name: string, text: string) => {
+    insert(at ?? count, [[name, isNested ? emptyValue(member) : valueOf(text, member)]]);
+    setStarted(undefined);
+  };
+  const move = (index: number, to: number) => {
+    if (to < 0 || to >= count) return;
+    const control = controlsAt(index).findIndex((one) => one === document.activeElement);
+    if (!isNamed) setStarted(undefined);
+    edit(path, moveMember(inFile(index), inFile(to)));
+    announce(fill(form.moved, { item: labelAt(index), number: to + 1 }));
+    focus(to, control);
+  };
+  const remove = (index: number) => {
+    if (index === at) setStarted(undefined);
+    else {
+      edit([...path, shown[index]?.[0] ?? ''], () => undefined);
+      announce(fill(form.removed, { item: labelAt(index) }));
+      setStarted(isStarted ? { ...started, at: started.at - (isNamed || index < started.at ? 1 : 0) } : undefined);
+    }
+    focus(Math.max(0, index - 1));
+  };
+
+  const pasteLines = (index: number, lines: readonly string[]) => {
+    if (lines.length < 2) return false;
+    const isEmpty = index !== at && shown[index]?.[1] === '';
+    const from = inFile(index) + (isEmpty || index === at ? 0 : 1);
+    edit(path, (old) => (isList(old) ? old : []).toSpliced(from, isEmpty ? 1 : 0, ...lines));
+    setStarted(undefined);
+    announce(fill(form.pastedItems, { count: lines.length }));
+    return true;
+  };
+  /** Rows before the first heading are added here. Each heading starts a table, where there are several. */
+  const pasteTables = (index: number, tables: readonly PastedTable[]) => {
+    if (tables.length === 0) return false;
+    const own = tables.filter(({ heading }) => heading === '' || !onPasteTables).flatMap(({ rows }) => rows);
+    if (own.length > 0) insert(Math.min(index + 1, members.length), withFreeNames(figuresOf(own, member), members));
+    onPasteTables?.(tables.filter(({ heading }) => heading !== ''));
+    announce(fill(form.pasted, { count: tables.flatMap(({ rows }) => rows).length }));
+    return true;
+  };
+  const paste = (index: number) => (event: ClipboardEvent) => {
+    const [html = '', text = ''] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type));
+    const isTaken = isNamed
+      ? pasteTables(index, tablesOf(pastedTable(html, text) ?? []))
+      : pasteLines(index, pastedLines(text));
+    if (isTaken) event.preventDefault();
+  };
+
+  return (
+    <>
+      {isNamed && !isNested && shown.length > 0 && (
+        <ColumnHead aria-hidden="true">
+          <span>{form.rowName}</span>
+          <span>{form.rowValue}</span>
+        </ColumnHead>
+      )}
+      <List ref={list} aria-label={label}>
+        {shown.map(([name, one], index) => (
+          <Member
+            key={index}
+            field={member}
+            path={path}
+            name={name}
+            value={one}
+            others={isNamed ? members.map(([other]) => other) : undefined}
+            label={labelAt(index)}
+            index={index}
+            count={index === at ? 0 : count}
+            started={index === at ? started : undefined}
+            onType={setStarted}
+            onFinish={finish}
+            onEnter={() => add(inFile(index) + 1)}
+            onPaste={paste(index)}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+          >
+            {(inner) =>
+              isNested ? (
+                <Members
+                  field={member}
+                  path={inner}
+                  label={labelAt(index)}
+                  renderFields={renderFields}
+                  onPasteTables={(tables) => {
+                    const taken = [...members, [inner.at(-1) ?? '', ''] as const];
+                    const made = tables.map(({ heading, rows }): [string, EntryValue] => {
+                      const figures = figuresOf(rows, member.member ?? member);
+                      return [heading, Object.fromEntries(withFreeNames(figures, []))];
+                    });
+                    if (made.length > 0) insert(index + 1, withFreeNames(made, taken));
+                  }}
+                />
+              ) : (
+                renderFields(member.fields, inner)
+              )
+            }
+          </Member>
+        ))}
+      </List>
+      <SecondaryButton ref={adder} type="button" onClick={() => add(members.length)}>
+        {adding}
+      </SecondaryButton>
+    </>
+  );
+}
+
+/** Pasted rows with the values that the schema allows. */
+const figuresOf = (rows: PastedTable['rows'], member: FieldModel): Rows =>
+  rows.map(([name, figure]) => [name, valueOf(figure, member)]);
+
+/** Required texts start empty, so that the check reports them. */
+function emptyValue({ fields, control, schema, member }: FieldModel): EntryValue {
+  if (control === 'list' && member) return [emptyValue(member)];
+  if (control !== 'block') return schema.enum?.[0] ?? '';
+  const needed = fields.filter(({ isRequired }) => isRequired);
+  const first = needed.length > 0 ? needed : fields.slice(0, 1);
+  return Object.fromEntries(first.map((field) => [field.name, emptyValue(field)]));
+}
+
+/** Name of one list item: "Features" → "Feature". */
+function singular(name: string): string {
+  const label = labelOf(name);
+  if (label.endsWith('ies')) return `${label.slice(0, -3)}y`;
+  if (/(ss|x|ch|sh)es$/.test(label)) return label.slice(0, -2);
+  return label.endsWith('s') && !label.endsWith('ss') ? label.slice(0, -1) : label;
+}
