@@ -59,9 +59,9 @@ function openDraft(
 ): { first: StoredDraft; published: string | undefined } | undefined {
   const saved = store.read(id);
   const file = saved?.file ?? id;
-  const published = saved?.isNew ? undefined : entries.find((entry) => entry.file === file)?.text;
+  const published = saved?.isNew ? undefined : entries.find((entry) => entry.file === file);
   const kind = folderKinds.find((one) => id.startsWith(`new-${one.id}-`));
   const made = kind && { ...emptyDraft(kind.id, Date.now()), id };
-  const first = saved ?? (published === undefined ? made : changeDraft(id, published, Date.now()));
-  return first && { first, published };
+  const first = saved ?? (published ? changeDraft(published, Date.now()) : made);
+  return first && { first, published: published?.text };
 }

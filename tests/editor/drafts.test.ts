@@ -33,7 +33,7 @@ describe('drafts', () => {
     storage.setItem('editor-draft:broken', '{');
     storage.setItem('something else', '1');
     const store = makeDraftStore(storage);
-    const other = changeDraft('models/blt150.yaml', 'name: A\n', 9);
+    const other = changeDraft({ file: 'models/blt150.yaml', kind: 'model', text: 'name: A\n' }, 9);
     expect([store.write(draft), store.write(other)]).toEqual([true, true]);
     expect(store.list()).toEqual([other, draft]);
     store.remove(draft.id);
@@ -55,7 +55,7 @@ describe('drafts', () => {
 
   it('that are copies have neither the name nor the address of their pattern, and its remarks', () => {
     const text = '# head\nname: Rasper\npath: /Rasper\n# why\ncategory: shredder\n';
-    expect(copyDraft('models/rasper.yaml', text, 1)).toMatchObject({
+    expect(copyDraft({ file: 'models/rasper.yaml', kind: 'model', text }, 1)).toMatchObject({
       file: 'models/new.yaml',
       isNew: true,
       text: '# head\n# why\ncategory: shredder\n',

@@ -1,5 +1,6 @@
 import { slugify } from '../../catalogue/check/file-names.ts';
-import { kindOf, placeOf, type KindId } from '../../catalogue/kinds.ts';
+import { kindOf, type KindId } from '../../catalogue/kinds.ts';
+import type { SourceEntry } from '../engine/sources.ts';
 import { namingField } from '../form/field-model.ts';
 import { editText, valueOfText } from '../text/edit-text.ts';
 import { valueAtPath } from '../text/edit.ts';
@@ -18,30 +19,24 @@ function fileOfName(kind: KindId, name: string): string {
   return `${kindOf(kind).folder}/${slugify(name) || nameless}.yaml`;
 }
 
-const newId = (kind: KindId, now: number) => `new-${kind}-${now.toString(36)}`;
-
 export function emptyDraft(kind: KindId, now: number): StoredDraft {
   const text = modeline(kind);
-  const file = fileOfName(kind, '');
-  return { id: newId(kind, now), kind, file, hasOwnName: false, isNew: true, text, base: text, changed: now };
+  const id = `new-${kind}-${now.toString(36)}`;
+  return { id, kind, file: fileOfName(kind, ''), hasOwnName: false, isNew: true, text, base: text, changed: now };
 }
 
+type Published = Pick<SourceEntry, 'file' | 'kind' | 'text'>;
+
 /** A new entry with the fields of another one except its name and path. */
-export function copyDraft(file: string, text: string, now: number): StoredDraft {
-  const kind = placeOf(file)?.kind;
-  if (!kind) throw new Error(`${file} is in no folder of entries`);
+export function copyDraft({ file, kind, text }: Published, now: number): StoredDraft {
   const value = valueOfText(text);
   const drop = [namingField(kind) ?? '', 'path'].filter((name) => valueAtPath(value, [name]) !== undefined);
   const copied = drop.reduce((before, name) => editText(file, before, [name], undefined), text);
-  const draft = emptyDraft(kind, now);
-  const ending = file.slice(file.lastIndexOf('.'));
-  return { ...draft, file: draft.file.replace(/\.yaml$/, ending), text: copied, base: copied };
+  return { ...emptyDraft(kind, now), text: copied, base: copied };
 }
 
 /** A change of a published file; each file has at most one. */
-export function changeDraft(file: string, text: string, now: number): StoredDraft {
-  const kind = placeOf(file)?.kind;
-  if (!kind) throw new Error(`${file} is in no folder of entries`);
+export function changeDraft({ file, kind, text }: Published, now: number): StoredDraft {
   return { id: file, kind, file, hasOwnName: true, isNew: false, text, base: text, changed: now };
 }
 
@@ -56,9 +51,6 @@ export function nameIn(draft: Pick<StoredDraft, 'kind' | 'file' | 'text'>): stri
 /** Updates the text. A new entry's file follows its name until the file is renamed by hand. */
 export function withText(draft: StoredDraft, text: string, now: number): StoredDraft {
   const next = { ...draft, text, changed: now };
-  if (!draft.isNew || draft.hasOwnName) return next;
   const name = nameIn(next);
-  return name === ''
-    ? next
-    : { ...next, file: fileOfName(draft.kind, name).replace(/\.yaml$/, draft.file.slice(draft.file.lastIndexOf('.'))) };
+  return draft.isNew && !draft.hasOwnName && name !== '' ? { ...next, file: fileOfName(draft.kind, name) } : next;
 }

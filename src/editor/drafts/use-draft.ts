@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { orderFor } from '../form/field-model.ts';
 import type { Change, EntryValue } from '../text/edit.ts';
 import { editText, valueOfText } from '../text/edit-text.ts';
@@ -25,39 +25,33 @@ export interface OpenDraft {
 
 /** Opens a draft. Form and text edit the same text; every change is saved at once and can be undone. */
 export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
-  const [draft, setDraft] = useState(first);
-  const [history, setHistory] = useState<History>(() => begin(first.text));
-  const [isKept, setKept] = useState<boolean>();
-  const latest = useRef({ draft, history });
+  const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first.text), isKept: undefined }));
+  // Several changes may come before React renders again.
+  const latest = useRef(work);
 
-  const take = useCallback(
-    (next: History, change: (draft: StoredDraft) => StoredDraft = (one) => one) => {
-      const { draft: before, history: old } = latest.current;
-      const changed = change(next.text === old.text ? before : withText(before, next.text, Date.now()));
-      latest.current = { draft: changed, history: next };
-      setHistory(next);
-      setDraft(changed);
-      if (changed !== before) setKept(store.write(changed));
-    },
-    [store],
-  );
-  const actions = useMemo(
-    () => ({
+  const actions = useMemo(() => {
+    const take = (history: History, file?: string) => {
+      const { draft: before, history: old, isKept } = latest.current;
+      const written = history.text === old.text ? before : withText(before, history.text, Date.now());
+      const draft = file === undefined ? written : { ...written, file, hasOwnName: true, changed: Date.now() };
+      latest.current = { draft, history, isKept: draft === before ? isKept : store.write(draft) };
+      setWork(latest.current);
+    };
+    return {
       edit(path: readonly string[], change: Change) {
-        const { draft: now, history: old } = latest.current;
-        const next = editText(now.file, now.text, path, change, orderFor(now.kind, path));
+        const { draft, history } = latest.current;
+        const next = editText(draft.file, draft.text, path, change, orderFor(draft.kind, path));
         const place = typeof change === 'function' || change === undefined ? undefined : path.join('/');
-        take(advance(old, next, place, Date.now()));
+        take(advance(history, next, place, Date.now()));
       },
       setText: (text: string) => take(advance(latest.current.history, text, 'text', Date.now())),
-      setFile: (file: string) =>
-        take(latest.current.history, (one) => ({ ...one, file, hasOwnName: true, changed: Date.now() })),
+      setFile: (file: string) => take(latest.current.history, file),
       undo: () => take(undo(latest.current.history)),
       redo: () => take(redo(latest.current.history)),
-    }),
-    [take],
-  );
+    };
+  }, [store]);
 
+  const { draft, history, isKept } = work;
   const read = useMemo(() => valueOfText(draft.text), [draft.text]);
   const [lastRead, setLastRead] = useState<EntryValue>(read ?? {});
   if (read !== undefined && read !== lastRead) setLastRead(read);
@@ -70,6 +64,10 @@ export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
     isKept,
     ...actions,
   };
+}
+
+interface Work extends Pick<OpenDraft, 'draft' | 'isKept'> {
+  history: History;
 }
 
 /** Undo history. */
@@ -98,13 +96,13 @@ export function advance(history: History, text: string, place: string | undefine
 }
 
 export function undo({ text, past, future }: History): History {
-  const before = past.at(-1);
-  if (before === undefined) return { text, past, future, step: undefined };
-  return { text: before, past: past.slice(0, -1), future: [text, ...future], step: undefined };
+  const [before = text] = past.slice(-1);
+  const after = past.length > 0 ? [text, ...future] : future;
+  return { text: before, past: past.slice(0, -1), future: after, step: undefined };
 }
 
 export function redo({ text, past, future }: History): History {
-  const [next, ...rest] = future;
-  if (next === undefined) return { text, past, future, step: undefined };
-  return { text: next, past: [...past, text], future: rest, step: undefined };
+  const [next = text, ...rest] = future;
+  const before = future.length > 0 ? [...past, text] : past;
+  return { text: next, past: before, future: rest, step: undefined };
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Fragment, useState } from 'react';
 import { FieldBox, Hint, Input, LabelRow } from '../../site/components/enquiry/fields/control.ts';
-import { colour, font, size, space } from '../../site/theme.ts';
+import { colour, font, space } from '../../site/theme.ts';
 import { slugify } from '../../catalogue/check/file-names.ts';
 import { kindOf, type KindId } from '../../catalogue/kinds.ts';
 import type { Finding } from '../../catalogue/finding.ts';
@@ -31,10 +31,6 @@ const More = styled.details`
   > div {
     padding-bottom: ${space.x4};
   }
-`;
-const Ending = styled.span`
-  font-size: ${size.small};
-  color: ${colour.muted};
 `;
 
 export interface EntryFormProps {
@@ -98,10 +94,10 @@ function FileName({ file, onChange, findings, folder }: FileNameProps) {
     <FieldBox>
       <LabelRow>
         <label htmlFor={id}>{form.fileName}</label>
-        <Ending>
+        <span>
           data/{folder}/{name}
           {ending}
-        </Ending>
+        </span>
       </LabelRow>
       <Hint id={`${id}:hint`}>{form.fileHint}</Hint>
       <Input

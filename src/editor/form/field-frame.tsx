@@ -3,7 +3,7 @@ import { FieldBox, Hint, LabelRow } from '../../site/components/enquiry/fields/c
 import { fill, useWords } from '../parts/words.tsx';
 import type { FieldModel } from './field-model.ts';
 import { controlId } from './form-context.ts';
-import { Group, Inner, Legend, Needed } from './parts.ts';
+import { Group, Inner, Legend } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
 
 /** Delay before a field that lost focus is reported as missing (milliseconds). */
@@ -88,7 +88,7 @@ export function GroupFrame({ field, path, hint, isInset, children }: GroupFrameP
   return (
     <Group id={ties.id} tabIndex={-1} aria-describedby={`${ties.id}:hint`} onBlur={ties.onBlur}>
       <Legend>
-        {field.label} {field.isRequired && <Needed aria-hidden="true">{form.required}</Needed>}
+        {field.label} {field.isRequired && <span aria-hidden="true">{form.required}</span>}
       </Legend>
       <Hint id={`${ties.id}:hint`}>{hint ?? own}</Hint>
       {isInset ? <Inner>{children}</Inner> : children}

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { Sign } from '../parts/sign.tsx';
 import { fill, useWords } from '../parts/words.tsx';
-import { Buttons, IconButton } from './parts.ts';
+import { IconButton } from './parts.ts';
 
-/** Keeps the buttons on one line beside a narrow field. */
-const InOneLine = styled(Buttons)`
-  flex-wrap: nowrap;
+const InOneLine = styled.span`
+  display: flex;
 `;
 
 export interface ItemButtonsProps {

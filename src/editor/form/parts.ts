@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Input, TextArea } from '../../site/components/enquiry/fields/control.ts';
-import { colour, font, labelText, layout, media, motion, size, space } from '../../site/theme.ts';
+import { colour, font, labelText, layout, media, motion, mutedText, size, space } from '../../site/theme.ts';
 
 /** A named group of controls. */
 export const Group = styled.fieldset`
@@ -18,6 +18,10 @@ export const Legend = styled.legend`
   font-weight: ${font.weight.semibold};
   line-height: 1.4;
   color: ${colour.ink};
+  span {
+    ${mutedText}
+    font-weight: ${font.weight.regular};
+  }
 `;
 /** Content of a group, with a line at its side. */
 export const Inner = styled.div`
@@ -94,23 +98,27 @@ export const CellText = styled(TextArea)`
   field-sizing: content;
   resize: none;
 `;
-export const Needed = styled.span`
-  font-size: ${size.small};
-  font-weight: ${font.weight.regular};
-  color: ${colour.muted};
-`;
 export const NameLabel = styled.label`
   ${labelText}
   color: ${colour.muted};
 `;
 
-/** A note by the form itself. */
+/** A note below a control. */
 export const Note = styled.p`
   margin: ${space.half} 0 0;
   padding-inline-start: ${space.x2};
   border-inline-start: 3px solid ${colour.accent};
   font-size: ${size.small};
   line-height: 1.5;
+  overflow-wrap: anywhere;
+  &[data-severity='error'] {
+    border-color: ${colour.error};
+    color: ${colour.error};
+  }
+  span {
+    display: block;
+    color: ${colour.muted};
+  }
 `;
 
 /** A button for minor actions. */
@@ -159,6 +167,7 @@ export const Buttons = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  gap: ${space.half} ${space.x1};
 `;
 export const Card = styled.li`
   display: grid;

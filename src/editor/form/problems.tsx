@@ -1,25 +1,8 @@
-import styled from '@emotion/styled';
 import type { Finding } from '../../catalogue/finding.ts';
-import { colour, font, size, space } from '../../site/theme.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { valueAtPath } from '../text/edit.ts';
 import { useForm } from './form-context.ts';
-
-const Problem = styled.p<{ $severity: Finding['severity'] }>`
-  padding-inline-start: ${space.x2};
-  border-inline-start: 3px solid ${({ $severity }) => ($severity === 'error' ? colour.error : colour.accent)};
-  font-size: ${size.small};
-  line-height: 1.5;
-  color: ${({ $severity }) => ($severity === 'error' ? colour.error : colour.text)};
-  overflow-wrap: anywhere;
-  strong {
-    font-weight: ${font.weight.semibold};
-  }
-  span {
-    display: block;
-    color: ${colour.muted};
-  }
-`;
+import { Note } from './parts.ts';
 
 /** The findings of a field. Before the field is touched, a missing value is not reported. */
 export function useProblems(path: readonly string[], wasTouched: boolean): readonly Finding[] {
@@ -42,13 +25,8 @@ export function plainFix({ rule, fix }: Finding): string | undefined {
     .replace(/\.$/, '');
 }
 
-export interface ProblemsProps {
-  id: string;
-  problems: readonly Finding[];
-}
-
 /** The findings below a field, with their fixes. */
-export function Problems({ id, problems }: ProblemsProps) {
+export function Problems({ id, problems }: { id: string; problems: readonly Finding[] }) {
   const { findings } = useWords();
   return (
     <div id={id} hidden={problems.length === 0}>
@@ -56,10 +34,10 @@ export function Problems({ id, problems }: ProblemsProps) {
         const { severity, message, rule } = finding;
         const fix = plainFix(finding);
         return (
-          <Problem key={rule + message} $severity={severity}>
+          <Note key={rule + message} data-severity={severity}>
             {message}
             {fix !== undefined && <span>{fill(findings.fix, { fix })}</span>}
-          </Problem>
+          </Note>
         );
       })}
     </div>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { Hint } from '../../site/components/enquiry/fields/control.ts';
 import { ButtonAnchor } from '../../site/components/links/button.ts';
 import { colour, font, size, space } from '../../site/theme.ts';
 import type { StoredDraft } from '../drafts/draft-store.ts';
@@ -22,17 +23,10 @@ const Frame = styled.div`
     font-size: ${size.h4};
   }
 `;
-const Row = styled(Buttons)`
-  gap: ${space.x1};
-`;
 const Propose = styled(ButtonAnchor)`
   flex-wrap: wrap;
   row-gap: 0;
   padding-block: ${space.x1};
-`;
-const Small = styled.p`
-  font-size: ${size.small};
-  color: ${colour.muted};
 `;
 const Steps = styled.ol`
   display: grid;
@@ -75,7 +69,7 @@ export function FinishPane({ draft, hasErrors }: { draft: StoredDraft; hasErrors
       {hasErrors && <Notice>{finish.errors}</Notice>}
       <p>{finish.account}</p>
       {how !== undefined && <Notice>{how}</Notice>}
-      <Row>
+      <Buttons>
         <Propose
           look="primary"
           href={href}
@@ -94,8 +88,8 @@ export function FinishPane({ draft, hasErrors }: { draft: StoredDraft; hasErrors
         <SecondaryButton type="button" onClick={() => void copy()}>
           {finish.copy}
         </SecondaryButton>
-      </Row>
-      <Small role="status">{announcement}</Small>
+      </Buttons>
+      <Hint role="status">{announcement}</Hint>
       <h3>{finish.steps}</h3>
       <Steps>
         {steps.map(({ title, text: explanation, picture }, index) => (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useRef, useState, type DragEvent } from 'react';
 import type { Finding } from '../../catalogue/finding.ts';
 import { Hint, Input } from '../../site/components/enquiry/fields/control.ts';
-import { colour, font, size, space } from '../../site/theme.ts';
+import { colour, space } from '../../site/theme.ts';
 import { slugify } from '../../catalogue/check/file-names.ts';
 import { Buttons, Card, Group, Legend, List, NameLabel, SecondaryButton } from '../form/parts.ts';
 import { Problems } from '../form/problems.tsx';
@@ -22,18 +22,15 @@ const Target = styled.div`
     border-color: ${colour.primary};
     background: ${colour.primaryPale};
   }
+  button {
+    justify-self: center;
+  }
   input[type='file'] {
     position: absolute;
     width: 1px;
     height: 1px;
     opacity: 0;
   }
-`;
-const Actions = styled(Buttons)`
-  gap: ${space.half};
-`;
-const Choose = styled(SecondaryButton)`
-  justify-self: center;
 `;
 const Photo = styled(Card)`
   grid-template-columns: 96px minmax(0, 1fr);
@@ -49,14 +46,6 @@ const Words = styled.div`
   display: grid;
   gap: ${space.x1};
   min-width: 0;
-`;
-const Facts = styled.p`
-  font-size: ${size.small};
-  color: ${colour.muted};
-  strong {
-    font-weight: ${font.weight.semibold};
-    color: ${colour.text};
-  }
 `;
 
 export interface PhotosPanelProps {
@@ -114,14 +103,14 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
             target.value = '';
           }}
         />
-        <Choose type="button" onClick={() => chooser.current?.click()}>
+        <SecondaryButton type="button" onClick={() => chooser.current?.click()}>
           {isOver ? words.drop : words.choose}
-        </Choose>
+        </SecondaryButton>
       </Target>
       {published.length > 0 && (
-        <Facts>
-          {words.published}: <strong>{published.join(', ')}</strong>
-        </Facts>
+        <Hint>
+          {words.published}: {published.join(', ')}
+        </Hint>
       )}
       {photos.length > 0 && <Hint>{drafts.photos}</Hint>}
       <List>
@@ -144,7 +133,7 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
                   onBlur={({ target }) => rename(photo, target.value)}
                 />
                 {isOfUse && (
-                  <Facts>
+                  <Hint>
                     {fill(words.size, {
                       width: medium.width,
                       height: medium.height,
@@ -154,10 +143,10 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
                     <a href={uploadAddress(settings, folder)} target="_blank" rel="noopener">
                       {fill(words.where, { folder })}
                     </a>
-                  </Facts>
+                  </Hint>
                 )}
                 <Problems id={`${id}:problems`} problems={problems} />
-                <Actions>
+                <Buttons>
                   {isOfUse && (
                     <SecondaryButton type="button" onClick={() => saveFile(name, blob)}>
                       {fill(words.download, { file: name })}
@@ -170,7 +159,7 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
                   >
                     ✕
                   </SecondaryButton>
-                </Actions>
+                </Buttons>
               </Words>
             </Photo>
           );

@@ -1,18 +1,11 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
-import { colour, size, space } from '../../site/theme.ts';
+import { Hint } from '../../site/components/enquiry/fields/control.ts';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
 import { nameIn } from '../drafts/new-draft.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { Rows } from './entry-list.tsx';
 import { goTo } from './use-hash.ts';
-
-const Note = styled.p`
-  margin: 0 0 ${space.x1};
-  font-size: ${size.small};
-  color: ${colour.muted};
-`;
 
 /** The drafts in this browser; renders nothing without drafts. */
 export function DraftList({ store }: { store: DraftStore }) {
@@ -30,7 +23,7 @@ export function DraftList({ store }: { store: DraftStore }) {
       {drafts.length > 0 && (
         <>
           <h2>{words.heading}</h2>
-          <Note>{words.explain}</Note>
+          <Hint>{words.explain}</Hint>
           <Rows>
             {drafts.map((draft) => (
               <li key={draft.id}>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { FieldBox, Hint, Input, Select } from '../../site/components/enquiry/fields/control.ts';
-import { font, media, space, colour, size } from '../../site/theme.ts';
+import { font, media, mutedText, space, colour } from '../../site/theme.ts';
 import { folderKinds, kindOf } from '../../catalogue/kinds.ts';
 import { compareTexts } from '../../catalogue/finding.ts';
 import { normalizeName } from '../../catalogue/names.ts';
@@ -21,17 +21,13 @@ export const Rows = styled.ul`
     padding: ${space.x1} 0;
     border-top: 1px solid ${colour.line};
   }
-  li > :last-child {
-    gap: ${space.half};
-  }
   strong {
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
   }
   small {
+    ${mutedText}
     display: block;
-    font-size: ${size.small};
-    color: ${colour.muted};
     overflow-wrap: anywhere;
   }
 `;

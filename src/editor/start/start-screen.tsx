@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Container } from '../../site/components/layout/container.tsx';
-import { colour, focusRingOnInk, font, labelText, size, space } from '../../site/theme.ts';
+import { colour, font, labelText, size, space } from '../../site/theme.ts';
 import { folderKinds } from '../../catalogue/kinds.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { copyDraft, emptyDraft } from '../drafts/new-draft.ts';
@@ -8,6 +8,7 @@ import type { Opened } from '../editor-app.tsx';
 import { fieldSchemaOf } from '../../catalogue/fields/field-schema.ts';
 import { schemas } from '#generated/entry-schemas.gen.js';
 import type { SourceEntry } from '../engine/sources.ts';
+import { Bar } from '../parts/bar.ts';
 import { useArrival } from '../parts/use-arrival.ts';
 import { fill, useSettings, useWords } from '../parts/words.tsx';
 import { DraftList } from './draft-list.tsx';
@@ -89,8 +90,8 @@ export function StartScreen({ sources, store, isOpening }: StartScreenProps) {
   const heading = useArrival();
   const words = useWords();
   const { start } = words;
-  const copy = ({ file, text }: SourceEntry) => {
-    const draft = copyDraft(file, text, Date.now());
+  const copy = (entry: SourceEntry) => {
+    const draft = copyDraft(entry, Date.now());
     store.write(draft);
     goTo(draft.id);
   };
@@ -135,48 +136,13 @@ function firstSentence(text: string): string {
   return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-const Bar = styled.header`
-  border-bottom: 3px solid ${colour.accent};
-  background: ${colour.ink};
-  color: ${colour.onInk};
-`;
-const Inner = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.x1} ${space.x3};
-  min-height: 64px;
-  max-width: none;
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    color: ${colour.onInk};
-    &:focus-visible {
-      ${focusRingOnInk}
-    }
-  }
-  img {
-    display: block;
-    width: auto;
-    height: 32px;
-  }
-  p {
-    font-weight: ${font.weight.medium};
-    color: ${colour.onInkMuted};
-  }
-`;
-
 /** The bar at the top, with the brand. */
 function EditorBar() {
   const { brand, words } = useSettings();
   return (
     <Bar>
-      <Inner>
-        <a href="/">{brand.logo === undefined ? brand.name : <img src={brand.logo} alt={brand.name} />}</a>
-        <p>{words.title}</p>
-      </Inner>
+      <a href="/">{brand.logo === undefined ? brand.name : <img src={brand.logo} alt={brand.name} />}</a>
+      <p>{words.title}</p>
     </Bar>
   );
 }
