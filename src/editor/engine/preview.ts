@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { linkedOption } from '../../catalogue/enquiry/enquiry-form.ts';
-import type { KindId } from '../../catalogue/kinds.ts';
+import { kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
 import { makeShell } from '../../catalogue/navigation.ts';
 import type { Shell } from '../../catalogue/page-data.ts';
@@ -95,20 +95,12 @@ function drawOnce({ path, subject, draw }: ListedDrawing): string {
   return svg;
 }
 
-/** Kinds of entries with a made picture, and its folder. */
-const pictureFolders = new Map<KindId, 'models' | 'equipment' | 'categories'>([
-  ['model', 'models'],
-  ['equipment', 'equipment'],
-  ['category', 'categories'],
-]);
-
 /** Only the build makes a machine's picture, so the preview shows a view instead. */
-function withoutPicture(page: PageData, changed: { kind: KindId; id: string }): PageData {
-  const folder = pictureFolders.get(changed.kind);
-  if (!folder) return page;
-  const stem = machinePicturePath(folder, changed.id);
-  const view = folder === 'categories' ? 'side' : 'front';
-  const src = machineDrawingPath(folder, changed.id, view);
+function withoutPicture(page: PageData, { kind, id }: { kind: KindId; id: string }): PageData {
+  if (kind !== 'model' && kind !== 'equipment' && kind !== 'category') return page;
+  const folder = ({ model: 'models', equipment: 'equipment', category: 'categories' } as const)[kind];
+  const stem = machinePicturePath(folder, id);
+  const src = machineDrawingPath(folder, id, kind === 'category' ? 'side' : 'front');
   return replaceBlocks(page, (block) => {
     const { photo, ...rest } = block as { photo?: { stem?: string } };
     return photo?.stem === stem ? { ...rest, src } : undefined;
@@ -117,14 +109,11 @@ function withoutPicture(page: PageData, changed: { kind: KindId; id: string }): 
 
 /** The drawings of a page that the draft may have changed: its own, or those of the machines below a category. */
 function drawingsIn(page: PageData, { kind, id }: { kind: KindId; id: string }): Set<string> {
-  const text = JSON.stringify(page);
-  const all = new Set([...text.matchAll(/"(\/drawings\/[^"]+\.svg)"/g)].map(([, path = '']) => path));
-  if (kind === 'category' || kind === 'sheet' || kind === 'site') return all;
-  if (kind === 'page-home') return new Set([...all].filter((path) => path.startsWith('/drawings/site/')));
-  const folder = kind === 'model' ? 'models' : kind === 'equipment' ? 'equipment' : 'fairs';
-  const stem =
-    kind === 'fair' ? `/drawings/fairs/${id}` : machineDrawingPath(folder as 'models', id, 'side').slice(0, -9);
+  const all = JSON.stringify(page).match(/(?<=")\/drawings\/[^"]+\.svg(?=")/g) ?? [];
+  if (kind === 'category' || kind === 'sheet' || kind === 'site') return new Set(all);
+  const stem = `/drawings/${kindOf(kind).folder}/${id}`;
+  const own = kind === 'page-home' ? ['/drawings/site/'] : [`${stem}-`, `${stem}.svg`];
   // The general arrangement is left out: it takes as long as all others together and editors do not need it.
-  const isOwn = (path: string) => path.startsWith(`${stem}-`) || path === `${stem}.svg`;
-  return new Set([...all].filter((path) => isOwn(path) && !/-(?:arrangement|elevation)(?:-small)?\.svg$/.test(path)));
+  const isSlow = /-(?:arrangement|elevation)(?:-small)?\.svg$/;
+  return new Set(all.filter((path) => own.some((start) => path.startsWith(start)) && !isSlow.test(path)));
 }

@@ -49,6 +49,7 @@ export const Bar = styled.header`
   p {
     flex: 1;
     min-width: 0;
+    padding-inline: ${space.x1};
     font-size: ${size.small};
     text-align: end;
     color: ${colour.onInkMuted};

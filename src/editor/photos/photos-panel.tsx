@@ -76,7 +76,7 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
   const rename = (photo: LocalPhoto, stem: string) => {
     const name = photo.name.replace(/^.*(?=\.[^.]*$)/, slugify(stem) || 'photo');
     if (photos.some((other) => other !== photo && other.name === name)) return;
-    onChange(photos.map((one) => (one === photo ? { ...photo, name, medium: { ...photo.medium, file: name } } : one)));
+    onChange(photos.map((one) => (one === photo ? { ...photo, name } : one)));
   };
   return (
     <Group>
