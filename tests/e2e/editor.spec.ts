@@ -163,6 +163,24 @@ test('a published model is worked on: form and text, the check, photos', async (
   });
 });
 
+test('lists of lists and rows of lists have fields, and what has no field stays in the text', async ({ page }) => {
+  await openEditor(page, 'pages/search.yaml');
+  await page.locator('[id="field:synonyms/0/1"]').fill('tires');
+  expect((await download(page)).text).toMatch(/^synonyms:\n\s+- .*tires/m);
+
+  await openEditor(page, 'models/blt200.yaml');
+  await page.getByText(/^More that you can say/).click();
+  await page.locator('[id="field:facets/:name"]').fill('load');
+  await page.locator('[id="field:facets/:name"]').blur();
+  await page.locator('[id="field:facets/load/0"]').fill('heavy');
+  await tab(page, 'Text').click();
+  const text = page.getByRole('textbox', { name: 'Text of models/blt200.yaml' });
+  await expect(text).toContainText('facets:  load:    - heavy');
+  await text.press('Control+End');
+  await page.keyboard.type('jobs: bale');
+  await expect(page.getByRole('group', { name: 'Jobs' })).toContainText('This part is changed in the text');
+});
+
 test('drafts survive a reload, are listed and can be deleted; a copy starts without name and path', async ({
   page,
 }) => {

@@ -4,11 +4,11 @@ import type { EntryValue } from './edit.ts';
 /** Minimum width of a folded text, even if the old one was narrower. */
 const minWidth = 60;
 
-/** A scalar on one line, in the quotes of the old value. */
+/** A scalar on one line, in the quotes of the old value, unless that was empty. */
 export function inlineScalar(value: string | number | boolean, old = ''): string {
   if (typeof value !== 'string') return String(value);
   if (old.startsWith("'") && !value.includes('\n')) return `'${value.replaceAll("'", "''")}'`;
-  return old.startsWith('"') ? JSON.stringify(value) : quote(value);
+  return old.startsWith('"') && old !== '""' ? JSON.stringify(value) : quote(value);
 }
 
 /** A text folded like the old one: with the lines that it still starts with, and at most as wide. */
