@@ -3,11 +3,8 @@ import type { StyleName } from './styles.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** `C` is a cubic curve: two control points and the end. */
-export type Step =
-  | readonly ['M' | 'L', number, number]
-  | readonly ['C', number, number, number, number, number, number]
-  | readonly ['Z'];
+/** Of a path: to a new beginning, in a line, or back to the beginning. */
+export type Step = readonly ['M' | 'L', number, number] | readonly ['Z'];
 
 export type Item = (
   | {
@@ -97,7 +94,7 @@ export class Scene {
   }
 }
 
-/** Bounding box of an item: a curve counts with its control points, a text with its anchor only. */
+/** Bounding box of an item: a text counts with its anchor only. */
 export function boundsOfItem(item: Item): Box {
   if (item.kind === 'rect') return item;
   if (item.kind === 'circle') {
@@ -107,13 +104,12 @@ export function boundsOfItem(item: Item): Box {
   if (item.kind === 'text') return { x: item.x, y: item.y, width: 0, height: 0 };
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const step of item.steps) {
-    for (let i = 1; i < step.length; i += 2) {
-      const [x, y] = [Number(step[i]), Number(step[i + 1])];
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-    }
+    if (step[0] === 'Z') continue;
+    const [, x, y] = step;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
   }
   return boxBetween(left, top, right, bottom);
 }

@@ -1,4 +1,4 @@
-import { type Box, type Item, type Scene, type Step, boundsOfItem } from './scene.ts';
+import type { Item, Point, Scene, Step } from './scene.ts';
 import type { Style, StyleName, Styles } from './styles.ts';
 
 interface SvgOptions {
@@ -63,33 +63,18 @@ function runsOf(items: readonly Item[]): Run[] {
 function runToSvg({ style, items }: Run, weight: number, styles: Styles, isLessWhenSmall: boolean): string {
   const fine = isLessWhenSmall && items[0]?.fine ? ' class="f"' : '';
   const attributes = fine + attributesOf(styles[style], styles.body, weight);
-  const shapes = joinPaths(items, styles[style].fill !== 'none');
+  const shapes = styles[style].fill === 'none' ? joinLines(items) : items;
   const [only] = shapes;
   if (only && shapes.length === 1) return itemToSvg(only, attributes);
   const content = shapes.map((item) => itemToSvg(item, '')).join('');
   return attributes ? `<g${attributes}>${content}</g>` : content;
 }
 
-/** Joins neighbours into one path: lines always, filled shapes only if they do not overlap. */
-function joinPaths(items: readonly Item[], filled: boolean): Item[] {
-  const joined: { item: Item; steps: Step[] | undefined; boxes: Box[] }[] = [];
-  for (const item of items) {
-    const steps = stepsOf(item);
-    const box = boundsOfItem(item);
-    const last = joined.at(-1);
-    if (steps && last?.steps && !(filled && last.boxes.some((other) => overlap(box, other)))) {
-      last.steps.push(...steps);
-      last.boxes.push(box);
-    } else joined.push({ item, steps: steps && [...steps], boxes: [box] });
-  }
-  return joined.map(({ item, steps }) => (steps ? { kind: 'path', style: item.style, steps } : item));
-}
-
-/** Touching edges do not count. */
-function overlap(a: Box, b: Box): boolean {
-  const slack = 0.2;
-  const apart = a.x + a.width <= b.x + slack || b.x + b.width <= a.x + slack;
-  return !apart && a.y + a.height > b.y + slack && b.y + b.height > a.y + slack;
+/** Joins the lines of a style into one path, to write its tags once. */
+function joinLines(items: readonly Item[]): Item[] {
+  const [paths, others] = [items.filter((item) => item.kind === 'path'), items.filter(({ kind }) => kind !== 'path')];
+  const [first] = paths;
+  return first ? [{ ...first, steps: paths.flatMap(({ steps }) => steps) }, ...others] : others;
 }
 
 /** Only attributes that differ from the outer group's. */
@@ -147,70 +132,24 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Writes a path's `d` in tenths of a pixel: first point absolute, the rest relative between rounded points, which is
- * shorter and accumulates no error. Throws a RangeError if not finite.
+ * Writes a path's `d` relative from point to point, which is a quarter shorter after compression. The points are rounded
+ * to tenths of a pixel first, so that no error adds up. Throws a RangeError if not finite.
  */
 function pathData(steps: readonly Step[]): string {
   let data = '';
-  let letter = '';
-  let [x, y] = [0, 0];
-  let start: readonly [number, number] = [0, 0];
-  const add = (command: string, numbers: readonly number[]): void => {
-    const text = numbers.map((value, index) => tenths(value, index > 0)).join('');
-    // After `m`, further coordinates without a letter are relative lines; after `M` they would be absolute.
-    const follows = (command === letter && command !== 'm') || (letter === 'm' && command === 'l');
-    data += follows && text.startsWith('-') ? text : `${follows ? ' ' : command}${text}`;
-    letter = command;
-  };
+  let start: Point = [0, 0];
+  let [x, y] = start;
   for (const step of steps) {
     if (step[0] === 'Z') {
       data += 'z';
-      letter = 'z';
       [x, y] = start;
       continue;
     }
-    const points = step.slice(1).map((value) => roundToTenths(Number(value)));
-    const [endX = 0, endY = 0] = points.slice(-2);
-    if (step[0] === 'M') {
-      if (data === '') add('M', [endX, endY]);
-      else add('m', [endX - x, endY - y]);
-      start = [endX, endY];
-    } else if (step[0] === 'C') {
-      add(
-        'c',
-        points.map((value, index) => value - (index % 2 ? y : x)),
-      );
-    } else if (endY === y) {
-      if (endX !== x) add('h', [endX - x]);
-      else add('l', [0, 0]);
-    } else if (endX === x) add('v', [endY - y]);
-    else add('l', [endX - x, endY - y]);
+    const [endX, endY] = [Math.round(step[1] * 10), Math.round(step[2] * 10)];
+    const [dx, dy] = [formatNumber((endX - x) / 10), formatNumber((endY - y) / 10)];
+    data += `${step[0].toLowerCase()}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`;
     [x, y] = [endX, endY];
+    if (step[0] === 'M') start = [x, y];
   }
   return data;
-}
-
-function rectSteps(box: Box): Step[] {
-  const [right, bottom] = [box.x + box.width, box.y + box.height];
-  return [['M', box.x, box.y], ['L', right, box.y], ['L', right, bottom], ['L', box.x, bottom], ['Z']];
-}
-
-/** Paths and square-cornered rectangles as path steps; undefined for other items. */
-function stepsOf(item: Item): Step[] | undefined {
-  if (item.kind === 'path') return item.steps;
-  return item.kind === 'rect' && item.radius < 0.3 ? rectSteps(item) : undefined;
-}
-
-function roundToTenths(value: number): number {
-  if (!Number.isFinite(value)) throw new RangeError(`A drawing has a coordinate that is not a number: ${value}`);
-  return Math.round(value * 10);
-}
-
-/** Formats tenths as a decimal; `follows` adds a space unless a minus sign separates the numbers. */
-function tenths(value: number, follows: boolean): string {
-  const size = Math.abs(value);
-  const [whole, rest] = [Math.trunc(size / 10), size % 10];
-  const digits = rest === 0 ? String(whole) : `${whole === 0 ? '' : whole}.${rest}`;
-  if (value < 0) return `-${digits}`;
-  return follows ? ` ${digits}` : digits;
 }

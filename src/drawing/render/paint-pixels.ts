@@ -64,60 +64,29 @@ export function paintPixels(seen: Omit<RenderedScene, 'paper'>, theme?: Theme): 
       const i = y * width + x;
       if (nearness[i] === 0) continue;
       colour.fill(0);
-      const at = (y * across + x) * samplesPerSide;
-      if (isInside(samples.owners, at, across))
-        addColour(scene, finish, samples.owners[at] ?? -1, i, surface.normals, 3 * i, 1, colour);
-      else addSamples(scene, finish, x, y, colour);
+      const first = (y * across + x) * samplesPerSide;
+      const shown = [first, first + 1, first + across, first + across + 1].map((at) => samples.owners[at] ?? -1);
+      const isPlain = shown.every((owner) => owner === shown[0]);
+      for (const owner of isPlain ? shown.slice(0, 1) : shown) {
+        const at = nearby(surface, mesh, i, owner);
+        const isKnown = surface.owners[at] === owner;
+        const normals = isKnown ? surface.normals : mesh.planes;
+        addColour(
+          scene,
+          finish,
+          owner,
+          at,
+          normals,
+          3 * (isKnown ? at : owner),
+          isPlain ? 1 : 1 / shown.length,
+          colour,
+        );
+      }
       pixels[3 * i] = encode(colour[0] ?? 0);
       pixels[3 * i + 1] = encode(colour[1] ?? 0);
       pixels[3 * i + 2] = encode(colour[2] ?? 0);
     }
   return pixels;
-}
-
-/** Adds up a pixel that shows several surfaces, weighted by their samples. */
-function addSamples(
-  scene: RenderedScene,
-  finish: readonly (Finish | undefined)[],
-  x: number,
-  y: number,
-  sum: Float64Array,
-): void {
-  const { samples, mesh, surface } = scene;
-  const across = surface.width * samplesPerSide;
-  const i = y * surface.width + x;
-  const first = (y * across + x) * samplesPerSide;
-  for (let sample = 0; sample < samplesPerSide * samplesPerSide; sample += 1) {
-    const owner = samples.owners[first + (sample >> 1) * across + (sample & 1)] ?? -1;
-    let count = 1;
-    let isKnown = false;
-    for (let other = 0; other < samplesPerSide * samplesPerSide; other += 1) {
-      if (other === sample || samples.owners[first + (other >> 1) * across + (other & 1)] !== owner) continue;
-      count += 1;
-      isKnown ||= other < sample;
-    }
-    if (isKnown) continue;
-    if (owner >= 0)
-      bevel(samples, mesh, surface, x * samplesPerSide + (sample & 1), y * samplesPerSide + (sample >> 1), owner);
-    addColour(
-      scene,
-      finish,
-      owner,
-      nearby(surface, mesh, i, owner),
-      own,
-      0,
-      count / (samplesPerSide * samplesPerSide),
-      sum,
-    );
-  }
-}
-
-/** Whether a pixel's samples and their neighbours all show the same surface. */
-function isInside(owners: Int32Array, at: number, across: number): boolean {
-  const owner = owners[at];
-  for (let row = at - across; row <= at + 2 * across; row += across)
-    for (let j = row - 1; j <= row + 2; j += 1) if (owners[j] !== owner) return false;
-  return true;
 }
 
 /** A nearby pixel with the same surface, or else the most similar one of the same part, whose light is known. */
@@ -143,39 +112,6 @@ function nearby({ width, owners }: Surface, { parts, planes }: Mesh, i: number, 
       }
     }
   return best;
-}
-
-const own = new Float32Array(3);
-
-/** Writes a sample's normal to `own`, averaged over the part's nearby faces: the rounded edges catch the light. */
-function bevel(
-  { map, owners }: Samples,
-  { parts, planes }: Mesh,
-  surface: Surface,
-  x: number,
-  y: number,
-  owner: number,
-): void {
-  const part = parts[owner];
-  let a = 0;
-  let b = 0;
-  let c = 0;
-  for (let row = Math.max(0, y - 2); row <= Math.min(map.height - 1, y + 2); row += 1)
-    for (let column = Math.max(0, x - 2); column <= Math.min(map.width - 1, x + 2); column += 1) {
-      const other = owners[row * map.width + column] ?? -1;
-      if (other < 0 || parts[other] !== part) continue;
-      const i = (row >> 1) * surface.width + (column >> 1);
-      const isKnown = surface.owners[i] === other;
-      const normals = isKnown ? surface.normals : planes;
-      const at = 3 * (isKnown ? i : other);
-      a += normals[at] ?? 0;
-      b += normals[at + 1] ?? 0;
-      c += normals[at + 2] ?? 0;
-    }
-  const length = Math.sqrt(a * a + b * b + c * c) || 1;
-  own[0] = a / length;
-  own[1] = b / length;
-  own[2] = c / length;
 }
 
 /** Adds the colour of a triangle (or the floor), with the light of pixel `i` and the normal at `at`. */

@@ -23,17 +23,16 @@ export type DrawExhibit = (
   exhibit: Exhibit | undefined,
   box: Place,
   stand?: 'ground' | 'middle',
-  mirror?: boolean,
 ) => Box;
 
 /** Caches each machine's drawing, for several pictures with the same machines. */
 export function exhibitDrawer(): DrawExhibit {
   const scenes = new Map<Exhibit, Scene>();
-  return (picture, exhibit, box, stand = 'ground', mirror = false) => {
+  return (picture, exhibit, box, stand = 'ground') => {
     if (!exhibit) return box;
     const scene = scenes.get(exhibit) ?? exhibitScene(exhibit, true);
     scenes.set(exhibit, scene);
-    return place(picture, scene, onPlinth(picture, scene, box), stand, mirror);
+    return place(picture, scene, onPlinth(picture, scene, box), stand);
   };
 }
 

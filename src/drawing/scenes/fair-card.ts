@@ -1,5 +1,6 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
+import { outline } from '../body/outlines.ts';
 import { drawGround } from '../props.ts';
 import { Scene, type Point, type Step } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
@@ -29,7 +30,7 @@ export function drawFair(
   const mirror = chooserOf(seed).of('side', [false, true]);
   const from = (x: number, w = 0): number => (mirror ? width - x - w : x);
   const place = { x: from(470, 430), y: 318, width: 430, height: ground + 40 - 318, person: 150 };
-  drawExhibit(picture, machine, place, 'ground', mirror);
+  drawExhibit(picture, machine, place);
   picture.line('ground', from(450, 470), ground + 40, from(450, 470) + 470, ground + 40);
   drawPeople(picture, [
     { x: from(120), y: ground + 22, height: 136, style: 'steelFlat' },
@@ -69,12 +70,8 @@ function drawHallFront(picture: Scene, title: string): void {
   for (const x of [24, 936]) {
     const way = x < width / 2 ? 1 : -1;
     picture.line('edge', x, 200, x, ground);
-    picture.path('blue', [
-      ['M', x, 206],
-      ['C', x + 14 * way, 196, x + 22 * way, 218, x + 38 * way, 206],
-      ['L', x + 38 * way, 246],
-      ['C', x + 22 * way, 258, x + 14 * way, 236, x, 246],
-      ['Z'],
-    ]);
+    const top = outline(x, 206, x + 13 * way, 202, x + 26 * way, 210, x + 38 * way, 206);
+    const foot = outline(x + 38 * way, 246, x + 26 * way, 250, x + 13 * way, 242, x, 246);
+    picture.poly('blue', [...top, ...foot]);
   }
 }

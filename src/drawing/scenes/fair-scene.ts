@@ -72,7 +72,7 @@ function drawStand(picture: Scene, { choose, drawExhibit, index, exhibits, exhib
   const tall = close ? 220 : 172;
   const machine = exhibit ?? exhibits[(index + choose.of('machine', [0, 1, 2, 3])) % exhibits.length];
   const room = close ? { x: from(250, 640), y: 120, width: 640 } : { x: from(360, 470), y: 176, width: 470 };
-  const box = drawExhibit(picture, machine, { ...room, height: floor - room.y, person: tall }, 'ground', mirror);
+  const box = drawExhibit(picture, machine, { ...room, height: floor - room.y, person: tall });
   picture.line('ground', box.x - 10, floor, box.x + box.width + 10, floor);
   drawPlant(picture, from(close ? 930 : 880), floor + 22, 110);
   const host = { x: from(close ? 90 : 196), y: floor + (close ? 26 : 2), height: tall * 0.95, style: 'blue' } as const;

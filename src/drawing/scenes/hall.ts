@@ -101,13 +101,9 @@ export function drawCounter(picture: Scene, x: number, floor: number, width: num
 export function drawPlant(picture: Scene, x: number, floor: number, height: number): void {
   const pot = height * 0.3;
   for (const [dx, share] of outline(-0.32, 0.72, -0.16, 0.94, 0, 1, 0.18, 0.9, 0.34, 0.68)) {
-    const tip = [x + height * dx, floor - height * share] as const;
-    picture.path('partTint', [
-      ['M', x, floor - pot],
-      ['C', x + height * dx * 0.2 - 8, floor - height * share * 0.7, tip[0] - 10, tip[1] + 14, tip[0], tip[1]],
-      ['C', tip[0] + 10, tip[1] + 20, x + height * dx * 0.4 + 9, floor - height * share * 0.55, x, floor - pot],
-      ['Z'],
-    ]);
+    const [tip, top] = [x + height * dx, floor - height * share];
+    const [middle, side] = [x + height * dx * 0.55, floor - height * share * 0.72];
+    picture.poly('partTint', outline(x, floor - pot, middle - 9, side, tip, top, middle + 9, side));
   }
   const [rim, foot] = [pot * 0.42, pot * 0.32];
   picture.poly('part', outline(x - rim, floor - pot, x + rim, floor - pot, x + foot, floor, x - foot, floor));

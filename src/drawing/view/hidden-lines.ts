@@ -3,7 +3,8 @@ import type { LineStyle } from '../body/materials.ts';
 import type { Part } from '../body/body.ts';
 import type { Vector } from '../body/vector.ts';
 import type { Point } from '../scene.ts';
-import type { Bounds, ViewEdge, ViewFace } from './project.ts';
+import { Grid } from './grid.ts';
+import { boundsOfPoints, type Bounds, type ViewEdge, type ViewFace } from './project.ts';
 
 export interface Stroke {
   from: Point;
@@ -22,14 +23,16 @@ const sideOffset = 0.4;
 /** Shorter pieces are not drawn (millimetres). */
 const shortest = 1.5;
 const shortestDash = 12;
+const gridSide = 150;
 
 export function hideLines(edges: readonly ViewEdge[], faces: readonly ViewFace[]): Stroke[] {
-  const near = findNear(faces);
+  const grid = new Grid<ViewFace>(gridSide);
+  for (const face of faces) grid.add(face.bounds, face);
   return edges.flatMap((edge): Stroke[] => {
     const { from, to, part, style } = edge;
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (length < shortest / 2) return [];
-    const hidden = hiddenIntervals(edge, length, near);
+    const hidden = hiddenIntervals(edge, length, grid);
     const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     const stroke = ([a, b]: Interval, as: Stroke['style']): Stroke => ({ from: at(a), to: at(b), style: as, part });
     const seen = edge.isFront ? gapsBetween(hidden).filter(([a, b]) => (b - a) * length > shortest) : [];
@@ -41,21 +44,16 @@ export function hideLines(edges: readonly ViewEdge[], faces: readonly ViewFace[]
   });
 }
 
-function hiddenIntervals({ from, to, faces: own }: ViewEdge, length: number, near: Near): Interval[] {
+function hiddenIntervals({ from, to, faces: own }: ViewEdge, length: number, grid: Grid<ViewFace>): Interval[] {
   const [dx, dy] = [(-(to[1] - from[1]) / length) * sideOffset, ((to[0] - from[0]) / length) * sideOffset];
   const [left, right]: [Interval[], Interval[]] = [[], []];
   const nearest = Math.min(from[2], to[2]) + depthTolerance;
-  const bounds: Bounds = [
-    Math.min(from[0], to[0]) - 1,
-    Math.min(from[1], to[1]) - 1,
-    Math.max(from[0], to[0]) + 1,
-    Math.max(from[1], to[1]) + 1,
-  ];
-  near(bounds, ({ face, nearest: reach }) => {
-    if (reach < nearest || own.includes(face) || !overlap(face.bounds, bounds)) return;
+  const bounds = boundsOfPoints([from, to], 1);
+  for (const face of grid.near(bounds)) {
+    if (face.nearest < nearest || own.includes(face) || !overlap(face.bounds, bounds)) continue;
     addBehind(face, from, to, dx, dy, left);
     addBehind(face, from, to, -dx, -dy, right);
-  });
+  }
   return intersect(mergeIntervals(left), mergeIntervals(right));
 }
 
@@ -142,41 +140,4 @@ export function gapsBetween(intervals: readonly Interval[]): Interval[] {
     const to = ends[i + 1] ?? from;
     return i % 2 === 0 && to > from ? [[from, to]] : [];
   });
-}
-
-type Near = (bounds: ViewFace['bounds'], visit: (found: { face: ViewFace; nearest: number }) => void) => void;
-
-/** A spatial index on a grid of 150 mm: visits each face near `bounds` once. */
-function findNear(faces: readonly ViewFace[]): Near {
-  const side = 150;
-  const squares = new Map<number, number[]>();
-  const eachSquare = ([x1, y1, x2, y2]: ViewFace['bounds'], visit: (key: number) => void): void => {
-    for (let x = Math.floor(x1 / side); x <= Math.floor(x2 / side); x += 1)
-      for (let y = Math.floor(y1 / side); y <= Math.floor(y2 / side); y += 1) visit(x * 65_536 + y);
-  };
-  const known = faces.map((face) => ({ face, nearest: nearestOf(face) }));
-  faces.forEach(({ bounds }, i) =>
-    eachSquare(bounds, (key) => {
-      const list = squares.get(key);
-      if (list) list.push(i);
-      else squares.set(key, [i]);
-    }),
-  );
-  const visited = new Int32Array(faces.length).fill(-1);
-  let round = 0;
-  return (bounds, visit) => {
-    round += 1;
-    eachSquare(bounds, (key) => {
-      for (const i of squares.get(key) ?? []) {
-        const found = known[i];
-        if (visited[i] === round || !found) continue;
-        visited[i] = round;
-        visit(found);
-      }
-    });
-  };
-}
-
-function nearestOf({ loops, plane: [a, b, c] }: ViewFace): number {
-  return (loops[0] ?? []).reduce((most, [x, y]) => Math.max(most, a * x + b * y + c), -Infinity);
 }

@@ -16,6 +16,8 @@ export interface ViewFace {
   fill: FillStyle;
   loops: readonly (readonly Point[])[];
   bounds: Bounds;
+  /** Depth of the corner nearest to the viewer. */
+  nearest: number;
   /** Depth at (x, y) is a·x + b·y + c; greater is nearer. */
   plane: readonly [a: number, b: number, c: number];
 }
@@ -106,11 +108,13 @@ function viewFace(part: Part, order: number, fill: FillStyle, loops: Vector[][],
     fill,
     loops: flatLoops,
     bounds: boundsOfPoints(flatLoops[0] ?? []),
+    nearest: Math.max(...(loops[0] ?? []).map(([, , depth]) => depth)),
     plane: [a, b, z - a * x - b * y],
   };
 }
 
-export function boundsOfPoints(points: readonly Point[]): Bounds {
+/** The bounds of points in the view, enlarged by `margin`. */
+export function boundsOfPoints(points: readonly (Point | Vector)[], margin = 0): Bounds {
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
     left = Math.min(left, x);
@@ -118,5 +122,5 @@ export function boundsOfPoints(points: readonly Point[]): Bounds {
     bottom = Math.min(bottom, y);
     top = Math.max(top, y);
   }
-  return [left, bottom, right, top];
+  return [left - margin, bottom - margin, right + margin, top + margin];
 }

@@ -1,5 +1,7 @@
 /** Removes lines that would merge with a heavier line beside them. */
 import { mergeIntervals, gapsBetween, type Interval, type Stroke } from './hidden-lines.ts';
+import { Grid } from './grid.ts';
+import { boundsOfPoints } from './project.ts';
 import type { Point } from '../scene.ts';
 
 /** By precedence, heaviest first. */
@@ -25,38 +27,20 @@ export function thinOut(strokes: readonly Stroke[], distance: number, shortest: 
   const known = strokes
     .map((stroke) => ({ stroke, length: Math.hypot(stroke.to[0] - stroke.from[0], stroke.to[1] - stroke.from[1]) }))
     .toSorted((a, b) => lineOrder.indexOf(a.stroke.style) - lineOrder.indexOf(b.stroke.style) || b.length - a.length);
-  const squares = new Map<string, Stroke[]>();
-  const side = distance * cellSize;
+  const grid = new Grid<Stroke>(distance * cellSize);
   return known.flatMap(({ stroke, length }): Stroke[] => {
-    const keys = squaresOf(stroke, side, distance);
-    const others = new Set(keys.flatMap((key) => squares.get(key) ?? []));
-    const covered = mergeIntervals([...others].flatMap((other) => coveredBy(stroke, length, other, distance)));
+    const covered = mergeIntervals(
+      [...grid.near(boundsOfPoints([stroke.from, stroke.to], distance))].flatMap((other) =>
+        coveredBy(stroke, length, other, distance),
+      ),
+    );
     const free = gapsBetween(covered).filter(([a, b]) => covered.length === 0 || (b - a) * length > shortest);
     const { from, to } = stroke;
     const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     const kept = free.map(([a, b]): Stroke => ({ ...stroke, from: at(a), to: at(b) }));
-    for (const one of kept)
-      for (const key of squaresOf(one, side, 0)) {
-        const list = squares.get(key);
-        if (list) list.push(one);
-        else squares.set(key, [one]);
-      }
+    for (const one of kept) grid.add(boundsOfPoints([one.from, one.to]), one);
     return kept;
   });
-}
-
-function squaresOf({ from, to }: Stroke, side: number, margin: number): string[] {
-  const keys: string[] = [];
-  const [x1, x2] = [Math.min(from[0], to[0]) - margin, Math.max(from[0], to[0]) + margin];
-  const [y1, y2] = [Math.min(from[1], to[1]) - margin, Math.max(from[1], to[1]) + margin];
-  const [a, b] = [from[1] - to[1], to[0] - from[0]];
-  const reach = (Math.abs(a) + Math.abs(b)) * (side / 2 + margin);
-  for (let column = Math.floor(x1 / side); column <= Math.floor(x2 / side); column += 1)
-    for (let row = Math.floor(y1 / side); row <= Math.floor(y2 / side); row += 1) {
-      const off = a * ((column + 0.5) * side - from[0]) + b * ((row + 0.5) * side - from[1]);
-      if (Math.abs(off) <= reach) keys.push(`${column},${row}`);
-    }
-  return keys;
 }
 
 /** The part of a stroke that runs along the other one. */
