@@ -68,6 +68,9 @@ export const media = {
   phone: '@media (max-width: 639.98px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   noScript: '@media (scripting: none)',
+  script: '@media (scripting: enabled)',
+  /** Where scripts show one of several parts: print, and pages without scripts, show all. */
+  live: '@media screen and (scripting: enabled)',
   /** Print, or no scripts: controls do not work. */
   inert: '@media print, (scripting: none)',
   /** For movements under a mouse. */
@@ -90,8 +93,14 @@ export const motion = {
   slow: '250ms ease-out',
 } as const;
 
-export const focusRing = `outline: 3px solid ${colour.primary}; outline-offset: 2px;`;
-export const focusRingOnInk = `outline: 3px solid ${colour.accent}; outline-offset: 2px;`;
+export const focusRing = 'outline: 3px solid var(--focus); outline-offset: 2px;';
+
+/** The dark ground of header, footer and hero; focus rings on it have the accent colour. */
+export const onInk = `
+  --focus: ${colour.accent};
+  background: ${colour.ink};
+  color: ${colour.onInk};
+`;
 
 /**
  * Space beside the text of a selected control without padding when forced colours give it a background (see

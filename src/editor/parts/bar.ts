@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { colour, focusRingOnInk, font, media, size, space } from '../../site/theme.ts';
+import { colour, font, media, onInk, size, space } from '../../site/theme.ts';
 
 /** The dark bar at the top: where one is, and where to go back to. */
 export const Bar = styled.header`
@@ -12,8 +12,7 @@ export const Bar = styled.header`
   height: 64px;
   padding-inline: ${space.gutter};
   border-bottom: 3px solid ${colour.accent};
-  background: ${colour.ink};
-  color: ${colour.onInk};
+  ${onInk}
   ${media.phone} {
     padding-inline: ${space.half};
     gap: 0;
@@ -33,9 +32,6 @@ export const Bar = styled.header`
     font-weight: ${font.weight.medium};
     white-space: nowrap;
     color: ${colour.onInk};
-    &:focus-visible {
-      ${focusRingOnInk}
-    }
     &:disabled {
       color: ${colour.onInkMuted};
       opacity: 0.6;

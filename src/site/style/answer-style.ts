@@ -1,4 +1,4 @@
-import { colour, focusRing, focusRingOnInk, font, layout, media, size, space } from '../theme.ts';
+import { colour, focusRing, font, layout, media, size, space } from '../theme.ts';
 
 /**
  * CSS of the enquiry service's answer pages for forms sent without scripts; inlined.
@@ -20,7 +20,8 @@ header{border-bottom:3px solid ${colour.accent};background:${colour.ink}}
 header .width{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 ${space.x4};min-height:${layout.headerHeight}}
 header a,footer a{display:inline-flex;align-items:center;min-height:44px;color:${colour.onInk};text-decoration:none}
 header a:hover,footer a:hover{text-decoration:underline;text-underline-offset:4px}
-header a:focus-visible,footer a:focus-visible{${focusRingOnInk}}
+html{--focus:${colour.primary}}
+header,footer{--focus:${colour.accent}}
 .logo{font-weight:${font.weight.bold}}
 .logo img{display:block;width:auto;height:36px}
 [data-recoloured]{filter:brightness(0) invert(1)}

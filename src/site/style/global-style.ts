@@ -27,7 +27,7 @@ export const globalStyle = `
 @font-face{font-family:'Archivo Variable';src:url(${lettersFile}) format('woff2');font-weight:400 700;font-display:swap;unicode-range:${unicodeRange(letterRanges)}}
 @font-face{font-family:'Archivo Fallback';src:local(Arial),local('Liberation Sans'),local(Helvetica);size-adjust:98.24%;ascent-override:89.4%;descent-override:21.4%;line-gap-override:0%}
 *,*::before,*::after{box-sizing:border-box}
-html{--forward:1;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(${layout.headerHeight} + ${space.x2}) 0 ${layout.belowFocus};background:${colour.paper}}
+html{--forward:1;--focus:${colour.primary};-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(${layout.headerHeight} + ${space.x2}) 0 ${layout.belowFocus};background:${colour.paper}}
 @media screen{#root{display:flex;flex-direction:column;min-height:100vh;min-height:100svh}#main{flex:1 0 auto}#root>span{top:0}#root>footer{box-shadow:0 ${barsHeight} ${colour.ink}}}
 body{margin:0;font-family:${font.family};font-size:${size.body};line-height:1.6;color:${colour.text};overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset,input{margin:0}

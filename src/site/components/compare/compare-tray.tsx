@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { compareSearch, maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { Shell } from '../../../catalogue/page-data.ts';
-import { colour, focusRingOnInk, font, layout, media, size, space, wrapRow, hidden } from '../../theme.ts';
+import { colour, font, layout, media, onInk, size, space, wrapRow, hidden } from '../../theme.ts';
 import { ButtonLink, TextButton, CrossButton } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';
 import { usePath } from '../hooks/use-address.ts';
@@ -26,11 +26,7 @@ const Bar = styled.section`
   z-index: 30;
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 3px solid ${colour.primary};
-  background: ${colour.ink};
-  color: ${colour.onInk};
-  :focus-visible {
-    ${focusRingOnInk}
-  }
+  ${onInk}
   html:has(&) {
     --bars: ${HEIGHT}px;
     scroll-padding-bottom: calc(var(--bars) + ${TO_TOP}px);

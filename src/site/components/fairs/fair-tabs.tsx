@@ -50,24 +50,23 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 const Panel = styled.div`
-  &[data-open='false'] {
-    display: none;
+  ${media.live} {
+    &[data-open='false'] {
+      display: none;
+    }
   }
   ${media.noScript} {
-    &[data-open='false'] {
-      display: block;
+    & + & {
       margin-top: ${space.x5};
     }
   }
 `;
 const PlainHeading = styled.h3`
-  display: none;
   margin-bottom: ${space.x2};
-  &[data-alone='true'] {
-    display: block;
-  }
-  ${media.noScript} {
-    display: block;
+  ${media.live} {
+    &[data-alone='false'] {
+      display: none;
+    }
   }
 `;
 /**

@@ -16,7 +16,7 @@ const Strip = styled.ol`
   overflow-x: auto;
   scrollbar-width: thin;
   scrollbar-color: ${colour.lineStrong} transparent;
-  ${hidden.noScript}
+  ${hidden.inert}
 `;
 const Thumbnail = styled.button`
   display: block;
@@ -77,7 +77,7 @@ export function FilmStrip({ photos, index, onPick }: FilmStripProps) {
     leave();
     if (pointer === 'mouse') timer.current = setTimeout(() => onPick(position), thumbnailHoverDelay);
   };
-  useEffect(() => () => clearTimeout(timer.current), [timer]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const thumbnail = strip.current?.children[index];
     if (strip.current && thumbnail instanceof HTMLElement) keepInView(strip.current, thumbnail);

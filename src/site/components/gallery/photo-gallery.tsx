@@ -1,47 +1,35 @@
 import styled from '@emotion/styled';
-import {
-  createElement,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, font, media, size, space, wrapRow, hidden } from '../../theme.ts';
 import { FilmStrip } from './film-strip.tsx';
-import { GalleryControls } from './gallery-controls.tsx';
 import { PhotoList } from './photo-list.tsx';
-import { loadChunk } from '../../router/load-chunk.ts';
-import type { PhotoSliderProps } from './photo-slider.tsx';
+import { ArrowButton } from '../links/arrow-button.tsx';
+import { Button } from '../links/button.ts';
+import { Icon } from '../machine/icon.tsx';
 import { arrowStep } from '../hooks/elements.ts';
+import { usePart } from '../hooks/use-part.ts';
 
 const Carousel = styled.section`
-  display: grid;
-  gap: ${space.x2} ${space.x5};
-  ${media.desk} {
-    grid-template-columns: minmax(0, 1fr) 280px;
-    > :last-child {
-      grid-column: 1 / -1;
+  ${media.live} {
+    display: grid;
+    gap: ${space.x2} ${space.x5};
+    ${media.desk} {
+      grid-template-columns: minmax(0, 1fr) 280px;
+      > :last-child {
+        grid-column: 1 / -1;
+      }
     }
-  }
-  ${media.noScript} {
-    display: block;
   }
 `;
 /** Same box for the list and the slider, so that replacing one by the other shifts nothing. */
 const Stage = styled.section`
-  min-width: 0;
-  aspect-ratio: 3 / 2;
-  overflow: hidden;
-  background: ${colour.mist};
-  ${media.noScript} {
-    aspect-ratio: auto;
-    overflow: visible;
-    background: none;
+  ${media.live} {
+    min-width: 0;
+    aspect-ratio: 3 / 2;
+    overflow: hidden;
+    background: ${colour.mist};
   }
 `;
 const Panel = styled.div`
@@ -53,7 +41,7 @@ const Panel = styled.div`
     padding-top: ${space.x2};
     border-top: 2px solid ${colour.ink};
   }
-  ${hidden.noScript}
+  ${hidden.inert}
 `;
 const Caption = styled.div`
   flex: 1 1 240px;
@@ -64,6 +52,10 @@ const Caption = styled.div`
   ${media.desk} {
     flex: none;
   }
+`;
+const Controls = styled.div`
+  display: flex;
+  gap: ${space.x1};
 `;
 const Count = styled.div`
   font-size: ${size.h3};
@@ -76,6 +68,8 @@ const Count = styled.div`
   }
 `;
 
+const loadSlider = () => import('./photo-slider.tsx');
+
 /** A fair's pictures, one at a time, with a film strip. Autoplay starts only with the Play button. */
 export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label: string }) {
   const { constants, words } = useShell();
@@ -83,8 +77,8 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [isNear, setNear] = useState(false);
-  const stage = useRef<HTMLElement>(null);
-  const renderSlider = usePhotoSlider(isNear || playing || index > 0, stage);
+  // Loaded when the visitor points at the gallery or focuses it; most only look at the page.
+  const PhotoSlider = usePart(isNear || playing || index > 0, 'photo-slider', loadSlider)?.default;
   const step = (by: number) => setIndex((current) => (current + by + photos.length) % photos.length);
   useEffect(() => {
     if (!playing) return;
@@ -108,15 +102,15 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
     <Carousel
       aria-roledescription={words.links.carousel}
       aria-label={label}
-      data-carousel=""
+
       onKeyDown={onKeyDown}
       onFocus={() => setNear(true)}
       // Not for touch: a finger scrolls the list, which must not be replaced meanwhile.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
     >
-      <Stage ref={stage} aria-label={words.fairs.pictures} tabIndex={0}>
-        {renderSlider ? (
-          renderSlider({ photos, index, onStep: stepByHand })
+      <Stage aria-label={words.fairs.pictures} tabIndex={0}>
+        {PhotoSlider ? (
+          <PhotoSlider photos={photos} index={index} onStep={stepByHand} />
         ) : (
           <PhotoList photos={photos} index={index} onScrolledTo={setIndex} />
         )}
@@ -129,39 +123,17 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
           <p>{photos[index]?.caption}</p>
         </Caption>
         {photos.length > 1 && (
-          <GalleryControls playing={playing} onPlay={() => setPlaying(!playing)} onStep={stepByHand} />
+          <Controls>
+            <ArrowButton to="back" aria-label={words.fairs.previous} onClick={() => stepByHand(-1)} />
+            <ArrowButton to="forward" aria-label={words.fairs.next} onClick={() => stepByHand(1)} />
+            <Button type="button" onClick={() => setPlaying(!playing)}>
+              <Icon size={20} strokeWidth="1.8" d={playing ? 'M7 4v12M13 4v12' : 'M6 4v12l10-6z'} />
+              {playing ? words.fairs.pause : words.fairs.play}
+            </Button>
+          </Controls>
         )}
       </Panel>
       <FilmStrip photos={photos} index={index} onPick={choose} />
     </Carousel>
   );
-}
-
-/**
- * The lazy slider, loaded when the visitor points at the gallery or focuses it; most only look at the page.
- * @returns its component; undefined until loaded or when loading fails: the plain list does all that is needed
- */
-function usePhotoSlider(
-  isNeeded: boolean,
-  stage: RefObject<HTMLElement | null>,
-): ((props: PhotoSliderProps) => ReactElement) | undefined {
-  const { chunkTimeout } = useShell().constants;
-  const [slider, setSlider] = useState<ComponentType<PhotoSliderProps>>();
-  useEffect(() => {
-    if (!isNeeded) return;
-    let wanted = true;
-    loadChunk('slider', () => import('./photo-slider.tsx'), chunkTimeout).then(
-      (module) => {
-        if (!wanted) return;
-        // The list is replaced: keep the focus if it has it.
-        if (stage.current?.contains(document.activeElement)) stage.current.focus();
-        setSlider(() => module.default);
-      },
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [chunkTimeout, isNeeded, stage]);
-  return slider && ((props) => createElement(slider, props));
 }

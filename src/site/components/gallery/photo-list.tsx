@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
 import { atLeast, colour, media, space, mutedText } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
@@ -8,44 +8,38 @@ import { forwardOf, wantsCalm } from '../hooks/elements.ts';
 /** `sizes` of the gallery's pictures: the page's width, minus the panel of 280 px on wide screens. */
 export const stageSizes = `${atLeast.desk} 880px, 100vw`;
 
+/** One picture at a time; in print and without scripts all in a grid, with captions. */
 const List = styled.ol`
-  display: flex;
-  height: 100%;
-  overflow-x: auto;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  li {
-    flex: none;
-    width: 100%;
-    height: 100%;
-    scroll-snap-align: start;
-  }
-  figure {
-    height: 100%;
-  }
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  gap: ${space.x4} ${space.x3};
   img {
     width: 100%;
-    height: 100%;
     object-fit: contain;
   }
   figcaption {
-    display: none;
+    padding-top: ${space.x1};
+    border-top: 1px solid ${colour.line};
+    ${mutedText}
   }
-  /* Without scripts there is no slider: show all photos in a grid, with captions. */
-  ${media.noScript} {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
-    gap: ${space.x4} ${space.x3};
-    height: auto;
-    overflow: visible;
+  ${media.live} {
+    display: flex;
+    gap: 0;
+    height: 100%;
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+    li {
+      flex: none;
+      width: 100%;
+      scroll-snap-align: start;
+    }
+    figure,
     img {
-      height: auto;
+      height: 100%;
     }
     figcaption {
-      display: block;
-      padding-top: ${space.x1};
-      border-top: 1px solid ${colour.line};
-      ${mutedText}
+      display: none;
     }
   }
 `;
@@ -63,6 +57,13 @@ export interface PhotoListProps {
 /** All pictures as a horizontally scrolling list, until the slider has loaded or if it fails to. */
 export function PhotoList({ photos, index, onScrolledTo }: PhotoListProps) {
   const list = useRef<HTMLOListElement>(null);
+  // The slider replaces the list: the box around both keeps the focus.
+  useLayoutEffect(() => {
+    const element = list.current;
+    return () => {
+      if (element === document.activeElement) element?.parentElement?.focus();
+    };
+  }, []);
   useEffect(() => {
     const element = list.current;
     if (!element || visibleIn(element) === index) return;

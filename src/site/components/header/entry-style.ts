@@ -1,5 +1,5 @@
 /** Styles of the header's entries: a row on desktop, a line of the panel below that, small links without scripts. */
-import { colour, focusRingOnInk, font, layout, media, motion, size, space } from '../../theme.ts';
+import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
 import styled from '@emotion/styled';
 
 /** A chevron that points down, forward or back; up on an open disclosure. */
@@ -27,33 +27,33 @@ export const Chevron = styled.span`
 
 /** Without scripts the entries form a row at any width. */
 const inRow = `${media.desk}, (scripting: none)`;
+export const inPanel = `${media.belowDesk} and (scripting: enabled)`;
 
 /** A link or button of the header; underlined for the current page. */
 export const plainEntry = `
   position: relative;
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: ${space.x1};
-  width: 100%;
-  min-height: 60px;
-  border-bottom: 1px solid ${colour.line};
-  font-size: ${size.h3};
-  font-weight: ${font.weight.semibold};
   line-height: 1.2;
   text-align: start;
   text-decoration: none;
-  color: ${colour.ink};
-  &:hover, &[aria-current] { color: ${colour.primary}; }
+  ${inPanel} {
+    justify-content: space-between;
+    width: 100%;
+    min-height: 60px;
+    border-bottom: 1px solid ${colour.line};
+    font-size: ${size.h3};
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+    &:hover, &[aria-current] { color: ${colour.primary}; }
+  }
   ${inRow} {
-    width: auto;
     min-height: 44px;
     padding: 0 ${space.x2};
-    border: 0;
     font-size: 1rem;
     font-weight: ${font.weight.medium};
-    &, &:hover, &[aria-current] { color: ${colour.onInk}; }
-    &:focus-visible { ${focusRingOnInk} }
+    color: ${colour.onInk};
   }
   ${media.desk} {
     &::after {
@@ -101,9 +101,15 @@ export const actionEntry = `
     min-height: 44px;
     margin: ${space.half} ${space.x1};
     font-size: 1rem;
-    &:focus-visible { ${focusRingOnInk} }
   }
   ${media.forcedColours} { border: 1.5px solid; }
+`;
+
+/** A white ground on the dark header. */
+export const onPaper = `
+  --focus: ${colour.primary};
+  background: ${colour.paper};
+  color: ${colour.text};
 `;
 
 /** The products menu and the search below the header, at most as high as the window. */
@@ -115,7 +121,6 @@ export const sheetStyle = `
   overflow: hidden auto;
   overscroll-behavior: contain;
   border-bottom: 1px solid ${colour.lineStrong};
-  background: ${colour.paper};
-  color: ${colour.text};
+  ${onPaper}
   box-shadow: 0 24px 32px -24px color-mix(in srgb, ${colour.inkDeep} 35%, transparent);
 `;

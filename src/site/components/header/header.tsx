@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { useShell, useWords } from '../../frame/shell.tsx';
-import { colour, focusRingOnInk, layout, media, space, motion, wrapRow, hidden } from '../../theme.ts';
+import { colour, layout, media, onInk, space, motion, wrapRow, hidden } from '../../theme.ts';
 import { BrandLogo } from '../layout/brand-logo.tsx';
 import { Container } from '../layout/container.tsx';
-import { actionEntry, plainEntry } from './entry-style.ts';
+import { actionEntry, inPanel, onPaper, plainEntry } from './entry-style.ts';
 import { listKey } from '../enquiry-list/use-enquiry-list.ts';
 import { useStored } from '../hooks/stored.ts';
 import { usePart } from '../hooks/use-part.ts';
@@ -21,9 +21,6 @@ const Button = styled.button`
   height: 48px;
   margin-inline-end: -12px;
   color: ${colour.onInk};
-  &:focus-visible {
-    ${focusRingOnInk}
-  }
   span {
     position: absolute;
     inset-inline-start: 12px;
@@ -93,14 +90,13 @@ const arrive = keyframes`
 
 /** The mobile panel below the header; on desktop the header's own row. */
 const Panel = styled.div`
-  ${media.belowDesk} {
+  ${inPanel} {
     position: fixed;
     inset: ${layout.headerHeight} 0 0;
     padding: ${space.x1} ${space.gutter} ${space.x6};
     overflow: hidden auto;
     overscroll-behavior: contain;
-    background: ${colour.paper};
-    color: ${colour.text};
+    ${onPaper}
     &[data-open='false'] {
       display: none;
     }
@@ -110,16 +106,6 @@ const Panel = styled.div`
     /* It covers the page. */
     html:has(&[data-open='true']) {
       overflow: hidden;
-    }
-    ${media.noScript} {
-      position: static;
-      padding: 0;
-      overflow: visible;
-      background: none;
-      color: inherit;
-      &[data-open='false'] {
-        display: block;
-      }
     }
   }
 `;
@@ -142,8 +128,7 @@ const Bar = styled.header`
   z-index: 50;
   height: ${layout.headerHeight};
   border-bottom: 3px solid ${colour.accent};
-  background: ${colour.ink};
-  color: ${colour.onInk};
+  ${onInk}
   ${media.noScript} {
     position: relative;
     height: auto;
@@ -164,9 +149,6 @@ const LogoLink = styled(AppLink)`
   display: flex;
   align-items: center;
   min-height: 52px;
-  &:focus-visible {
-    ${focusRingOnInk}
-  }
 `;
 const Nav = styled.nav`
   ${media.desk} {

@@ -1,7 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import {
-  atLeast,
   colour,
   font,
   labelText,
@@ -19,59 +18,6 @@ const slideIn = keyframes`
   from { opacity: 0; transform: translateX(calc(var(--forward) * var(--from))); }
 `;
 
-/** Without scripts a main category shows its page and then all levels below it, in the flow. */
-const allOpen = `
-  ${media.noScript} {
-    li > button {
-      display: none;
-    }
-    &, &[data-place='current'], &[data-place='closed'], &[data-place='current'] > ul {
-      display: block;
-      padding: 0;
-    }
-    &[data-place='current'] {
-      padding-bottom: ${space.x1};
-    }
-    &[data-place='current'] > ul > li {
-      padding-block: 2px;
-      border-top: 1px solid ${colour.lineOnInk};
-    }
-    & & > ul {
-      display: flow-root;
-    }
-    & & > ul > li {
-      display: inline-block;
-      margin-inline-end: ${space.x2};
-      vertical-align: top;
-    }
-    &[data-place='current'] > ul > li > a {
-      font-weight: ${font.weight.bold};
-    }
-    & & > ul > li[data-entered], & & &, & & & > ul {
-      display: inline;
-      margin: 0;
-    }
-  }
-  ${media.noScript} and ${atLeast.tablet} {
-    & & > ul {
-      padding-inline-start: 168px;
-    }
-    & & > ul > li[data-own] {
-      float: inline-start;
-      width: 152px;
-      margin-inline-start: -168px;
-    }
-    & & & > ul {
-      padding: 0;
-    }
-    & & & > ul > li[data-own] {
-      float: none;
-      width: auto;
-      margin-inline-start: 0;
-    }
-  }
-`;
-
 /** A link or button of a level; the link to the category's own page comes first. */
 const control = `
   ${wrapRow(space.x1)}
@@ -80,7 +26,6 @@ const control = `
   min-height: 52px;
   padding: ${space.x1} 0;
   border-top: 1px solid ${colour.line};
-  font-size: ${size.body};
   font-weight: ${font.weight.medium};
   line-height: 1.25;
   text-align: start;
@@ -89,15 +34,52 @@ const control = `
   transition: border-color ${motion.quick}, color ${motion.quick};
   &:hover { border-color: ${colour.ink}; color: ${colour.primary}; }
   &[aria-current] { font-weight: ${font.weight.bold}; color: ${colour.primary}; }
-  ${media.noScript} {
+`;
+
+/** Without scripts each main category shows its page and then, in the flow, all that is below it. */
+const allOpen = `
+  padding-bottom: ${space.x1};
+  li > button {
+    display: none;
+  }
+  a {
+    display: flex;
+    align-items: center;
     min-height: 28px;
     padding: 2px 0;
-    border: 0;
     font-size: ${size.small};
-    font-weight: ${font.weight.regular};
-    &, &:hover, &[aria-current] { color: ${colour.onInk}; }
+    line-height: 1.25;
+    text-decoration: none;
+    color: ${colour.onInk};
     &:hover { text-decoration: underline; }
-    &:focus-visible { outline-color: ${colour.accent}; }
+    &[aria-current] { font-weight: ${font.weight.bold}; }
+  }
+  > ul > li {
+    padding-block: 2px;
+    border-top: 1px solid ${colour.lineOnInk};
+  }
+  > ul > li > a, [data-own] > a {
+    font-weight: ${font.weight.bold};
+  }
+  li li {
+    display: inline-block;
+    margin-inline-end: ${space.x2};
+    vertical-align: top;
+  }
+  li li[data-entered], li li div, li li ul {
+    display: inline;
+    margin: 0;
+  }
+  ${media.tablet} {
+    > ul > li > div > ul {
+      display: flow-root;
+      padding-inline-start: 168px;
+      > [data-own] {
+        float: inline-start;
+        width: 152px;
+        margin-inline-start: -168px;
+      }
+    }
   }
 `;
 
@@ -106,66 +88,72 @@ const control = `
  * Ancestors of the current level use `display: contents`.
  */
 export const Level = styled.div`
-  li > a,
-  li > button {
-    ${control}
-  }
-  li[data-own] > a {
-    font-weight: ${font.weight.bold};
-  }
-  &[data-place='closed'],
-  &[data-place='passed'] > div,
-  &[data-place='passed'] > ul > li,
-  &[data-place='passed'] > ul > li > button {
-    display: none;
-  }
-  &[data-place='passed'],
-  &[data-place='passed'] > ul,
-  &[data-place='passed'] > ul > li[data-entered='true'] {
-    display: contents;
-  }
-  &[data-move='forward'] {
-    --from: 32px;
-  }
-  &[data-move='back'] {
-    --from: -32px;
-  }
-  &[data-place='current']:is([data-move='forward'], [data-move='back']) {
-    animation: ${slideIn} ${motion.slow};
-  }
-  ${media.belowDesk} {
-    padding-block: ${space.x1} ${space.x2};
-    padding-inline: ${space.x2} 0;
-    &[data-first='true'] {
-      padding-top: 0;
+  ${media.script} {
+    li > a,
+    li > button {
+      ${control}
     }
-    &[data-first='true'] > div {
+    li[data-own] > a {
+      font-weight: ${font.weight.bold};
+    }
+    &[data-place='closed'],
+    &[data-place='passed'] > div,
+    &[data-place='passed'] > ul > li,
+    &[data-place='passed'] > ul > li > button {
       display: none;
     }
-    &[data-first='true'] > ul > li:first-of-type > * {
-      border-top: 0;
+    &[data-place='passed'],
+    &[data-place='passed'] > ul,
+    &[data-place='passed'] > ul > li[data-entered='true'] {
+      display: contents;
+    }
+    &[data-move='forward'] {
+      --from: 32px;
+    }
+    &[data-move='back'] {
+      --from: -32px;
+    }
+    &[data-place='current']:is([data-move='forward'], [data-move='back']) {
+      animation: ${slideIn} ${motion.slow};
+    }
+    ${media.belowDesk} {
+      padding-block: ${space.x1} ${space.x2};
+      padding-inline: ${space.x2} 0;
+      &[data-first='true'] {
+        padding-top: 0;
+      }
+      &[data-first='true'] > div {
+        display: none;
+      }
+      &[data-first='true'] > ul > li:first-of-type > * {
+        border-top: 0;
+      }
+    }
+    ${media.desk} {
+      &[data-place='current'] {
+        display: grid;
+        grid-template-columns: 224px minmax(0, 1fr);
+        gap: ${space.x8};
+        max-width: calc(${layout.width} + 2 * ${space.gutter});
+        margin-inline: auto;
+        padding: ${space.x5} ${space.gutter} ${space.x6};
+      }
+      &[data-place='current'] > ul {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(184px, 1fr));
+        align-content: start;
+        gap: 0 ${space.x3};
+      }
+      &[data-place='current'] > ul > li[data-own] {
+        grid-column: 1 / -1;
+      }
     }
   }
-  ${media.desk} {
-    &[data-place='current'] {
-      display: grid;
-      grid-template-columns: 224px minmax(0, 1fr);
-      gap: ${space.x8};
-      max-width: calc(${layout.width} + 2 * ${space.gutter});
-      margin-inline: auto;
-      padding: ${space.x5} ${space.gutter} ${space.x6};
-    }
-    &[data-place='current'] > ul {
-      display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(184px, 1fr));
-      align-content: start;
-      gap: 0 ${space.x3};
-    }
-    &[data-place='current'] > ul > li[data-own] {
-      grid-column: 1 / -1;
+  ${media.noScript} {
+    &[data-first='true'] {
+      ${allOpen}
     }
   }
-  ${allOpen}
 `;
 
 export const LevelTop = styled.div`

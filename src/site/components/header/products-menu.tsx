@@ -26,26 +26,16 @@ const Label = styled.p`
   }
 `;
 const Sheet = styled.div`
-  &[data-open='false'] {
-    display: none;
-  }
-  ${media.belowDesk} {
-    border-bottom: 1px solid ${colour.line};
-  }
-  ${media.desk} {
-    ${sheetStyle}
-  }
-  ${media.noScript} {
+  ${media.script} {
     &[data-open='false'] {
-      display: block;
+      display: none;
     }
-    position: static;
-    max-height: none;
-    margin: 0;
-    overflow: visible;
-    border: 0;
-    background: none;
-    box-shadow: none;
+    ${media.belowDesk} {
+      border-bottom: 1px solid ${colour.line};
+    }
+    ${media.desk} {
+      ${sheetStyle}
+    }
   }
 `;
 

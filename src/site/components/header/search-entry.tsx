@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { followsInPage } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
-import { focusRingOnInk, media, hidden } from '../../theme.ts';
+import { media, hidden } from '../../theme.ts';
 import { Icon } from '../machine/icon.tsx';
 import { isField } from '../hooks/elements.ts';
 import type { SearchBoxProps } from '../search/search-box.tsx';
@@ -14,9 +14,6 @@ const Opener = styled.a`
   padding: 14px;
   margin-inline: -24px -14px;
   color: inherit;
-  &:focus-visible {
-    ${focusRingOnInk}
-  }
   svg {
     display: block;
   }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import type { Figure } from '../../../catalogue/page-data.ts';
 import type { HeroScene } from '../../../catalogue/pages/company/home-page.ts';
-import { atLeast, colour, focusRingOnInk, font, media, size, space, wrapRow } from '../../theme.ts';
+import { atLeast, colour, font, media, onInk, size, space, wrapRow } from '../../theme.ts';
 import { ButtonAnchor } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';
 import { HeroLine, MotionSwitch } from './hero-line.tsx';
@@ -66,7 +66,7 @@ const Band = styled.section`
   position: relative;
   isolation: isolate;
   overflow: hidden;
-  background-color: ${colour.ink};
+  ${onInk}
   background-image: ${gridLines(80)}, ${gridLines(38)};
   background-size:
     120px 120px,
@@ -74,11 +74,6 @@ const Band = styled.section`
     24px 24px,
     24px 24px;
   background-position: 50% 0;
-  color: ${colour.onInk};
-  a:focus-visible,
-  input:focus-visible {
-    ${focusRingOnInk}
-  }
   &:has([data-motion-switch]:checked) g {
     animation-play-state: paused;
   }

@@ -7,13 +7,12 @@ import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
 const Slide = styled.div`
-  &[data-shown='false'] {
-    display: none;
+  ${media.live} {
+    &[data-shown='false'] {
+      display: none;
+    }
   }
   ${media.noScript} {
-    &[data-shown='false'] {
-      display: block;
-    }
     & + & {
       margin-top: ${space.x5};
       padding-top: ${space.x5};
@@ -91,7 +90,7 @@ const Controls = styled.div`
     margin-top: calc(-48px - clamp(20px, 3vw, 36px));
     margin-bottom: clamp(20px, 3vw, 36px);
   }
-  ${hidden.noScript}
+  ${hidden.inert}
 `;
 const Position = styled.p`
   order: 1;
@@ -114,7 +113,7 @@ export function TestimonialCarousel({ label, items }: { label: string; items: Te
   const [shown, setShown] = useState(0);
   const move = (by: number) => setShown((index) => (index + by + items.length) % items.length);
   return (
-    <div role="group" aria-roledescription={links.carousel} aria-label={label} data-carousel="">
+    <div role="group" aria-roledescription={links.carousel} aria-label={label}>
       {items.length > 1 && (
         <Controls>
           <Position aria-hidden="true">

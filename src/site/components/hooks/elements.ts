@@ -23,5 +23,5 @@ export function revealFocused({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Whether the visitor prefers reduced motion. CSS has it as `media.calm`. */
+/** Whether the visitor prefers reduced motion. CSS has it as `media.reducedMotion`. */
 export const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import { telephoneLink } from '../../../catalogue/paths.ts';
-import { colour, focusRingOnInk, labelText, media, size, space, wrapRow } from '../../theme.ts';
+import { colour, hidden, labelText, media, onInk, size, space, wrapRow } from '../../theme.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { Container } from './container.tsx';
 
 const Ground = styled.footer`
   padding-block: ${space.x6} ${space.x4};
-  background: ${colour.ink};
+  ${onInk}
   color: ${colour.onInkMuted};
   a {
     display: inline-flex;
@@ -21,26 +21,17 @@ const Ground = styled.footer`
     text-decoration: underline;
     text-underline-offset: 4px;
   }
-  a:focus-visible {
-    ${focusRingOnInk}
-  }
   ul {
     ${wrapRow(`0 ${space.x3}`)}
+    ${hidden.print}
   }
-  ${media.print} {
-    ul {
-      display: none;
-    }
+  img + p {
+    margin-top: ${space.x1};
   }
 `;
 const Row = styled.div`
   ${wrapRow(`${space.x2} ${space.x4}`)}
   justify-content: space-between;
-`;
-const Brand = styled.div`
-  p {
-    margin-top: ${space.x1};
-  }
 `;
 const Pages = styled.nav`
   ${media.phone} {
@@ -129,10 +120,10 @@ export function Footer() {
     <Ground>
       <Container>
         <Row>
-          <Brand>
+          <div>
             <BrandLogo lazy />
             <p>{brand.tagline}</p>
-          </Brand>
+          </div>
           <Pages aria-label={words.page.footer}>
             <ul>
               {footer.map(({ to, label }) => (

@@ -42,14 +42,11 @@ const OpenMark = styled.span`
     border: 2px solid currentColor;
     border-radius: 50%;
   }
-  &[data-open='true']::before {
-    background: currentColor;
-  }
   &[data-open='true'] {
     color: ${colour.success};
-  }
-  [data-head] &[data-open='true'] {
-    color: ${colour.onInk};
+    &::before {
+      background: currentColor;
+    }
   }
 `;
 

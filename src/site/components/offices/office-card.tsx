@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { OfficeData } from '../../../catalogue/page-data.ts';
 import { useWords } from '../../frame/shell.tsx';
-import { colour, focusRingOnInk, font, labelText, media, motion, space, heading2 } from '../../theme.ts';
+import { colour, font, labelText, media, onInk, space, heading2 } from '../../theme.ts';
 import { FadingItem } from '../hooks/fading-item.tsx';
 import { Image } from '../machine/image.tsx';
 import { OfficeContacts } from './office-contacts.tsx';
@@ -21,11 +21,14 @@ const Card = styled(FadingItem)`
   &[data-head] {
     padding: clamp(24px, 4vw, 48px);
     border-top: 6px solid ${colour.accent};
-    background: ${colour.ink};
-    color: ${colour.onInk};
-  }
-  &[data-head] a:focus-visible {
-    ${focusRingOnInk}
+    ${onInk}
+    > * {
+      --ink: ${colour.onInk};
+      --primary: ${colour.onInk};
+      --success: ${colour.onInk};
+      --muted: ${colour.onInkMuted};
+      --line: ${colour.lineOnInk};
+    }
   }
   ${media.tablet} {
     grid-template-columns: minmax(0, 5fr) minmax(352px, 4fr);
@@ -72,20 +75,16 @@ const Title = styled.div`
     object-fit: cover;
     outline: 1px solid ${colour.line};
     outline-offset: -1px;
-    transition: transform ${motion.slow};
   }
 `;
 const Label = styled.p`
   ${labelText}
   margin-bottom: 2px;
-  color: ${colour.onInkMuted};
+  color: ${colour.muted};
 `;
 const Country = styled.h2`
   ${heading2}
   line-height: 1.1;
-  [data-head] & {
-    color: ${colour.onInk};
-  }
 `;
 const Address = styled.address`
   display: grid;
@@ -100,15 +99,6 @@ const Address = styled.address`
   a {
     display: inline-block;
     padding-block: 3px;
-  }
-  [data-head] & {
-    color: ${colour.onInkMuted};
-    a {
-      color: ${colour.onInk};
-    }
-    strong {
-      color: ${colour.onInk};
-    }
   }
 `;
 

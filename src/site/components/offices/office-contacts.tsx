@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { HTMLAttributes } from 'react';
 import type { OfficeData } from '../../../catalogue/page-data.ts';
 import { telephoneLink } from '../../../catalogue/paths.ts';
-import { colour, font, media, space, mutedText, wrapRow } from '../../theme.ts';
+import { colour, font, hidden, media, space, mutedText, wrapRow } from '../../theme.ts';
 import { LocalTime } from './local-time.tsx';
 import { showHours } from '../../../catalogue/offices/opening-hours.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
@@ -43,16 +43,6 @@ const List = styled.dl`
   a:hover {
     text-decoration: underline;
   }
-  [data-head] & > div {
-    border-color: ${colour.lineOnInk};
-  }
-  [data-head] & dt {
-    color: ${colour.onInkMuted};
-  }
-  [data-head] & dd,
-  [data-head] & a {
-    color: ${colour.onInk};
-  }
   ${media.phone} {
     > div {
       grid-template-columns: minmax(0, 1fr);
@@ -63,16 +53,12 @@ const List = styled.dl`
       min-height: 36px;
     }
   }
-  ${media.print} {
-    > div[data-card] {
-      display: none;
-    }
+  [data-card] {
+    ${hidden.print}
   }
   /* The current time needs JavaScript. */
-  ${media.noScript} {
-    > div[data-time] {
-      display: none;
-    }
+  [data-time] {
+    ${hidden.noScript}
   }
 `;
 
