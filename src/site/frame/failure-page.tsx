@@ -2,18 +2,14 @@ import styled from '@emotion/styled';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ButtonAnchor } from '../components/links/button.ts';
-import { PageHeader } from '../components/layout/page-header.tsx';
+import { HeaderLinks, PageHeader } from '../components/layout/page-header.tsx';
 import { LoadError, reloadOnce } from '../router/load-chunk.ts';
 import { useShell } from './shell.tsx';
-import { font, space, wrapRow } from '../theme.ts';
+import { font } from '../theme.ts';
 import { fill } from '../../catalogue/words.ts';
 
 const Message = styled.p`
   font-weight: ${font.weight.medium};
-`;
-const Links = styled.p`
-  ${wrapRow(space.x2)}
-  margin: ${space.x2} 0 0;
 `;
 
 /**
@@ -34,14 +30,14 @@ export function FailurePage({ error }: ErrorComponentProps) {
       {error instanceof LoadError && (
         <Message role="alert">{fill(words.errors[error.kind], { name: error.part })}</Message>
       )}
-      <Links>
+      <HeaderLinks>
         <ButtonAnchor look="secondary" href="/">
           {words.links.home}
         </ButtonAnchor>
         <ButtonAnchor look="secondary" href={enquiry.path}>
           {words.links.enquire}
         </ButtonAnchor>
-      </Links>
+      </HeaderLinks>
     </PageHeader>
   );
 }

@@ -1,14 +1,7 @@
-import styled from '@emotion/styled';
 import { ButtonLink } from '../components/links/button.ts';
-import { PageHeader } from '../components/layout/page-header.tsx';
+import { HeaderLinks, PageHeader } from '../components/layout/page-header.tsx';
 import { usePart } from '../components/hooks/use-part.ts';
 import { useShell } from './shell.tsx';
-import { space, wrapRow } from '../theme.ts';
-
-const Links = styled.p`
-  ${wrapRow(space.x2)}
-  margin: ${space.x2} 0 0;
-`;
 
 const loadNearest = () => import('../components/search/nearest-pages.tsx');
 
@@ -18,12 +11,12 @@ export function NotFoundPage() {
   const nearest = usePart(true, 'nearest-pages', loadNearest);
   return (
     <PageHeader crumbs={[]} eyebrow="404" heading={notFound.title} lead={notFound.text}>
-      <Links>
+      <HeaderLinks>
         <ButtonLink to={products.to}>{words.links.products}</ButtonLink>
         <ButtonLink to={search.to}>{search.label}</ButtonLink>
         <ButtonLink to={enquiry.path}>{words.links.enquire}</ButtonLink>
         <ButtonLink to="/">{words.links.home}</ButtonLink>
-      </Links>
+      </HeaderLinks>
       {nearest && <nearest.NearestPages />}
     </PageHeader>
   );

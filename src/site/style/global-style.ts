@@ -37,11 +37,14 @@ fieldset{min-width:0;border:0}
 h1,h2,h3,h4{color:${colour.ink};text-wrap:balance}
 p{text-wrap:pretty}
 a{color:${colour.primary}}
+a,button{text-underline-offset:4px}
 a[href^="tel:"]{white-space:nowrap;direction:ltr;unicode-bidi:isolate}
 img,svg,iframe{max-width:100%}
+:where(input[type=checkbox]){flex:none;width:20px;height:20px;accent-color:${colour.ink}}
 button,input,select,textarea{font:inherit;color:inherit}
 button{border:0;background:none;cursor:pointer}
 table{border-collapse:collapse}
+th,caption{text-align:start}
 :focus-visible{${focusRing}}
 [dir=ltr] :is(p,li,td,dd){unicode-bidi:plaintext}
 [dir=rtl]{--forward:-1;*{letter-spacing:0!important}:is(td,dd){unicode-bidi:plaintext;text-align:right!important}}

@@ -6,8 +6,8 @@ const stylisPlugins: never[] = [];
 
 /**
  * emotion's cache. `compat` makes the server collect the rules instead of writing a `<style>` before each element;
- * they are put into the head once. The supported browsers need prefixes for two properties only, whose components
- * write both; prefixes would be a quarter of the rules.
+ * they are put into the head once. The supported browsers need a prefix for one property only, whose component
+ * writes both; prefixes would be a quarter of the rules.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins });

@@ -2,9 +2,10 @@ import styled from '@emotion/styled';
 import type { EquipmentListItem } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { useWords } from '../../frame/shell.tsx';
-import { colour, font, layout, media, space, heading3, wrapRow } from '../../theme.ts';
+import { colour, font, layout, media, space, heading3, touchTarget } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
 import { FadingItem } from '../hooks/fading-item.tsx';
+import { Row } from '../layout/container.tsx';
 import { Image } from '../machine/image.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { fill } from '../../../catalogue/words.ts';
@@ -51,15 +52,9 @@ const Description = styled.p`
   max-width: ${layout.measure};
   color: ${colour.muted};
 `;
-const Links = styled.div`
-  ${wrapRow(`${space.x1} ${space.x3}`)}
-`;
 const More = styled(AppLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 48px;
+  ${touchTarget}
   font-weight: ${font.weight.semibold};
-  text-underline-offset: 4px;
   &:hover {
     color: ${colour.primaryDeep};
     text-decoration-thickness: 2px;
@@ -91,7 +86,7 @@ export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitLi
           <Words>
             <Name as={`h${level}`}>{name}</Name>
             <Description>{description}</Description>
-            <Links>
+            <Row $gap={`${space.x1} ${space.x3}`}>
               <ButtonLink
                 to={enquiry.to}
                 search={enquiry.search}
@@ -104,7 +99,7 @@ export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitLi
                 {links.readMore}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </More>
-            </Links>
+            </Row>
           </Words>
         </Item>
       ))}

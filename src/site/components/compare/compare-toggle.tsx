@@ -42,7 +42,6 @@ const Toggle = styled.button`
   }
   &:hover {
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
   ${media.forcedColours} {
     &[aria-pressed='true'] {
@@ -82,5 +81,4 @@ export const CompareLink = styled(AppLink)`
   ${touchTarget}
   font-size: ${size.small};
   font-weight: ${font.weight.semibold};
-  text-underline-offset: 4px;
 `;

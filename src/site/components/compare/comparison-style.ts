@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Select } from '../enquiry/fields/control.ts';
 import { colour, font, labelText, layout, media, size, space, mutedText, touchTarget, hidden } from '../../theme.ts';
 
 /** Width of the label column, in pixels, when the table scrolls. */
@@ -36,14 +37,12 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
   caption {
     ${labelText}
     padding: ${space.x1} 0;
-    text-align: start;
     color: ${colour.muted};
   }
   th,
   td {
     padding: 10px ${space.x2};
     border-bottom: 1px solid ${colour.line};
-    text-align: start;
     vertical-align: baseline;
     overflow-wrap: break-word;
   }
@@ -155,7 +154,6 @@ export const Names = styled.tr`
     font-weight: ${font.weight.bold};
     line-height: 1.2;
     color: ${colour.ink};
-    text-underline-offset: 4px;
   }
 `;
 
@@ -187,13 +185,9 @@ export const Control = styled.div`
   ${hidden.inert}
 `;
 
-export const Select = styled.select`
-  width: 100%;
+export const SmallSelect = styled(Select)`
   min-height: 44px;
-  padding: 0 ${space.x1};
-  border: 1px solid ${colour.lineStrong};
-  border-bottom: 2px solid ${colour.muted};
-  border-radius: ${layout.radius};
-  background: ${colour.paper};
+  padding-block: 0;
+  padding-inline: ${space.x1} 28px;
   font-size: ${size.small};
 `;

@@ -3,23 +3,18 @@ import { useId } from 'react';
 import type { ComparableModel } from '../../../catalogue/page-data.ts';
 import type { ComparisonProps } from './comparison.tsx';
 import { AppLink } from '../../app-link.tsx';
-import { colour } from '../../theme.ts';
 import { ScaleNote } from '../cards/place-pictures.ts';
 import { CrossButton } from '../links/button.ts';
 import { revealFocused } from '../hooks/elements.ts';
 import { useFigureValue } from '../units/use-units.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { Control, Frame, Label, Names, Pictures, SectionHead, Select, Table } from './comparison-style.ts';
+import { Control, Frame, Label, Names, Pictures, SectionHead, SmallSelect, Table } from './comparison-style.ts';
 import { Elevation, useAlignedDrawings } from '../machine/aligned-drawings.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
 const Remove = styled(CrossButton)`
   width: 32px;
-  color: ${colour.muted};
-  &:hover {
-    color: ${colour.ink};
-  }
 `;
 
 interface ComparisonTableProps extends Omit<ComparisonProps, 'siblings'> {
@@ -137,14 +132,14 @@ export function ModelSelect({ label, placeholder, models, onChoose }: ModelSelec
   if (models.length === 0) return null;
   return (
     <Control>
-      <Select aria-label={label} value="" onChange={(event) => onChoose(event.target.value)}>
+      <SmallSelect aria-label={label} value="" onChange={(event) => onChoose(event.target.value)}>
         <option value="">{placeholder}</option>
         {models.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </Select>
+      </SmallSelect>
     </Control>
   );
 }

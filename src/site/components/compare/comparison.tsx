@@ -30,11 +30,6 @@ const Only = styled.label`
   font-weight: ${font.weight.semibold};
   color: ${colour.ink};
   cursor: pointer;
-  input {
-    width: 20px;
-    height: 20px;
-    accent-color: ${colour.primary};
-  }
 `;
 const Note = styled.p(mutedText);
 const Units = styled.div`

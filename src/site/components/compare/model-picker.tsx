@@ -47,11 +47,6 @@ const Group = styled.fieldset`
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
   }
-  input {
-    width: 20px;
-    height: 20px;
-    accent-color: ${colour.primary};
-  }
   > a {
     ${touchTarget}
     font-size: ${size.small};

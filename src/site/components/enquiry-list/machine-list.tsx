@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef, useState } from 'react';
 import type { EnquiryWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, motion, size, space, mutedText } from '../../theme.ts';
+import { colour, font, labelText, size, space, mutedText } from '../../theme.ts';
 import { CrossButton } from '../links/button.ts';
 import { controlId } from '../enquiry/fields/field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
@@ -63,13 +63,6 @@ const Parts = styled.ol`
     ${mutedText}
   }
 `;
-const Remove = styled(CrossButton)`
-  color: ${colour.muted};
-  transition: color ${motion.quick};
-  &:hover {
-    color: ${colour.error};
-  }
-`;
 
 export interface MachineListProps {
   list: EnquiryList;
@@ -111,7 +104,11 @@ export function MachineList({ list, words }: MachineListProps) {
                   <AppLink to={to}>{name}</AppLink>
                   <span>{detail}</span>
                 </div>
-                <Remove type="button" aria-label={fill(links.remove, { name })} onClick={() => takeOff(name, index)} />
+                <CrossButton
+                  type="button"
+                  aria-label={fill(links.remove, { name })}
+                  onClick={() => takeOff(name, index)}
+                />
               </li>
             ))}
           </Parts>

@@ -81,9 +81,6 @@ const Addition = styled.p`
     color: ${colour.text};
   }
 `;
-const Dismiss = styled(CrossButton)`
-  color: ${colour.ink};
-`;
 
 export interface OutcomeNoticeProps {
   outcome: { sent: boolean; text: string };
@@ -105,7 +102,7 @@ export function OutcomeNotice({ outcome, addition, onDismiss }: OutcomeNoticePro
         </p>
         {addition && <Addition role="status">{addition}</Addition>}
       </div>
-      <Dismiss type="button" aria-label={dismiss} onClick={onDismiss} />
+      <CrossButton type="button" aria-label={dismiss} onClick={onDismiss} />
     </Notice>
   );
 }

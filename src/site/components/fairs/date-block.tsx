@@ -2,9 +2,6 @@ import styled from '@emotion/styled';
 import { colour, font, labelText, media, space } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 
-/** Chrome before 120 needs the prefix. */
-const punched = (mask: string) => `-webkit-mask: ${mask}; mask: ${mask};`;
-
 /** End of a line of text, measured from the left. */
 const lineEnd = 'calc(50% + var(--forward) * 50%)';
 
@@ -23,8 +20,9 @@ const Block = styled.div`
   background: ${colour.ink};
   color: ${colour.onInk};
   font-variant-numeric: tabular-nums;
-  ${punched(`radial-gradient(circle at 0 100%, var(--hole)) left / 51% 100% no-repeat,
-    radial-gradient(circle at 100% 100%, var(--hole)) right / 51% 100% no-repeat`)}
+  mask:
+    radial-gradient(circle at 0 100%, var(--hole)) left / 51% 100% no-repeat,
+    radial-gradient(circle at 100% 100%, var(--hole)) right / 51% 100% no-repeat;
   @container (min-width: 640px) {
     flex-flow: column;
     align-items: center;
@@ -33,11 +31,12 @@ const Block = styled.div`
     padding: ${space.x3} ${space.x1};
     border-bottom: 0;
     border-inline-end: 2px dashed ${colour.onInkMuted};
-    ${punched(`radial-gradient(circle at ${lineEnd} 0, var(--hole)) top / 100% 51% no-repeat,
-      radial-gradient(circle at ${lineEnd} 100%, var(--hole)) bottom / 100% 51% no-repeat`)}
+    mask:
+      radial-gradient(circle at ${lineEnd} 0, var(--hole)) top / 100% 51% no-repeat,
+      radial-gradient(circle at ${lineEnd} 100%, var(--hole)) bottom / 100% 51% no-repeat;
   }
   ${media.print} {
-    ${punched('none')}
+    mask: none;
   }
 `;
 const Days = styled.span`

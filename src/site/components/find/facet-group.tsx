@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { FacetGroup, FinderWords, FacetChoice } from '../../../catalogue/page-data.ts';
-import { colour, focusRing, font, labelText, layout, media, space, mutedText } from '../../theme.ts';
+import { colour, font, labelText, layout, media, space, mutedText } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { unstatedKey } from '../../../catalogue/find/choices.ts';
 import { FigureValue } from '../units/use-units.tsx';
@@ -51,10 +51,6 @@ const Choice = styled.label`
   &:hover {
     background: ${colour.primaryPale};
   }
-  &:has(:focus-visible) {
-    ${focusRing}
-    outline-offset: -2px;
-  }
   &:has(:checked) {
     font-weight: ${font.weight.semibold};
   }
@@ -65,42 +61,6 @@ const Choice = styled.label`
   }
   ${media.belowDesk} {
     min-height: 44px;
-  }
-`;
-/** A square of hairlines, filled when checked. */
-const Box = styled.input`
-  appearance: none;
-  display: grid;
-  place-items: center;
-  width: 18px;
-  height: 18px;
-  border: 1.5px solid ${colour.muted};
-  border-radius: ${layout.radius};
-  background: ${colour.paper};
-  cursor: inherit;
-  outline: none;
-  &:checked {
-    border-color: ${colour.ink};
-    background: ${colour.ink};
-  }
-  &:checked::after {
-    content: '';
-    width: 5px;
-    height: 10px;
-    margin-top: -3px;
-    border: solid ${colour.onInk};
-    border-width: 0 2px 2px 0;
-    transform: rotate(45deg);
-  }
-  &:disabled {
-    border-color: ${colour.line};
-    background: ${colour.mist};
-  }
-  ${media.forcedColours} {
-    appearance: auto;
-    &::after {
-      display: none;
-    }
   }
 `;
 const Count = styled.span`
@@ -129,7 +89,7 @@ export function FacetGroupFields({ group, words, chosen, counts, onToggle }: Fac
         const isChosen = chosen.includes(key);
         return (
           <Choice key={key}>
-            <Box
+            <input
               type="checkbox"
               name={group.id}
               value={key}

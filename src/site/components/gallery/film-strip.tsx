@@ -77,7 +77,7 @@ export function FilmStrip({ photos, index, onPick }: FilmStripProps) {
     leave();
     if (pointer === 'mouse') timer.current = setTimeout(() => onPick(position), thumbnailHoverDelay);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => clearTimeout(timer.current), [timer]);
   useEffect(() => {
     const thumbnail = strip.current?.children[index];
     if (strip.current && thumbnail instanceof HTMLElement) keepInView(strip.current, thumbnail);

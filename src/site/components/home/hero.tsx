@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import type { Figure } from '../../../catalogue/page-data.ts';
 import type { HeroScene } from '../../../catalogue/pages/company/home-page.ts';
-import { atLeast, colour, font, media, onInk, size, space, wrapRow } from '../../theme.ts';
+import { atLeast, colour, font, media, onInk, size, space } from '../../theme.ts';
 import { ButtonAnchor } from '../links/button.ts';
-import { Container } from '../layout/container.tsx';
+import { Container, Row } from '../layout/container.tsx';
 import { HeroLine, MotionSwitch } from './hero-line.tsx';
 import { followsInPage } from '../../app-link.tsx';
 import { wantsCalm } from '../hooks/elements.ts';
@@ -117,9 +117,6 @@ const Lead = styled.div`
     color: ${colour.onInkMuted};
   }
 `;
-const Actions = styled.div`
-  ${wrapRow(space.x2)}
-`;
 /** The drawing and the paper around it are one link. The line runs to the right in every language. */
 const Scene = styled.a`
   display: block;
@@ -187,12 +184,12 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
         <Heading>{heading}</Heading>
         <Lead>
           <p>{text}</p>
-          <Actions>
+          <Row>
             <ButtonAnchor look="primary" href={href} onClick={follow}>
               {action}
             </ButtonAnchor>
             {sheets && <MotionSwitch />}
-          </Actions>
+          </Row>
         </Lead>
         {typeof scene === 'object' && 'picture' in scene && (
           <Studio href={href} onClick={follow} aria-label={target.label}>

@@ -19,7 +19,6 @@ const Ground = styled.footer`
   }
   a:hover {
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
   ul {
     ${wrapRow(`0 ${space.x3}`)}

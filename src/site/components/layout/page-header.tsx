@@ -114,6 +114,12 @@ const Lead = styled.div`
   }
 `;
 
+/** Links below a page's introduction. */
+export const HeaderLinks = styled.p`
+  ${wrapRow(space.x2)}
+  margin-top: ${space.x1};
+`;
+
 export interface PageHeaderProps {
   crumbs: Crumb[];
   eyebrow?: string | undefined;

@@ -52,7 +52,6 @@ export const TextButton = styled.button`
   font-weight: ${font.weight.semibold};
   color: ${colour.primary};
   text-decoration: underline;
-  text-underline-offset: 4px;
   &:hover {
     color: ${colour.ink};
   }
@@ -67,6 +66,10 @@ export const CrossButton = styled.button`
   flex: none;
   width: 44px;
   height: 44px;
+  color: ${colour.muted};
+  &:hover {
+    color: ${colour.ink};
+  }
   &::before,
   &::after {
     content: '';

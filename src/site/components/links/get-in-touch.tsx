@@ -3,19 +3,12 @@ import type { Block, InternalLink } from '../../../catalogue/page-data.ts';
 import { colour, labelText, media, space, wrapRow } from '../../theme.ts';
 import { ButtonLink } from './button.ts';
 import { ContactLine } from './contact-line.tsx';
-import { Container } from '../layout/container.tsx';
+import { Container, Row, Stack } from '../layout/container.tsx';
 import { Prose } from '../layout/prose.tsx';
 import { Section } from '../layout/section.tsx';
 import { ContactNow } from '../offices/contact-now.tsx';
 import { useShell } from '../../frame/shell.tsx';
 
-const Row = styled.div`
-  ${wrapRow(`${space.x2} ${space.x4}`)}
-`;
-const Stack = styled.div`
-  display: grid;
-  gap: ${space.x3};
-`;
 const Strip = styled.section`
   border-top: 1px solid ${colour.line};
   background: ${colour.mist};
@@ -53,7 +46,7 @@ export function GetInTouch({ enquiry, block }: GetInTouchProps) {
       <Section heading={block.heading} tone="mist">
         <Stack>
           <Prose paragraphs={block.paragraphs} />
-          <Row>
+          <Row $gap={`${space.x2} ${space.x4}`}>
             {button('primary')}
             <ContactLine />
             <ContactNow known={contact.phone} />

@@ -45,21 +45,10 @@ const Bar = styled.div`
   justify-content: space-between;
   gap: ${space.x2};
   min-height: 56px;
-  padding-block: ${space.half};
-  padding-inline: ${space.x2} ${space.half};
+  padding-inline: ${space.x2} 6px;
   border-bottom: 1px solid ${colour.line};
 `;
 const Caption = styled.p(labelText);
-const Close = styled(CrossButton)`
-  width: 48px;
-  height: 48px;
-  &:hover {
-    background: ${colour.primaryPale};
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-`;
 const Stage = styled('div', { shouldForwardProp: (name) => name !== 'isSheet' })<{ isSheet: boolean }>`
   display: grid;
   overflow: auto;
@@ -146,7 +135,7 @@ export function LightboxDialog({ views, shown, onShow, onClose }: LightboxDialog
     <Frame ref={dialog} aria-label={large.alt} onClose={onClose} onClick={closeOutside} onKeyDown={onKey}>
       <Bar>
         <Caption aria-live="polite">{large.alt}</Caption>
-        <Close type="button" aria-label={words.close} onClick={() => dialog.current?.close()} />
+        <CrossButton type="button" aria-label={words.close} onClick={() => dialog.current?.close()} />
       </Bar>
       <Stage key={shown.id} ref={stage} isSheet={isSheet} role="group" aria-label={shown.label} tabIndex={0}>
         <Image picture={large} eager sizes={`min(100vw, (100vh - ${bars}px) * 1.0714)`} />

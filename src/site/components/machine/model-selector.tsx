@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { InternalLink, ModelSummary } from '../../../catalogue/page-data.ts';
-import { colour, focusRing, font, layout, media, motion, size, space, wrapRow, heading2, hidden } from '../../theme.ts';
+import { colour, focusRing, font, layout, media, motion, size, space, heading2, hidden } from '../../theme.ts';
 import { CompareLink, CompareToggle } from '../compare/compare-toggle.tsx';
-import { WorkBand } from '../layout/container.tsx';
+import { Row, Stack, WorkBand } from '../layout/container.tsx';
+import { Prose } from '../layout/prose.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useWords } from '../../frame/shell.tsx';
@@ -29,19 +30,9 @@ const Panel = styled.article`
     grid-column: 1 / -1;
   }
 `;
-const Words = styled.div`
-  display: grid;
-  gap: ${space.x3};
-`;
 const Name = styled.h2`
   ${heading2}
   line-height: 1.1;
-`;
-const Description = styled.p`
-  max-width: ${layout.measure};
-`;
-const Links = styled.div`
-  ${wrapRow(`${space.x1} ${space.x2}`)}
 `;
 
 /** A model: drawing, figures, links to its page and the enquiry form. */
@@ -52,11 +43,11 @@ function ModelPanel({ model, eager }: { model: ModelSummary; eager: boolean }) {
   return (
     <Panel aria-labelledby={id}>
       {picture && <DrawingFrame picture={picture} eager={eager} />}
-      <Words>
+      <Stack>
         <Name id={id}>{name}</Name>
-        <Description>{description}</Description>
+        <Prose paragraphs={[description]} />
         <FigureList figures={figures} />
-        <Links>
+        <Row $gap={`${space.x1} ${space.x2}`}>
           <ButtonLink look="primary" to={to}>
             {links.readMore}
             <VisuallyHidden> {name}</VisuallyHidden>
@@ -65,8 +56,8 @@ function ModelPanel({ model, eager }: { model: ModelSummary; eager: boolean }) {
             {links.enquire}
           </ButtonLink>
           <CompareToggle to={to} name={name} />
-        </Links>
-      </Words>
+        </Row>
+      </Stack>
     </Panel>
   );
 }

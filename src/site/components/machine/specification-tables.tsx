@@ -24,7 +24,6 @@ const Table = styled.table`
   caption {
     padding-bottom: ${space.x1};
     border-bottom: 2px solid ${colour.ink};
-    text-align: start;
   }
   h3 {
     ${labelText}
@@ -32,7 +31,6 @@ const Table = styled.table`
   th,
   td {
     padding: 10px 0;
-    text-align: start;
     vertical-align: baseline;
     overflow-wrap: break-word;
   }

@@ -22,7 +22,6 @@ const ToolRow = styled.div`
   }
   button:hover {
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
   ${hidden.inert}
 `;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Hit } from '../../../catalogue/search/open-search.ts';
 import { markWords } from '../../../catalogue/search/search-file.ts';
-import { colour, space } from '../../theme.ts';
+import { colour, font, mutedText, space } from '../../theme.ts';
 
 const Room = styled.span`
   flex: none;
@@ -18,6 +18,11 @@ export function HitPicture({ drawing }: { drawing: string | undefined }) {
 /** Beside the drawing however long it is; the note wraps below instead. */
 const Title = styled.strong`
   max-width: calc(100% - 48px - ${space.x2});
+  font-weight: ${font.weight.semibold};
+`;
+const Note = styled.small`
+  margin-inline-start: auto;
+  ${mutedText}
 `;
 const Mark = styled.mark`
   background: none;
@@ -35,7 +40,7 @@ export function HitLine({ hit: { drawing, title, words, note } }: { hit: Hit }) 
           piece.isMatch ? <Mark key={index}>{piece.text}</Mark> : piece.text,
         )}
       </Title>
-      {note && <small>{note}</small>}
+      {note && <Note>{note}</Note>}
     </>
   );
 }

@@ -20,7 +20,6 @@ const Nearest = styled.section`
     gap: ${space.x2};
     min-height: 56px;
     font-weight: ${font.weight.semibold};
-    text-underline-offset: 4px;
   }
 `;
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Hit, HitGroup } from '../../../catalogue/search/open-search.ts';
-import { colour, font, labelText, space, mutedText, wrapRow } from '../../theme.ts';
+import { colour, labelText, space, wrapRow } from '../../theme.ts';
+import { Stack } from '../layout/container.tsx';
 import { HitLine } from './hit.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
@@ -28,10 +29,6 @@ export function shortList<Group extends { hits: readonly unknown[] }>(groups: re
   });
 }
 
-const List = styled.div`
-  display: grid;
-  gap: ${space.x2};
-`;
 const Label = styled.div`
   ${labelText}
   padding-bottom: ${space.half};
@@ -52,13 +49,6 @@ const Option = styled.div`
     background: ${colour.primaryPale};
     box-shadow: inset 3px 0 ${colour.primary};
   }
-  strong {
-    font-weight: ${font.weight.semibold};
-  }
-  small {
-    margin-inline-start: auto;
-    ${mutedText}
-  }
 `;
 
 export const listId = 'search-options';
@@ -75,7 +65,7 @@ export function OptionList({ groups, marked, onChoose }: OptionListProps) {
   const { suggestions } = useWords().page;
   const all = groups.flatMap((group) => group.hits);
   return (
-    <List role="listbox" id={listId} aria-label={suggestions}>
+    <Stack $gap={space.x2} role="listbox" id={listId} aria-label={suggestions}>
       {groups.map(({ kind, label, hits }) => (
         <div key={kind} role="group" aria-labelledby={`search-${kind}`}>
           <Label id={`search-${kind}`} role="presentation">
@@ -98,6 +88,6 @@ export function OptionList({ groups, marked, onChoose }: OptionListProps) {
           })}
         </div>
       ))}
-    </List>
+    </Stack>
   );
 }

@@ -27,13 +27,11 @@ const Sheet = styled.div`
   }
 `;
 const Inner = styled.form`
-  width: 100%;
-  margin-inline: auto;
-  padding-inline: ${space.gutter};
   display: grid;
   gap: ${space.x3};
   max-width: calc(720px + 2 * ${space.gutter});
-  padding-block: ${space.x3} ${space.x4};
+  margin-inline: auto;
+  padding: ${space.x3} ${space.gutter} ${space.x4};
 `;
 const Field = styled.div`
   display: flex;
@@ -57,14 +55,6 @@ const Field = styled.div`
   input::placeholder {
     color: ${colour.muted};
     opacity: 1;
-  }
-`;
-const Close = styled(CrossButton)`
-  width: 48px;
-  height: 48px;
-  margin-inline-end: -14px;
-  &:hover {
-    color: ${colour.primary};
   }
 `;
 const Near = styled.p`
@@ -161,7 +151,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
             onChange={({ target }) => change(target.value)}
             onKeyDown={onKeyDown}
           />
-          <Close type="button" aria-label={close} onClick={() => onClose(true)} />
+          <CrossButton type="button" aria-label={close} onClick={() => onClose(true)} />
         </Field>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {answer?.isNear && <Near aria-hidden="true">{announcement}</Near>}

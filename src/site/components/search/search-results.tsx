@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { HitGroup } from '../../../catalogue/search/open-search.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, size, space, mutedText, wrapRow } from '../../theme.ts';
+import { colour, labelText, size, space, wrapRow } from '../../theme.ts';
 import { TextButton } from '../links/button.ts';
 import { HitLine } from './hit.tsx';
 import type { OpenedSearch } from './use-search.ts';
@@ -32,13 +32,6 @@ const Group = styled.section`
   }
   a:hover strong {
     color: ${colour.primary};
-  }
-  strong {
-    font-weight: ${font.weight.semibold};
-  }
-  small {
-    margin-inline-start: auto;
-    ${mutedText}
   }
 `;
 

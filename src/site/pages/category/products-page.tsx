@@ -6,9 +6,9 @@ import { CardGrid } from '../../components/cards/card-grid.tsx';
 import { Band } from '../../components/layout/container.tsx';
 import { EquipmentSplitList } from '../../components/cards/equipment-split-list.tsx';
 import { Pager } from '../../components/layout/pager.tsx';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { HeaderLinks, PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { space, colour, heading2 } from '../../theme.ts';
+import { space, colour, heading2, wrapRow } from '../../theme.ts';
 import { useId } from 'react';
 import type { ProductGroup } from '../../../catalogue/page-data.ts';
 
@@ -17,11 +17,9 @@ const Groups = styled(Band)`
   gap: ${space.section};
 `;
 const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapRow(`0 ${space.x3}`)}
   align-items: baseline;
   justify-content: space-between;
-  gap: 0 ${space.x3};
   margin-bottom: clamp(20px, 3vw, 36px);
   h2 {
     ${heading2}
@@ -51,19 +49,15 @@ function ProductGroups({ groups }: { groups: ProductGroup[] }) {
   );
 }
 
-const Way = styled.p`
-  margin: ${space.x1} 0 0;
-`;
-
 /** All products, then the other equipment. */
 export function ProductsPage({ page }: { page: ProductsPageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
         {page.finder && (
-          <Way>
+          <HeaderLinks>
             <ButtonLink to={page.finder.to}>{page.finder.label}</ButtonLink>
-          </Way>
+          </HeaderLinks>
         )}
       </PageHeader>
       {page.groups ? (

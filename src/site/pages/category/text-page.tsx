@@ -42,7 +42,6 @@ const Rows = styled.dl`
     ${touchTarget}
     font-weight: ${font.weight.semibold};
     font-variant-numeric: tabular-nums;
-    text-underline-offset: 4px;
   }
 `;
 

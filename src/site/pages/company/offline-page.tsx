@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OfflinePageData } from '../../../catalogue/pages/company/offline-page.ts';
 import { ButtonAnchor } from '../../components/links/button.ts';
 import { Container } from '../../components/layout/container.tsx';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { HeaderLinks, PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { colour, media, space } from '../../theme.ts';
 import { compareNames } from '../../../catalogue/language.ts';
@@ -61,9 +61,6 @@ const List = styled.ul`
     min-height: 48px;
     border-top: 1px solid ${colour.line};
   }
-`;
-const Retry = styled.p`
-  margin: ${space.x1} 0 0;
 `;
 
 /** Reserves space until the list has loaded, so that the footer does not jump. */
@@ -136,9 +133,9 @@ export function OfflinePage({ page }: { page: OfflinePageData }) {
   return (
     <>
       <PageHeader crumbs={breadcrumbs} heading={heading} lead={text}>
-        <Retry>
+        <HeaderLinks>
           <ButtonAnchor href="">{words.retry}</ButtonAnchor>
-        </Retry>
+        </HeaderLinks>
       </PageHeader>
       <Kept>
         {isEmpty && (

@@ -31,7 +31,6 @@ const List = styled.ul`
     align-items: center;
     min-height: 32px;
     font-weight: ${font.weight.semibold};
-    text-underline-offset: 4px;
   }
   p {
     ${mutedText}

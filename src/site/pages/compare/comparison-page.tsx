@@ -14,7 +14,6 @@ const Others = styled.ul`
   ${wrapRow(`0 ${space.x3}`)}
   a {
     ${touchTarget}
-    text-underline-offset: 4px;
   }
 `;
 

@@ -2,17 +2,13 @@ import styled from '@emotion/styled';
 import type { FairCard } from '../../../catalogue/page-data.ts';
 import type { FairsPageData } from '../../../catalogue/pages/fairs/fairs-page.ts';
 import { CalendarSign, FairTicket } from '../../components/fairs/fair-ticket.tsx';
+import { Stack } from '../../components/layout/container.tsx';
 import { PageTools } from '../../components/page-tools/page-tools.tsx';
 import { Pager } from '../../components/layout/pager.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section, type SectionTone } from '../../components/layout/section.tsx';
 import { font, size, space, touchTarget, hidden, wrapRow } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
-
-const Tickets = styled.ul`
-  display: grid;
-  gap: ${space.x3};
-`;
 
 const Calendars = styled.p`
   ${wrapRow(`0 ${space.x3}`)}
@@ -37,13 +33,13 @@ function FairGroup({ heading, tone, fairs, isFirst }: FairGroupProps) {
   if (fairs.length === 0) return null;
   return (
     <Section heading={heading} tone={tone}>
-      <Tickets>
+      <Stack as="ul">
         {fairs.map((fair, index) => (
           <li key={fair.title + fair.start}>
             <FairTicket fair={fair} eager={isFirst && index === 0} />
           </li>
         ))}
-      </Tickets>
+      </Stack>
     </Section>
   );
 }

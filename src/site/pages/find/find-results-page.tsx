@@ -2,19 +2,14 @@ import styled from '@emotion/styled';
 import type { FindResultsPageData } from '../../../catalogue/pages/find/find-results-page.ts';
 import { ButtonLink } from '../../components/links/button.ts';
 import { CardGrid } from '../../components/cards/card-grid.tsx';
-import { WorkBand } from '../../components/layout/container.tsx';
+import { Stack, WorkBand } from '../../components/layout/container.tsx';
 import { ResultLinks } from '../../components/find/result-links.tsx';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { HeaderLinks, PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { space, hidden } from '../../theme.ts';
+import { hidden } from '../../theme.ts';
 
-const Links = styled.nav`
-  display: grid;
-  gap: ${space.x3};
-`;
 /** Hidden without scripts, which the finder needs. */
-const Narrow = styled.p`
-  margin: ${space.x1} 0 0;
+const Narrow = styled(HeaderLinks)`
   ${hidden.noScript}
 `;
 
@@ -39,11 +34,11 @@ export function FindResultsPage({ page }: { page: FindResultsPageData }) {
         </Section>
       )}
       <Section heading={words.others} tone="mist">
-        <Links aria-label={words.others}>
+        <Stack as="nav" aria-label={words.others}>
           {ways.map(({ label, links }) => (
             <ResultLinks key={label} label={label} links={links} />
           ))}
-        </Links>
+        </Stack>
       </Section>
     </>
   );

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchPageData } from '../../../catalogue/pages/find/search-page.ts';
 import { Button, ButtonLink } from '../../components/links/button.ts';
-import { WorkBand } from '../../components/layout/container.tsx';
+import { Row, WorkBand } from '../../components/layout/container.tsx';
+import { Input } from '../../components/enquiry/fields/control.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { NoScriptNote } from '../../components/layout/prose.tsx';
 import { searchFieldId } from '../../components/header/search-entry.tsx';
@@ -10,7 +11,7 @@ import { SearchResults } from '../../components/search/search-results.tsx';
 import { useSearch } from '../../components/search/use-search.ts';
 import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
 import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
-import { colour, layout, size, space, hidden, wrapRow } from '../../theme.ts';
+import { space, hidden } from '../../theme.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 const Form = styled.form`
@@ -18,20 +19,8 @@ const Form = styled.form`
   gap: ${space.x1};
   max-width: 720px;
   margin-top: ${space.x1};
-  input {
-    flex: 1;
-    width: 100%;
-    min-width: 0;
-    min-height: 52px;
-    padding: 0 14px;
-    border: 1px solid ${colour.lineStrong};
-    border-bottom: 2px solid ${colour.muted};
-    border-radius: ${layout.radius};
-    background: ${colour.paper};
-    font-size: ${size.h4};
-    color: ${colour.ink};
-  }
   button {
+    flex: none;
     min-height: 52px;
   }
   ${hidden.noScript}
@@ -41,9 +30,6 @@ const Body = styled(WorkBand)`
   gap: ${space.x4};
   min-height: 40vh;
   align-content: start;
-`;
-const Links = styled.p`
-  ${wrapRow(space.x2)}
 `;
 
 /** Milliseconds without typing before the query is updated. */
@@ -81,7 +67,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
             write(text, true);
           }}
         >
-          <input
+          <Input
             id={searchFieldId}
             name="q"
             type="search"
@@ -104,7 +90,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
       <Body>
         {search === 'failed' && <p role="alert">{words.failed}</p>}
         <SearchResults search={search} query={query} loading={words.loading} />
-        <Links>
+        <Row>
           {ways.map(({ to, label }) => (
             <ButtonLink key={to} to={to}>
               {label}
@@ -116,7 +102,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
           >
             {enquiry.label}
           </ButtonLink>
-        </Links>
+        </Row>
       </Body>
     </>
   );

@@ -28,14 +28,12 @@ const Table = styled.table`
     ${labelText}
     padding-block: 0 ${space.x1};
     padding-inline: 0 ${space.x2};
-    text-align: start;
     color: ${colour.muted};
     &:first-of-type {
       width: auto;
     }
   }
   tbody th {
-    text-align: start;
     font-weight: ${font.weight.semibold};
   }
   th[scope='rowgroup'] {
@@ -62,7 +60,6 @@ const Table = styled.table`
     text-decoration: none;
     &:hover {
       text-decoration: underline;
-      text-underline-offset: 4px;
     }
   }
   tbody td a {

@@ -6,12 +6,13 @@ import { FigureList } from '../../components/machine/figure-list.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PageTools } from '../../components/page-tools/page-tools.tsx';
 import { PointList } from '../../components/cards/point-list.tsx';
+import { Prose } from '../../components/layout/prose.tsx';
 import { RelatedLinks } from '../../components/layout/related-links.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { SpecificationTables } from '../../components/machine/specification-tables.tsx';
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
-import { layout, media, space, colour, size, hidden, wrapRow } from '../../theme.ts';
+import { media, space, colour, size, hidden, wrapRow } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { ButtonAnchor, ButtonLink } from '../../components/links/button.ts';
@@ -77,9 +78,6 @@ const Essentials = styled.div`
     }
   }
 `;
-const Description = styled.p`
-  max-width: ${layout.measure};
-`;
 const Features = styled.div`
   display: grid;
   gap: ${space.x4};
@@ -110,7 +108,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         asideFrom="desk"
       >
         <Essentials>
-          <Description>{page.description}</Description>
+          <Prose paragraphs={[page.description]} />
           <FigureList figures={page.figures} />
           <div>
             <ActionBar enquiry={page.enquiry} sheet={page.sheet} />
