@@ -2,7 +2,6 @@ import { startTransition } from 'react';
 import type { Shell, PageHead } from '../catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { hydrateRoot } from 'react-dom/client';
-import { provideConverted } from './components/units/use-units.tsx';
 import { embeddedDataId, type EmbeddedData, printLine } from './document/rendered-page.ts';
 import { fetchShell, shellAddress } from './frame/load-shell.ts';
 import { loadChunk } from './router/load-chunk.ts';
@@ -60,7 +59,6 @@ async function loadShell({ shell }: EmbeddedData, timeout: number): Promise<Shel
 export async function hydrate(onHydrated: () => void, timeout: number): Promise<void> {
   const embedded = readEmbedded();
   if (await correctAddress(embedded)) return;
-  provideConverted(() => import('./components/units/converted-figure.tsx'));
   const shell = await loadShell(embedded, timeout);
   let first: string | undefined = location.pathname;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));

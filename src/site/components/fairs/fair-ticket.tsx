@@ -172,31 +172,23 @@ const Line = styled.p`
 `;
 
 /** Link to the organiser or the gallery, if any; covers the whole ticket. */
-function FairLink({ fair }: { fair: FairCard }) {
+function FairLink({ fair: { title, externalLink, internalLink } }: { fair: FairCard }) {
   const { website, websiteOf } = useWords().fairs;
-  if (fair.externalLink) {
-    return (
-      <Line>
-        <a
-          href={fair.externalLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={fill(websiteOf, { name: fair.title })}
-        >
+  if (!externalLink && !internalLink) return null;
+  return (
+    <Line>
+      {externalLink && (
+        <a href={externalLink} target="_blank" rel="noopener noreferrer" aria-label={fill(websiteOf, { name: title })}>
           {website}
           <Icon size={16} strokeWidth="1.75" d="M5 3h8v8M13 3 3 13" />
         </a>
-      </Line>
-    );
-  }
-  if (!fair.internalLink) return null;
-  const { to, label, search } = fair.internalLink;
-  return (
-    <Line>
-      <AppLink to={to} search={search}>
-        {label}
-        <Icon size={16} strokeWidth="1.75" d="M2 8h11M9 4l4 4-4 4" />
-      </AppLink>
+      )}
+      {!externalLink && internalLink && (
+        <AppLink to={internalLink.to} search={internalLink.search}>
+          {internalLink.label}
+          <Icon size={16} strokeWidth="1.75" d="M2 8h11M9 4l4 4-4 4" />
+        </AppLink>
+      )}
     </Line>
   );
 }

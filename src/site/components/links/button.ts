@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, layout, media, motion, size, space } from '../../theme.ts';
+import { colour, focusRing, font, layout, media, motion, size, space } from '../../theme.ts';
 
 /** `primary` is the main action in the accent colour: once per screen. */
 export type ButtonLook = 'primary' | 'secondary' | 'onInk';
@@ -45,6 +45,33 @@ export const ButtonLink = styled(AppLink, options)<{ look?: ButtonLook | undefin
 export const ButtonAnchor = styled('a', options)<{ look?: ButtonLook | undefined }>(shape);
 
 export const Button = styled('button', options)<{ look?: ButtonLook | undefined }>(shape);
+
+/** Buttons or labelled radios side by side, one of which is chosen. */
+export const segments = `
+  gap: 1.5px;
+  padding: 1.5px;
+  border-radius: ${layout.radius};
+  background: ${colour.ink};
+  > :is(button, label) {
+    position: relative;
+    background: ${colour.paper};
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+    cursor: pointer;
+    transition: background ${motion.quick}, color ${motion.quick};
+    &:hover {
+      background: ${colour.primaryPale};
+    }
+    &:is([aria-pressed='true'], :has(:checked)) {
+      background: ${colour.ink};
+      color: ${colour.onInk};
+    }
+    &:is(:focus-visible, :has(:focus-visible)) {
+      ${focusRing}
+      z-index: 1;
+    }
+  }
+`;
 
 /** A button that looks like a link in text. */
 export const TextButton = styled.button`

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { InternalLink, ModelSummary } from '../../../catalogue/page-data.ts';
-import { colour, focusRing, font, layout, media, motion, size, space, heading2, hidden } from '../../theme.ts';
+import { media, space, heading2, hidden } from '../../theme.ts';
 import { CompareLink, CompareToggle } from '../compare/compare-toggle.tsx';
 import { Row, Stack, WorkBand } from '../layout/container.tsx';
 import { Prose } from '../layout/prose.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useWords } from '../../frame/shell.tsx';
-import { ButtonLink } from '../links/button.ts';
+import { ButtonLink, segments } from '../links/button.ts';
 import { DrawingFrame } from './drawing-frame.tsx';
 import { FigureList } from './figure-list.tsx';
 import { fill } from '../../../catalogue/words.ts';
@@ -83,11 +83,8 @@ const Selector = styled('div', { shouldForwardProp: (name) => name !== 'count' }
 const Choices = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  gap: 1.5px;
   width: fit-content;
-  padding: 1.5px;
-  border-radius: ${layout.radius};
-  background: ${colour.ink};
+  ${segments}
   ${media.desk} {
     grid-area: 1 / 1;
     /* Leave room for the units switch. */
@@ -107,21 +104,12 @@ const Units = styled.div`
   }
 `;
 const Choice = styled.label`
-  position: relative;
   display: grid;
   flex: 1 1 auto;
   place-items: center;
   min-width: 92px;
   min-height: 48px;
   padding: 0 ${space.x2};
-  background: ${colour.paper};
-  font-size: ${size.body};
-  font-weight: ${font.weight.semibold};
-  color: ${colour.ink};
-  cursor: pointer;
-  transition:
-    background ${motion.quick},
-    color ${motion.quick};
   ${media.tablet} {
     padding: 0 ${space.x4};
   }
@@ -132,17 +120,6 @@ const Choice = styled.label`
     height: 100%;
     opacity: 0;
     cursor: pointer;
-  }
-  &:hover {
-    background: ${colour.primaryPale};
-  }
-  &:has(input:checked) {
-    background: ${colour.ink};
-    color: ${colour.onInk};
-  }
-  &:has(input:focus-visible) {
-    ${focusRing}
-    z-index: 1;
   }
   ${media.forcedColours} {
     &:has(input:checked) {

@@ -7,6 +7,8 @@ import { readUnits, useUnits } from '../units/use-units.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import { fill, type Words } from '../../../catalogue/words.ts';
 import styled from '@emotion/styled';
+import type { EquipmentPageData } from '../../../catalogue/pages/machine/equipment-page.ts';
+import type { ModelPageData } from '../../../catalogue/pages/machine/model-page.ts';
 import { colour, font, space, mutedText, touchTarget, wrapRow, hidden } from '../../theme.ts';
 
 /** A row of tools; hidden without scripts. */
@@ -93,12 +95,23 @@ async function shareLink(words: Words['share']): Promise<string> {
   }
 }
 
+type MachinePage = Pick<ModelPageData | EquipmentPageData, 'name' | 'breadcrumbs' | 'path' | 'enquiry'>;
+
+/** Entry for the enquiry list; the category is the parent breadcrumb. */
+const listedMachine = ({ name, breadcrumbs, path, enquiry }: MachinePage): ListedMachine => ({
+  name,
+  detail: breadcrumbs.at(-2)?.label ?? '',
+  to: path,
+  search: enquiry.search ?? '',
+});
+
 /**
  * Page actions: add the machine to the enquiry list, copy the link, share. Results are shown and announced.
  * @param machine what can be added to the list
  * @param send subject for sharing by e-mail and WhatsApp; not offered without it
  */
-export function PageTools({ machine, send }: { machine?: ListedMachine | undefined; send?: string }) {
+export function PageTools({ machine: shown, send }: { machine?: MachinePage | undefined; send?: string }) {
+  const machine = shown && listedMachine(shown);
   useUnits();
   const hydrated = useHydrated();
   const { machines, isFull, add, remove } = useEnquiryList();

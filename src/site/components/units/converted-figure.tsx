@@ -25,8 +25,14 @@ function knownOf(shell: Shell): KnownFigures {
   return known.figures;
 }
 
+export interface ConvertedFigureProps {
+  label: string;
+  value: string;
+  units: UnitSystem;
+}
+
 /** A converted figure; if the numbers change, the original follows in brackets. */
-export function ConvertedFigure({ label, value, units }: { label: string; value: string; units: UnitSystem }) {
+export function ConvertedFigure({ label, value, units }: ConvertedFigureProps) {
   const words = useWords().units;
   const { text, isConverted } = formFigure(value, units, label, knownOf(useShell()));
   if (!isConverted) return text;

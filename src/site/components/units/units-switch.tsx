@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
-import { colour, font, layout, size, hidden } from '../../theme.ts';
+import { segments } from '../links/button.ts';
+import { size, hidden } from '../../theme.ts';
 import { useQueryField } from '../hooks/use-address.ts';
 import { storeUnits, useUnits, type Units } from './use-units.tsx';
 import { useWords } from '../../frame/shell.tsx';
@@ -9,29 +10,13 @@ const Group = styled.div`
   display: inline-flex;
   justify-self: start;
   align-self: end;
-  gap: 1.5px;
-  padding: 1.5px;
-  border-radius: ${layout.radius};
-  background: ${colour.ink};
-  ${hidden.inert}
+  ${segments}
   button {
     min-height: 44px;
     padding: 0 12px;
-    background: ${colour.paper};
     font-size: ${size.small};
-    font-weight: ${font.weight.semibold};
-    color: ${colour.ink};
-    &:hover {
-      background: ${colour.primaryPale};
-    }
-    &:focus-visible {
-      z-index: 1;
-    }
   }
-  button[aria-pressed='true'] {
-    background: ${colour.ink};
-    color: ${colour.onInk};
-  }
+  ${hidden.inert}
 `;
 
 const choices: readonly Units[] = ['given', 'metric', 'imperial'];

@@ -90,7 +90,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
       <Body>
         {search === 'failed' && <p role="alert">{words.failed}</p>}
         <SearchResults search={search} query={query} loading={words.loading} />
-        <Row>
+        <Row as="p">
           {ways.map(({ to, label }) => (
             <ButtonLink key={to} to={to}>
               {label}

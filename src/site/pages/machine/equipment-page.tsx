@@ -133,14 +133,6 @@ function FeatureSection({ items, ...section }: { items: Titled[]; heading: strin
   );
 }
 
-/** Entry for the enquiry list; the category is the parent breadcrumb. */
-const listedMachine = ({ name, breadcrumbs, path, enquiry }: EquipmentPageData) => ({
-  name,
-  detail: breadcrumbs.at(-2)?.label ?? '',
-  to: path,
-  search: enquiry.search ?? '',
-});
-
 /** An item of the other equipment; empty sections are left out. */
 export function EquipmentPage({ page }: { page: EquipmentPageData }) {
   const { brand, words } = useShell();
@@ -157,7 +149,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
           <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
             {words.links.enquire}
           </ButtonLink>
-          <PageTools machine={listedMachine(page)} />
+          <PageTools machine={page} />
         </div>
       </PageHeader>
       {page.overview.length > 0 && (

@@ -88,14 +88,6 @@ const Features = styled.div`
   }
 `;
 
-/** Entry for the enquiry list. */
-const listedMachine = ({ name, category, path, enquiry }: ModelPageData) => ({
-  name,
-  detail: category.label,
-  to: path,
-  search: enquiry.search ?? '',
-});
-
 /** Model page: name, drawing, key figures and actions, then features, all figures and related links. */
 export function ModelPage({ page }: { page: ModelPageData }) {
   const words = useWords().machine;
@@ -116,7 +108,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
               <CompareToggle to={page.path} name={page.name} />
               {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
             </CompareWays>
-            <PageTools machine={listedMachine(page)} />
+            <PageTools machine={page} />
           </div>
         </Essentials>
       </PageHeader>
