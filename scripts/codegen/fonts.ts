@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basicRanges, letterRanges, type Ranges } from '../../src/site/document/font-ranges.ts';
 import { openCache, keyOf } from '../lib/cache.ts';
-import { hashSources, readVersions } from '../lib/source-hash.ts';
+import { keyOfMaker } from '../lib/source-hash.ts';
 
 const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
@@ -25,8 +25,10 @@ const keepFeatures = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'tnum'];
 
 /** Subsets the page fonts from 35 to 21 kB (0.2 s on slow phones). Cached, since subsetting takes half a second. */
 export async function pageFonts(): Promise<Record<string, Uint8Array>> {
-  const program = hashSources(['scripts/codegen/fonts.ts', 'src/site/document/font-ranges.ts']);
-  const maker = `${program} ${readVersions(['@fontsource-variable/archivo', 'subset-font'])}`;
+  const maker = keyOfMaker(
+    ['scripts/codegen/fonts.ts', 'src/site/document/font-ranges.ts'],
+    ['@fontsource-variable/archivo', 'subset-font'],
+  );
   const made = Object.entries(fonts).map(async ([name, ranges]) => {
     const font = await openCache().get(keyOf(maker, name), async () => {
       const { default: subsetFont } = await import('subset-font');

@@ -17,6 +17,10 @@ export function readVersions(names: readonly string[]): string {
     .join(' ');
 }
 
+/** The part of a cache key that stands for a maker of files: its sources, and the packages that it uses. */
+export const keyOfMaker = (sources: readonly string[], packages: readonly string[]): string =>
+  keyOf(hashSources(sources), readVersions(packages));
+
 const folders = ['schemas', 'scripts', 'src'];
 const files = ['package-lock.json', 'vite.config.ts'];
 const source = /\.(tsx?|js|json|typ)$/;

@@ -152,6 +152,17 @@ function testKeeping(test: StoreTest): void {
     expect(await other.claimNotice('dead', 60_000, 0)).toBe(true);
   });
 
+  test('lets one instance send a notice, though another read the clock a moment before; not one of a wrong future', async ({
+    store,
+    database,
+  }) => {
+    expect(await store.claimNotice('dead', 60_000, 1)).toBe(true);
+    await database.run('update notice set at = at + 1000');
+    expect(await store.claimNotice('dead', 60_000, 1)).toBe(false);
+    await database.run('update notice set at = at + 800 * cast(86400000 as bigint)');
+    expect(await store.claimNotice('dead', 60_000, 1)).toBe(true);
+  });
+
   test('is made once, also by instances that start together', async ({ database }) => {
     const instances = Array.from({ length: 8 }, () => database.open());
     await Promise.all(instances.map((instance) => instance.accept(enquiry())));

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { listShareCards } from '../../../src/catalogue/pages/parts/share-card.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
-import { readCardEngine, type CardContent } from './make-card.ts';
+import { keyOfCardMaker, type CardContent } from './make-card.ts';
 import { keepPrintable } from '../../lib/clean-text.ts';
 import { readPrintable } from '../../lib/fonts/print-fonts.ts';
 import { readLogoOnInk } from '../../lib/document/read-logo.ts';
@@ -28,17 +28,14 @@ export async function cardOutputs(
   /** The machine files that hold the card's picture. */
   machines: readonly Output[] = [],
 ): Promise<Output[]> {
-  const [brand, printable, engine] = [
-    await readBrand(catalogue, mediaDir),
-    await readPrintable(),
-    await readCardEngine(),
-  ];
+  const [brand, printable] = [await readBrand(catalogue, mediaDir), await readPrintable()];
+  const maker = keyOfCardMaker();
   const files = new Map(machines.map((output) => [`/${output.path}`, output]));
   return listShareCards(catalogue).map((card) => {
     const content: CardContent = { card: keepPrintable(card, printable), brand };
     const { drawing } = card;
     const picture = drawing.kind === 'picture' ? files.get(drawing.address) : undefined;
-    const key = keyOf(engine, JSON.stringify(content), picture?.key ?? '');
+    const key = keyOf(maker, JSON.stringify(content), picture?.key ?? '');
     const make = async () => workers.run({ ...content, picture: (await picture?.make())?.bytes });
     return bytesOutput(card.path.slice(1), key, () => cache.get(key, make));
   });

@@ -12,7 +12,7 @@ import { pictureOnPaper } from '../../../src/drawing/cards/card-look.ts';
 import { drawShareCard, fitLogo, type CardBrand } from '../../../src/drawing/cards/share-card.ts';
 import type { Logo } from '../../lib/document/read-logo.ts';
 import { fontPackages, fontsOf } from '../../lib/fonts/print-fonts.ts';
-import { hashSources, readVersions } from '../../lib/source-hash.ts';
+import { keyOfMaker } from '../../lib/source-hash.ts';
 import { latinWeights, makeMeasure, otherWeights } from './measure-text.ts';
 
 /** Everything that a card is made from, as plain data. */
@@ -110,7 +110,8 @@ async function placed(photo: Uint8Array): Promise<OverlayOptions> {
 }
 
 /** Hashes everything besides a card's content that affects its bytes, for the cache key. */
-export async function readCardEngine(): Promise<string> {
-  const program = hashSources(['src/drawing/', 'src/look/', 'scripts/build/cards/', 'scripts/lib/fonts/']);
-  return `${program} ${readVersions(['@resvg/resvg-wasm', 'sharp', 'harfbuzzjs', ...fontPackages])}`;
-}
+export const keyOfCardMaker = (): string =>
+  keyOfMaker(
+    ['src/drawing/', 'src/look/', 'scripts/build/cards/', 'scripts/lib/fonts/'],
+    ['@resvg/resvg-wasm', 'sharp', 'harfbuzzjs', ...fontPackages],
+  );

@@ -10,7 +10,7 @@ import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { readIfThere } from '../../lib/files.ts';
 import { bytesOutput, textOutput, type Output } from '../output.ts';
 import sharp from 'sharp';
-import { hashSources, readVersions } from '../../lib/source-hash.ts';
+import { keyOfMaker } from '../../lib/source-hash.ts';
 
 /** Fallback for a company without a mark: a sheet in its colour with the signature rule. */
 const plainMark = ({ ink, accent }: Palette) =>
@@ -20,11 +20,11 @@ const plainMark = ({ ink, accent }: Palette) =>
 export async function iconOutputs(mediaDir: string, palette: Palette, cache: BuildCache): Promise<Output[]> {
   const own = (await readIfThere(path.join(mediaDir, markFile)))?.toString('utf8');
   const mark = own ?? plainMark(palette);
-  const engine = `${hashSources(['scripts/build/files/icons.ts'])} ${readVersions(['sharp'])}`;
+  const maker = keyOfMaker(['scripts/build/files/icons.ts'], ['sharp']);
   const drawn = own === undefined ? [textOutput(mediaPath(markFile).slice(1), mark)] : [];
   const icons = appIcons.map(({ path: address, size, share, hasGround }) => {
     const content: IconContent = { mark, size, share, ...(hasGround ? { ground: palette.ink } : {}) };
-    const key = keyOf(engine, JSON.stringify(content));
+    const key = keyOf(maker, JSON.stringify(content));
     return bytesOutput(address.slice(1), key, () => cache.get(key, () => makeIcon(content)));
   });
   return [...drawn, ...icons];

@@ -10,7 +10,7 @@ import { listSubjects, machineDrawings } from '../../../src/drawing/list-drawing
 import { bodyKey } from '../../../src/drawing/make-machine.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
-import { hashSources, readVersions } from '../../lib/source-hash.ts';
+import { keyOfMaker } from '../../lib/source-hash.ts';
 import type { MachineJob } from './make-machine-files.ts';
 import { pictureAddress, pictureFiles } from './picture-files.ts';
 import { bytesOutput, type Output } from '../output.ts';
@@ -31,9 +31,9 @@ export async function machineOutputs(
   cache: BuildCache,
   workers: Workers<MachineJob, Uint8Array[]>,
 ): Promise<Output[]> {
-  const program = keyOf(
-    hashSources(['src/drawing/', 'src/look/', 'src/catalogue/media/', 'scripts/build/machines/']),
-    readVersions(['sharp', 'earcut', '@gltf-transform/core']),
+  const program = keyOfMaker(
+    ['src/drawing/', 'src/look/', 'src/catalogue/media/', 'scripts/build/machines/'],
+    ['sharp', 'earcut', '@gltf-transform/core'],
   );
   const { notice } = catalogue.pages.downloads;
   const subjects = listSubjects(catalogue);

@@ -10,7 +10,7 @@ import { directionOf, isolateTexts } from '../../../src/catalogue/language.ts';
 import { makePalette } from '../../../src/look/palette.ts';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 import { fontPackages, fontsOf, type PrintWeight } from '../../lib/fonts/print-fonts.ts';
-import { hashSources, readVersions } from '../../lib/source-hash.ts';
+import { keyOfMaker } from '../../lib/source-hash.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { drawSheet } from './draw-sheet.ts';
 import type { SheetJob } from './list-sheets.ts';
@@ -31,11 +31,11 @@ const room = 100_000_000;
 const weights: readonly PrintWeight[] = [400, 500, 600, 700];
 
 /** Hashes everything besides a sheet's content that affects its bytes, for the cache key. */
-export async function readSheetEngine(): Promise<string> {
-  const program = hashSources(['src/drawing/', 'src/look/', 'scripts/build/sheets/', 'scripts/lib/fonts/']);
-  const deciding = ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst.ts', 'uqr', ...fontPackages];
-  return `${program} ${readVersions(deciding)}`;
-}
+export const keyOfSheetMaker = (): string =>
+  keyOfMaker(
+    ['src/drawing/', 'src/look/', 'scripts/build/sheets/', 'scripts/lib/fonts/'],
+    ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst.ts', 'uqr', ...fontPackages],
+  );
 
 /** Compiles the WebAssembly module once, to share it between workers. */
 export async function compileEngine(): Promise<WebAssembly.Module> {

@@ -11,7 +11,7 @@ import { findUnprintable, readPrintable } from '../../lib/fonts/print-fonts.ts';
 import { readIfThere } from '../../lib/files.ts';
 import { readLogoOnInk } from '../../lib/document/read-logo.ts';
 import { bytesOutput, type Output } from '../output.ts';
-import { compileEngine, readSheetEngine } from './compile-sheet.ts';
+import { compileEngine, keyOfSheetMaker } from './compile-sheet.ts';
 import { listSheets, type SheetJob } from './list-sheets.ts';
 
 interface Sheets {
@@ -39,7 +39,7 @@ export async function sheetOutputs(
   machines: readonly Output[] = [],
 ): Promise<Sheets> {
   const logo = await readLogoOnInk(catalogue, mediaDir);
-  const [printable, engine] = [await readPrintable(), await readSheetEngine()];
+  const [printable, maker] = [await readPrintable(), keyOfSheetMaker()];
   const problems: string[] = [];
   const outputs: Output[] = [];
   for (const { path, id, content } of listSheets(catalogue, logo?.svg)) {
@@ -54,7 +54,7 @@ export async function sheetOutputs(
     const lacking = findUnprintable({ ...content, brand: content.brand.name }, printable);
     if (lacking.length > 0) problems.push(`${path} cannot print ${lacking.join(' ')}: no font has such characters`);
     const picture = machines.find((output) => `/${output.path}` === content.picture);
-    const key = keyOf(engine, JSON.stringify(content), picture?.key ?? '');
+    const key = keyOf(maker, JSON.stringify(content), picture?.key ?? '');
     const make = async () => workers.run({ content, picture: (await picture?.make())?.bytes });
     outputs.push(bytesOutput(path.slice(1), key, () => cache.get(key, make)));
   }

@@ -49,11 +49,13 @@ export function monitoredStore(database: Database, leaseSeconds: number): Monito
       };
     },
 
+    // Also repeats a notice whose time a wrong clock wrote. Of two instances that claim one together, the second may have
+    // read the clock first.
     async claimNotice(name, again, value) {
       const rows = await database.query(
         `insert into notice (name, at, value) values ($1, ${now}, $3)
          on conflict (name) do update set at = excluded.at, value = excluded.value
-           where notice.at <= excluded.at - $2 or notice.at > excluded.at or notice.value < excluded.value
+           where abs(excluded.at - notice.at) >= $2 or notice.value < excluded.value
          returning name`,
         [name, again, value],
       );
