@@ -98,22 +98,27 @@ test('pictures advance every 3000 ms between Play and Pause; resting on a thumbn
   await expect(thumbnail(page, 5)).toHaveAttribute('aria-current', 'true');
 });
 
-test('replacing the list with the slider shifts nothing and keeps the focus in the gallery', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
+test.describe('the slider', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+  test('replacing the list with the slider shifts nothing and keeps the focus in the gallery', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // When the font comes late, lines change their length.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await open(page, '/ifat');
+    await expect(page.locator('.slick-initialized')).toHaveCount(0);
+    await stage(page).getByRole('list').focus();
+    await expect(page.locator('.slick-initialized')).toBeVisible();
+    await expect(stage(page)).toBeFocused();
+    await waitUntilStill(page);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBe(0);
   });
-  await open(page, '/ifat');
-  await expect(page.locator('.slick-initialized')).toHaveCount(0);
-  await stage(page).getByRole('list').focus();
-  await expect(page.locator('.slick-initialized')).toBeVisible();
-  await expect(stage(page)).toBeFocused();
-  await waitUntilStill(page);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
 });
 
 test.describe('with reduced motion', () => {
