@@ -23,7 +23,8 @@ export interface NewArguments {
   yes: boolean;
 }
 
-type Schemas = Record<FolderKindId, FieldSchema>;
+/** The schemas of the kinds with a folder. */
+export type Schemas = Record<FolderKindId, FieldSchema>;
 
 export const usage = [
   'npm run new                                                   asks for everything',

@@ -31,8 +31,11 @@ export function askKind(describe: (kind: FolderKindId) => string): Promise<Folde
 }
 
 /** Asks for another file name when the first is invalid or taken. `problemOfName` explains why. */
-export function askFile(message: string, problemOfName: (name: string) => string | undefined): Promise<string> {
-  return input({ message, validate: (text) => problemOfName(text) ?? true });
+export function askFile(
+  message: string,
+  problemOfName: (name: string) => Promise<string | undefined>,
+): Promise<string> {
+  return input({ message, validate: async (text) => (await problemOfName(text)) ?? true });
 }
 
 /** Asks for the name of the new entry. */

@@ -1,31 +1,19 @@
+import path from 'node:path';
 import { folderKinds, kindOf, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import { slugify } from '../../src/catalogue/check/file-names.ts';
-import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
-import { readNewArguments, type NewArguments, problemOfGiven, makeProblemOf } from './arguments.ts';
+import { fieldSchemaOf } from '../../src/catalogue/fields/field-schema.ts';
+import { readNewArguments, type NewArguments, type Schemas, problemOfGiven, makeProblemOf } from './arguments.ts';
 import { type Questions, askFields, askFigures, askFile, askKind, askName } from './ask.ts';
 import { findChoices } from './choices.ts';
 import { completeValues, type KnownValues } from './complete-values.ts';
 import { explainFigures } from './figures.ts';
-import {
-  problemOfFileName,
-  fileOf,
-  openFolder,
-  schemaPathFrom,
-  shown,
-  writeNewFile,
-  writeNewSite,
-} from './new-file.ts';
+import { problemOfFile, Refusal, schemaPathFrom, shown, writeNewFile, writeNewSite } from './new-file.ts';
 import { renderEntry } from './render-entry.ts';
 import { dataOption, reportEntry } from './report-entry.ts';
 import { findSiblings } from './siblings.ts';
 import { loadData } from '../data/load-data.ts';
 import { readData } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
-
-/** A reason to stop before writing anything, as a message for the user. */
-class Refusal extends Error {}
-
-type Schemas = Record<FolderKindId, FieldSchema>;
 
 /** Creates the entry that the command line asks for. @returns the exit code */
 export async function newEntry(commandLine: string[]): Promise<number> {
@@ -49,7 +37,10 @@ export async function newEntry(commandLine: string[]): Promise<number> {
 /** Asks for missing values, writes the file and prints the next steps. @returns the exit code */
 async function createEntry(words: NewArguments, schemas: Schemas): Promise<number> {
   const { dataDir, yes, site } = words;
-  if (site !== undefined) return createSite(site, dataDir);
+  if (site !== undefined) {
+    console.log(await writeNewSite(site, dataDir));
+    return 0;
+  }
   const folder = await readData(dataDir);
   if (!folder) throw new Refusal(`There is no folder ${shown(dataDir)}; check the name behind --data.`);
   const kind = words.kind ?? (yes ? undefined : await askKind((id) => schemas[id].description ?? ''));
@@ -84,13 +75,6 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   return report.hasErrors ? 1 : 0;
 }
 
-async function createSite(name: string, dataDir: string): Promise<number> {
-  const written = await writeNewSite(name, dataDir);
-  if ('problem' in written) throw new Refusal(written.problem);
-  console.log(written.text);
-  return 0;
-}
-
 /** Entries that must exist first, and the command that creates them. */
 function sayFirst(name: string, kind: FolderKindId, dataDir: string): string {
   const option = dataOption(dataDir);
@@ -117,16 +101,17 @@ async function chooseFile(
   { dataDir, file, yes }: NewArguments,
   knownValues: KnownValues,
 ): Promise<string> {
-  const folder = await openFolder(dataDir, kindOf(kind));
+  const dir = path.join(dataDir, kindOf(kind).folder);
   const id = file?.replace(/\.ya?ml$/, '') ?? slugify(String(knownValues[newKinds[kind].name]));
-  const problem = problemOfFileName(folder, id);
+  const problem = await problemOfFile(dir, id);
   if (problem && yes)
     throw new Refusal(
       `${problem}\nNothing was written. Change what is there, or choose another name with --file NAME.`,
     );
   const chosen = problem
-    ? await askFile(`${problem} Another name for the file:`, (name) => problemOfFileName(folder, name))
+    ? await askFile(`${problem} Another name for the file:`, (name) => problemOfFile(dir, name))
     : id;
-  if (!yes) console.log(`The file will be ${shown(fileOf(folder, chosen))}`);
-  return fileOf(folder, chosen);
+  const target = path.join(dir, `${chosen}.yaml`);
+  if (!yes) console.log(`The file will be ${shown(target)}`);
+  return target;
 }

@@ -7,33 +7,24 @@ import { schemasDir } from '../data/read-schemas.ts';
 import { globSync } from 'node:fs';
 import { quote } from '../../src/catalogue/fields/yaml-text.ts';
 
-/** The folder of a kind with the names that are taken in it. */
-export interface Folder {
-  dir: string;
-  /** Names without extension, in lower case: `blt150.yaml` and `BLT150.yml` conflict. */
-  taken: ReadonlySet<string>;
-}
+/** A reason to stop before writing anything, as a message for the user. */
+export class Refusal extends Error {}
 
-/** Reads the folder of a kind; a missing one counts as empty. */
-export async function openFolder(dataDir: string, kind: Kind): Promise<Folder> {
-  const dir = path.join(dataDir, kind.folder);
-  const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+/** The names in a folder; a missing one counts as empty. */
+async function namesIn(dir: string): Promise<string[]> {
+  return readdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return { dir, taken: new Set(names.map((name) => name.replace(/\..*$/, '').toLowerCase())) };
 }
 
-/** Why a file cannot have this name; undefined when it can. */
-export function problemOfFileName(folder: Folder, id: string): string | undefined {
+/** Why a folder cannot get a file `<id>.yaml`; undefined when it can. `blt150.yaml` and `BLT150.yml` conflict. */
+export async function problemOfFile(dir: string, id: string): Promise<string | undefined> {
   if (id === '') return 'No letter and no digit is left of that name; give the file a name of its own.';
   if (id !== slugify(id)) return `Use lower-case letters, digits and dashes: ${slugify(id)}`;
-  if (!folder.taken.has(id)) return undefined;
-  return `${shown(fileOf(folder, id))} is there already; it was not touched.`;
-}
-
-export function fileOf(folder: Folder, id: string): string {
-  return path.join(folder.dir, `${id}.yaml`);
+  const names = await namesIn(dir);
+  const isTaken = names.some((name) => name.replace(/\..*$/, '').toLowerCase() === id);
+  return isTaken ? `${shown(path.join(dir, `${id}.yaml`))} is there already; it was not touched.` : undefined;
 }
 
 /** A path for messages: relative to the working directory, with forward slashes. */
@@ -57,16 +48,13 @@ const starterDir = path.join(schemasDir, 'starter');
 
 /**
  * Writes the starter site for a company.
- * @returns what was written, or why nothing was
+ * @returns what was written
  */
-export async function writeNewSite(name: string, dataDir: string): Promise<{ text: string } | { problem: string }> {
+export async function writeNewSite(name: string, dataDir: string): Promise<string> {
   const id = slugify(name);
-  if (id === '') return { problem: 'No letter and no digit is left of that name; give it one in Latin letters.' };
-  const there = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  if (there.length > 0) return { problem: `${shown(dataDir)} is not empty; name another folder behind --data.` };
+  if (id === '') throw new Refusal('No letter and no digit is left of that name; give it one in Latin letters.');
+  if ((await namesIn(dataDir)).length > 0)
+    throw new Refusal(`${shown(dataDir)} is not empty; name another folder behind --data.`);
   const files = globSync('**/*.yaml', { cwd: starterDir }).sort();
   for (const file of files) {
     const place = placeOf(file.split(path.sep).join('/'));
@@ -77,9 +65,7 @@ export async function writeNewSite(name: string, dataDir: string): Promise<{ tex
   }
   const list = files.map((file) => `  ${shown(path.join(dataDir, file))}`).join('\n');
   const option = `--data ${shown(dataDir)}`;
-  return {
-    text: `Written:\n${list}\nCheck it: npm run check -- ${option}\nLook at it: npm start -- ${option} --out .cache/new-site`,
-  };
+  return `Written:\n${list}\nCheck it: npm run check -- ${option}\nLook at it: npm start -- ${option} --out .cache/new-site`;
 }
 
 /** Fills in `$NAME` and `$ID` of the starter, quoting values where YAML needs it. */

@@ -9,14 +9,8 @@ import { shown } from './new-file.ts';
 /** Default address of the development server (scripts/dev.ts). */
 const devOrigin = 'http://localhost:5173';
 
-/** Message after writing an entry: the file, its findings and the next steps; and whether it has an error. */
-export interface EntryReport {
-  text: string;
-  hasErrors: boolean;
-}
-
 /** A new file: its full path, its text, and the fields that got a placeholder. */
-export interface WrittenEntry {
+interface WrittenEntry {
   kind: FolderKindId;
   file: string;
   dataDir: string;
@@ -24,11 +18,11 @@ export interface WrittenEntry {
   filled: readonly string[];
 }
 
-/** Describes a new file. */
+/** The message after writing an entry: the file, its findings and the next steps; and whether it has an error. */
 export function reportEntry(
   { catalogue, findings }: LoadedCatalogue,
   { kind, file, dataDir, text, filled }: WrittenEntry,
-): EntryReport {
+): { text: string; hasErrors: boolean } {
   const name = path.relative(dataDir, file).split(path.sep).join('/');
   // Placeholders are listed by line below.
   const own = findings.filter((finding) => finding.file === name && finding.rule !== 'stand-in');

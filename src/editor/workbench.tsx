@@ -65,7 +65,6 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
   const byField = useMemo(() => findingsByField(draft.text, findings), [draft.text, findings]);
   const choicesFor = useMemo(() => makeChoices(sources), [sources]);
   const form: FormState = {
-    kind: draft.kind,
     value,
     edit,
     findings: byField,
@@ -168,10 +167,7 @@ function newName(kind: KindId, words: string): string {
 
 /** The entry's photo folder under data/media: its own, or the one for all fairs. Undefined for kinds without photos. */
 function photoFolder(kind: KindId, file: string): string | undefined {
-  const id = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-  if (kind === 'model') return `models/${id}`;
-  if (kind === 'category') return `categories/${id}`;
-  if (kind === 'equipment') return `equipment/${id}`;
+  if (kind === 'model' || kind === 'category' || kind === 'equipment') return file.replace(/\.[^.]*$/, '');
   return kind === 'fair' ? 'fairs' : undefined;
 }
 

@@ -47,14 +47,9 @@ export function EntryForm({ kind, newFile, isReadable }: EntryFormProps) {
   const fields = fieldsOfKind(kind);
   const usual = shownFields(kind);
   const naming = namingField(kind);
-  // A field that was shown once stays, even if it is emptied.
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
-  const isNewlyFilled = ({ name }: FieldModel) =>
-    valueAtPath(value, [name]) !== undefined && !opened.has(name) && !filled.has(name);
-  const newlyFilled = fields.filter(isNewlyFilled).map(({ name }) => name);
-  if (newlyFilled.length > 0) setFilled(new Set([...filled, ...newlyFilled]));
-  const isFirst = ({ name, isRequired }: FieldModel) => isRequired || usual.includes(name) || filled.has(name);
+  // A field stays in its place while it is emptied or filled.
+  const [filled] = useState(() => fields.filter(({ name }) => valueAtPath(value, [name]) !== undefined));
+  const isFirst = (field: FieldModel) => field.isRequired || usual.includes(field.name) || filled.includes(field);
   const first = fields.filter(isFirst);
   const others = fields.filter((field) => !isFirst(field));
   return (
@@ -66,7 +61,7 @@ export function EntryForm({ kind, newFile, isReadable }: EntryFormProps) {
         </Fragment>
       ))}
       {others.length > 0 && (
-        <More onToggle={() => setOpened(new Set([...opened, ...others.map(({ name }) => name)]))}>
+        <More>
           <summary>{fill(form.more, { count: others.length })}</summary>
           <Fields>
             {others.map((field) => (

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { Finding } from '../../catalogue/finding.ts';
-import type { KindId } from '../../catalogue/kinds.ts';
 import type { Change, EntryValue } from '../text/edit.ts';
 import type { FieldModel } from './field-model.ts';
 
@@ -12,7 +11,6 @@ export interface Choice {
 
 /** State shared by all fields. */
 export interface FormState {
-  kind: KindId;
   value: EntryValue;
   /** Changes the value at a path. Structural changes are functions of the old value; each is an undo step. */
   edit: (path: readonly string[], change: Change) => void;

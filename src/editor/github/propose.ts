@@ -1,27 +1,20 @@
-/** The repository's URL without trailing slash, and the branch to propose changes to. */
-export interface Repository {
-  repository: string;
-  branch: string;
-}
+import type { StoredDraft } from '../drafts/draft-store.ts';
+import type { EditorSettings } from '../embedded.ts';
 
-/** `file` is relative to the data folder. */
-export interface Proposal {
-  file: string;
-  text: string;
-  isNew: boolean;
-}
+/** The repository, and the branch to propose changes to. */
+type Repository = Pick<EditorSettings, 'repository' | 'branch'>;
 
 /** Some servers reject longer URLs, and some browsers truncate them. */
 export const maxUrlLength = 6000;
 
-/** The GitHub page to open. Without `holdsText`, the text has to be pasted there. */
-export interface ProposalAddress {
-  href: string;
-  holdsText: boolean;
-}
-
-/** GitHub's page to create or edit a file, with the text in the URL if that is short enough. */
-export function proposalAddress({ repository, branch }: Repository, { file, text, isNew }: Proposal): ProposalAddress {
+/**
+ * GitHub's page to create or edit a file, with the text in the URL if that is short enough. Without `holdsText`, the
+ * text has to be pasted there.
+ */
+export function proposalAddress(
+  { repository, branch }: Repository,
+  { file, text, isNew }: Pick<StoredDraft, 'file' | 'text' | 'isNew'>,
+): { href: string; holdsText: boolean } {
   const path = `data/${file}`;
   const page = isNew
     ? `${repository}/new/${encodeBranch(branch)}`

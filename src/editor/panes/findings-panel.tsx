@@ -131,9 +131,9 @@ export function FindingsPanel(props: FindingsPanelProps) {
         {words.heading}: <span role="status">{summary}</span>
       </summary>
       <ul>
-        {findings
-          .map((finding) => ({ finding, fix: plainFix(finding) }))
-          .map(({ finding, fix }) => (
+        {findings.map((finding) => {
+          const fix = plainFix(finding);
+          return (
             <li key={`${finding.line} ${finding.rule} ${finding.message}`}>
               <Link type="button" onClick={() => onChoose(finding)}>
                 {finding.message}
@@ -143,7 +143,8 @@ export function FindingsPanel(props: FindingsPanelProps) {
                 {fix !== undefined && `. ${fill(words.fix, { fix })}`}
               </small>
             </li>
-          ))}
+          );
+        })}
         {elsewhere.map(({ file, message, fix, rule }) => (
           <li key={`${file} ${rule} ${message}`}>
             {fill(words.elsewhere, { file })} {message}
