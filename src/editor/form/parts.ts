@@ -167,7 +167,7 @@ export const Buttons = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.half} ${space.x1};
+  gap: ${space.x1};
 `;
 export const Card = styled.li`
   display: grid;

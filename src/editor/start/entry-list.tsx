@@ -13,6 +13,7 @@ import { fill, useWords } from '../parts/words.tsx';
 /** A list of entries: name and file, with buttons at the right. */
 export const Rows = styled.ul`
   display: grid;
+  margin-top: ${space.x1};
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
