@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findTestBrowser } from './scripts/lib/browser/find-browser.ts';
+import { browserFlags, findBrowser } from './scripts/lib/browser/find-browser.ts';
 import { onFrozen } from './tests/frozen-catalogue.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4397);
@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // A service worker would bypass the tests' mocked routes; offline.spec.ts enables it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findTestBrowser(), args: [...browserFlags] },
+    launchOptions: { executablePath: findBrowser(), args: [...browserFlags] },
   },
   webServer: {
     command: `node scripts/${report ? 'serve' : 'start'}.ts ${onFrozen.join(' ')}`,

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './lib/build-settings.ts';
-import { findTestBrowser } from './lib/browser/find-browser.ts';
+import { findBrowser } from './lib/browser/find-browser.ts';
 import { onFrozen } from '../tests/frozen-catalogue.ts';
 
 interface Count {
@@ -85,7 +85,7 @@ interface BrowserSuite {
 
 function browserTests(): Count {
   const file = path.join(reports, 'browser.json');
-  findTestBrowser();
+  findBrowser();
   const succeeded = run(bin('playwright'), ['test'], { E2E_JSON: file });
   return counted(succeeded, file, (text) => {
     const report = JSON.parse(text) as BrowserSuite & { stats: Record<string, number> };

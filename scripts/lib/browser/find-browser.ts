@@ -43,16 +43,6 @@ export function findBrowser(): string {
   );
 }
 
-const headlessShell = '/usr/bin/chromium-headless-shell';
-
-/**
- * The browser of `npm test`. Debian's headless shell, where it is installed, draws no windows, which saves a sixth of
- * the processor time; what is measured or explored (quality, long tests) has a visitor's browser.
- */
-export function findTestBrowser(): string {
-  return !process.env['CHROMIUM'] && existsSync(headlessShell) ? headlessShell : findBrowser();
-}
-
 /** Playwright's own list (`chromiumSwitches.ts`), repeated because only the last `--disable-features` counts. */
 const ofPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
