@@ -72,7 +72,7 @@ export function chips(body: Body, places: readonly Vector[], size: number, mater
   );
 }
 
-/** A bottle, carton, steel section or chip, centred on the origin. */
+/** A bottle, carton, steel section, bent wire or chip, centred on the origin. */
 function piece(body: Body, half: number, size: number, material: MaterialName): void {
   const [thin, wide] = [size * 0.22, size * 0.4];
   if (material === 'plastics') {
@@ -87,6 +87,19 @@ function piece(body: Body, half: number, size: number, material: MaterialName): 
     const right = outline(w, -w, w, t - w, t, t - w, t, w - t, w, w - t, w, w);
     const left = right.map(([x, y]): Point => [-x, -y]);
     body.prism(material, 'x', [...left.slice(-1), ...right, ...left.slice(0, -1)], [-half, half]);
+  } else if (material === 'wire') {
+    const path = [
+      [-1, 0, 0],
+      [-0.4, 0.3, 0.2],
+      [0.3, -0.2, -0.2],
+      [1, 0.2, 0],
+    ] as const;
+    body.tube(
+      material,
+      path.map(([x, y, z]): Vector => [x * half, y * half, z * half]),
+      9,
+      'edge',
+    );
   } else body.box(material, [-half, half], [-thin, thin], [-wide, wide]);
 }
 
@@ -115,17 +128,4 @@ export function pile(body: Body, at: Vector, [halfX, halfZ]: Point, size: number
     return add(at, [x, ((i * 3) % 4) * size * 0.1, z]);
   });
   chips(body, places, size, material);
-}
-
-/** A short bent wire for each of these positions, in pseudo-random but repeatable orientations. */
-export function wires(body: Body, places: readonly Vector[], size: number): void {
-  const shape: Vector[] = [
-    [-size / 2, 0, 0],
-    [-size * 0.2, size * 0.16, size * 0.1],
-    [size * 0.15, -size * 0.08, -size * 0.08],
-    [size / 2, size * 0.1, 0],
-  ];
-  body.group({ beside: true, name: 'Wire' }, () =>
-    places.forEach((at, i) => body.at(placed(at, 'y', i * 1.9), () => body.tube('wire', shape, 9, 'edge'))),
-  );
 }

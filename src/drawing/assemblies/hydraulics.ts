@@ -9,8 +9,10 @@ import { motor, round } from './drive.ts';
 export function hydraulicCylinder(body: Body, head: Vector, foot: Vector, end: Vector, bore: number): void {
   const along = unit(subtract(foot, head));
   const [r, cap] = [bore / 2, Math.min(bore * 0.5, Math.hypot(...subtract(foot, head)) * 0.1)];
-  body.cylinder('paint', head, foot, r);
-  for (const at of [head, add(foot, along, -cap)]) body.cylinder('base', at, add(at, along, cap), r * 1.18, 'edge');
+  const [start, stop] = [add(head, along, cap), add(foot, along, -cap)];
+  body.cylinder('paint', start, stop, r);
+  body.cylinder('base', head, start, r * 1.18, 'edge');
+  body.cylinder('base', stop, foot, r * 1.18, 'edge');
   body.cylinder('chrome', foot, end, r * 0.5);
 }
 

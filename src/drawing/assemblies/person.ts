@@ -1,5 +1,6 @@
 /** A standing person of 1.75 m, for scale. */
 import type { Body } from '../body/body.ts';
+import { circle } from '../body/outlines.ts';
 import type { Vector } from '../body/vector.ts';
 
 /** Height, half width, half depth, and centre of a cross-section of body or limb. */
@@ -57,10 +58,7 @@ const arm: readonly Section[] = [
 export function person(body: Body, x: number, z: number): void {
   const add = (sections: readonly Section[], side: number, out: number): void => {
     const rings = sections.map(([y, w, d, forward = 0, aside = 0]) =>
-      Array.from({ length: 20 }, (_, i): Vector => {
-        const angle = (Math.PI * i) / 10;
-        return [x + side * (out - aside) + w * Math.cos(angle), y, z + forward - d * Math.sin(angle)];
-      }),
+      circle(0, 0, 1, 20).map(([a, b]): Vector => [x + side * (out - aside) + w * a, y, z + forward - d * b]),
     );
     body.loft('person', rings, true);
   };

@@ -13,7 +13,7 @@ export interface Surface {
   /** Three numbers per pixel. */
   places: Float32Array;
   normals: Float32Array;
-  /** 1 beside the machine, 0 where the floor's shadow has faded completely. */
+  /** Strength of the shadows: 0 at the border of the picture, where the floor is plain paper. */
   nearness: Float32Array;
 }
 

