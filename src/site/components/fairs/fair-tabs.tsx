@@ -12,7 +12,7 @@ const TabList = styled.div`
   gap: ${space.x3};
   margin-bottom: ${space.x3};
   border-bottom: 1px solid ${colour.lineStrong};
-  ${hidden.noScript}
+  ${hidden.inert}
 `;
 const Tab = styled.button`
   position: relative;

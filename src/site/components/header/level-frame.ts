@@ -1,18 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import {
-  colour,
-  font,
-  labelText,
-  layout,
-  media,
-  motion,
-  size,
-  space,
-  mutedText,
-  wrapRow,
-  hidden,
-} from '../../theme.ts';
+import { colour, font, labelText, layout, media, motion, size, space, mutedText, wrapRow } from '../../theme.ts';
 
 const slideIn = keyframes`
   from { opacity: 0; transform: translateX(calc(var(--forward) * var(--from))); }
@@ -157,18 +145,14 @@ export const Level = styled.div`
 `;
 
 export const LevelTop = styled.div`
-  ${media.belowDesk} {
-    display: flex;
-    align-items: center;
-    gap: ${space.x2};
-  }
+  display: flex;
+  align-items: center;
+  gap: ${space.x2};
   ${media.desk} {
-    display: flex;
     flex-direction: column;
     align-items: flex-start;
     gap: ${space.x1};
   }
-  ${hidden.noScript}
 `;
 
 /** Name of the current level, numbered as on a drawing. */
@@ -185,20 +169,18 @@ export const Place = styled.p`
 `;
 export const PlaceNumber = styled.span`
   ${labelText}
-  display: none;
-  ${media.desk} {
-    display: block;
-    margin-bottom: ${space.x1};
-    color: ${colour.primary};
+  display: block;
+  margin-bottom: ${space.x1};
+  color: ${colour.primary};
+  ${media.belowDesk} {
+    display: none;
   }
 `;
 
 /** Note that the drawings are not at one scale; on wide screens only. */
 export const Scale = styled.p`
-  display: none;
-  ${media.desk} {
-    display: block;
-    margin: 0;
-    ${mutedText}
+  ${mutedText}
+  ${media.belowDesk} {
+    display: none;
   }
 `;

@@ -7,7 +7,7 @@ import { backId, levelId, openerId, placeOf, type Menu } from './use-menu.ts';
 import { useWords } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
 import { Image } from '../machine/image.tsx';
-import { colour, font, media, space, touchTarget, hidden } from '../../theme.ts';
+import { colour, font, media, space, touchTarget } from '../../theme.ts';
 import { AppLink } from '../../app-link.tsx';
 
 export interface MenuLinkProps {
@@ -48,16 +48,14 @@ const BackButton = styled.button`
   }
 `;
 
-/** No drawings on small screens and without scripts. */
+/** No drawings on small screens. */
 const drawing = `
-  display: none;
-  ${media.desk} {
-    display: block;
-    flex: 0 0 100%;
-    width: 100%;
-    height: 152px;
+  flex: 0 0 100%;
+  width: 100%;
+  height: 152px;
+  ${media.belowDesk} {
+    display: none;
   }
-  ${hidden.noScript}
 `;
 
 const Thumbnail = styled(Image)`

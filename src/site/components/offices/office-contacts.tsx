@@ -8,7 +8,8 @@ import { showHours } from '../../../catalogue/offices/opening-hours.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useWords } from '../../frame/shell.tsx';
 
-const List = styled.dl`
+/** Contacts, label beside value, between hairlines. */
+export const ContactList = styled.dl`
   align-self: start;
   font-variant-numeric: tabular-nums;
   > div {
@@ -62,7 +63,7 @@ const List = styled.dl`
   }
 `;
 
-function Row({ label, children, ...row }: HTMLAttributes<HTMLDivElement> & { label: string }) {
+export function ContactRow({ label, children, ...row }: HTMLAttributes<HTMLDivElement> & { label: string }) {
   return (
     <div {...row}>
       <dt>{label}</dt>
@@ -79,50 +80,50 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
   const { phone, mobile, whatsapp, email, website, timeZone, hours, card, country } = office;
   const words = useWords().contact;
   return (
-    <List>
-      <Row label={words.phone}>
+    <ContactList>
+      <ContactRow label={words.phone}>
         <a href={telephoneLink(phone)}>{phone}</a>
-      </Row>
+      </ContactRow>
       {mobile && (
-        <Row label={words.mobile}>
+        <ContactRow label={words.mobile}>
           <a href={telephoneLink(mobile)}>{mobile}</a>
-        </Row>
+        </ContactRow>
       )}
       {whatsapp && (
-        <Row label={words.whatsapp}>
+        <ContactRow label={words.whatsapp}>
           <a href={whatsapp.href} target="_blank" rel="noopener noreferrer">
             {whatsapp.number}
           </a>
-        </Row>
+        </ContactRow>
       )}
-      <Row label={words.email}>
+      <ContactRow label={words.email}>
         <a href={`mailto:${email}`}>{email}</a>
-      </Row>
+      </ContactRow>
       {website && (
-        <Row label={words.website}>
+        <ContactRow label={words.website}>
           <a href={website} target="_blank" rel="noopener noreferrer">
             {bareAddress(website)}
           </a>
-        </Row>
+        </ContactRow>
       )}
       {hours && (
-        <Row label={words.hours}>
+        <ContactRow label={words.hours}>
           {hours.map((line) => (
             <div key={line}>{showHours(line, words.days)}</div>
           ))}
-        </Row>
+        </ContactRow>
       )}
       {timeZone && (
-        <Row label={words.localTime} data-time="">
+        <ContactRow label={words.localTime} data-time="">
           <LocalTime office={office} />
-        </Row>
+        </ContactRow>
       )}
-      <Row label={words.card} data-card="">
+      <ContactRow label={words.card} data-card="">
         <a href={card}>
           {words.saveContact}
           <VisuallyHidden>: {country}</VisuallyHidden>
         </a>
-      </Row>
-    </List>
+      </ContactRow>
+    </ContactList>
   );
 }

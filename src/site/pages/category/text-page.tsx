@@ -9,10 +9,11 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PointColumns } from '../../components/cards/point-columns.tsx';
 import { Prose } from '../../components/layout/prose.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { media, space, colour, font, heading3, mutedText, touchTarget } from '../../theme.ts';
+import { media, space, colour, heading3 } from '../../theme.ts';
 import { useShell, useWords } from '../../frame/shell.tsx';
 import { useId } from 'react';
 import { telephoneLink } from '../../../catalogue/paths.ts';
+import { ContactList, ContactRow } from '../../components/offices/office-contacts.tsx';
 import { ButtonLink } from '../../components/links/button.ts';
 
 const Box = styled.section`
@@ -26,25 +27,6 @@ const Box = styled.section`
   }
 `;
 const Heading = styled.h2(heading3);
-const Rows = styled.dl`
-  border-bottom: 1px solid ${colour.line};
-  div {
-    display: grid;
-    grid-template-columns: 72px minmax(0, 1fr);
-    align-items: center;
-    min-height: 48px;
-    border-top: 1px solid ${colour.line};
-  }
-  dt {
-    ${mutedText}
-  }
-  a {
-    ${touchTarget}
-    font-weight: ${font.weight.semibold};
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
 /** Mail, phone and the enquiry form beside a text. */
 function InquiryBlock({ page: { enquiry, getInTouch: block } }: { page: TextPageData }) {
   const id = useId();
@@ -56,20 +38,14 @@ function InquiryBlock({ page: { enquiry, getInTouch: block } }: { page: TextPage
       {block?.paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <Rows>
-        <div>
-          <dt>{words.email}</dt>
-          <dd>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.phone}</dt>
-          <dd>
-            <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
-          </dd>
-        </div>
-      </Rows>
+      <ContactList>
+        <ContactRow label={words.email}>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </ContactRow>
+        <ContactRow label={words.phone}>
+          <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
+        </ContactRow>
+      </ContactList>
       <ButtonLink look="primary" to={enquiry.to} search={enquiry.search}>
         {enquiry.label}
       </ButtonLink>

@@ -4,8 +4,9 @@ import type { OfflinePageData } from '../../../catalogue/pages/company/offline-p
 import { ButtonAnchor } from '../../components/links/button.ts';
 import { Container } from '../../components/layout/container.tsx';
 import { HeaderLinks, PageHeader } from '../../components/layout/page-header.tsx';
+import { LinkList } from '../../components/links/link-list.ts';
 import { Section } from '../../components/layout/section.tsx';
-import { colour, media, space } from '../../theme.ts';
+import { media } from '../../theme.ts';
 import { compareNames } from '../../../catalogue/language.ts';
 import { cacheNames } from '../../offline/contract.ts';
 
@@ -49,20 +50,6 @@ async function listKept(): Promise<StoredFiles> {
   return { pages, sheets };
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: 0 ${space.x5};
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 48px;
-    border-top: 1px solid ${colour.line};
-  }
-`;
-
 /** Reserves space until the list has loaded, so that the footer does not jump. */
 const Kept = styled.div`
   min-height: 75svh;
@@ -88,7 +75,7 @@ function StoredList({ heading, files, onOpen }: KeptListProps) {
   if (files.length === 0) return null;
   return (
     <Section heading={heading}>
-      <List>
+      <LinkList>
         {files.map(({ path, label }) => (
           <li key={path}>
             <a href={path} onClick={onOpen}>
@@ -96,7 +83,7 @@ function StoredList({ heading, files, onOpen }: KeptListProps) {
             </a>
           </li>
         ))}
-      </List>
+      </LinkList>
     </Section>
   );
 }

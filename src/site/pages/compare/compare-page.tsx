@@ -8,38 +8,18 @@ import { useComparison } from '../../components/compare/use-comparison.ts';
 import { WorkBand } from '../../components/layout/container.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { NoScriptNote } from '../../components/layout/prose.tsx';
+import { LinkList } from '../../components/links/link-list.ts';
 import { Section } from '../../components/layout/section.tsx';
 import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
 import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
-import { colour, layout, media, space, font, mutedText } from '../../theme.ts';
+import { colour, layout, space } from '../../theme.ts';
 import { fill } from '../../../catalogue/words.ts';
 import type { CompareGroup } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 
-const List = styled.ul`
-  display: grid;
-  gap: 0 ${space.x4};
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  li {
-    padding: 12px 0;
-    border-top: 1px solid ${colour.line};
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 32px;
-    font-weight: ${font.weight.semibold};
-  }
-  p {
-    ${mutedText}
-  }
-`;
-
 function PreparedLinks({ groups }: { groups: readonly CompareGroup[] }) {
   return (
-    <List>
+    <LinkList>
       {groups.map(
         ({ category, prepared, models }) =>
           prepared && (
@@ -49,7 +29,7 @@ function PreparedLinks({ groups }: { groups: readonly CompareGroup[] }) {
             </li>
           ),
       )}
-    </List>
+    </LinkList>
   );
 }
 
