@@ -1,4 +1,4 @@
-import type { Block } from '../fields/block.ts';
+import { asBlock, type Block } from '../fields/block.ts';
 import type { Finding } from '../finding.ts';
 import type { KindId } from '../kinds.ts';
 import { type Places, escapePointer, namesIn } from '../read/index-events.ts';
@@ -46,6 +46,17 @@ export function itemsAt(entry: Entry, pointer: string): { pointer: string; value
   return Array.isArray(value)
     ? value.map((item: unknown, index) => ({ pointer: `${pointer}/${index}`, value: item }))
     : [];
+}
+
+/** The tables of figures that an entry itself has, and their pointers. */
+export function tablesIn(entry: Entry): { pointer: string; title: string; rows: Block }[] {
+  return ['/specifications', '/sheetChanges'].flatMap((field) =>
+    Object.entries(asBlock(valueAt(entry, field))).map(([title, rows]) => ({
+      pointer: `${field}/${escapePointer(title)}`,
+      title,
+      rows: asBlock(rows),
+    })),
+  );
 }
 
 /** A finding at a value or its field name; when the value is missing, at the nearest enclosing block. */

@@ -1,9 +1,9 @@
-import { isBlock } from '../fields/block.ts';
+import { asBlock } from '../fields/block.ts';
 import type { OwnUnits } from '../quantity/own-units.ts';
 import { readFigure, type QuantityPart, type ReadFigure } from '../quantity.ts';
 import { escapePointer } from '../read/index-events.ts';
 import type { UnitKind } from '../quantity/units.ts';
-import { textAt, valueAt, type Entry, findingIn } from './entry.ts';
+import { tablesIn, textAt, valueAt, type Entry, findingIn } from './entry.ts';
 import type { Finding } from '../finding.ts';
 
 /** A figure as written. `table` is a JSON pointer, `label` the row's name. */
@@ -121,17 +121,11 @@ function visitFigures(entry: Entry, visit: (table: string, label: string, text: 
   if (entry.kind === 'equipment') visitRows('/overview', valueAt(entry, '/overview'), visit);
   if (entry.kind !== 'model' && entry.kind !== 'sheet') return;
   visitRows('/highlights', valueAt(entry, '/highlights'), visit);
-  for (const field of ['specifications', 'sheetChanges']) {
-    const tables = valueAt(entry, `/${field}`);
-    if (!isBlock(tables)) continue;
-    for (const name of Object.keys(tables)) visitRows(`/${field}/${escapePointer(name)}`, tables[name], visit);
-  }
+  for (const { pointer, rows } of tablesIn(entry)) visitRows(pointer, rows, visit);
 }
 
 function visitRows(table: string, rows: unknown, visit: (table: string, label: string, text: string) => void): void {
-  if (!isBlock(rows)) return;
-  for (const label of Object.keys(rows)) {
-    const value = rows[label];
+  for (const [label, value] of Object.entries(asBlock(rows))) {
     const text = typeof value === 'number' ? String(value) : value;
     if (typeof text === 'string' && !(table === '/highlights' && textHighlights.has(label.toLowerCase())))
       visit(table, label, text);

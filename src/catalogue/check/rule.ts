@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { KindId } from '../kinds.ts';
 import type { MediaFile } from '../media/pictures.ts';
-import type { Entry } from './entry.ts';
+import { textAt, type Entry } from './entry.ts';
 import { defaults } from '#generated/defaults.gen.ts';
 import type { Units } from '#generated/entries.gen.ts';
 import { withDefaults } from '../fields/block.ts';
@@ -12,6 +12,8 @@ import { readFigures, type Figures } from './read-figures.ts';
 export interface RuleInput {
   entries: readonly Entry[];
   byKind: ReadonlyMap<KindId, readonly Entry[]>;
+  /** By kind and id: `model/blt150`. */
+  byId: ReadonlyMap<string, Entry>;
   /** From data/units.yaml. */
   own: OwnUnits;
   figures: Figures;
@@ -27,10 +29,24 @@ export function makeRuleInput(entries: readonly Entry[], media: readonly MediaFi
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const units = byKind.get('units')?.find(({ valid }) => valid)?.value ?? {};
   const own = makeOwnUnits(withDefaults(units, defaults['units']) as Units);
-  return { entries, byKind, own, figures: readFigures(entries, own), media, today };
+  const byId = new Map(entries.map((entry) => [`${entry.kind}/${entry.id}`, entry]));
+  return { entries, byKind, byId, own, figures: readFigures(entries, own), media, today };
 }
 
 /** The entries of one kind. */
 export function entriesOf({ byKind }: Pick<RuleInput, 'byKind'>, kind: KindId): readonly Entry[] {
   return byKind.get(kind) ?? [];
+}
+
+/** The entry of a kind that a field names; undefined if there is none. */
+export function entryNamed({ byId }: Pick<RuleInput, 'byId'>, kind: KindId, id: string | undefined): Entry | undefined {
+  return id === undefined ? undefined : byId.get(`${kind}/${id}`);
+}
+
+/** The categories above a model or a category, the nearest first, up to a missing one or one that was there before. */
+export function categoriesAbove(input: Pick<RuleInput, 'byId'>, entry: Entry): Entry[] {
+  const above: Entry[] = [];
+  const next = (of: Entry) => entryNamed(input, 'category', textAt(of, of.kind === 'model' ? '/category' : '/parent'));
+  for (let at = next(entry); at && !above.includes(at); at = next(at)) above.push(at);
+  return above;
 }

@@ -62,24 +62,8 @@ export function repairLayout(
   const list = makeFindingList(limit);
   // While errors remain, the edits are likely but not certain enough for an autofix.
   const isSure = now.errors.length === 0;
-  for (const edit of joinNeighbours(edits)) list.add(explainEdit(original, now.entry, edit, isSure));
+  for (const edit of edits) list.add(explainEdit(original, now.entry, edit, isSure));
   return checkEntry(name, now.text, validators, list);
-}
-
-/** Merges missing hyphens on consecutive lines into one edit. */
-function joinNeighbours(edits: readonly LayoutEdit[]): LayoutEdit[] {
-  const joined: LayoutEdit[] = [];
-  for (const edit of edits.toSorted((a, b) => firstLine(a) - firstLine(b))) {
-    const last = joined.at(-1);
-    const follows = last && last.kind === edit.kind && (last.lines.at(-1)?.line ?? 0) + 1 === firstLine(edit);
-    if (follows && edit.kind === 'add-hyphen') last.lines.push(...edit.lines);
-    else joined.push({ ...edit, lines: [...edit.lines] });
-  }
-  return joined;
-}
-
-function firstLine({ lines }: LayoutEdit): number {
-  return lines[0]?.line ?? 0;
 }
 
 /** How edits are tried: `fields` are those of the entry's kind. */

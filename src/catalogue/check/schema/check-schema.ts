@@ -28,7 +28,7 @@ export function checkSchema(
   const errors = validator.errorsOf(entry.value);
   if (errors.length === 0) return true;
   const root = validator.schema;
-  const unknown = explainUnknownFields(entry, errors, root);
+  const unknown = explainUnknownFields(entry, errors);
   for (const finding of unknown.findings) if (!findings.hasErrorAt(finding.line)) findings.add(finding);
   const missing: ErrorObject[] = [];
   const others: ErrorObject[] = [];

@@ -20,13 +20,12 @@ interface Explained {
 }
 
 /**
- * Explains unknown fields: suggests the nearest name, or the block where the field belongs. `explained` holds the
+ * Explains unknown fields: suggests the nearest name. The trials of the layout explain a field in the wrong block. `explained` holds the
  * pointers of the missing fields that a typo accounts for, so that one mistake gives one finding.
  */
 export function explainUnknownFields(
   entry: Entry,
   errors: readonly ErrorObject[],
-  root: FieldSchema,
 ): { findings: Finding[]; explained: Set<string> } {
   const explained = new Set<string>();
   const missing = Map.groupBy(
@@ -37,10 +36,7 @@ export function explainUnknownFields(
   const findings = unknown.map((error) => {
     const field = unknownFieldOf(error) ?? '';
     const required = (missing.get(error.instancePath) ?? []).flatMap((other) => missingFieldOf(other) ?? []);
-    const words =
-      explainWrongBlock(entry, error, field, root, explained) ??
-      explainTitled(error, field, required) ??
-      explainByName(entry, error, field, required, explained);
+    const words = explainTitled(error, field, required) ?? explainByName(entry, error, field, required, explained);
     if (words.suggestion !== undefined) explained.add(words.suggestion);
     const pointer = `${error.instancePath}/${escapePointer(field)}`;
     return findingIn(entry, pointer, { rule: 'schema/unknown-field', message: words.message, fix: words.fix }, 'name');
@@ -139,37 +135,4 @@ function tablesOf(error: ErrorObject, field: string): string | undefined {
   return typeof table === 'object'
     ? `if it belongs to the figures, put it below \`${block}:\`, with two spaces before the name of a table and four before a row; otherwise delete the line`
     : `if it belongs to the figures, put it below \`${block}:\` with two spaces before it; otherwise delete the line`;
-}
-
-/** Explains a known field in the wrong block; the indentation of its line decides the block. */
-function explainWrongBlock(
-  entry: Entry,
-  error: ErrorObject,
-  field: string,
-  root: FieldSchema,
-  explained: ReadonlySet<string>,
-): Explained | undefined {
-  const fields = root.properties ?? {};
-  const owner = kindOf(entry.kind).one;
-  if (error.instancePath !== '') {
-    const isThere =
-      !Object.hasOwn(fields, field) || Object.hasOwn(entry.value as object, field) || explained.has(`/${field}`);
-    if (isThere) return undefined;
-    const value = entry.places.get(`${error.instancePath}/${escapePointer(field)}`)?.raw;
-    return {
-      message: `\`${field}\` is a field of ${owner}, not of ${ownerName(error, owner)}: it is too far to the right.`,
-      fix: `put it at the start of its line: \`${field}:${value === undefined || value.includes('\n') ? '' : ` ${value}`}\``,
-      suggestion: `/${field}`,
-    };
-  }
-  const block = Object.entries(fields).find(([, schema]) => Object.hasOwn(schema.properties ?? {}, field))?.[0];
-  const near = nearest(
-    field,
-    Object.keys(fields).filter((name) => !Object.hasOwn(error.data as object, name)),
-  );
-  if (block === undefined || (near !== undefined && near.toLowerCase() === field.toLowerCase())) return undefined;
-  return {
-    message: `\`${field}\` is a field of \`${block}\`, not of ${owner}.`,
-    fix: `put it below \`${block}:\` with two spaces before it`,
-  };
 }

@@ -1,19 +1,20 @@
-import { asBlock } from '../../../fields/block.ts';
-import { findingIn, textAt, valueAt, type Entry } from '../../entry.ts';
-import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
+import { findingIn, tablesIn, textAt, valueAt, type Entry } from '../../entry.ts';
+import { entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 import { rowKindOf } from './figure-kinds.ts';
 import { escapePointer } from '../../../read/index-events.ts';
 import { editDistance } from '../../nearest.ts';
 
-const fields = ['/specifications', '/sheetChanges'];
-
 interface Named {
   entry: Entry;
-  pointer: string;
+  /** The pointer of the table. */
+  table: string;
   name: string;
   /** The scope in which names are unique: tables, or all rows. */
   level: 'table' | 'row';
 }
+
+/** A name and every place that has it. */
+type Use = [Named, ...Named[]];
 
 /**
  * Names of tables and rows that are nearly those of other models of the category: `Wieght`, `Bailing Section`.
@@ -21,18 +22,16 @@ interface Named {
  */
 export const rule: Rule = (input) =>
   groupsOf(input)
-    .filter(hasSingle)
-    .map((entries) => entries.flatMap(namesIn))
+    .map((entries) => Map.groupBy(entries.flatMap(namesIn), ({ level, name }) => `${level} ${name}`))
     .flatMap((group) => {
-      const models = group.filter(({ entry }) => entry.kind === 'model');
-      const uses = Map.groupBy(group, ({ level, name }) => `${level} ${name}`);
-      const single = models.filter(({ level, name }) => uses.get(`${level} ${name}`)?.length === 1);
-      return single.flatMap((one) => {
-        const suggestion = group.find((other) => isMeant(one, other, uses));
-        if (!suggestion) return [];
+      const uses = [...group.values()] as Use[];
+      return uses.flatMap(([one, ...more]) => {
+        const meant = more.length === 0 && one.entry.kind === 'model' && uses.find((use) => isMeant(one, use));
+        if (!meant) return [];
+        const [suggestion] = meant;
         return findingIn(
           one.entry,
-          one.pointer,
+          one.level === 'table' ? one.table : `${one.table}/${escapePointer(one.name)}`,
           {
             rule: 'rows/near',
             message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${suggestion.name}\`, as in ${suggestion.entry.file}?`,
@@ -44,56 +43,31 @@ export const rule: Rule = (input) =>
       });
     });
 
-function isMeant(one: Named, other: Named, uses: ReadonlyMap<string, readonly Named[]>): boolean {
-  if (other.entry === one.entry || other.level !== one.level || !isMisspellingOf(one.name, other.name)) return false;
-  const others = uses.get(`${other.level} ${other.name}`) ?? [];
-  if (others.some(({ entry }) => entry === one.entry)) return false;
+function isMeant(one: Named, use: Use): boolean {
+  const [other] = use;
+  if (other.level !== one.level || !isMisspellingOf(one.name, other.name)) return false;
+  if (use.some(({ entry }) => entry === one.entry)) return false;
   // Of two names that occur once, the known word is right, else the one in the earlier file.
-  if (others.length > 1 || other.entry.kind === 'sheet') return true;
+  if (use.length > 1 || other.entry.kind === 'sheet') return true;
   const [known, right] = [rowKindOf(one.name), rowKindOf(other.name)];
   return known || right ? !known : other.entry.file < one.entry.file;
 }
 
 /** The models of each category and their shared sheets. */
 function groupsOf(input: RuleInput): Entry[][] {
-  const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
   const categories = Map.groupBy(entriesOf(input, 'model'), (entry) => textAt(entry, '/category'));
   return [...categories.values()].map((models) => {
     const changed = models.filter((entry) => valueAt(entry, '/sheetChanges') !== undefined);
-    const shared = new Set(changed.flatMap((entry) => sheets.get(textAt(entry, '/sheet') ?? '') ?? []));
+    const shared = new Set(changed.flatMap((entry) => entryNamed(input, 'sheet', textAt(entry, '/sheet')) ?? []));
     return [...models, ...shared];
   });
 }
 
-/** Whether any name occurs only once. Most categories have none. */
-function hasSingle(entries: readonly Entry[]): boolean {
-  const counts = new Map<string, number>();
-  for (const entry of entries) {
-    for (const field of fields) {
-      for (const [table, rows] of Object.entries(asBlock(valueAt(entry, field)))) {
-        counts.set(`table ${table}`, (counts.get(`table ${table}`) ?? 0) + 1);
-        for (const name in asBlock(rows)) counts.set(name, (counts.get(name) ?? 0) + 1);
-      }
-    }
-  }
-  return [...counts.values()].some((count) => count === 1);
-}
-
 function namesIn(entry: Entry): Named[] {
-  return fields.flatMap((field) =>
-    Object.entries(asBlock(valueAt(entry, field))).flatMap(([table, rows]): Named[] => {
-      const pointer = `${field}/${escapePointer(table)}`;
-      return [
-        { entry, pointer, name: table, level: 'table' },
-        ...Object.keys(asBlock(rows)).map((name): Named => ({
-          entry,
-          pointer: `${pointer}/${escapePointer(name)}`,
-          name,
-          level: 'row',
-        })),
-      ];
-    }),
-  );
+  return tablesIn(entry).flatMap(({ pointer: table, title, rows }): Named[] => [
+    { entry, table, name: title, level: 'table' },
+    ...Object.keys(rows).map((name): Named => ({ entry, table, name, level: 'row' })),
+  ]);
 }
 
 /**

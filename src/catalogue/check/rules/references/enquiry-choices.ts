@@ -1,7 +1,6 @@
-import { parentsOf, wayBack } from './category-cycle.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
 import { normalizeName } from '../../../names.ts';
-import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
+import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 
 interface Choice {
   value: string;
@@ -15,7 +14,6 @@ interface Choice {
  */
 export const rule: Rule = (input) => {
   const categories = entriesOf(input, 'category');
-  const parents = parentsOf(input);
   const machinery = categories.flatMap((entry): Choice[] => {
     const value = textAt(entry, '/enquiry/machinery');
     const aliases = itemsAt(entry, '/enquiry/aliases').flatMap(({ pointer, value: alias }) =>
@@ -25,7 +23,7 @@ export const rule: Rule = (input) => {
   });
   const inner = categories
     .filter((entry) => textAt(entry, '/parent') !== undefined && textAt(entry, '/enquiry/machinery') !== undefined)
-    .filter((entry) => !wayBack(parents, entry.id))
+    .filter((entry) => !categoriesAbove(input, entry).includes(entry))
     .map((entry) =>
       findingIn(
         entry,
@@ -88,20 +86,12 @@ function ownChoice({ value, entry }: Choice): string {
 /** The choices under Applications, by main category. */
 function optionGroups(input: RuleInput): Choice[][] {
   const categories = entriesOf(input, 'category');
-  const byId = new Map(categories.map((entry) => [entry.id, entry]));
   const equipment = categories.find((entry) => textAt(entry, '/layout') === 'equipment')?.id;
-  const mainOf = (start: string | undefined): string | undefined => {
-    const seen = new Set<string>();
-    let id = start;
-    while (id !== undefined && !seen.has(id)) {
-      seen.add(id);
-      const parent = byId.get(id);
-      const above = parent && textAt(parent, '/parent');
-      // A category without `machinery` belongs to the choice for other equipment.
-      if (above === undefined) return parent && textAt(parent, '/enquiry/machinery') === undefined ? equipment : id;
-      id = above;
-    }
-    return undefined;
+  const mainOf = (id: string | undefined): string | undefined => {
+    const category = entryNamed(input, 'category', id);
+    const main = category && (categoriesAbove(input, category).at(-1) ?? category);
+    // A category without `machinery` belongs to the choice for other equipment.
+    return main && textAt(main, '/enquiry/machinery') === undefined ? equipment : main?.id;
   };
   const machines = (['category', 'model', 'equipment'] as const).flatMap((kind) => entriesOf(input, kind));
   const choices = machines.flatMap((entry) => {

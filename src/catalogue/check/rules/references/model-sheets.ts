@@ -1,24 +1,23 @@
 import type { Finding } from '../../../finding.ts';
 import { findingIn, textAt, valueAt, type Entry } from '../../entry.ts';
-import { entriesOf, type Rule } from '../../rule.ts';
+import { entriesOf, entryNamed, type Rule } from '../../rule.ts';
 
 /**
  * Where a model takes its figures and PDF from. A model with a shared sheet must not have tables of its own: its page
  * would show them, while its PDF is the sheet's. `sheetChanges` overrides single rows.
  */
-export const rule: Rule = (input) => {
-  const sheets = new Map(entriesOf(input, 'sheet').map((entry) => [entry.id, entry]));
-  return entriesOf(input, 'model').flatMap((entry) => {
+export const rule: Rule = (input) =>
+  entriesOf(input, 'model').flatMap((entry) => {
     const name = textAt(entry, '/sheet');
     const hasOwn = valueAt(entry, '/specifications') !== undefined;
     const hasChanges = valueAt(entry, '/sheetChanges') !== undefined;
     if (name !== undefined) {
       const both = hasOwn ? [explainBoth(entry, name, hasChanges)] : [];
-      const sheet = sheets.get(entry.id);
+      const sheet = entryNamed(input, 'sheet', entry.id);
       return [...both, ...(hasChanges && entry.valid && sheet ? [explainTaken(entry, sheet)] : [])];
     }
     if (!entry.valid) return [];
-    const sheet = sheets.get(entry.id);
+    const sheet = entryNamed(input, 'sheet', entry.id);
     return [
       ...(hasChanges ? [explainChangesOfNone(entry, hasOwn)] : []),
       ...(sheet ? [explainTaken(entry, sheet)] : []),
@@ -26,7 +25,6 @@ export const rule: Rule = (input) => {
       ...(hasOwn || hasChanges || sheet ? [] : [explainNoFigures(entry)]),
     ];
   });
-};
 
 /** Whether a model has its own PDF: one with an unchanged shared sheet uses that sheet's. */
 export function hasOwnSheet(model: Entry): boolean {

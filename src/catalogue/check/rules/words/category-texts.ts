@@ -1,8 +1,8 @@
 import type { UnitKind } from '../../../quantity/units.ts';
-import { compareTexts, type Finding } from '../../../finding.ts';
+import type { Finding } from '../../../finding.ts';
 import { readNumber } from '../../../quantity/read-number.ts';
 import { textAt, type Entry, findingAtWords, textsOf, type TextIn } from '../../entry.ts';
-import { entriesOf, type Rule } from '../../rule.ts';
+import { categoriesAbove, entriesOf, entryNamed, type Rule } from '../../rule.ts';
 import { figuresInText, isNear, rowsNamed, rowsOf, sentenceAround, type FigureRow } from '../../text-figures.ts';
 import { joinWords } from '../../words.ts';
 
@@ -17,19 +17,15 @@ const prose = /^\/(?:summary|intro|body|features|applications|benefits)\b/;
 export const rule: Rule = (input) => {
   const models = entriesOf(input, 'model');
   const categories = entriesOf(input, 'category');
-  const modelsIn = Map.groupBy(models, (model) => textAt(model, '/category') ?? '');
-  const ids = new Set(categories.map(({ id }) => id));
+  const places = models.flatMap((model) => categoriesAbove(input, model).map((category) => ({ model, category })));
   // A model of an unknown category, such as one that cannot be read, may belong to any of them.
-  if (models.some((model) => !ids.has(textAt(model, '/category') ?? ''))) return [];
+  if (models.some((model) => !entryNamed(input, 'category', textAt(model, '/category')))) return [];
+  const below = Map.groupBy(places, ({ category }) => category);
   const names = new Set(models.map((entry) => (textAt(entry, '/name') ?? '').toUpperCase()));
-  const childrenOf = Map.groupBy(categories, (entry) => textAt(entry, '/parent'));
   return categories.flatMap((entry) => {
-    const below = idsBelow(entry.id, childrenOf);
-    const own = [...below]
-      .flatMap((id) => modelsIn.get(id) ?? [])
-      .sort((one, other) => compareTexts(one.file, other.file));
+    const own = (below.get(entry) ?? []).map(({ model }) => model);
     if (own.length === 0 || own.some(({ valid }) => !valid)) return [];
-    const direct = modelsIn.get(entry.id)?.length ?? 0;
+    const direct = own.filter((model) => textAt(model, '/category') === entry.id).length;
     const rowsOfKind = (kind: UnitKind) => own.flatMap((model) => rowsOf(input.figures.ofEntry.get(model) ?? [], kind));
     return textsOf(entry).flatMap((text) =>
       prose.test(text.pointer)
@@ -42,13 +38,6 @@ export const rule: Rule = (input) => {
     );
   });
 };
-
-/** The category and its descendants. */
-function idsBelow(id: string, childrenOf: ReadonlyMap<string | undefined, readonly Entry[]>): Set<string> {
-  const ids = new Set([id]);
-  for (const above of ids) for (const child of childrenOf.get(above) ?? []) ids.add(child.id);
-  return ids;
-}
 
 const warn = (entry: Entry, { pointer }: TextIn, written: string, message: string, fix: string): Finding =>
   findingAtWords(entry, pointer, written, { rule: 'category/outdated', message, fix, severity: 'warning' });

@@ -1,5 +1,5 @@
 import { sampleMark, kindOf, type KindId } from '../../../kinds.ts';
-import type { Finding } from '../../../finding.ts';
+import type { FindingText } from '../../../read/source-text.ts';
 import { slugify, originalOf } from '../../file-names.ts';
 import { normalizeName } from '../../../names.ts';
 import { findingIn, textAt, valueAt, type Entry, findingAtWords } from '../../entry.ts';
@@ -16,9 +16,6 @@ const names: readonly { kind: KindId; pointer: string; also?: string }[] = [
   { kind: 'fair', pointer: '/title', also: '/start' },
 ];
 
-/** Kinds whose description must be unique. */
-const described: readonly KindId[] = ['model', 'equipment'];
-
 /** In characters; a shorter description may be true of two entries. */
 const minDescription = 60;
 
@@ -28,51 +25,75 @@ function ownDescription(entry: Entry): string | undefined {
   return text.length >= minDescription && !text.startsWith(sampleMark) ? text : undefined;
 }
 
-/** Names and descriptions that occur in two files. */
-const findTwins: Rule = (input) => [
-  ...names.flatMap(({ kind, pointer, also }) =>
-    twins(input, kind, (entry) => {
+/** A text that only one entry of a kind may have, and what to say where a copy has it. */
+interface Unique {
+  kind: KindId;
+  pointer: string;
+  /** Undefined for an entry whose text need not be unique. */
+  textOf: (entry: Entry) => string | undefined;
+  words: (pattern: Entry, copy: Entry) => Pick<FindingText, 'rule' | 'message' | 'fix'>;
+}
+
+const unique: readonly Unique[] = [
+  ...names.map(({ kind, pointer, also }): Unique => ({
+    kind,
+    pointer,
+    textOf(entry) {
       // `Blt250` and `BLT-250` are the same name.
       const name = normalizeName(textAt(entry, pointer) ?? '') || undefined;
       return also === undefined ? name : `${name ?? ''}\n${textAt(entry, also) ?? ''}`;
-    }).map(({ pattern, copy }) => explainName(pattern, copy, pointer)),
-  ),
-  ...described.flatMap((kind) =>
-    twins(input, kind, ownDescription).map(({ pattern, copy }) =>
-      findingIn(copy, '/description', {
-        rule: 'copy/description',
-        message: `The description is the same as in ${pattern.file}, word for word.`,
-        fix: 'write what this one is, what it is used for and what sets it apart',
-        severity: 'warning',
-      }),
-    ),
-  ),
-  ...twins(input, 'testimonial', (entry) => textAt(entry, '/feedback')).map(({ pattern, copy }) =>
-    findingIn(copy, '/feedback', {
+    },
+    words: (pattern, copy) => wordsOfName(pattern, copy, pointer),
+  })),
+  ...(['model', 'equipment'] as const).map((kind): Unique => ({
+    kind,
+    pointer: '/description',
+    textOf: ownDescription,
+    words: ({ file }) => ({
+      rule: 'copy/description',
+      message: `The description is the same as in ${file}, word for word.`,
+      fix: 'write what this one is, what it is used for and what sets it apart',
+    }),
+  })),
+  {
+    kind: 'testimonial',
+    pointer: '/feedback',
+    textOf: (entry) => textAt(entry, '/feedback'),
+    words: ({ file }) => ({
       rule: 'copy/feedback',
-      message: `The feedback is the same as in ${pattern.file}, word for word.`,
+      message: `The feedback is the same as in ${file}, word for word.`,
       fix: 'write what this buyer said, or delete one of the two files',
-      severity: 'warning',
     }),
-  ),
-  ...twins(input, 'office', (entry) => JSON.stringify(valueAt(entry, '/addresses'))).map(({ pattern, copy }) =>
-    findingIn(copy, '/addresses', {
+  },
+  {
+    kind: 'office',
+    pointer: '/addresses',
+    textOf: (entry) => JSON.stringify(valueAt(entry, '/addresses')),
+    words: ({ file }) => ({
       rule: 'copy/addresses',
-      message: `The addresses are the same as in ${pattern.file}.`,
+      message: `The addresses are the same as in ${file}.`,
       fix: "write each office's own addresses",
-      severity: 'warning',
     }),
-  ),
-  ...twins(input, 'office', (entry) => (valueAt(entry, '/isHead') === true ? 'head' : undefined)).map(
-    ({ pattern, copy }) =>
-      findingIn(copy, '/isHead', {
-        rule: 'office/heads',
-        message: `${pattern.file} is marked as the head office, too.`,
-        fix: 'delete the line `isHead: true` in one of the two',
-        severity: 'warning',
-      }),
-  ),
+  },
+  {
+    kind: 'office',
+    pointer: '/isHead',
+    textOf: (entry) => (valueAt(entry, '/isHead') === true ? 'head' : undefined),
+    words: ({ file }) => ({
+      rule: 'office/heads',
+      message: `${file} is marked as the head office, too.`,
+      fix: 'delete the line `isHead: true` in one of the two',
+    }),
+  },
 ];
+
+/** Texts that occur in two files. */
+const findTwins: Rule = (input) =>
+  unique.flatMap(({ kind, pointer, textOf, words }) =>
+    twins(input, kind, textOf).map(({ pattern, copy }) =>
+      findingIn(copy, pointer, { ...words(pattern, copy), severity: 'warning' }),
+    ),
+  );
 
 interface Twins {
   pattern: Entry;
@@ -115,7 +136,7 @@ function isNamedLikeItsFile(entry: Entry): boolean {
   return slugify(textAt(entry, '/name') ?? textAt(entry, '/title') ?? textAt(entry, '/country') ?? '') === entry.id;
 }
 
-function explainName(pattern: Entry, copy: Entry, pointer: string): Finding {
+function wordsOfName(pattern: Entry, copy: Entry, pointer: string) {
   const name = textAt(copy, pointer) ?? '';
   const other = textAt(pattern, pointer) ?? '';
   const shared = other === name ? name : `${other} and ${name}, which is one name`;
@@ -123,12 +144,11 @@ function explainName(pattern: Entry, copy: Entry, pointer: string): Finding {
   // `blt250.yaml` holds BLT250, so `blt300.yaml` probably holds BLT300.
   const isInCapitals = pattern.id.toUpperCase() === name.toUpperCase() && /^[a-z]+\d+$/.test(copy.id);
   const wanted = isInCapitals ? `\`${field}: ${copy.id.toUpperCase()}\`` : `its own name behind \`${field}:\``;
-  return findingIn(copy, pointer, {
+  return {
     rule: 'copy/name',
     message: `Two ${kindOf(copy.kind).many} are called ${shared}: did you forget to change the ${field} in ${copy.file}? ${pattern.file} has it, too.`,
     fix: `write ${wanted}`,
-    severity: 'warning',
-  });
+  };
 }
 
 const textsWithName = ['/description', '/heading'];
