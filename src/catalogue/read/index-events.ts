@@ -22,7 +22,7 @@ export interface IndexedText {
   documents: number;
   /** Indicators and names to replace before the value can be used. */
   marks: Mark[];
-  /** Whether a list or block is used as a field name. */
+  /** Whether a list, a block or what follows a question mark is used as a field name. */
   hasComplexName: boolean;
   /** Texts in quotes or blocks that have several lines. */
   longTexts: Span[];
@@ -86,7 +86,8 @@ export function indexEvents(
 
   function enterName(frame: Frame, span: Span, name: string | undefined, plain: boolean): void {
     frame.key = { name: name ?? '?', span };
-    if (name === undefined) {
+    const isAfterMark = source.text.startsWith('? ', span.start - 2);
+    if (name === undefined || isAfterMark) {
       index.hasComplexName = true;
       report(span, complexName);
       return;
@@ -175,7 +176,7 @@ interface Marked {
 
 const complexName: FindingText = {
   rule: 'text/complex-name',
-  message: "A field's name must be plain text, not a list or a block.",
+  message: "A field's name must be plain text, not a list, a block or behind a question mark.",
   fix: 'write `name: value`; a text that starts with `[`, `{` or `?` needs quotes',
 };
 

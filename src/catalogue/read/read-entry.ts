@@ -3,7 +3,7 @@ import { neutralise } from './check-scalar.ts';
 import { decode } from './decode.ts';
 import { makeFindingList, type FindingList } from './finding-list.ts';
 import { indexEvents, placesOf, type IndexedText, type Places } from './index-events.ts';
-import { repairCharacters, repairQuestionMarks } from './repair-characters.ts';
+import { repairCharacters } from './repair-characters.ts';
 import { parseText, type ParsedText } from './parse-text.ts';
 import { setAside } from './set-aside.ts';
 import { makeSourceText, repairSource, type SourceText, type Span } from './source-text.ts';
@@ -35,8 +35,7 @@ export function readEntry(file: string, bytes: Uint8Array, findings: FindingList
 /** The same for a decoded text, such as one repaired in memory. */
 export function readText(original: SourceText, findings: FindingList): ReadFile {
   const entry = setAside(original, findings);
-  const readable = repairCharacters(entry, (span, words) => findings.report(entry, span, words));
-  const text = repairQuestionMarks(readable, (span, words) => findings.report(readable, span, words));
+  const text = repairCharacters(entry, (span, words) => findings.report(entry, span, words));
   const first = parseText(text, findings);
   if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };
   const index = indexEvents(first.source, first.events, findings);

@@ -100,35 +100,6 @@ function describeOddCharacter(character: string): string {
   return `a character (${codeOf(character)}) that ${looks}`;
 }
 
-/** `? text` at the start of a value, which YAML reads as a field name. Lists as names have their own finding. */
-const form = /^(\s*(?:- +)*)\?\s+([^\s[{].*)$/;
-
-/** Reports texts that start with `? `, and quotes them in memory. */
-export function repairQuestionMarks(
-  original: SourceText,
-  report: (span: Span, words: FindingText) => void,
-): SourceText {
-  if (!/\?\s/.test(original.text)) return original;
-  const lines = original.starts.flatMap((start, index): [number, string][] => {
-    const [, head = '', text = ''] = form.exec(lineText(original, index + 1)) ?? [];
-    if (text === '' || isInText(original, index + 1, head.length)) return [];
-    const at = start + head.length;
-    const isPoint = head.includes('-');
-    report(
-      { start: at, end: at + 1 },
-      {
-        rule: 'text/reserved-start',
-        message: 'A text cannot start with `? `, which has a special meaning in YAML.',
-        fix: isPoint
-          ? `write \`${head.trimStart()}${text}\`, or put it in quotes: \`"? ${text}"\``
-          : `write \`${text}\``,
-      },
-    );
-    return [[index + 1, `${head}${text.trimEnd()}${isPoint || text.includes(':') ? '' : ':'}`]];
-  });
-  return replaceLines(original, lines);
-}
-
 /** Whether a line belongs to a block text (`>-`), which may contain anything. */
 function isInText(source: SourceText, line: number, indent: number): boolean {
   for (let above = line - 1; above > 0; above--) {

@@ -24,7 +24,6 @@ const changes: readonly Change[] = [
   (text) => text.replace(/^00(?=[1-9])/, '+'),
   (text) => text.replace(dashes, '-'),
   (text) => (text.startsWith('/') ? text.replace(/[\s_]+/g, '-') : text),
-  writeHours,
   (text) => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? `https://${text}` : text),
   (text) => (/^[\w-]/.test(text) ? `/${text}` : text),
 ];
@@ -47,31 +46,4 @@ export function inRightForm(text: string, pattern: unknown): string | undefined 
     if (twice !== undefined) return twice;
   }
   return undefined;
-}
-
-/** `Monday to Friday: 9am - 6.30 pm` → `Mon-Fri 09:00-18:30`. */
-function writeHours(text: string): string {
-  const day = String.raw`((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)`;
-  const time = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?`;
-  const to = String.raw`\s*(?:-|to|till|until)\s*`;
-  const parts = new RegExp(`^${day}(?:${to}${day})?\\s*[:,]?\\s*${time}${to}${time}$`, 'i').exec(
-    text.replace(dashes, '-').trim(),
-  );
-  if (!parts) return text;
-  const [, first, last, ...times] = parts;
-  const days = [first, last].flatMap((name) => (name ? [nameOfDay(name)] : []));
-  const [opens, closes] = [timeOf(times.slice(0, 3)), timeOf(times.slice(3))];
-  // `9-6` ends at 18:00.
-  const isEvening = closes <= opens && closes < '12:00' && !times[5];
-  return `${days.join('-')} ${opens}-${isEvening ? timeOf([times[3], times[4], 'p']) : closes}`;
-}
-
-function nameOfDay(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1, 3).toLowerCase();
-}
-
-function timeOf([hour = '', minutes = '00', half]: readonly (string | undefined)[]): string {
-  const isAfternoon = half?.toLowerCase() === 'p';
-  const shown = half === undefined ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
-  return `${String(shown).padStart(2, '0')}:${minutes}`;
 }

@@ -11,26 +11,13 @@ export const rule: Rule = (input) => {
   const known = new Set(files);
   return namedMedia(input)
     .filter(({ file }) => !known.has(file))
-    .map((medium) => explainPlace(medium) ?? explainMissing(medium, files));
+    .map((medium) => explainMissing(medium, files));
 };
-
-/** A path of the editor's own computer instead of the file name. */
-function explainPlace({ entry, pointer, file, folder }: NamedMedium): Finding | undefined {
-  const written = file.slice(folder.length);
-  if (!/^[A-Za-z]:[\\/]|\\|^(?:file:|\/|~\/)/.test(written)) return undefined;
-  const name = written.replace(/^.*[\\/]/, '');
-  const field = pointer.slice(pointer.lastIndexOf('/') + 1);
-  return findingIn(entry, pointer, {
-    rule: 'media/missing',
-    message: `\`${written}\` is a path on your computer; write the name of a file in data/media/${folder} here.`,
-    fix: `put the file into data/media/${folder}, and write \`${field}: ${name}\``,
-  });
-}
 
 function explainMissing({ entry, pointer, file, folder }: NamedMedium, files: readonly string[]): Finding {
   const names = files.flatMap((other) => (other.startsWith(folder) ? [other.slice(folder.length)] : []));
   const written = file.slice(folder.length);
-  const base = written.slice(written.lastIndexOf('/') + 1);
+  const base = written.replace(/^.*[\\/]/, '');
   const near = names.includes(base) ? base : nearest(written, names);
   const suggestion = near === undefined ? files.find((other) => other.endsWith(`/${written}`)) : folder + near;
   const field = pointer.slice(pointer.lastIndexOf('/') + 1);
@@ -40,7 +27,7 @@ function explainMissing({ entry, pointer, file, folder }: NamedMedium, files: re
     message: `There is no file data/media/${file}${onlyCase ? ' (capital and small letters count)' : ''}${didYouMean(suggestion)}`,
     fix:
       near === undefined
-        ? `put the file into data/media/${folder}, or name one that is there`
+        ? `put the file into data/media/${folder}, and write \`${field}: ${base}\`; or name one that is there`
         : `write \`${field}: ${near}\`, or put the file there`,
   });
 }
