@@ -2,13 +2,12 @@
  * Reads: the catalogue, data/media/sheets/<id>.pdf. Writes (through outputs): <site>/<id>.pdf. A sheet is rebuilt only
  * when its content, the template or the engine changed.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { findUnprintable, readPrintable } from '../../lib/fonts/print-fonts.ts';
-import { readIfThere } from '../../lib/files.ts';
 import { readLogoOnInk } from '../../lib/document/read-logo.ts';
 import { bytesOutput, type Output } from '../output.ts';
 import { compileEngine, keyOfSheetMaker } from './compile-sheet.ts';
@@ -44,7 +43,7 @@ export async function sheetOutputs(
   const outputs: Output[] = [];
   for (const { path, id, content } of listSheets(catalogue, logo?.svg)) {
     const file = join(mediaDir, 'sheets', `${id}.pdf`);
-    const bytes = await readIfThere(file);
+    const bytes = existsSync(file) ? readFileSync(file) : undefined;
     const problem = bytes && problemOfPdf(bytes);
     if (bytes && problem === undefined) {
       outputs.push(bytesOutput(path.slice(1), keyOf(bytes), () => readFileSync(file)));

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { Blob, Face } from 'harfbuzzjs';
 import { cardFonts } from '../../../src/drawing/cards/card-text.ts';
 import { scriptRuns, type Script } from '../../../src/drawing/cards/script-runs.ts';
-import { cleanText } from '../clean-text.ts';
+import { cleanText, unusual } from '../clean-text.ts';
 import path from 'node:path';
 
 const packages = createRequire(import.meta.url);
@@ -89,10 +89,9 @@ export async function readPrintable(): Promise<Set<number>> {
   ]);
 }
 
-/** The characters in a value's texts that no font can print, without duplicates. White space needs no glyph. */
+/** The characters in a value's texts that no font can print, without duplicates. */
 export function findUnprintable(value: unknown, printable: ReadonlySet<number>): string[] {
-  // ASCII is in every font, so few characters remain to look up.
-  const others = cleanText(JSON.stringify(value)).match(/[^\x20-\x7e\s]/gu);
+  const others = cleanText(JSON.stringify(value)).match(unusual);
   return [...new Set(others)].filter((character) => !printable.has(character.codePointAt(0) ?? 0));
 }
 

@@ -46,8 +46,8 @@ const copiedStart = /^\s*[\d>+]/;
 
 /** Whether the first field of a text may occur twice. */
 function mayRepeatFirstField(text: string): boolean {
-  const [, name] = /^([A-Za-z]\w*):(?=\s|$)/m.exec(text) ?? [];
-  return name !== undefined && (text.match(new RegExp(`^${name}:`, 'gm'))?.length ?? 0) > 1;
+  const first = /^([A-Za-z]\w*):(?=\s|$)/m.exec(text);
+  return first !== null && ['\n', '\r'].some((end) => text.includes(`${end}${first[0]}`, first.index));
 }
 
 function linesOf(source: SourceText): SourceLine[] {
