@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exhibitInWords } from '../../src/catalogue/media/exhibits.ts';
+import { exhibitInWords, exhibitsOf } from '../../src/catalogue/media/exhibits.ts';
 import { exhibitDrawer } from '../../src/drawing/scenes/exhibits.ts';
 import { drawFair } from '../../src/drawing/scenes/fair-card.ts';
 import { drawFairScene } from '../../src/drawing/scenes/fair-scene.ts';
@@ -7,6 +7,7 @@ import { cutIntoRows, drawHeroSheets } from '../../src/drawing/scenes/hero-sheet
 import { drawSitePicture } from '../../src/drawing/scenes/site-picture.ts';
 import { drawVideoPoster } from '../../src/drawing/scenes/video-poster.ts';
 import { Scene } from '../../src/drawing/scene.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
 import { makeExhibits } from './make-exhibits.ts';
 import { readSvg } from './svg-reader.ts';
 
@@ -16,7 +17,7 @@ const exhibits = makeExhibits('tyre-baler', 'primary-shredder', 'rasper', 'conve
 const [baler] = exhibits;
 
 describe('the pictures of fairs', () => {
-  const captions = ['', 'A talk at the screen', 'A baler with a bale'];
+  const captions = ['', 'A talk about balers', 'A baler with a bale'];
 
   it('are well-formed and 960 × 640', () => {
     for (let index = 1; index <= 9; index += 1) {
@@ -89,6 +90,18 @@ describe('a caption', () => {
     ['The stand on the last evening', undefined],
   ])('%s speaks of %s', (caption, machine) => {
     expect(exhibitInWords(exhibits, caption)?.machine).toBe(machine);
+  });
+
+  it('speaks of a machine by its main category, too', async () => {
+    const shown = exhibitsOf(await loadFrozen());
+    expect(exhibitInWords(shown, 'Shafts and blades of a primary shredder')?.machine).toBe('primary-shredder');
+    expect(exhibitInWords(shown, 'Blades of a secondary shredder')?.machine).toBe('rasper');
+  });
+
+  it('that mentions the screen of a machine shows the machine on the stand, not a talk', () => {
+    const draw = (caption: string) => drawFairScene(drawExhibit, exhibits, 'ifat', 6, caption);
+    expect(draw('Rasper blades and a piece of screen')).toBe(draw('Rasper'));
+    expect(draw('Rasper')).not.toBe(draw('A talk about the Rasper'));
   });
 });
 

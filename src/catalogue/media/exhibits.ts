@@ -71,7 +71,7 @@ function modelExhibit(catalogue: Catalogue, model: LinkedModel | undefined): Exh
     name,
     machine,
     tables: drawnTables(catalogue, model),
-    words: `${name} ${category.title}`,
+    words: [name, category.title, category.parent?.title ?? ''].join(' '),
     isEquipment: false,
   };
 }

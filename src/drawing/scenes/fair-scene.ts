@@ -35,7 +35,7 @@ export function drawFairScene(
   theme?: Theme,
 ): string {
   const picture = new Scene();
-  const isTalk = caption ? /talk|presentation|screen|drawing of|questions/i.test(caption) : index % 3 === 0;
+  const isTalk = caption ? /talk|presentation|drawing of|questions/i.test(caption) : index % 3 === 0;
   const choose = chooserOf(`${seed}/${index}`);
   const draw = isTalk ? drawTalk : drawStand;
   draw(picture, { choose, drawExhibit, index, exhibits, exhibit: exhibitInWords(exhibits, caption) });
