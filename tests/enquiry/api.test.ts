@@ -45,6 +45,21 @@ describe('an enquiry as JSON', () => {
     expect((await service.postJson(ten)).status).toBe(422);
   });
 
+  test('may lack the optional fields; each other field that is missing or no text has its own message', async () => {
+    const { company: _company, website: _website, message: _message, ...needed } = validEnquiry;
+    expect((await service.postJson(needed)).status).toBe(200);
+    expect(await stored()).toEqual([{ ...needed, company: '', website: '', message: '' }]);
+    const answer = async (values: object) => (await service.postJson(values)).text();
+    expect(await answer({})).toBe(
+      ['Name', 'Machinery', 'Applications', 'Email', 'Phone', 'Address', 'City', 'Country']
+        .map((field) => `${field} is required`)
+        .join('\n'),
+    );
+    expect(await answer({ ...validEnquiry, company: 5, phone: 910000000000 })).toBe(
+      'Company is invalid\nPhone must be valid (10–15 digits)',
+    );
+  });
+
   test.each([
     ['no JSON', '{"name":'],
     ['nothing', ''],

@@ -14,7 +14,7 @@ function problemOf(field: EnquiryField, value: unknown, words: CheckWords, added
   const { minLength = 0, maxLength = Infinity, pattern = '' } = enquiryRules[field] ?? {};
   const name = fields[field];
   if (value === undefined) return fill(errors.required, { field: name });
-  if (typeof value !== 'string') return fill(errors.invalid, { field: name });
+  if (typeof value !== 'string') return field === 'phone' ? errors.phone : fill(errors.invalid, { field: name });
   const length = [...value].length;
   if (length < minLength) return fill(errors.required, { field: name });
   if (length > maxLength && field === 'message' && added > 0) return fill(words.tooLong, { room: maxLength - added });

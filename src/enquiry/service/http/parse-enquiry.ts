@@ -39,10 +39,13 @@ export function parseEnquiry(medium: EnquiryMedium, body: Uint8Array): ParsedEnq
   }
 }
 
+/** What a visitor may leave out of the form, a client may leave out of the JSON. */
+const optional = { company: '', website: '', message: '' };
+
 function parseJson(text: string): ParsedEnquiry | undefined {
   const value: unknown = JSON.parse(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? { values: value, details: {}, trapped: false } : undefined;
+  return isObject ? { values: { ...optional, ...value }, details: {}, trapped: false } : undefined;
 }
 
 const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
