@@ -148,7 +148,9 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
     ? [subject ?? drawingOf(machinery, model)]
     : options.map(({ id, models }) => drawingOf(id, models[0])).slice(0, 4);
   const first = about[0] ?? (choice.isNamed ? model : words.open.name);
-  const chosen = subject ? `${machineryLabel}: ${model}` : machineryLabel;
+  // A link may name a machine of another machinery than the choices: they do not describe it then.
+  const isChosen = subject?.machinery === machinery;
+  const chosen = subject && isChosen ? `${machineryLabel}: ${model}` : machineryLabel;
   return (
     <>
       <PageHeader crumbs={breadcrumbs} heading={heading} lead={intro} />
@@ -158,7 +160,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
             id={subjectId}
             label={words.subject}
             name={about.length > 1 ? `${first} + ${about.length - 1}` : first}
-            detail={choice.isNamed ? chosen : words.open.detail}
+            detail={!choice.isNamed ? words.open.detail : subject && !isChosen ? '' : chosen}
           />
         </Words>
         <Fields>
