@@ -1,10 +1,11 @@
 import type { KindId } from '../kinds.ts';
+import { namesIn } from '../read/index-events.ts';
 import type { FindingList } from '../read/finding-list.ts';
 import { readText, type ReadFile } from '../read/read-entry.ts';
 import { type SourceText, type Span, positionAt } from '../read/source-text.ts';
 import type { Entry } from './entry.ts';
 import { checkSchema } from './schema/check-schema.ts';
-import { type Validators, fieldsOf } from './schema/kind-schemas.ts';
+import { type Validators, type Validator, fieldsOf } from './schema/kind-schemas.ts';
 
 export interface EntryName {
   kind: KindId;
@@ -35,8 +36,42 @@ export function judge({ kind, id, file }: EntryName, read: ReadFile, validators:
   if (value === undefined) return { entry, findings };
   entry.valid = checkSchema(entry, validators, findings, leftOut);
   findSwallowedFields(entry, longTexts, validators, findings);
+  chooseFixes(entry, validators, findings);
   entry.errorFree = entry.valid && !findings.hasErrors();
   return { entry, findings };
+}
+
+/** In characters. Larger files are not validated again just for a better fix. */
+const longest = 20_000;
+
+/** Keeps the fix that suits the field's type: `phone: 0091…` is a text and needs quotes, `order: 030` is a number. */
+function chooseFixes({ source, value, places, kind }: Entry, validators: Validators, findings: FindingList): void {
+  const validator = validators.get(kind);
+  if (!validator || source.text.length > longest) return;
+  findings.change((finding) => {
+    if (finding.rule !== 'text/number-form') return finding;
+    const [pointer, { raw = '' } = {}] =
+      [...places.entries()].find(([, { plain, value: span }]) => {
+        const { line, column } = positionAt(source, span.start);
+        return plain && line === finding.line && column === finding.column;
+      }) ?? [];
+    if (pointer === undefined) return finding;
+    const [asNumber, asText] = [Number(raw), raw].map((other) => fits(validator, value, pointer, other));
+    if (asNumber === asText) return finding;
+    return { ...finding, fix: asText ? `put it in quotes: \`"${raw}"\`` : `write \`${Number(raw)}\`` };
+  });
+}
+
+/** Whether the schema allows the type of `other` at a pointer. */
+function fits({ errorsOf }: Validator, value: unknown, pointer: string, other: unknown): boolean {
+  const tried = structuredClone(value);
+  const names = namesIn(pointer);
+  const last = names.pop();
+  let block = tried;
+  for (const name of names) block = (block as Record<string, unknown> | undefined)?.[name];
+  if (last === undefined || typeof block !== 'object' || block === null) return false;
+  (block as Record<string, unknown>)[last] = other;
+  return !errorsOf(tried).some(({ instancePath, keyword }) => instancePath === pointer && keyword === 'type');
 }
 
 const nameOfLine = /^[ \t]*([a-z]\w*):(?=\s|$)/gm;

@@ -7,13 +7,14 @@ import { makeFindingList, type FindingList } from '../read/finding-list.ts';
 import { readEntry } from '../read/read-entry.ts';
 import { judge } from './check-entry.ts';
 import type { Entry } from './entry.ts';
-import { findNestedTable } from './layout/nested-table.ts';
+import { findLostIndentation, findNestedTable } from './layout/whole-block.ts';
 import { makeBudget, repairLayout, type Budget } from './layout/repair-layout.ts';
 import { oneForEachMistake } from './gather-findings.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
+import { nameKnownWords } from './rules/references/facets.ts';
 import { makeRuleInput } from './rule.ts';
 import { referenceNote } from './schema/check-schema.ts';
-import type { Validators } from './schema/kind-schemas.ts';
+import { blockFieldsOf, type Validators } from './schema/kind-schemas.ts';
 import { wantedName } from './file-names.ts';
 
 /** `today` is a day like 2025-10-14, passed in so that the same input gives the same findings. */
@@ -53,7 +54,7 @@ export function runChecks({ files, media, unreadable = [], validators, today, kn
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
   // Rules skip lines that already have an error.
   for (const rule of rules) findings.push(...rule(input).filter(isNew));
-  return { entries, findings: oneForEachMistake(findings).sort(compareFindings) };
+  return { entries, findings: nameKnownWords(input, oneForEachMistake(findings)).sort(compareFindings) };
 }
 
 /** Checks one file on its own, without the others. `maxRepeats` limits how often the same mistake is reported. */
@@ -68,10 +69,9 @@ export function checkFile(
   const first = judge({ kind, id, file: file.file }, read, validators);
   const found = first.findings.list();
   if (found.length === 0 && first.entry.valid) return { entry: first.entry, findings: found, list: first.findings };
-  const nested = findNestedTable(first.entry);
-  if (nested) {
-    return { entry: { ...first.entry, valid: false, errorFree: false }, findings: [nested], list: first.findings };
-  }
+  const whole = findLostIndentation(read.source.original ?? read.source, blockFieldsOf(validators, kind));
+  const one = whole ?? findNestedTable(first.entry);
+  if (one) return { entry: { ...first.entry, valid: false, errorFree: false }, findings: [one], list: first.findings };
   const repaired = repairLayout(read.source.original ?? read.source, first, validators, maxRepeats, budget);
   const { entry, findings } = repaired ?? first;
   const { value, valid } = entry;

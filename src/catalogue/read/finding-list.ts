@@ -10,6 +10,8 @@ export interface FindingList {
   add(finding: Finding): void;
   /** Counts a finding if its rule has reached the limit; returns false if there is still room for it. */
   countOnly(rule: string): boolean;
+  /** Replaces each finding by the result of `change`, which must keep its rule. */
+  change(change: (finding: Finding) => Finding): void;
   /** Whether a line already has an error; further checks skip such lines. */
   hasErrorAt(line: number): boolean;
   hasErrors(): boolean;
@@ -55,6 +57,9 @@ export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, 
       if (!group || group.count < limit) return false;
       group.count++;
       return true;
+    },
+    change(change) {
+      for (const group of byRule.values()) group.shown = group.shown.map(change);
     },
     hasErrorAt: (line) => errorLines.has(line),
     hasErrors: () => errorLines.size > 0,

@@ -103,6 +103,11 @@ function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): FindingT
       if (/^\s*(?:- +)?[\w ()/-]+:\S/.test(old)) {
         return { rule: 'text/space-after-colon', message: 'There must be a space after the colon.', fix: paste(edit) };
       }
+      const sign = /[\uff1a\ufe55\ua789\u2236\ufe13]/.exec(old)?.[0];
+      if (sign !== undefined) {
+        const message = `There is a character (${sign}) that looks like a colon but is not one.`;
+        return { rule: 'text/odd-colon', message, fix: paste(edit) };
+      }
       const isBlock = first.text.trimEnd().endsWith(':');
       const message = isBlock
         ? `There is no colon after ${inTicks(home.name)}, which the lines below belong to.`

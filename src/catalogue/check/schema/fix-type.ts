@@ -103,8 +103,20 @@ function hasCommas({ items }: FieldSchema): boolean {
 
 /** The fix for a value that should be a block of `field: value` lines. */
 export function fixAsBlock(value: unknown, field: FieldPlace): string | undefined {
+  if (Array.isArray(value)) return fixPoints(value, field);
   if (field.name === '' && field.depth > 0 && typeof value === 'string') return fixPoint(value, field);
   return showExample(field);
+}
+
+/** `- Force 250 Ton` or `- force: 250 Ton` instead of a block. */
+function fixPoints(points: readonly unknown[], field: FieldPlace): string {
+  const texts = points.filter((point) => typeof point === 'string');
+  if (texts.length < points.length) return 'delete the `- ` at the start of the lines';
+  const [, name, figure] = /^(\p{L}[^\d:=]*?)[\s:=–-]+(\d.*)$/u.exec(texts[0] ?? '') ?? [];
+  if (field.schema.properties === undefined && name !== undefined && figure !== undefined) {
+    return `write each line as \`name: value\`, without the hyphen: \`${name}: ${figure}\``;
+  }
+  return showExample(field) ?? 'write each line as `name: value`, without the hyphen';
 }
 
 /** `- Round blades`, where each entry is a block. */

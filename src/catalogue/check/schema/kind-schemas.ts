@@ -32,6 +32,22 @@ export function fieldsOf(validators: Validators, kind: KindId): string[] {
   return Object.keys(validators.get(kind)?.schema.properties ?? {});
 }
 
+/** The top-level fields of a kind that hold a block or tables. */
+export function blockFieldsOf(
+  validators: Validators,
+  kind: KindId,
+): Record<'known' | 'blocks' | 'tables', Set<string>> {
+  const fields = Object.entries(validators.get(kind)?.schema.properties ?? {});
+  const isOf = ({ $ref }: FieldSchema, name: string) => $ref?.endsWith(`/${name}`) === true;
+  const namesOf = (is: (field: FieldSchema) => boolean) =>
+    new Set(fields.flatMap(([name, field]) => (is(field) ? [name] : [])));
+  return {
+    known: namesOf(() => true),
+    blocks: namesOf((field) => field.properties !== undefined || isOf(field, 'figures')),
+    tables: namesOf((field) => isOf(field, 'specifications')),
+  };
+}
+
 /**
  * The schema of each kind, from all schemas by name (`model`, `common`). Copies descriptions and examples of shared
  * definitions to the fields that reference them, for the messages. Throws when a schema is missing.

@@ -83,7 +83,10 @@ export const findMissingSpace: FindMistake = (text) => {
     at: text.indexOf(sign),
     ...(sign === ':'
       ? { rule: 'text/space-after-colon', message: 'There must be a space after the colon.' }
-      : { rule: 'text/odd-colon', message: `After \`${name}\` there is a character (${sign}) that is not a colon.` }),
+      : {
+          rule: 'text/odd-colon',
+          message: `After \`${name}\` there is a character (${sign}) that looks like a colon but is not one.`,
+        }),
     fix: `write \`${field}\``,
     repaired: indent + field,
   };

@@ -10,6 +10,7 @@ import {
 import {
   findBackslash,
   findOpenedAbove,
+  findTextAfterBracket,
   findTextAfterQuote,
   findUnclosedBracket,
   findUnclosedQuote,
@@ -26,6 +27,7 @@ const inLine: FindMistake[] = [
   findInlineList,
   findBackslash,
   findTextAfterQuote,
+  findTextAfterBracket,
   findUnclosedQuote,
   findUnclosedBracket,
   findUnquotedColon,

@@ -73,6 +73,19 @@ function opensBracket(value: string): boolean {
   return count(/[[{]/g) > count(/[\]}]/g);
 }
 
+/** Text after the closing bracket of a list: the whole value needs quotes. */
+export const findTextAfterBracket = inValue((field) => {
+  const { value } = field;
+  if (!/^(\[[^[\]{}]*\]|\{[^[\]{}]*\})\s*([^\s#,].*)$/.test(value)) return undefined;
+  return {
+    length: value.length,
+    rule: 'text/brackets',
+    message: `The value starts with ${value.charAt(0)}, which opens a ${value.startsWith('[') ? 'list' : 'block'} in YAML, but there is text after it.`,
+    fix: `put the whole value in quotes: \`${asField(field, quote(value))}\``,
+    value: quote(value),
+  };
+});
+
 /**
  * The first quote or bracket above a line that is left open although the next line, not being indented, cannot continue
  * it. The parser reports it only at the next quote or the end of the file.

@@ -183,3 +183,24 @@ function unknownFacet(entry: Entry, pointer: string, id: string, known: readonly
     suggestion === undefined ? `delete it, or add a facet \`${id}\` to pages/find.yaml` : `write \`${suggestion}:\``;
   return findingIn(entry, pointer, { rule: 'facets/unknown', message, fix }, 'name');
 }
+
+/** Adds the finder's known words to the fixes of schema findings, which cannot know them. */
+export function nameKnownWords(input: RuleInput, findings: readonly Finding[]): Finding[] {
+  const [page] = entriesOf(input, 'page-find');
+  if (!page) return [...findings];
+  const facets = facetsIn(page);
+  const byFile = new Map(input.entries.map((entry) => [entry.file, entry]));
+  return findings.map((finding) => {
+    const field = /^`(materials|jobs)` must be a list/.exec(finding.message)?.[1] as
+      | keyof typeof namedFields
+      | undefined;
+    const entry = byFile.get(finding.file);
+    const text = field === undefined || !entry ? undefined : valueAt(entry, `/${field}`);
+    if (field === undefined || typeof text !== 'string') return finding;
+    const words = facets.find(({ id }) => id === namedFields[field])?.words ?? [];
+    const suggestion = text.split(/,\s*/).map((word) => nearest(word, words));
+    return suggestion.includes(undefined)
+      ? finding
+      : { ...finding, fix: `write it as a list: \`[${suggestion.join(', ')}]\`` };
+  });
+}
