@@ -5,7 +5,7 @@ import { controlSelector } from '../accessibility/explore.ts';
 export interface PressedControl {
   /** Path of its page. */
   path: string;
-  /** Tag and classes: the same for controls of one kind. */
+  /** Tag, role and classes, or the classes of what it stands in: the same for controls of one kind. */
   kind: string;
   name: string;
   /** Path of the link's target, if it is a link. */
@@ -21,7 +21,7 @@ export async function controlsOf(page: Page, path: string): Promise<PressedContr
       if (isSubmit || isIdle || !element.checkVisibility({ visibilityProperty: true })) return [];
       return [
         {
-          kind: `${element.tagName} ${element.getAttribute('role') ?? ''} ${element.className}`,
+          kind: `${element.tagName} ${element.role ?? ''} ${element.className || element.closest('[class]')?.className}`,
           name: (
             element.getAttribute('aria-label') ??
             (element instanceof HTMLInputElement ? element.labels?.[0] : element)?.textContent ??
@@ -48,7 +48,8 @@ export async function middleOf(
         '';
       const element = elements.find(
         (candidate) =>
-          `${candidate.tagName} ${candidate.getAttribute('role') ?? ''} ${candidate.className}` === wanted.kind &&
+          `${candidate.tagName} ${candidate.role ?? ''} ${candidate.className || candidate.closest('[class]')?.className}` ===
+            wanted.kind &&
           nameOf(candidate).trim() === wanted.name &&
           candidate.checkVisibility({ visibilityProperty: true }),
       );
