@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { Finding } from '../catalogue/finding.ts';
 import { kindOf, type KindId } from '../catalogue/kinds.ts';
 import { compareNames } from '../catalogue/language.ts';
@@ -83,9 +84,9 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
       const path = [...byField].find(([, some]) => some.includes(finding))?.[0] ?? '';
       const control = path === '' ? null : document.getElementById(controlId(path.split('/')));
       if (control && isReadable) {
-        setPane((now) => (now === 'form' || isDesk ? now : 'form'));
+        flushSync(() => setPane((now) => (now === 'form' || isDesk ? now : 'form')));
         control.closest('details')?.setAttribute('open', '');
-        requestAnimationFrame(() => control.focus());
+        control.focus();
       } else {
         setPane('text');
         setWish({ line: finding.line, number: Date.now() });

@@ -108,6 +108,12 @@ test('a published model is worked on: form and text, the check, photos', async (
     await inOrder(page);
     await expect(page.getByText('Everything is in order.')).toBeFocused();
   });
+  await test.step('a table disappears with its last row; the focus moves to the group around it', async () => {
+    await page.getByRole('button', { name: 'Remove: Weight', exact: true }).press('Enter');
+    await expect(page.locator('[id="field:specifications"]')).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await inOrder(page);
+  });
   await test.step('a photo is checked, shown in the preview, and saved under the name that it needs', async () => {
     await tab(page, 'Preview').click();
     const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3a6ea5' } })

@@ -86,15 +86,22 @@ function checkComma(raw: string): FindingText | undefined {
   };
 }
 
-/** What YAML reads as a number and prints differently: `010`, `12E5`, `0x1F`, `+5`, `1.50`, `.inf`, too many digits. */
+/** What YAML reads as a number and prints differently: `010`, `12E5`, `0x1F`, `+5`, `1.50`, too many digits. */
 function checkNumberForm(raw: string): FindingText | undefined {
   const value = readPlain(raw);
   if (typeof value !== 'number' || String(value) === raw) return undefined;
+  if (!Number.isFinite(value)) {
+    return {
+      rule: 'text/number',
+      message: `\`${raw}\` is not a number that a page can show.`,
+      fix: `write a number, delete the line, or put it in quotes to show it as written: \`"${raw}"\``,
+    };
+  }
   const inQuotes = `put it in quotes to show it as written: \`"${raw}"\``;
   return {
     rule: 'text/number-form',
     message: `\`${raw}\` would be shown as ${value}: YAML reads it as a number.`,
-    fix: Number.isFinite(value) ? `${inQuotes}; or write \`${value}\` for the number` : inQuotes,
+    fix: `${inQuotes}; or write \`${value}\` for the number`,
   };
 }
 

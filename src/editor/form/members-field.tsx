@@ -1,4 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { fill, useWords } from '../parts/words.tsx';
 import {
   insertItems,
@@ -13,7 +14,7 @@ import {
 import { pastedLines, pastedTable, tablesOf, withFreeNames, type PastedTable } from '../text/pasted.ts';
 import { GroupFrame, joinSentences, useHint, type FieldProps } from './field-frame.tsx';
 import { labelOf, valueOf, type FieldModel } from './field-model.ts';
-import { useForm } from './form-context.ts';
+import { controlId, useForm } from './form-context.ts';
 import { Member, type NewMember } from './member.tsx';
 import { ColumnHead, List, SecondaryButton } from './parts.ts';
 
@@ -72,25 +73,25 @@ export function Members({ field, path, label, renderFields, onPasteTables }: Lis
   const controlsAt = (index: number) => [
     ...(list.current?.children[index]?.querySelectorAll<HTMLInputElement>('input, textarea, select, button') ?? []),
   ];
-  /** Focuses a member: the control with this number, else its first field. */
-  const focus = (index: number, control = -1) =>
-    requestAnimationFrame(() => {
-      const controls = controlsAt(index);
-      const wanted = controls[control];
-      const first = controls.find((one) => !one.matches('button')) ?? adder.current;
-      (wanted && !wanted.disabled ? wanted : first)?.focus();
-    });
+  /** Changes the members, then focuses one of them: the control with this number, else its first field. */
+  const changeAndFocus = (change: () => void, index: number, control = -1) => {
+    flushSync(change);
+    const controls = controlsAt(index);
+    const wanted = controls[control];
+    const first = controls.find((one) => !one.matches('button')) ?? adder.current ?? closestGroup(path);
+    (wanted && !wanted.disabled ? wanted : first)?.focus();
+  };
   const insert = (index: number, rows: Rows) => {
     const items = rows.map(([, one]) => one);
     edit(path, isNamed ? insertRows(index, rows) : insertItems(index, items));
   };
 
-  const add = (index: number) => {
-    if (!isNamed && !isLine) insert(index, [['', emptyValue(member)]]);
-    // There is at most one new row, which may hold a figure already.
-    else if (!isNamed || !isStarted) setStarted({ at: index, name: '', text: '' });
-    focus(index);
-  };
+  const add = (index: number) =>
+    changeAndFocus(() => {
+      if (!isNamed && !isLine) insert(index, [['', emptyValue(member)]]);
+      // There is at most one new row, which may hold a figure already.
+      else if (!isNamed || !isStarted) setStarted({ at: index, name: '', text: '' });
+    }, index);
   /** Puts the new member into the file. */
   const finish = (name: string, text: string) => {
     insert(at ?? count, [[name, isNested ? emptyValue(member) : valueOf(text, member)]]);
@@ -99,19 +100,23 @@ export function Members({ field, path, label, renderFields, onPasteTables }: Lis
   const move = (index: number, to: number) => {
     if (to < 0 || to >= count) return;
     const control = controlsAt(index).findIndex((one) => one === document.activeElement);
-    if (!isNamed) setStarted(undefined);
-    edit(path, moveMember(inFile(index), inFile(to)));
-    announce(fill(form.moved, { item: labelAt(index), number: to + 1 }));
-    focus(to, control);
+    const change = () => {
+      if (!isNamed) setStarted(undefined);
+      edit(path, moveMember(inFile(index), inFile(to)));
+      announce(fill(form.moved, { item: labelAt(index), number: to + 1 }));
+    };
+    changeAndFocus(change, to, control);
   };
   const remove = (index: number) => {
-    if (index === at) setStarted(undefined);
-    else {
-      edit([...path, shown[index]?.[0] ?? ''], () => undefined);
-      announce(fill(form.removed, { item: labelAt(index) }));
-      setStarted(isStarted ? { ...started, at: started.at - (isNamed || index < started.at ? 1 : 0) } : undefined);
-    }
-    focus(Math.max(0, index - 1));
+    const change = () => {
+      if (index === at) setStarted(undefined);
+      else {
+        edit([...path, shown[index]?.[0] ?? ''], () => undefined);
+        announce(fill(form.removed, { item: labelAt(index) }));
+        setStarted(isStarted ? { ...started, at: started.at - (isNamed || index < started.at ? 1 : 0) } : undefined);
+      }
+    };
+    changeAndFocus(change, Math.max(0, index - 1));
   };
 
   const pasteLines = (index: number, lines: readonly string[]) => {
@@ -197,6 +202,10 @@ export function Members({ field, path, label, renderFields, onPasteTables }: Lis
     </>
   );
 }
+
+/** The innermost group or card around a path that is shown: a table disappears with its last row. */
+const closestGroup = (path: readonly string[]) =>
+  path.map((_, up) => document.getElementById(controlId(path.slice(0, path.length - up)))).find((one) => one !== null);
 
 /** Pasted rows with the values that the schema allows. */
 const figuresOf = (rows: PastedTable['rows'], member: FieldModel): Rows =>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { compareSearch, maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { Shell } from '../../../catalogue/page-data.ts';
 import { colour, font, layout, media, onInk, size, space, wrapRow, hidden } from '../../theme.ts';
@@ -167,12 +168,10 @@ export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']
   const path = usePath();
   const isComparing = path === compare.path || path.startsWith(`${compare.path}/`);
   const remove = (model: ChosenModel, index: number) => {
-    toggleModel(model);
+    flushSync(() => toggleModel(model));
     // The pressed button is gone: move the focus to its neighbour or the page.
-    requestAnimationFrame(() => {
-      const buttons = names.current?.querySelectorAll('button');
-      (buttons?.[Math.min(index, buttons.length - 1)] ?? document.getElementById('main'))?.focus();
-    });
+    const buttons = names.current?.querySelectorAll('button');
+    (buttons?.[Math.min(index, buttons.length - 1)] ?? document.getElementById('main'))?.focus();
   };
   const clear = () => {
     storeChosen([]);

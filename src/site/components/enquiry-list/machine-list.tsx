@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { EnquiryWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, size, space, mutedText } from '../../theme.ts';
@@ -80,12 +81,12 @@ export function MachineList({ list, words }: MachineListProps) {
   const id = useId();
 
   const takeOff = (name: string, index: number) => {
-    remove(name);
-    announce(fill(links.removed, { name }));
-    requestAnimationFrame(() => {
-      const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
-      (buttons[index] ?? buttons.at(-1) ?? document.getElementById(controlId('name')))?.focus();
+    flushSync(() => {
+      remove(name);
+      announce(fill(links.removed, { name }));
     });
+    const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
+    (buttons[index] ?? buttons.at(-1) ?? document.getElementById(controlId('name')))?.focus();
   };
 
   return (
