@@ -54,6 +54,12 @@ test.describe('the choices', () => {
     }
   });
 
+  test('do not describe a machine of another machinery that the link names alone', async ({ page }) => {
+    await open(page, '/enquire?model=SHT6000');
+    await expect(page.getByRole('form', { name: 'Your enquiry is about SHT6000', exact: true })).toBeVisible();
+    await expect(field(page, 'Message')).toHaveValue('Machine: SHT6000');
+  });
+
   test('that were made before the program arrived stay', async ({ page }) => {
     const release = await hold(page, /\/assets\/hydrate-[^/]*\.js/);
     await page.goto('/enquire');
