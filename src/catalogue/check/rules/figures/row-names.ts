@@ -25,10 +25,17 @@ export const rule: Rule = (input) =>
     .map((entries) => Map.groupBy(entries.flatMap(namesIn), ({ level, name }) => `${level} ${name}`))
     .flatMap((group) => {
       const uses = [...group.values()] as Use[];
+      const alike = Map.groupBy(
+        uses.flatMap((use) => patternsOf(use[0]).map((pattern) => ({ ...pattern, use }))),
+        ({ rest }) => rest,
+      );
       return uses.flatMap(([one, ...more]) => {
-        const meant = more.length === 0 && one.entry.kind === 'model' && uses.find((use) => isMeant(one, use));
-        if (!meant) return [];
-        const [suggestion] = meant;
+        if (more.length > 0 || one.entry.kind !== 'model') return [];
+        const others = patternsOf(one).flatMap(({ rest, word }) =>
+          (alike.get(rest) ?? []).filter((other) => isMisspellingOf(word, other.word)),
+        );
+        const [suggestion] = others.find(({ use }) => isMeant(one, use))?.use ?? [];
+        if (!suggestion) return [];
         return findingIn(
           one.entry,
           one.level === 'table' ? one.table : `${one.table}/${escapePointer(one.name)}`,
@@ -43,9 +50,9 @@ export const rule: Rule = (input) =>
       });
     });
 
+/** Whether a name that occurs once, or another one with nearly the same words, is the misspelt one. */
 function isMeant(one: Named, use: Use): boolean {
   const [other] = use;
-  if (other.level !== one.level || !isMisspellingOf(one.name, other.name)) return false;
   if (use.some(({ entry }) => entry === one.entry)) return false;
   // Of two names that occur once, the known word is right, else the one in the earlier file.
   if (use.length > 1 || other.entry.kind === 'sheet') return true;
@@ -71,19 +78,18 @@ function namesIn(entry: Entry): Named[] {
 }
 
 /**
- * Whether a name is another one with a typo: one word differs by one letter (two in a long word) but not in its first
- * letter. A plural is another name.
+ * Each word of a name in turn, and the rest of the name with the word's first letter in its place: names with the same
+ * rest differ in that word only. `Section 1` and `Section 2` are different names, so words with digits are left out.
  */
-function isMisspellingOf(name: string, other: string): boolean {
-  const [words, others] = [name, other].map((text) => text.toLowerCase().split(/\s+/));
-  if (!words || !others || words.length !== others.length) return false;
-  const pairs = words.map((word, at) => [word, others[at] ?? ''] as const).filter(([a, b]) => a !== b);
-  const [pair] = pairs;
-  if (!pair || pairs.length > 1) return false;
-  const [word, suggestion] = pair;
-  if (word[0] !== suggestion[0] || suggestion.length < 5 || `${word}s` === suggestion || `${suggestion}s` === word)
-    return false;
-  // `Section 1` and `Section 2`, `Bearing` and `Gearing` are different names.
-  if (/\d/.test(word + suggestion)) return false;
-  return editDistance(word, suggestion) <= (suggestion.length >= 8 ? 2 : 1);
+function patternsOf({ level, name }: Named): { word: string; rest: string }[] {
+  const words = name.toLowerCase().split(/\s+/);
+  return words.flatMap((word, at) =>
+    /\d/.test(word) ? [] : { word, rest: [level, ...words.with(at, `${word[0]}…`)].join(' ') },
+  );
+}
+
+/** Whether a word is another one with a typo: it differs by one letter, two in a long word. A plural is another word. */
+function isMisspellingOf(word: string, other: string): boolean {
+  if (word === other || other.length < 5 || `${word}s` === other || `${other}s` === word) return false;
+  return editDistance(word, other) <= (other.length >= 8 ? 2 : 1);
 }
