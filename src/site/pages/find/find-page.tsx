@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
 import { Button } from '../../components/links/button.ts';
@@ -13,7 +13,7 @@ import { NoScriptNote } from '../../components/layout/prose.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { colour, layout, media, space, hidden } from '../../theme.ts';
 
-const Layout = styled(WorkBand)`
+const Columns = styled(WorkBand)`
   display: grid;
   gap: ${space.x4};
   ${media.desk} {
@@ -24,6 +24,11 @@ const Layout = styled(WorkBand)`
     }
   }
 `;
+/** A component of its own, because React renders what changes after hydration in one go. */
+function Layout({ children }: { children: ReactNode }) {
+  return <Columns data-by-query={useAfterHydration('', undefined)}>{children}</Columns>;
+}
+
 /** Sticky beside the machines on desktop. */
 const Side = styled.div`
   ${media.desk} {
@@ -108,7 +113,7 @@ export function FindPage({ page }: { page: FindPageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
-      <Layout data-by-query={useAfterHydration('', undefined)}>
+      <Layout>
         <Side>
           <Toggle type="button" aria-expanded={isOpen} aria-controls={formId} onClick={() => setOpen(!isOpen)}>
             {chosen > 0 ? fill(words.chosen, { count: chosen }) : words.narrow}
