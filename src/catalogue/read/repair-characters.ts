@@ -102,6 +102,7 @@ function describeOddCharacter(character: string): string {
 
 /** Whether a line belongs to a block text (`>-`), which may contain anything. */
 function isInText(source: SourceText, line: number, indent: number): boolean {
+  if (indent === 0) return false;
   for (let above = line - 1; above > 0; above--) {
     const text = lineText(source, above);
     if (text.trim() === '' || indentOf(text) >= indent) continue;
