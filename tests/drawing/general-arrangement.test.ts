@@ -83,18 +83,20 @@ const draw = (
 
 describe('the general arrangement', () => {
   it.each(names)('of %s has no text over another or beyond the sheet, whatever its figures', (machine) => {
-    // Every family without figures and with one of the other sets, so that all of them are tried.
-    const [none, ...others] = Object.entries(figures);
-    const sets = [none, others[names.indexOf(machine) % others.length]].filter((set) => set !== undefined);
-    for (const [title, rows] of sets) {
-      for (const [size, pixels] of Object.entries(sizes))
-        expect([machine, title, size, faultsOf(readSvg(draw(machine, rows, pixels)))]).toEqual([
-          machine,
-          title,
-          size,
-          [],
-        ]);
-    }
+    // Every family without figures in every size, and with another set in another size, so that all of them are tried.
+    const at = names.indexOf(machine);
+    const [none = ['', {}], ...others] = Object.entries(figures);
+    const pixels = Object.entries(sizes);
+    const cases = pixels.map((size) => [none, size] as const);
+    const [set, size] = [others[at % others.length], pixels[at % pixels.length]];
+    if (set && size) cases.push([set, size]);
+    for (const [[title, rows], [sizeName, sheet]] of cases)
+      expect([machine, title, sizeName, faultsOf(readSvg(draw(machine, rows, sheet)))]).toEqual([
+        machine,
+        title,
+        sizeName,
+        [],
+      ]);
   });
 
   it('has its scale bar within the title block, though the machine is as small as a toy', () => {
