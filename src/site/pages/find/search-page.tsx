@@ -19,8 +19,10 @@ const Form = styled.form`
   gap: ${space.x1};
   max-width: 720px;
   margin-top: ${space.x1};
+  input {
+    flex: 1 1 0;
+  }
   button {
-    flex: none;
     min-height: 52px;
   }
   ${hidden.noScript}
