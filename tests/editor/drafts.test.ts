@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeDraftStore } from '../../src/editor/drafts/draft-store.ts';
 import { advance, begin, redo, undo } from '../../src/editor/drafts/use-draft.ts';
-import { changeDraft, copyDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
+import { changeDraft, copyDraft, emptyDraft, nameIn, withText } from '../../src/editor/drafts/new-draft.ts';
 import { proposalAddress } from '../../src/editor/github/propose.ts';
 import { findingsByField } from '../../src/editor/text/finding-path.ts';
 import { pastedLines, pastedTable, tablesOf } from '../../src/editor/text/pasted.ts';
@@ -53,6 +53,20 @@ describe('drafts', () => {
     expect(withText({ ...draft, hasOwnName: true }, 'name: X\n', 3).file).toBe('models/blt-300.yaml');
   });
 
+  it('with a syntax error keep their name, and the error can be undone when they are opened again', () => {
+    const store = makeDraftStore(makeStorage());
+    const broken = withText(draft, 'name: BLT 300\nfeatures: [a\n', 3);
+    store.write(broken);
+    const opened = store.read(draft.id) ?? draft;
+    expect(opened).toEqual({ ...broken, readable: 'name: BLT 300\n' });
+    expect([nameIn(opened), opened.file]).toEqual(['BLT 300', 'models/blt-300.yaml']);
+    expect(undo(begin(opened)).text).toBe('name: BLT 300\n');
+    const { readable: _readable, ...earlier } = broken;
+    const storage = makeStorage();
+    storage.setItem('editor-draft:old', JSON.stringify(earlier));
+    expect(makeDraftStore(storage).read('old')?.readable).toBe(draft.base);
+  });
+
   it('that are copies have neither the name nor the address of their pattern, and its remarks', () => {
     const text = '# head\nname: Rasper\npath: /Rasper\n# why\ncategory: shredder\n';
     expect(copyDraft({ file: 'models/rasper.yaml', kind: 'model', text }, 1)).toMatchObject({
@@ -67,13 +81,13 @@ describe('undo', () => {
   it('undoes the input in one field at once, and other changes step by step', () => {
     const typed = ['a', 'ab', 'abc'].reduce(
       (history, text, index) => advance(history, text, 'name', index * 100),
-      begin(''),
+      begin({ text: '', readable: '' }),
     );
     const moved = advance(typed, 'abc!', 'move', 400);
     expect(undo(moved).text).toBe('abc');
     expect(undo(undo(moved)).text).toBe('');
     expect(redo(undo(moved)).text).toBe('abc!');
-    expect(undo(begin('x')).text).toBe('x');
+    expect(undo(begin({ text: 'x', readable: 'x' })).text).toBe('x');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { KindId } from '../../catalogue/kinds.ts';
+import { valueOfText } from '../text/edit-text.ts';
 
 export interface StoredDraft {
   id: string;
@@ -9,6 +10,8 @@ export interface StoredDraft {
   hasOwnName: boolean;
   isNew: boolean;
   text: string;
+  /** The newest text that the form could read; the same as `text` unless that has a syntax error. */
+  readable: string;
   /** The published text when the draft was created, or a new entry's initial text. */
   base: string;
   /** When it was last changed (milliseconds since 1970). */
@@ -55,7 +58,10 @@ export function makeDraftStore(storage: Storage | undefined): DraftStore {
 function parse(text: string | null): StoredDraft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null') as StoredDraft | null;
-    return typeof draft?.text === 'string' && typeof draft.file === 'string' ? draft : undefined;
+    const isDraft = typeof draft?.text === 'string' && typeof draft.file === 'string';
+    if (!isDraft) return undefined;
+    // Drafts of earlier versions have no `readable`.
+    return { ...draft, readable: draft.readable ?? (valueOfText(draft.text) ? draft.text : draft.base) };
   } catch {
     return undefined;
   }

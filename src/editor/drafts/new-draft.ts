@@ -19,10 +19,13 @@ function fileOfName(kind: KindId, name: string): string {
   return `${kindOf(kind).folder}/${slugify(name) || nameless}.yaml`;
 }
 
+const unchanged = (text: string) => ({ text, readable: text, base: text });
+
 export function emptyDraft(kind: KindId, now: number): StoredDraft {
   const text = modeline(kind);
   const id = `new-${kind}-${now.toString(36)}`;
-  return { id, kind, file: fileOfName(kind, ''), hasOwnName: false, isNew: true, text, base: text, changed: now };
+  const file = fileOfName(kind, '');
+  return { id, kind, file, hasOwnName: false, isNew: true, ...unchanged(text), changed: now };
 }
 
 type Published = Pick<SourceEntry, 'file' | 'kind' | 'text'>;
@@ -32,25 +35,26 @@ export function copyDraft({ file, kind, text }: Published, now: number): StoredD
   const value = valueOfText(text);
   const drop = [namingField(kind) ?? '', 'path'].filter((name) => valueAtPath(value, [name]) !== undefined);
   const copied = drop.reduce((before, name) => editText(file, before, [name], undefined), text);
-  return { ...emptyDraft(kind, now), text: copied, base: copied };
+  return { ...emptyDraft(kind, now), ...unchanged(copied) };
 }
 
 /** A change of a published file; each file has at most one. */
 export function changeDraft({ file, kind, text }: Published, now: number): StoredDraft {
-  return { id: file, kind, file, hasOwnName: true, isNew: false, text, base: text, changed: now };
+  return { id: file, kind, file, hasOwnName: true, isNew: false, ...unchanged(text), changed: now };
 }
 
 /** The entry's name. */
-export function nameIn(draft: Pick<StoredDraft, 'kind' | 'file' | 'text'>): string {
+export function nameIn(draft: Pick<StoredDraft, 'kind' | 'readable'>): string {
   const field = namingField(draft.kind);
-  const value = valueOfText(draft.text);
+  const value = valueOfText(draft.readable);
   const name = field !== undefined && value !== undefined ? valueAtPath(value, [field]) : undefined;
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }
 
 /** Updates the text. A new entry's file follows its name until the file is renamed by hand. */
 export function withText(draft: StoredDraft, text: string, now: number): StoredDraft {
-  const next = { ...draft, text, changed: now };
+  const readable = valueOfText(text) ? text : draft.readable;
+  const next = { ...draft, text, readable, changed: now };
   const name = nameIn(next);
   return draft.isNew && !draft.hasOwnName && name !== '' ? { ...next, file: fileOfName(draft.kind, name) } : next;
 }

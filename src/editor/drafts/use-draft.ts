@@ -25,7 +25,7 @@ export interface OpenDraft {
 
 /** Opens a draft. Form and text edit the same text; every change is saved at once and can be undone. */
 export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
-  const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first.text), isKept: undefined }));
+  const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first), isKept: undefined }));
   // Several changes may come before React renders again.
   const latest = useRef(work);
 
@@ -52,13 +52,11 @@ export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
   }, [store]);
 
   const { draft, history, isKept } = work;
-  const read = useMemo(() => valueOfText(draft.text), [draft.text]);
-  const [lastRead, setLastRead] = useState<EntryValue>(read ?? {});
-  if (read !== undefined && read !== lastRead) setLastRead(read);
+  const value = useMemo(() => valueOfText(draft.readable) ?? {}, [draft.readable]);
   return {
     draft,
-    value: read ?? lastRead,
-    isReadable: read !== undefined,
+    value,
+    isReadable: draft.text === draft.readable,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     isKept,
@@ -84,7 +82,13 @@ const pause = 1500;
 /** Maximum undo steps. */
 const longest = 200;
 
-export const begin = (text: string): History => ({ text, past: [], future: [], step: undefined });
+/** The history of an opened draft: a syntax error in it can be undone. */
+export const begin = ({ text, readable }: Pick<StoredDraft, 'text' | 'readable'>): History => ({
+  text,
+  past: text === readable ? [] : [readable],
+  future: [],
+  step: undefined,
+});
 
 /** Adds a text to the history. `place` names the field in which a text is typed. */
 export function advance(history: History, text: string, place: string | undefined, at: number): History {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import { FieldBox, Hint, LabelRow } from '../../site/components/enquiry/fields/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import type { FieldModel } from './field-model.ts';
@@ -15,7 +15,7 @@ export interface Ties {
   'aria-describedby': string;
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
-  onBlur: () => void;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
 function useTies(path: readonly string[], isRequired: boolean) {
@@ -27,8 +27,12 @@ function useTies(path: readonly string[], isRequired: boolean) {
     'aria-describedby': `${id}:hint ${id}:problems`,
     'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
     'aria-required': isRequired || undefined,
-    // Delayed, because the message would move the button that is being pressed.
-    onBlur: () => void setTimeout(() => setTouched(true), unhurried),
+    onBlur({ currentTarget, relatedTarget }) {
+      // The focus moves within the group: a new item has it now.
+      if (currentTarget.contains(relatedTarget)) return;
+      // Delayed, because the message would move the button that is being pressed.
+      setTimeout(() => setTouched(true), unhurried);
+    },
   };
   return { ties, problems };
 }

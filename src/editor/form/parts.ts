@@ -79,7 +79,8 @@ export const ColumnHead = styled.div`
   gap: ${space.x1};
   color: ${colour.muted};
   ${media.phone} {
-    display: none;
+    grid-template-columns: auto;
+    gap: 0;
   }
 `;
 export const Cell = styled.div`

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { FocusEvent } from 'react';
 import { Input, Select, TextArea } from '../../site/components/enquiry/fields/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { valueAtPath } from '../text/edit.ts';
@@ -33,9 +34,9 @@ export function TypedField({ field, path }: FieldProps) {
           ...ties,
           value: typed.value,
           autoComplete: 'off',
-          onBlur: () => {
+          onBlur(event: FocusEvent<HTMLElement>) {
             typed.reset();
-            ties.onBlur();
+            ties.onBlur(event);
           },
         };
         return control === 'text' ? (

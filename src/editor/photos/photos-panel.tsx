@@ -48,6 +48,8 @@ const Words = styled.div`
   min-width: 0;
 `;
 
+const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
+
 export interface PhotosPanelProps {
   /** The entry's folder under data/media. */
   folder: string;
@@ -73,8 +75,9 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
     setOver(false);
     void add(event.dataTransfer.files);
   };
-  const rename = (photo: LocalPhoto, stem: string) => {
-    const name = photo.name.replace(/^.*(?=\.[^.]*$)/, slugify(stem) || 'photo');
+  const rename = (photo: LocalPhoto, field: HTMLInputElement) => {
+    const name = photo.name.replace(/^.*(?=\.[^.]*$)/, slugify(field.value) || 'photo');
+    field.value = stemOf(photo.name);
     if (photos.some((other) => other !== photo && other.name === name)) return;
     onChange(photos.map((one) => (one === photo ? { ...photo, name } : one)));
   };
@@ -128,9 +131,9 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
                 <NameLabel htmlFor={id}>{words.name}</NameLabel>
                 <Input
                   id={id}
-                  defaultValue={name.replace(/\.[^.]*$/, '')}
+                  defaultValue={stemOf(name)}
                   autoComplete="off"
-                  onBlur={({ target }) => rename(photo, target.value)}
+                  onBlur={({ target }) => rename(photo, target)}
                 />
                 {isOfUse && (
                   <Hint>

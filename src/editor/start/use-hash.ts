@@ -5,7 +5,14 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-const read = () => decodeURIComponent(location.hash.slice(1));
+/** A link that was cut off in the middle of a character leads to the start screen. */
+function read(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
 
 /** The URL's hash: the id of the open draft. It makes the browser's back button work. */
 export function useHash(): string {
