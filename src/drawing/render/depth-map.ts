@@ -5,9 +5,9 @@ export interface DepthMap {
   depths: Float32Array;
 }
 
-/** Creates an empty map; reuses the buffer `depths` if given. */
-export function depthMap(width: number, height: number, depths = new Float32Array(width * height)): DepthMap {
-  return { width, height, depths: depths.fill(-Infinity, 0, width * height) };
+/** Creates an empty map. */
+export function depthMap(width: number, height: number): DepthMap {
+  return { width, height, depths: new Float32Array(width * height).fill(-Infinity) };
 }
 
 /**

@@ -2,10 +2,11 @@
 import type { Theme } from '../../look/palette.ts';
 import { isSeenIn, type Part } from '../body/body.ts';
 import { fitLens, type Lens } from './lens.ts';
-import { castLight, shareLight, type Light } from './light-pass.ts';
-import { samplesPerSide, rasterize, surfaceOf } from './rasterize.ts';
 import { meshOf, turnedBy } from './mesh.ts';
-import { paintPixels } from './paint-pixels.ts';
+import { addLight, castShadow } from './shadow-map.ts';
+import { makeRow, rasterize, readRow } from './rasterize.ts';
+import { addColours, encode, makeStudio } from './shade.ts';
+import { lightRays } from './studio-light.ts';
 
 export interface Picture {
   /** Three bytes per pixel, sRGB. */
@@ -25,6 +26,15 @@ export function lensOf(parts: readonly Part[], turn: number | undefined, shape: 
   return fitLens(new Float32Array(corners), shape);
 }
 
+/** Where each pass looks through a pixel: together they smooth slanted edges. */
+const passes = [
+  [0.125, 0.625],
+  [0.375, 0.125],
+  [0.625, 0.875],
+  [0.875, 0.375],
+] as const;
+
+/** The mean of four passes, each with its own place within the pixels and its own quarter of the light. */
 export function drawPicture(
   parts: readonly Part[],
   turn: number | undefined,
@@ -34,10 +44,20 @@ export function drawPicture(
 ): Picture {
   const mesh = meshOf(parts, turn);
   const lens = fitLens(mesh.corners, height / width);
-  const samples = rasterize(lens, mesh, width * samplesPerSide, height * samplesPerSide);
-  const surface = surfaceOf(lens, mesh, samples);
-  const share = (light: Light): Light => shareLight(surface, mesh.parts, light);
-  // After a single pass, the pixels of the shadow maps would still be visible on plain walls.
-  const light = share(share(castLight(surface, mesh)));
-  return { pixels: paintPixels({ eye: lens.eye, mesh, samples, surface, light }, theme), width, height };
+  const studio = makeStudio(lens.eye, mesh, theme);
+  const sum = new Float32Array(3 * width * height);
+  const row = makeRow(width);
+  lightRays(passes.length).forEach((rays, pass) => {
+    const [dx, dy] = passes[pass] ?? [0.5, 0.5];
+    const sight = rasterize(lens, mesh, width, height, dx, dy);
+    const shadows = rays.map((ray) => castShadow(mesh, ray, width));
+    for (let y = 0; y < height; y += 1) {
+      readRow(sight, y, row);
+      for (const shadow of shadows) addLight(row, shadow);
+      addColours(sum, 3 * width * y, row, studio);
+    }
+  });
+  const pixels = new Uint8Array(sum.length);
+  for (let i = 0; i < sum.length; i += 1) pixels[i] = encode((sum[i] ?? 0) / passes.length);
+  return { pixels, width, height };
 }

@@ -11,8 +11,6 @@ export interface Mesh {
   normals: Float32Array;
   /** Three numbers per triangle: the normal of its plane. */
   planes: Float32Array;
-  /** Index of the part, to tell edges within a part from edges between parts. */
-  parts: Int32Array;
   materials: MaterialName[];
   /** Small parts, which cast no shadow from the ceiling. */
   fine: Uint8Array;
@@ -31,7 +29,6 @@ export function meshOf(all: readonly Part[], turn: number | undefined): Mesh {
     corners: new Float32Array(9 * count),
     normals: new Float32Array(9 * count),
     planes: new Float32Array(3 * count),
-    parts: new Int32Array(count),
     materials: found.map(({ index }) => parts[index]?.material ?? 'paint'),
     fine: new Uint8Array(count),
   };
@@ -44,7 +41,6 @@ export function meshOf(all: readonly Part[], turn: number | undefined): Mesh {
       9 * i,
     );
     mesh.planes.set(unit(cross(subtract(b, a), subtract(c, a))), 3 * i);
-    mesh.parts[i] = index;
     mesh.fine[i] = parts[index]?.fine ? 1 : 0;
   });
   return mesh;

@@ -1,21 +1,18 @@
 /**
  * The studio's lights: a large lamp at the front left, a bright ceiling, and a white floor that reflects light.
- * Light comes from many directions. Each pixel of a 4 × 4 block samples one sixteenth of them and shares the result
- * with its neighbours, so that shadows are soft without grain.
+ * Light comes from many directions, so that shadows are soft.
  */
 import { unit, type Vector } from '../body/vector.ts';
 
 export interface LightRay {
   toward: Vector;
   kind: 'lamp' | 'ceiling' | 'floor';
-  /** The light on a surface that faces it. All directions together give 1 on an unobstructed white floor. */
+  /** The share of the lamp; else the light on a surface that faces it, together 1 − `lampShare` on open floor. */
   strength: number;
 }
 
-/** Directions per pixel of a block. */
-const perPixel = { lamp: 1, ceiling: 5, floor: 1 } as const;
-/** Pixels per block. */
-export const blockPixels = 16;
+/** Directions of each kind. */
+const counts = { lamp: 16, ceiling: 64, floor: 16 } as const;
 
 /** From the centre of the lamp. */
 export const lamp: Vector = unit([-0.46, 0.86, 0.72]);
@@ -24,22 +21,18 @@ const lampSize = 0.13;
 /** The lamp's share of the light on an unobstructed floor. */
 export const lampShare = 0.56;
 /** Brightness of the floor relative to the ceiling. */
-const floorShare = 0.5;
+const floorShare = 2.5;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
-/** All directions, ordered so that every sixteenth one form an even distribution too. */
-export function lightRays(): LightRay[] {
-  const ceiling = hemisphere(perPixel.ceiling * blockPixels, 1);
+/** All directions, dealt out to passes of the same strength and distribution. */
+export function lightRays(passes: number): LightRay[][] {
+  const ceiling = hemisphere(counts.ceiling, 1);
   const onFloor = ceiling.reduce((sum, { toward, strength }) => sum + toward[1] * strength, 0);
   const scale = (1 - lampShare) / onFloor;
-  const floor = hemisphere(perPixel.floor * blockPixels, -1).map((ray) => ({
-    ...ray,
-    strength: ray.strength * floorShare * (perPixel.ceiling / perPixel.floor),
-  }));
-  return [
-    ...lampRays(perPixel.lamp * blockPixels),
-    ...[...ceiling, ...floor].map((ray) => ({ ...ray, strength: ray.strength * scale })),
-  ];
+  const around = [...ceiling, ...hemisphere(counts.floor, -1)];
+  const rays = [...lampRays(counts.lamp), ...around.map((ray) => ({ ...ray, strength: ray.strength * scale }))];
+  const dealt = rays.map((ray) => ({ ...ray, strength: ray.strength * passes }));
+  return Array.from({ length: passes }, (_, pass) => dealt.filter((_ray, i) => i % passes === pass));
 }
 
 /** Points on the lamp's disc. */
@@ -54,7 +47,7 @@ function lampRays(count: number): LightRay[] {
       lamp[1] + right[1] * a + up[1] * b,
       lamp[2] + right[2] * a + up[2] * b,
     ]);
-    return { toward, kind: 'lamp', strength: lampShare / lamp[1] / count };
+    return { toward, kind: 'lamp', strength: 1 / count };
   });
 }
 
@@ -64,14 +57,14 @@ function hemisphere(count: number, side: 1 | -1): LightRay[] {
     const y = (permuted(i, count) + 0.5) / count;
     const [r, angle] = [Math.sqrt(1 - y * y), i * goldenAngle];
     const toward: Vector = [r * Math.cos(angle), side * y, r * Math.sin(angle)];
-    const strength = side > 0 ? 0.62 + 0.38 * y + 0.5 * (toward[0] * lamp[0] + toward[2] * lamp[2]) : 1;
+    const strength = side > 0 ? 0.62 + 0.38 * y + 0.5 * (toward[0] * lamp[0] + toward[2] * lamp[2]) : floorShare;
     return { toward, kind: side > 0 ? 'ceiling' : 'floor', strength: strength / count };
   });
 }
 
 /** A permutation of 0 to count - 1 that spreads every contiguous range evenly: its step is near the golden ratio. */
 function permuted(i: number, count: number): number {
-  const step = count === blockPixels ? 11 : 49;
+  const step = Math.floor(count * 0.618) | 1;
   return (i * step) % count;
 }
 
