@@ -23,7 +23,7 @@ export interface ArrangedSubject extends DrawnSubject {
 
 /**
  * Draws a general arrangement as an SVG document: three views in first-angle projection at one scale, with exactly the
- * dimensions that the tables give. `size` is in pixels (points in print); throws a RangeError below 160 × 120. Pass
+ * dimensions that the tables give. `size` is in pixels (points in print); throws a RangeError below 300 × 280. Pass
  * `machine` to share its views between sheets.
  */
 export function drawGeneralArrangement(

@@ -213,7 +213,7 @@ describe('the general arrangement', () => {
     expect(() =>
       drawGeneralArrangement(
         { id: '', name: '', machine: 'generic', kind: '', brand: '', tables: [], words },
-        { width: 20, height: 20 },
+        { width: 299, height: 280 },
       ),
     ).toThrow(RangeError);
   });

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
+import { tyre } from '../../src/drawing/assemblies/goods.ts';
 import { Body, isSeenIn } from '../../src/drawing/body/body.ts';
 import { circle } from '../../src/drawing/body/outlines.ts';
+import { pairs } from '../../src/drawing/body/solids.ts';
 import { placed } from '../../src/drawing/body/vector.ts';
 import type { Machine } from '../../src/drawing/families/family.ts';
 import { drawView, viewOf, type View, type ViewLook } from '../../src/drawing/view/draw-view.ts';
@@ -39,7 +41,7 @@ function crossingsOf(loops: View['faces'][number]['loops'], y: number): number[]
 }
 
 /** The share of places where another colour is painted last than the nearest face has. */
-function wronglyPainted({ faces }: Pick<View, 'faces'>): number {
+function wronglyPainted(faces: View['faces']): number {
   const step = 11;
   const reach = (side: 0 | 1 | 2 | 3): number[] => faces.map(({ bounds }) => Math.ceil(bounds[side] / step));
   const [left, low] = [Math.min(...reach(0)), Math.min(...reach(1))];
@@ -134,6 +136,15 @@ describe('a line view', () => {
     expect(linesOf(view)).toHaveLength(1);
   });
 
+  it('draws the whole outline of a tyre, along its nearly flat sides too', () => {
+    const { lines } = front((body) => tyre(body, [0, 0, 0], [1, 0, 0], 810, 500));
+    const strokes = lines.flatMap(({ points }) => pairs(points, true));
+    const isDrawnAt = (y: number): boolean =>
+      strokes.some(([a, b]) => a[0] < -200 && b[0] < -200 && a[1] < y !== b[1] < y);
+    const heights = Array.from({ length: 140 }, (_, i) => (i - 69.5) * 10);
+    expect(heights.filter((y) => !isDrawnAt(y))).toEqual([]);
+  });
+
   it('leaves out a lighter line that runs so close to a heavier one that they would be one', () => {
     const build = (body: Body): void => {
       body.box('paint', [0, 1000], [0, 500], [0, 30]);
@@ -167,7 +178,7 @@ describe('a line view', () => {
       body.box('paint', [0, 100], [0, 100], [-20, 0]);
       body.at(placed([50, 50, 0], 'y', Math.PI / 4), () => body.box('steel', [-60, 60], [-10, 10], [-5, 5]));
     });
-    expect([view.cycles, wronglyPainted(view)]).toEqual([0, 0]);
+    expect(wronglyPainted(view.faces)).toBe(0);
     expect(view.lines.some(({ part }) => part.material === 'steel')).toBe(true);
   });
 
@@ -200,7 +211,6 @@ describe('the views of a machine', () => {
         // The faces alone: of the lines, which cost as much again, nothing is looked at.
         const parts = machine.body.parts.filter((part) => isSeenIn(part, view));
         const seen = visibleFaces(project(parts, cameraOf(view, machine)).faces);
-        expect(seen.cycles).toBe(0);
         expect(wronglyPainted(seen)).toBeLessThan(0.001);
       }
     },

@@ -41,9 +41,9 @@ const weightShare = 1000;
 /** The geometric mean of the sides; sheets below about 434 × 368 are compact. */
 const compactBelow = 400;
 
-/** Sizes are in pixels (points in print). Throws a RangeError below 160 × 120. */
+/** Sizes are in pixels (points in print). Throws a RangeError below 300 × 280. */
 export function formatOf({ width, height, paper = a3 }: SheetSize): SheetFormat {
-  if (!(width >= 160 && height >= 120)) throw new RangeError(`A sheet of ${width} × ${height} is too small to draw on`);
+  if (!(width >= 300 && height >= 280)) throw new RangeError(`A sheet of ${width} × ${height} is too small to draw on`);
   const middle = Math.sqrt(width * height);
   const letter = Math.max(minLetterSize, middle / letterShare);
   const compact = middle < compactBelow;

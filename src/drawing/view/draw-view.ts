@@ -27,15 +27,13 @@ export interface View {
   /** Lightest first. */
   lines: Polyline[];
   guides: { style: Guide['style']; points: Point[] }[];
-  /** Number of faces painted out of order, because they cover each other in a cycle. */
-  cycles: number;
 }
 
 export function viewOf(body: Body, view: ViewId, orientation: Orientation, look: ViewLook): View {
   const camera = cameraOf(view, orientation);
   const shown = body.parts.filter((part) => isSeenIn(part, view) && isShown(part, look));
   const { faces: all, edges } = project(shown, camera);
-  const { faces, cycles } = visibleFaces(all);
+  const faces = visibleFaces(all);
   const seen = new Set<Part>(faces.map(({ part }) => part));
   const candidates = edges.filter(
     ({ part, style }) => (seen.has(part) || part.dashed) && !(look.isSmall && style === 'thin'),
@@ -45,7 +43,7 @@ export function viewOf(body: Body, view: ViewId, orientation: Orientation, look:
     .filter(({ points }) => lengthOf(points) > look.distance)
     .toSorted((a, b) => lineOrder.indexOf(b.style) - lineOrder.indexOf(a.style));
   const guides = body.guides.filter(({ views }) => views.includes(view)).map((guide) => projectGuide(guide, camera));
-  return { faces, lines, guides, cycles };
+  return { faces, lines, guides };
 }
 
 function isShown({ fine, beside }: Part, { isSmall, isBare }: ViewLook): boolean {

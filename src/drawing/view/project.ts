@@ -36,7 +36,7 @@ export interface ViewEdge {
 
 /** Faces with a smaller cosine to the viewer are edge-on: drawn as lines. */
 const edgeOn = 0.004;
-/** Faces with a greater cosine between them count as one. */
+/** Faces with a greater cosine between them count as one, but for their silhouette. */
 const flat = 0.9995;
 /** Curved faces that meet at less than about 53° show no line. */
 const curved = 0.6;
@@ -81,8 +81,8 @@ function projectPart(
   for (const face of seen) if (face) faces.push(face);
   if (contour === 'none' || inner === 'none') return;
   for (const { from, to, faces: sides, bend } of borders) {
-    if (bend > flat) continue;
     const own = sides.flatMap((side) => seen[side] ?? []);
+    if (bend > flat && own.length !== 1) continue;
     if (own.length === 0 && !part.dashed) continue;
     const isCurved = bend > curved && sides.every((side) => part.faces[side]?.smooth);
     // Of a curved surface, only the silhouette is drawn: edges with exactly one visible face.

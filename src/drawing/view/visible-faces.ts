@@ -7,14 +7,7 @@ import { eachSpan, makeRaster, type Raster } from './raster.ts';
 /** Depth tolerance for coplanar faces, in millimetres. */
 const depthTolerance = 0.5;
 
-export interface VisibleFaces {
-  /** Faces with visible cells, in painting order. */
-  faces: ViewFace[];
-  /** Number of faces painted out of order, because they cover each other in a cycle. */
-  cycles: number;
-}
-
-export function visibleFaces(all: readonly ViewFace[]): VisibleFaces {
+export function visibleFaces(all: readonly ViewFace[]): ViewFace[] {
   const raster = makeRaster(all);
   let faces = all;
   for (let round = 0; ; round += 1) {
@@ -131,7 +124,7 @@ function clip(loop: readonly Point[], side: (p: Point) => number): Point[] {
 }
 
 /** Topological sort. Among the faces that are ready it prefers the last colour, so that runs merge into one path. */
-function paintOrder(faces: readonly ViewFace[], before: Order): VisibleFaces {
+function paintOrder(faces: readonly ViewFace[], before: Order): ViewFace[] {
   const waiting = before.map(({ size }) => size);
   const after = faces.map((): number[] => []);
   before.forEach((others, i) => {
@@ -149,16 +142,12 @@ function paintOrder(faces: readonly ViewFace[], before: Order): VisibleFaces {
   });
   const left = new Set(faces.keys());
   const painted: ViewFace[] = [];
-  let cycles = 0;
   let list: number[] | undefined;
   while (left.size > 0) {
     // Change colour only if none of the last one is ready, to the one with the most ready faces.
     if (!list?.length) list = [...ready.values()].toSorted((a, b) => b.length - a.length)[0];
-    let next = list?.pop();
-    if (next === undefined) {
-      cycles += 1;
-      next = leastWrong(left, before);
-    }
+    // No face is ready if faces cover each other in a cycle.
+    const next = list?.pop() ?? left.values().next().value ?? 0;
     const face = faces[next];
     if (!face || !left.delete(next)) continue;
     painted.push(face);
@@ -168,16 +157,5 @@ function paintOrder(faces: readonly ViewFace[], before: Order): VisibleFaces {
       if (count === 0 && left.has(j)) offer(j);
     }
   }
-  return { faces: painted, cycles };
-}
-
-/** Breaks a cycle with the face that hides the fewest unpainted cells. */
-function leastWrong(left: ReadonlySet<number>, before: Order): number {
-  let [least, best] = [Infinity, 0];
-  for (const i of left) {
-    let places = 0;
-    for (const [j, count] of before[i] ?? []) if (left.has(j)) places += count;
-    if (places < least) [least, best] = [places, i];
-  }
-  return best;
+  return painted;
 }

@@ -58,8 +58,11 @@ export function tyreCutter(figures: MachineFigures): Machine {
   });
   body.cylinder('chrome', [0, holder, z], [0, crown, z], bore * 0.27, { name: 'Cylinder' });
 
-  const r = diameter / 2;
-  tyre(body, [0, top + thick / 2, front + r * 0.35], [0, 1, 0], r, thick);
-  tyre(body, [half + r * 0.3, r, d / 2 + thick / 2 + 300], [0, 0, 1], r, thick, { without: ['front', 'plan'] });
+  // As far between the posts as it fits.
+  const [r, gap] = [diameter / 2, half - post - 20];
+  const ahead = Math.max(r * 0.35, Math.sqrt(Math.max(0, r * r - gap * gap)));
+  tyre(body, [0, top + thick / 2, front + ahead], [0, 1, 0], r, thick);
+  const before = Math.max(d / 2 + 300, front + ahead + r + 100) + thick / 2;
+  tyre(body, [half + r * 0.3, r, before], [0, 0, 1], r, thick, { without: ['front', 'plan'] });
   return { body, ...machine };
 }
