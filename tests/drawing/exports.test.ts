@@ -2,11 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { getBounds, NodeIO } from '@gltf-transform/core';
 import DxfReader from 'dxf-parser';
 import { validateBytes } from 'gltf-validator';
-import Module from 'manifold-3d';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Part } from '../../src/drawing/body/body.ts';
+import { describe, expect, it } from 'vitest';
 import { boundsOfFaces } from '../../src/drawing/body/surface.ts';
-import { trianglesOf } from '../../src/drawing/body/triangles.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { writeGlb } from '../../src/drawing/export/write-glb.ts';
 import { pictureParts } from '../../src/drawing/make-machine.ts';
@@ -35,46 +32,6 @@ describe.each(familyNames)('the 3D file of a %s', (family) => {
     const { eye } = lensOf(pictureParts(machine), machine.turn, 280 / 300);
     const camera = root.listNodes().find((node) => node.getCamera());
     expect(camera?.getTranslation()).toEqual(eye.map((c) => expect.closeTo(c / 1000) as number));
-  });
-});
-
-describe('the solids of every family', () => {
-  let manifold: Awaited<ReturnType<typeof Module>>;
-
-  beforeAll(async () => {
-    manifold = await Module();
-    manifold.setup();
-  });
-
-  /** Throws where the part is not closed. */
-  function volumeOf(part: Part): number {
-    const numbers = new Map<string, number>();
-    const points: number[] = [];
-    const corners: number[] = [];
-    for (const { points: triangle } of trianglesOf(part)) {
-      const own = triangle.map((point) => {
-        const rounded = point.map((c) => Math.round(c * 100) / 100);
-        const known = numbers.get(rounded.join());
-        if (known !== undefined) return known;
-        points.push(...rounded);
-        numbers.set(rounded.join(), numbers.size);
-        return numbers.size - 1;
-      });
-      if (new Set(own).size === 3) corners.push(...own);
-    }
-    const mesh = new manifold.Mesh({
-      numProp: 3,
-      vertProperties: Float32Array.from(points),
-      triVerts: Uint32Array.from(corners),
-    });
-    const solid = new manifold.Manifold(mesh);
-    const volume = solid.volume();
-    solid.delete();
-    return volume;
-  }
-
-  it.each(familyNames)('of a %s are closed, as another program sees them', (family) => {
-    for (const part of makeMachine(family).body.parts) expect(volumeOf(part), part.name).toBeGreaterThan(0);
   });
 });
 

@@ -35,8 +35,7 @@ interface Rectangle {
 }
 
 function rectangleOf({ text, x, y, size, anchor, turned }: Lettering): Rectangle {
-  const plain = text.replaceAll('&amp;', '&');
-  const width = textWidth(plain, size);
+  const width = textWidth(text, size);
   const shift = { start: 0, middle: width / 2, end: width }[anchor] ?? 0;
   const [ascent, descent] = [size * 0.72, size * 0.05];
   return turned
