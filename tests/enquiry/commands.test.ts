@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { enquiries } from '../../scripts/enquiries/enquiries.ts';
 import { enquiryCommands } from '../../scripts/enquiries/enquiry-commands.ts';
@@ -12,13 +12,10 @@ import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { runCommand, type Outcome } from '../run-command.ts';
 import { startService, until, type RunningService } from './service-fixture.ts';
-import { memoryFolder } from './support/temporary-folder.ts';
+import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 
 let storeDir: string;
-beforeEach(async () => {
-  storeDir = await mkdtemp(path.join(memoryFolder, 'commands-'));
-});
-afterEach(() => rm(storeDir, { recursive: true }));
+beforeEach(() => void (storeDir = temporaryFolder('commands', memoryFolder())));
 
 const command = (...words: string[]) => runCommand(enquiries, words, { env: { STORE_DIR: storeDir } });
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished } from 'vitest';
-import { startMailServer } from './mail-server.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { test } from './mail-test.ts';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
@@ -130,7 +130,7 @@ describe('a mail that is not taken', () => {
     await until(async () => ((await store.list())[0]?.attempts ?? 0) > 6);
     expect((await store.list())[0]).toMatchObject({ lastError: expect.stringContaining('ECONNREFUSED') });
     expect((await store.list('dead')).length).toBe(0);
-    const strict = await startMailServer({ authOptional: false });
+    const strict = await startMailServer({ smtp: { authOptional: false } });
     const other = await start({ SMTP_URL: strict.url });
     await other.postJson(validEnquiry);
     await until(async () => ((await other.store.list())[0]?.attempts ?? 0) > 6);
@@ -160,7 +160,7 @@ describe('a mail that is not taken', () => {
   });
 
   test('by a server that hangs is called off in time, and the others go on', async ({ mailing: { start, stop } }) => {
-    const hanging = await startMailServer({ onConnect: () => undefined });
+    const hanging = await startMailServer({ behaviour: 'hang before banner' });
     const { postJson, store } = await start({ SMTP_URL: hanging.url, SEND_TIMEOUT: '0.2', LEASE_SECONDS: '1' });
     await postJson(validEnquiry);
     await until(async () => ((await store.list())[0]?.attempts ?? 0) >= 2);
@@ -175,18 +175,15 @@ test('at most eight mails are sent at the same time, over reused connections, an
 }) => {
   let under = 0;
   let most = 0;
-  let connections = 0;
   const slow = await startMailServer({
-    onConnect(_session, done) {
-      connections += 1;
-      done();
-    },
-    onRcptTo(_address, _session, done) {
-      most = Math.max(most, ++under);
-      setTimeout(() => {
-        under--;
-        done();
-      }, 150);
+    smtp: {
+      onRcptTo(_address, _session, done) {
+        most = Math.max(most, ++under);
+        setTimeout(() => {
+          under--;
+          done();
+        }, 150);
+      },
     },
   });
   const { postJson } = await start({ SMTP_URL: slow.url });
@@ -194,7 +191,7 @@ test('at most eight mails are sent at the same time, over reused connections, an
   await inState('sent', 40);
   expect(most).toBeLessThanOrEqual(8);
   expect(most).toBeGreaterThan(2);
-  expect(connections).toBeLessThanOrEqual(8);
+  expect(slow.connections()).toBeLessThanOrEqual(8);
   expect(new Set(slow.received.map(({ parsed }) => parsed.messageId)).size).toBe(40);
   expect(slow.received).toHaveLength(40);
   await slow.close();
@@ -204,17 +201,13 @@ test('while the mail server is down, few attempts are made; when it is back, all
   mailing: { start, inState },
 }) => {
   let isAway = true;
-  let knocks = 0;
   const server = await startMailServer({
-    onConnect(_session, done) {
-      knocks += 1;
-      done(isAway ? new Error('go away') : undefined);
-    },
+    smtp: { onConnect: (_session, done) => done(isAway ? new Error('go away') : undefined) },
   });
   const { postJson, store } = await start({ SMTP_URL: server.url, RETRY_SCHEDULE: '0.4,3600' });
   await Promise.all(Array.from({ length: 60 }, (_, index) => postJson({ ...validEnquiry, name: `Buyer ${index}` })));
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(knocks).toBeLessThan(25);
+  expect(server.connections()).toBeLessThan(25);
   const tried = (await store.list()).filter(({ attempts }) => attempts > 0).length;
   expect(tried).toBeLessThan(25);
   isAway = false;

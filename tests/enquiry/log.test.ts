@@ -5,22 +5,26 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { postEnquiry, sampleEnquiry } from './support/post-enquiry.ts';
-import { memoryFolder, temporaryFolder } from './support/temporary-folder.ts';
+import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 
 /** Starts the service with the given standard error. */
 async function startWith(standardError: number | 'pipe') {
-  const { folder, remove } = temporaryFolder('log', memoryFolder);
   const child = spawn(process.execPath, ['scripts/enquiry-service.ts'], {
     cwd: projectDir,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', STORE_DIR: folder, RATE_LIMIT: '0', LOG_LEVEL: 'trace' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      STORE_DIR: temporaryFolder('log', memoryFolder()),
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'trace',
+    },
     stdio: ['ignore', 'pipe', standardError],
   });
   onTestFinished(async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-    remove();
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
   });
   const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
   const port = /localhost:(\d+)/.exec(line.toString())?.[1];

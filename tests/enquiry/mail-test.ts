@@ -1,5 +1,5 @@
 import { test as base } from 'vitest';
-import { startMailServer, type MailServer } from './mail-server.ts';
+import { startMailServer, type MailServer } from './support/mail-server.ts';
 import { startService, until, type RunningService } from './service-fixture.ts';
 
 interface Mailing {

@@ -8,7 +8,7 @@ import { makeLog } from '../../src/enquiry/service/log.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import type { EnquiryStore } from '../../src/enquiry/service/store/store.ts';
 import { type Monitor, composeDigest, makeMonitor } from '../../src/enquiry/service/monitoring/monitor.ts';
-import { startMailServer } from './mail-server.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { test } from './mail-test.ts';
 import { startService, until } from './service-fixture.ts';
 

@@ -5,7 +5,7 @@ import { versionTable } from '../../src/enquiry/service/store/migrations.ts';
 import { openPostgres } from '../../src/enquiry/service/store/postgres.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
 import { startPostgres, type Postgres } from './support/postgres.ts';
-import { startMailServer } from './mail-server.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { startService, until } from './service-fixture.ts';
 import { describeStore } from './store-contract.ts';
@@ -35,7 +35,6 @@ describeStore('PostgreSQL', async () => {
       await client.query(sql);
       await client.end();
     },
-    remove: () => Promise.resolve(),
   };
 });
 

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { describe, expect } from 'vitest';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { needsTls } from '../../src/enquiry/service/delivery/smtp-transport.ts';
-import { startMailServer } from './mail-server.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { test } from './mail-test.ts';
 import { until } from './service-fixture.ts';
 
@@ -30,9 +30,9 @@ test.runIf(outside !== undefined)(
   'a password never goes to a server that hides STARTTLS',
   async ({ mailing: { start } }) => {
     const logins: string[] = [];
-    const server = await startMailServer(
-      {
-        authOptional: true,
+    const server = await startMailServer({
+      ...(outside === undefined ? {} : { host: outside }),
+      smtp: {
         allowInsecureAuth: true,
         hideSTARTTLS: true,
         onAuth: ({ username = '' }, _session, done) => {
@@ -40,8 +40,7 @@ test.runIf(outside !== undefined)(
           done(null, { user: username });
         },
       },
-      outside,
-    );
+    });
     const url = server.url.replace('smtp://', 'smtp://user:secret@');
     // The server accepts a login in clear; the service must not send one.
     await createTransport({ url, tls: { rejectUnauthorized: false } }).sendMail({

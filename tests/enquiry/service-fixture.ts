@@ -1,4 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -14,7 +13,7 @@ import { readSettings, type ServiceSettings } from '../../src/enquiry/service/se
 import { openStore } from '../../src/enquiry/service/store/open-store.ts';
 import type { EnquiryStore } from '../../src/enquiry/service/store/store.ts';
 import { linked } from '../catalogue/support.ts';
-import { memoryFolder } from './support/temporary-folder.ts';
+import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 
 /** The service's site data for the fixture catalogue. */
 export const site: EnquirySite = makeEnquirySite(linked());
@@ -56,7 +55,7 @@ function memoryLog(): { log: Logger; logged: Record<string, unknown>[] } {
  * @param senders whether enquiries are delivered
  */
 export async function startService(env: Record<string, string> = {}, senders = true): Promise<RunningService> {
-  const folder = await mkdtemp(path.join(memoryFolder, 'enquiries-'));
+  const folder = temporaryFolder('enquiries', memoryFolder());
   const settings = settingsFrom({ STORE_DIR: path.join(folder, 'store'), RATE_LIMIT: '0', ...env });
   const { log, logged } = memoryLog();
   const service = makeEnquiryService({
@@ -89,7 +88,6 @@ export async function startService(env: Record<string, string> = {}, senders = t
       await new Promise((resolve) => server.close(resolve));
       await service.stop(100);
       await store.close();
-      await rm(folder, { recursive: true });
     },
   };
 }

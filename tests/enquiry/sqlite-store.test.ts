@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -6,10 +6,10 @@ import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
 import { describeStore } from './store-contract.ts';
-import { memoryFolder } from './support/temporary-folder.ts';
+import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 
 describeStore('SQLite', async () => {
-  const folder = await mkdtemp(path.join(memoryFolder, 'sqlite-'));
+  const folder = temporaryFolder('sqlite', memoryFolder());
   return {
     open: (retentionDays = 365) => makeStore(openSqlite(path.join(folder, 'store/enquiries.sqlite')), retentionDays),
     run: async (sql) => {
@@ -17,23 +17,21 @@ describeStore('SQLite', async () => {
       database.exec(sql);
       database.close();
     },
-    remove: () => rm(folder, { recursive: true }),
   };
 });
 
 test('the files of the store are readable for their owner alone', async () => {
-  const folder = await mkdtemp(path.join(memoryFolder, 'sqlite-'));
+  const folder = temporaryFolder('sqlite', memoryFolder());
   const store = makeStore(openSqlite(path.join(folder, 'enquiries.sqlite')), 365);
   await store.probe();
   const files = await readdir(folder);
   expect(files.sort()).toEqual(['enquiries.sqlite', 'enquiries.sqlite-shm', 'enquiries.sqlite-wal']);
   for (const file of files) expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
   await store.close();
-  await rm(folder, { recursive: true });
 });
 
 test('a lock of another process is waited for without holding up everything else', async () => {
-  const folder = await mkdtemp(path.join(memoryFolder, 'sqlite-'));
+  const folder = temporaryFolder('sqlite', memoryFolder());
   const file = path.join(folder, 'enquiries.sqlite');
   const store = makeStore(openSqlite(file), 365);
   await store.probe();
@@ -51,11 +49,10 @@ test('a lock of another process is waited for without holding up everything else
   expect(longest).toBeLessThan(300);
   holder.close();
   await store.close();
-  await rm(folder, { recursive: true });
 });
 
 test('a store of a later version is left alone', async () => {
-  const folder = await mkdtemp(path.join(memoryFolder, 'sqlite-'));
+  const folder = temporaryFolder('sqlite', memoryFolder());
   const file = path.join(folder, 'enquiries.sqlite');
   const store = makeStore(openSqlite(file), 365);
   await store.probe();
@@ -67,5 +64,4 @@ test('a store of a later version is left alone', async () => {
   await expect(again.probe()).rejects.toThrow(StoreUnavailable);
   await expect(again.probe()).rejects.toThrow('the store has version 99');
   await again.close();
-  await rm(folder, { recursive: true });
 });

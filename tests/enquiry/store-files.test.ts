@@ -1,5 +1,5 @@
 /** Files of the embedded store: a missing store is not recreated, deleted data is erased. */
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test as base } from 'vitest';
@@ -10,14 +10,10 @@ import { promisify } from 'node:util';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
-import { memoryFolder } from './support/temporary-folder.ts';
+import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 
 const test = base.extend<{ folder: string }>({
-  folder: async ({ onTestFinished }, use) => {
-    const folder = await mkdtemp(path.join(memoryFolder, 'files-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    await use(folder);
-  },
+  folder: ({ task: _task }, use) => use(temporaryFolder('files', memoryFolder())),
 });
 
 const open = (folder: string, days = 365) => makeStore(openSqlite(path.join(folder, 'enquiries.sqlite')), days);

@@ -8,17 +8,12 @@ export interface TestDatabase {
   open(retentionDays?: number): EnquiryStore;
   /** Runs a statement directly, past the store. */
   run(sql: string): Promise<void>;
-  remove(): Promise<void>;
 }
 
 /** A test with an empty database, to which two instances connect on use. */
 export const makeStoreTest = (makeDatabase: () => Promise<TestDatabase>) =>
   base.extend<{ database: TestDatabase; store: EnquiryStore; other: EnquiryStore }>({
-    database: async ({ onTestFinished }, use) => {
-      const database = await makeDatabase();
-      onTestFinished(() => database.remove());
-      await use(database);
-    },
+    database: async ({ task: _task }, use) => use(await makeDatabase()),
     store: async ({ database }, use) => {
       const store = database.open();
       await use(store);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { changedPages, pictureName, picturesPage } from '../../scripts/report/pictures/changed-pages.ts';
 import { nothing } from './no-changes.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const page = (address: string) => ({ path: address, name: '', kind: 'model', file: '' });
 
 /** A built site with these documents by address; each value is the content of `<main>`. */
 function siteOf(mains: Record<string, string>, frame = ''): string {
-  const { folder } = temporaryFolder('pages');
+  const folder = temporaryFolder('pages');
   for (const [address, main] of Object.entries(mains)) {
     const file = path.join(folder, address === '/' ? 'index.html' : `${address.slice(1)}.html`);
     mkdirSync(path.dirname(file), { recursive: true });

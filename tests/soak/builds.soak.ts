@@ -11,7 +11,7 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { buildPair, gaps } from '../scripts/build-pairs.ts';
 import { hashFiles } from '../scripts/hash-files.ts';
-import { copyProject } from './support/cold-project.ts';
+import { copyProject } from './support/project-copy.ts';
 import { editAtRandom, makeRandom } from './support/random-edits.ts';
 
 const edits = Number(process.env['BUILD_EDITS'] ?? 16);

@@ -1,16 +1,16 @@
 /** `npm run test:content` passes for all valid data, and fails with a correct message when the program is broken. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { frozenDir } from '../frozen-catalogue.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { hashFiles } from '../scripts/hash-files.ts';
-import { copyProject } from './support/cold-project.ts';
-import { contentDefects, missingSheet, type ContentDefect } from './support/content-defects.ts';
+import { contentDefects, missingSheet } from './support/content-defects.ts';
 import { addEntries, fillCategory, removeEntries, renameModel, rewordEntries } from './support/edit-entries.ts';
+import { breakBy, copyProject } from './support/project-copy.ts';
 
-const { folder, remove } = temporaryFolder('content');
+const folder = temporaryFolder('content');
 const project = path.join(folder, 'project');
 const data = path.join(folder, 'data');
 
@@ -21,30 +21,7 @@ function testContent(...words: string[]): { status: number | null; output: strin
   return { status, output: `${stdout}\n${stderr}` };
 }
 
-/** Inserts defects. @returns a function that removes them @throws when a text is missing or not unique */
-function breakBy(defects: readonly ContentDefect[]): () => void {
-  const texts = new Map<string, string>();
-  for (const { name, file, text, replacement } of defects) {
-    const target = path.join(project, file);
-    const found = readFileSync(target, 'utf8');
-    const times = found.split(text).length - 1;
-    if (times !== 1) {
-      throw new Error(
-        `The defect "${name}" replaces a text that stands in ${file} ${times} times and not once. The file was ` +
-          `changed: bring tests/soak/support/content-defects.ts up to it. The text is:\n${text}`,
-      );
-    }
-    if (!texts.has(target)) texts.set(target, found);
-    writeFileSync(
-      target,
-      found.replace(text, () => replacement),
-    );
-  }
-  return () => texts.forEach((text, target) => writeFileSync(target, text));
-}
-
 beforeAll(() => copyProject(project));
-afterAll(remove);
 beforeEach(() => {
   rmSync(data, { recursive: true, force: true });
   cpSync(frozenDir, data, { recursive: true });
@@ -76,7 +53,7 @@ describe('another data folder passes, and leaves the site of the own one alone',
 describe('a broken program is named in a sentence', () => {
   let broken = { status: 0 as number | null, output: '' };
   beforeAll(() => {
-    const repair = breakBy(contentDefects);
+    const repair = breakBy(project, contentDefects);
     broken = testContent('--data', frozenDir);
     repair();
   });
@@ -88,7 +65,7 @@ describe('a broken program is named in a sentence', () => {
   });
 
   test(missingSheet.name, () => {
-    const repair = breakBy([missingSheet]);
+    const repair = breakBy(project, [missingSheet]);
     const { status, output } = testContent('--data', frozenDir);
     repair();
     expect(output).toMatch(missingSheet.says);

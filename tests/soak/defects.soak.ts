@@ -1,6 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { defects } from './support/defects.ts';
-import { copyProject, type TestRun } from './support/project-copy.ts';
+import { breakBy, copyProject, runTests, type TestRun } from './support/project-copy.ts';
 import { tracingRefused } from './enquiry/trace.ts';
 
 /** Part of a defect's name, to run only that one. */
@@ -12,8 +14,11 @@ const chosen = defects.filter(
   ({ name, caughtBy }) => name.includes(only) && (refused === undefined || !caughtBy.suite.includes('commit-order')),
 );
 
-const copy = copyProject();
-afterAll(() => copy.remove());
+const project = `${temporaryFolder('defects')}/project`;
+beforeAll(() => {
+  copyProject(project);
+  execFileSync(process.execPath, ['scripts/codegen.ts'], { cwd: project, stdio: 'ignore' });
+});
 
 /** Results of the tests whose names contain a text. */
 const endsOf = ({ results }: TestRun, name: string) =>
@@ -28,7 +33,7 @@ test('the copy without a defect passes every test that has to catch one', async 
   for (const isLong of [false, true]) {
     const own = suites.filter((suite) => suite.endsWith('.soak.ts') === isLong);
     if (own.length === 0) continue;
-    const run = await copy.run(own, names);
+    const run = await runTests(project, own, names);
     expect(run.succeeded, run.failures).toBe(true);
     for (const { caughtBy } of chosen.filter(({ caughtBy: { suite } }) => own.includes(suite))) {
       expect(new Set(endsOf(run, caughtBy.test)), caughtBy.test).toEqual(new Set(['passed']));
@@ -37,9 +42,9 @@ test('the copy without a defect passes every test that has to catch one', async 
 });
 
 test.each(chosen.map((defect) => [defect.name, defect] as const))('"%s" is caught', async (name, defect) => {
-  const fix = copy.breakBy(defect);
+  const fix = breakBy(project, [defect]);
   try {
-    const run = await copy.run([defect.caughtBy.suite], [defect.caughtBy.test]);
+    const run = await runTests(project, [defect.caughtBy.suite], [defect.caughtBy.test]);
     expect(run.succeeded, run.failures).toBe(false);
     expect(endsOf(run, defect.caughtBy.test)).toContain('failed');
     console.log(`"${name}" is caught by ${defect.caughtBy.suite}: "${defect.caughtBy.test} …"`);
@@ -51,5 +56,5 @@ test.each(chosen.map((defect) => [defect.name, defect] as const))('"%s" is caugh
 test('a defect whose text is not found fails with clear words', () => {
   const [defect] = defects;
   if (!defect) throw new Error('There is no defect.');
-  expect(() => copy.breakBy({ ...defect, text: 'no such text' })).toThrow(/stands in .* 0 times and not once/);
+  expect(() => breakBy(project, [{ ...defect, text: 'no such text' }])).toThrow(/stands in .* 0 times and not once/);
 });

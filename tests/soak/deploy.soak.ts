@@ -7,7 +7,7 @@ import { findProgram } from '../../scripts/lib/find-program.ts';
 import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
 import { isPrivate } from '../../src/server/file-rules.ts';
 import { postEnquiry, sampleEnquiry } from '../enquiry/support/post-enquiry.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { buildFrozenSite, frozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { factsOf } from './support/answer-facts.ts';
 import { askRaw, type Question } from './support/ask-raw.ts';
@@ -16,7 +16,6 @@ import { startServer, type RunningServer } from './support/start-server.ts';
 import { startDeployedCaddy, startDeployedNginx } from './support/web-servers.ts';
 
 const store = temporaryFolder('deployed-site');
-const serviceStore = temporaryFolder('deployed-service');
 const manual = readFileSync(path.join(projectDir, 'docs/deploy.md'), 'utf8').replaceAll(/\s+/g, ' ');
 
 let ours: RunningServer;
@@ -26,8 +25,8 @@ let nginxWithoutBrotli: RunningServer;
 beforeAll(async () => {
   buildFrozenSite();
   const muted = { LOG_LEVEL: 'silent', RATE_LIMIT: '0' };
-  ours = await startServer('scripts/serve.ts', { STORE_DIR: store.folder, ...muted }, onFrozen);
-  const behindProxy = { STORE_DIR: serviceStore.folder, TRUST_PROXY: '127.0.0.1', ...muted };
+  ours = await startServer('scripts/serve.ts', { STORE_DIR: store, ...muted }, onFrozen);
+  const behindProxy = { STORE_DIR: temporaryFolder('deployed-service'), TRUST_PROXY: '127.0.0.1', ...muted };
   service = await startServer('scripts/enquiry-service.ts', behindProxy, onFrozen);
   hosts = {
     nginx: await startDeployedNginx(frozenSite, service.url, true),
@@ -37,8 +36,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([...Object.values(hosts ?? {}), nginxWithoutBrotli, ours, service].map((server) => server?.stop()));
-  store.remove();
-  serviceStore.remove();
 });
 
 const files = () =>
@@ -129,7 +126,7 @@ test('systemd accepts the units, and finds them well protected', () => {
   const analyze = findProgram('systemd-analyze', ['systemd']);
   const run = (...words: string[]) => spawnSync(analyze, words, { encoding: 'utf8' });
   const place = (name: string) => {
-    const unit = path.join(store.folder, name);
+    const unit = path.join(store, name);
     // The unit's programs must exist at their paths.
     const text = readFileSync(path.join(projectDir, 'deploy', name), 'utf8').replaceAll('/srv/site', projectDir);
     writeFileSync(unit, text);

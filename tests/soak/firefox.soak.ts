@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onePerKind } from '../e2e/routes.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { buildFrozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';
 import { browsers } from './support/walk/browsers.ts';
@@ -16,7 +16,7 @@ import { readMessages } from '../enquiry/support/read-messages.ts';
 import { steps } from './support/walk/steps.ts';
 import { startWalk, type Walker } from './support/walk/walker.ts';
 
-const { folder, remove } = temporaryFolder('walk');
+const folder = temporaryFolder('walk');
 const store = path.join(folder, 'store');
 const settings = { STORE_DIR: store, RATE_LIMIT: '0', MIN_FILL_SECONDS: '0', LOG_LEVEL: 'error' };
 let server: RunningServer;
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  remove();
 });
 
 for (const [name, launch] of Object.entries(browsers)) {

@@ -17,13 +17,13 @@ import { documentsIn } from '../../scripts/quality/structured-data.ts';
 import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
 import { earlyScript, topScript } from '../../src/site/early/early-script.ts';
 import { runVnu } from '../../scripts/quality/markup/run-vnu.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { findMarkupFromData } from './support/markup-from-data.ts';
 import { firstLawful, poisonData, poisonElement, type PoisonedData } from './support/poison-data.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';
 
 const poison = { element: poisonElement, ownScripts: [earlyScript, topScript] };
-const { folder, remove } = temporaryFolder('hostile');
+const folder = temporaryFolder('hostile');
 const [dataDir, outDir] = [path.join(folder, 'data'), path.join(folder, 'site')];
 let poisoned: PoisonedData;
 let server: RunningServer;
@@ -41,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   await rm(buildSettings(dataDir, outDir).workDir, { recursive: true, force: true });
-  remove();
 });
 
 test('the check refuses control and bidi characters and every script as a link, each at its own line; the rest is text', () => {

@@ -7,15 +7,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 import { reference } from '../../src/look/palette.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { wordsOfTheFirst } from '../first-maker.ts';
 import { poppler } from '../scripts/read-pdf.ts';
 
-const { folder, remove } = temporaryFolder('makers');
+const folder = temporaryFolder('makers');
 const outs: string[] = [];
 afterAll(async () => {
   for (const out of outs) await rm(buildSettings(undefined, out).workDir, { recursive: true, force: true });
-  remove();
 });
 /** A folder for a site and its build cache. */
 const outFor = (data: string): string => {

@@ -1,15 +1,15 @@
 /** The first press on each kind of control, in every way at every moment (`npm run quality -- press` alternates). */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withServedSite } from '../../scripts/lib/browser/serve.ts';
 import { measureEveryPress } from '../../scripts/quality/press.ts';
 import type { Bar } from '../../scripts/quality/run/bar.ts';
 import { onePerKind } from '../e2e/routes.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { buildFrozenSite, frozenSite } from '../frozen-catalogue.ts';
 
-const { folder, remove } = temporaryFolder('press');
+const folder = temporaryFolder('press');
 
 const measure = (outDir: string, paths: readonly string[]): Promise<Bar[]> =>
   withServedSite(outDir, (address) => {
@@ -18,7 +18,6 @@ const measure = (outDir: string, paths: readonly string[]): Promise<Bar[]> =>
   });
 
 beforeAll(buildFrozenSite);
-afterAll(remove);
 
 test('does its work once', { timeout: 7_200_000 }, async () => {
   const bars = await measure(frozenSite, onePerKind);

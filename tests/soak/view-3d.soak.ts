@@ -7,12 +7,12 @@ import { launch, type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/lib/browser/find-browser.ts';
 import { findProgram } from '../../scripts/lib/find-program.ts';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { buildFrozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';
 import { startWalk } from './support/walk/walker.ts';
 
-const { folder, remove } = temporaryFolder('view-3d');
+const folder = temporaryFolder('view-3d');
 const display = ':97';
 let server: RunningServer;
 let screen: ChildProcess;
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   screen.kill();
   await server.stop();
-  remove();
 });
 
 const browsers: Record<string, () => Promise<Browser>> = {

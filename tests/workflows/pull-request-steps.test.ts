@@ -2,15 +2,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../enquiry/support/temporary-folder.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { pullRequestJob, workflow } from './read-workflows.ts';
 
 describe('what a pull request touches', () => {
   const [scope = ''] = pullRequestJob('scope').steps.flatMap(({ id, run }) =>
     id === 'scope' && run !== undefined ? [run] : [],
   );
-  const { folder, remove } = temporaryFolder('scope');
+  const folder = temporaryFolder('scope');
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], { cwd: folder });
   const write = (file: string, text: string) => {
@@ -41,7 +41,6 @@ describe('what a pull request touches', () => {
     git('add', '--all');
     git('commit', '--quiet', '--message=First');
   });
-  afterAll(remove);
 
   test.each([
     ['a new file of data', { 'data/models/b.yaml': 'name: B\n' }, 'false'],

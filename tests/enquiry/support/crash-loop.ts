@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reportDelivery, untilAllSent, type DeliveryReport } from './delivery-report.ts';
 import { startLoad } from './load.ts';
-import { startSwiftMailServer } from './swift-mail-server.ts';
+import { startMailServer } from './mail-server.ts';
 import { startService, type Service } from './service.ts';
 
 export interface CrashOptions {
@@ -22,24 +22,19 @@ const lifetime = () => 150 + Math.random() * 900;
 export async function crashLoop(options: CrashOptions): Promise<DeliveryReport & { statuses: Map<number, number> }> {
   const { store, rounds, clients, pause, patience } = options;
   // Mails take a moment, so that crashes hit some in flight.
-  const mailServer = await startSwiftMailServer(5);
+  await using mailServer = await startMailServer({ delay: 5 });
   const settings = { ...store, SMTP_URL: mailServer.url, LOG_LEVEL: 'warn' };
-  let service: Service | undefined;
-  const load = startLoad({ url: () => service?.url, clients, pause });
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      service = await startService(settings);
-      await sleep(lifetime());
-      await service.end('SIGKILL');
-    }
-    service = await startService(settings);
-    await sleep(300);
-    await load.stop();
-    const stored = await untilAllSent(service, patience);
-    return { ...reportDelivery(load.acknowledged, mailServer, stored.length), statuses: load.statuses };
-  } finally {
-    await load.stop();
-    await service?.end('SIGKILL');
-    await mailServer.close();
+  let running: Service | undefined;
+  await using load = startLoad({ url: () => running?.url, clients, pause });
+  for (let round = 0; round < rounds; round += 1) {
+    await using service = await startService(settings);
+    running = service;
+    await sleep(lifetime());
   }
+  await using service = await startService(settings);
+  running = service;
+  await sleep(300);
+  await load.stop();
+  const stored = await untilAllSent(service, patience);
+  return { ...reportDelivery(load.acknowledged, mailServer.received, stored.length), statuses: load.statuses };
 }

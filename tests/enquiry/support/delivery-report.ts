@@ -1,4 +1,4 @@
-import type { ReceivedMail } from './mail-server.ts';
+import type { MailKeys } from './mail-server.ts';
 import type { ListedEnquiry, Service } from './service.ts';
 import { until } from './until.ts';
 
@@ -28,11 +28,7 @@ export async function untilAllSent(service: Service, within: number): Promise<Li
 }
 
 /** Compares the answers to visitors with the mails received. */
-export function reportDelivery(
-  acknowledged: Set<string>,
-  { mails }: { mails: ReceivedMail[] },
-  stored: number,
-): DeliveryReport {
+export function reportDelivery(acknowledged: Set<string>, mails: readonly MailKeys[], stored: number): DeliveryReport {
   const byKey = Map.groupBy(mails, ({ key }) => key);
   const byId = Map.groupBy(mails, ({ messageId }) => messageId);
   const severalOf = <Item>(groups: Map<string, Item[]>, name: (item: Item) => string) =>

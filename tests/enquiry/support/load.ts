@@ -9,7 +9,8 @@ export interface LoadOptions {
   pause: number;
 }
 
-export interface Load {
+/** `await using` stops it. */
+export interface Load extends AsyncDisposable {
   /** Keys of enquiries answered with 200. */
   acknowledged: Set<string>;
   /** Count per status; 0 for a broken connection. */
@@ -40,12 +41,9 @@ export function startLoad({ url, clients, pause }: LoadOptions): Load {
     }
   };
   const visits = Promise.all(Array.from({ length: clients }, visit));
-  return {
-    acknowledged,
-    statuses,
-    async stop() {
-      end.abort();
-      await visits;
-    },
+  const stop = async () => {
+    end.abort();
+    await visits;
   };
+  return { acknowledged, statuses, stop, [Symbol.asyncDispose]: stop };
 }

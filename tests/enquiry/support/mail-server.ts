@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** What the mail server does with the next mail. */
 export type Behaviour =
@@ -10,98 +11,105 @@ export type Behaviour =
   /** Receives the whole mail and never answers. */
   | 'hang after data'
   /** Accepts the mail but breaks the connection before it says so. */
-  | 'drop after data'
-  /** 451 at the sender. */
-  | 'put off'
-  /** 450 at a recipient seen for the first time. */
-  | 'greylist'
-  /** 550 at the recipient. */
-  | 'refuse recipient'
-  /** 550 at the recipients whose name begins with "second". */
-  | 'refuse second recipient'
-  /** 554 after the mail. */
-  | 'refuse mail';
+  | 'drop after data';
 
-export interface ReceivedMail {
+type Refusal = [code: number, text: string] | undefined;
+
+/** Answers of the server; undefined accepts. */
+export interface Refusals {
+  /** At MAIL FROM. */
+  sender?: () => Refusal;
+  /** At RCPT TO. */
+  recipient?: (address: string) => Refusal;
+  /** After DATA; `offered` counts the mails before. */
+  message?: (offered: number) => Refusal;
+}
+
+/** What identifies a mail. */
+export interface MailKeys {
   messageId: string;
   /** The key of `sampleEnquiry`. */
   key: string;
-  recipients: string[];
-  raw: string;
 }
 
-export interface MailServer {
+export interface ReceivedMail extends MailKeys {
+  from: string;
+  to: string[];
+  raw: string;
+  parsed: Email;
+}
+
+/** `await using` closes it. */
+export interface MailServer extends AsyncDisposable {
   port: number;
   url: string;
   /** Every accepted mail, including copies. */
-  mails: ReceivedMail[];
+  received: ReceivedMail[];
   /** Mails of one enquiry. */
   mailsOf(key: string): ReceivedMail[];
-  behave(next: Behaviour): void;
+  refusals: Refusals;
+  /** Mails that were offered after DATA. */
+  offered: number;
+  behave(next: Behaviour, refusals?: Refusals): void;
   connections(): number;
   close(): Promise<void>;
 }
 
-const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
-
-function textOf(stream: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve) => stream.once('end', () => resolve(Buffer.concat(chunks).toString())));
+async function textOf(stream: Readable): Promise<string> {
+  return Buffer.concat((await stream.toArray()) as Buffer[]).toString();
 }
 
-/** A received mail. The key is ASCII and so readable in every encoding of subject and text. */
-export function readMail(raw: string, recipients: string[]): ReceivedMail {
+/** The keys of a received mail. They are ASCII and so readable in every encoding of subject and text. */
+export function readKeys(raw: string): MailKeys {
   return {
     messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
     key: /Company (\S+?)(?=[\s<&]|=$|=20|$)/m.exec(raw)?.[1] ?? '',
-    recipients,
-    raw,
   };
 }
 
-export interface MailServerOptions {
+interface MailServerOptions {
+  host?: string;
   port?: number;
   behaviour?: Behaviour;
   /** Milliseconds per mail. */
   delay?: number;
+  smtp?: SMTPServerOptions;
 }
 
-/** A mail server on 127.0.0.1 that can simulate failures. */
+/** A mail server on the loopback address that keeps what it gets and can simulate failures. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
-  const { delay = 0 } = options;
+  const { host = '127.0.0.1', delay = 0 } = options;
   let behaviour = options.behaviour ?? 'accept';
   let connections = 0;
-  const mails: ReceivedMail[] = [];
-  const seen = new Set<string>();
   const sockets = new Map<string, Socket>();
+  const received: ReceivedMail[] = [];
 
-  const recipientRefusal = (address: string) => {
-    if (behaviour === 'refuse recipient') return refusal(550, '5.1.1 No such user');
-    if (behaviour === 'refuse second recipient' && address.startsWith('second')) return refusal(550, '5.1.1 No second');
-    if (behaviour === 'greylist' && !seen.has(address)) {
-      seen.add(address);
-      return refusal(450, '4.2.0 Greylisted, come again');
-    }
+  const take = async ({ envelope, remotePort }: SMTPServerSession, raw: string): Promise<Refusal> => {
+    if (behaviour === 'hang after data') await new Promise(() => {});
+    const refusal = mail.refusals.message?.(mail.offered++);
+    if (refusal) return refusal;
+    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+    const to = envelope.rcptTo.map(({ address }) => address);
+    received.push({ ...readKeys(raw), from, to, raw, parsed: await PostalMime.parse(raw) });
+    if (behaviour === 'drop after data') sockets.get(`${remotePort}`)?.destroy();
+    else if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     return undefined;
   };
-
-  const take = (raw: string, session: SMTPServerSession, done: (error?: Error | null, text?: string) => void) => {
-    if (behaviour === 'hang after data') return;
-    if (behaviour === 'refuse mail') return done(refusal(554, '5.7.1 Looks like spam'));
-    const recipients = session.envelope.rcptTo.map(({ address }) => address);
-    mails.push(readMail(raw, recipients));
-    if (behaviour === 'drop after data') sockets.get(`${session.remotePort}`)?.destroy();
-    else setTimeout(done, delay, null, 'taken');
-  };
-
+  const answer = (refusal: Refusal) =>
+    refusal ? Object.assign(new Error(refusal[1]), { responseCode: refusal[0] }) : null;
   const smtp = new SMTPServer({
     authOptional: true,
+    disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onMailFrom: (_address, _session, done) => done(behaviour === 'put off' ? refusal(451, '4.3.0 Later') : null),
-    onRcptTo: ({ address }, _session, done) => done(recipientRefusal(address)),
-    onData: (stream, session, done) => void textOf(stream).then((raw) => take(raw, session, done)),
+    onMailFrom: (_address, _session, done) => done(answer(mail.refusals.sender?.())),
+    onRcptTo: ({ address }, _session, done) => done(answer(mail.refusals.recipient?.(address))),
+    onData: (stream, session, done) =>
+      void textOf(stream)
+        .then((raw) => take(session, raw))
+        .then((refusal) => done(answer(refusal)))
+        // A killed sender breaks its connection.
+        .catch(() => {}),
+    ...options.smtp,
   });
   smtp.on('error', () => {});
   const server = createServer({ noDelay: true }, (socket) => {
@@ -113,23 +121,30 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     if (behaviour !== 'hang before banner') smtp.server.emit('connection', socket);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
+    server.once('error', reject).listen(options.port ?? 0, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return {
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  const close = async () => {
+    cut();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  const mail: MailServer = {
     port,
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    mailsOf: (key) => mails.filter((mail) => mail.key === key),
-    behave(next) {
+    url: `smtp://${host}:${port}`,
+    received,
+    mailsOf: (key) => received.filter((one) => one.key === key),
+    refusals: {},
+    offered: 0,
+    behave(next, refusals = {}) {
       behaviour = next;
+      mail.refusals = refusals;
       // Clients stalled by the old behaviour have to reconnect.
-      for (const socket of sockets.values()) socket.destroy();
+      cut();
     },
     connections: () => connections,
-    async close() {
-      for (const socket of sockets.values()) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
+  return mail;
 }

@@ -18,7 +18,8 @@ interface Readiness {
   backlog?: Partial<Record<ListedEnquiry['state'], { count: number }>>;
 }
 
-export interface Service {
+/** `await using` ends it with SIGKILL. */
+export interface Service extends AsyncDisposable {
   url: string;
   pid: number;
   process: ChildProcess;
@@ -88,19 +89,41 @@ export async function startService(settings: Record<string, string>, wrapper: st
     void ended.then((code) => reject(new Error(`The service ended with ${code} before it was ready:\n${output}`)));
     child.once('error', reject);
   });
+  const end: Service['end'] = (signal = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return ended;
+  };
   return {
     url,
     pid: child.pid ?? 0,
     process: child,
     output: () => output,
-    async end(signal = 'SIGTERM') {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-      return ended;
-    },
+    end,
+    [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
     list: () => listEnquiries(settings),
     async count(state) {
       const { backlog = {} } = (await (await fetch(`${url}/readyz`)).json()) as Readiness;
       return backlog[state]?.count ?? 0;
     },
+  };
+}
+
+/** Several instances; `await using` ends them. */
+export interface Services extends AsyncDisposable {
+  all: [Service, ...Service[]];
+  /** The URL of one after the other. */
+  nextUrl(): string | undefined;
+}
+
+/** Starts instances with the same settings together. */
+export async function startServices(count: number, settings: Record<string, string>): Promise<Services> {
+  const [first, ...others] = await Promise.all(Array.from({ length: count }, () => startService(settings)));
+  if (!first) throw new Error('No instance was asked for.');
+  const all: Services['all'] = [first, ...others];
+  let turn = 0;
+  return {
+    all,
+    nextUrl: () => all[(turn += 1) % all.length]?.url,
+    [Symbol.asyncDispose]: async () => void (await Promise.all(all.map((service) => service.end('SIGKILL')))),
   };
 }

@@ -6,10 +6,10 @@ const beginnings = [
   'POST /send-email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"name":"',
 ];
 
-export interface SlowSockets {
+/** `using` closes them. */
+export interface SlowSockets extends Disposable {
   /** Connections that the server has not closed yet. */
   open(): number;
-  close(): void;
 }
 
 /** Opens connections that send one character a second. Resolves when all are connected. */
@@ -29,7 +29,7 @@ export async function openSlowSockets(url: string, count: number): Promise<SlowS
   }, 1000);
   return {
     open: () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length,
-    close() {
+    [Symbol.dispose]() {
       clearInterval(drip);
       for (const socket of sockets) socket.destroy();
     },

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-/** A place where a store runs out of space. */
-export interface SmallDisk {
+/** A place where a store runs out of space. `using` unmounts it. */
+export interface SmallDisk extends Disposable {
   folder: string;
   /** Takes the space away while the service runs. */
   fill(pid: number): void;
   empty(pid: number): void;
-  remove(): void;
 }
 
 const run = (command: string, ...words: string[]) => execFileSync(command, words, { stdio: 'ignore' });
@@ -19,7 +18,7 @@ const left = 500_000;
 
 /** A file system of 64 MB, nearly filled. */
 function fullFileSystem(): SmallDisk {
-  const { folder, remove } = temporaryFolder('full-disk');
+  const folder = temporaryFolder('full-disk');
   run('mount', '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder);
   const ballast = path.join(folder, 'ballast');
   return {
@@ -29,27 +28,23 @@ function fullFileSystem(): SmallDisk {
       writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left)));
     },
     empty: () => rmSync(ballast),
-    remove() {
-      run('umount', '-l', folder);
-      remove();
-    },
+    [Symbol.dispose]: () => run('umount', '-l', folder),
   };
 }
 
 /** A limit of the process's file size (RLIMIT_FSIZE). */
 function sizeLimit(): SmallDisk {
-  const { folder, remove } = temporaryFolder('size-limit');
   return {
-    folder,
+    folder: temporaryFolder('size-limit'),
     fill: (pid) => run('prlimit', '--pid', String(pid), '--fsize=300000:'),
     empty: (pid) => run('prlimit', '--pid', String(pid), '--fsize=unlimited:'),
-    remove,
+    [Symbol.dispose]: () => {},
   };
 }
 
 function canMount(): boolean {
   try {
-    fullFileSystem().remove();
+    fullFileSystem()[Symbol.dispose]();
     return true;
   } catch {
     return false;

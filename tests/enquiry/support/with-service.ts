@@ -1,6 +1,6 @@
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startService, type ListedEnquiry, type Service } from './service.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { until } from './until.ts';
 
 export interface Scene {
@@ -13,36 +13,28 @@ export interface Scene {
   untilIn(state: ListedEnquiry['state']): Promise<ListedEnquiry>;
 }
 
-/** Runs a test with its own service and mail server and removes both. A failure includes the service's log. */
+/** Runs a test with its own service and mail server, and ends both. A failure includes the service's log. */
 export async function withService(
   settings: Record<string, string>,
   test: (scene: Scene) => Promise<void>,
 ): Promise<void> {
-  const { folder: storeDir, remove } = temporaryFolder('service');
-  const mailServer = await startMailServer();
+  const storeDir = temporaryFolder('service');
+  await using mailServer = await startMailServer();
+  await using service = await startService({ STORE_DIR: storeDir, SMTP_URL: mailServer.url, ...settings });
   try {
-    const service = await startService({ STORE_DIR: storeDir, SMTP_URL: mailServer.url, ...settings });
-    try {
-      await test({
-        service,
-        mailServer,
-        storeDir,
-        untilTried: (times) =>
-          untilListed(service, ({ attempts, lastError }) => attempts >= times && lastError !== null),
-        async untilIn(state) {
-          await until(`an enquiry is ${state}`, async () => (await service.count(state)) > 0, 20_000);
-          return untilListed(service, (enquiry) => enquiry.state === state);
-        },
-      });
-    } catch (error) {
-      if (error instanceof Error) error.message += `\nThe service has logged:\n${service.output().slice(-3000)}`;
-      throw error;
-    } finally {
-      await service.end('SIGKILL');
-    }
-  } finally {
-    await mailServer.close();
-    remove();
+    await test({
+      service,
+      mailServer,
+      storeDir,
+      untilTried: (times) => untilListed(service, ({ attempts, lastError }) => attempts >= times && lastError !== null),
+      async untilIn(state) {
+        await until(`an enquiry is ${state}`, async () => (await service.count(state)) > 0, 20_000);
+        return untilListed(service, (enquiry) => enquiry.state === state);
+      },
+    });
+  } catch (error) {
+    if (error instanceof Error) error.message += `\nThe service has logged:\n${service.output().slice(-3000)}`;
+    throw error;
   }
 }
 

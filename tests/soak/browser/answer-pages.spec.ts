@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Enquiry } from '../../../src/enquiry/contract/enquiry.ts';
 import { sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
 import { startService, type Service } from '../../enquiry/support/service.ts';
-import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { barriersOn } from '../../e2e/find-barriers.ts';
 import { expect, test as onSite } from '../../e2e/site-test.ts';
 
@@ -10,11 +10,9 @@ import { expect, test as onSite } from '../../e2e/site-test.ts';
 const alone = onSite.extend<object, { service: Service }>({
   service: [
     async ({}, use) => {
-      const { folder, remove } = temporaryFolder('answer-pages');
-      const service = await startService({ STORE_DIR: folder, LOG_LEVEL: 'warn' });
+      const service = await startService({ STORE_DIR: temporaryFolder('answer-pages'), LOG_LEVEL: 'warn' });
       await use(service);
       await service.end();
-      remove();
     },
     { scope: 'worker' },
   ],

@@ -4,8 +4,8 @@ import { reportDelivery, nothingLost } from '../../enquiry/support/delivery-repo
 import { sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
 import { startPostgres, type Postgres } from '../../enquiry/support/postgres.ts';
 import { startService } from '../../enquiry/support/service.ts';
-import { startSwiftMailServer } from '../../enquiry/support/swift-mail-server.ts';
-import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { startMailServer } from '../../enquiry/support/mail-server.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
 import { openStore } from '../../../src/enquiry/service/store/open-store.ts';
 import { settingsFrom } from '../../enquiry/service-fixture.ts';
@@ -21,11 +21,10 @@ beforeAll(async () => {
 afterAll(() => postgres.remove());
 
 test.each(['SQLite', 'PostgreSQL'])('on %s 10,000 that are queued are out in five minutes', async (kind) => {
-  const { folder, remove } = temporaryFolder('backlog');
   const database: Record<string, string> = kind === 'PostgreSQL' ? { DATABASE_URL: postgres.url } : {};
-  const mailServer = await startSwiftMailServer(delay);
+  await using mailServer = await startMailServer({ delay });
   const settings = {
-    STORE_DIR: folder,
+    STORE_DIR: temporaryFolder('backlog'),
     SMTP_URL: mailServer.url,
     SEND_TIMEOUT: '60',
     LEASE_SECONDS: '120',
@@ -47,17 +46,11 @@ test.each(['SQLite', 'PostgreSQL'])('on %s 10,000 that are queued are out in fiv
     }),
   );
   await store.close();
-  const service = await startService({ ...settings, LOG_LEVEL: 'warn' });
-  try {
-    const began = performance.now();
-    await until('all are sent', async () => (await service.count('sent')) === backlog, 300_000, 500);
-    const seconds = (performance.now() - began) / 1000;
-    console.log(`${kind}: ${backlog} mails of ${delay} ms each in ${seconds.toFixed(0)} s`);
-    const report = reportDelivery(new Set(keys), mailServer, backlog);
-    expect(report).toMatchObject({ ...nothingLost, copies: 0 });
-  } finally {
-    await service.end('SIGKILL');
-    await mailServer.close();
-    remove();
-  }
+  await using service = await startService({ ...settings, LOG_LEVEL: 'warn' });
+  const began = performance.now();
+  await until('all are sent', async () => (await service.count('sent')) === backlog, 300_000, 500);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`${kind}: ${backlog} mails of ${delay} ms each in ${seconds.toFixed(0)} s`);
+  const report = reportDelivery(new Set(keys), mailServer.received, backlog);
+  expect(report).toMatchObject({ ...nothingLost, copies: 0 });
 });

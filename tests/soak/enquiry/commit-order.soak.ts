@@ -5,23 +5,20 @@ import { openSqlite } from '../../../src/enquiry/service/store/sqlite.ts';
 import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
 import { startPostgres, type Postgres } from '../../enquiry/support/postgres.ts';
 import { startService } from '../../enquiry/support/service.ts';
-import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { finishedTrace, tracer, tracingRefused, type Call } from './trace.ts';
 
 /** `kill -9` does not show whether a commit reached the disk; only the order of system calls does. */
 const posts = 20;
 
-const { folder, remove } = temporaryFolder('trace');
+const folder = temporaryFolder('trace');
 const databaseTrace = path.join(folder, 'postgres');
 const refused = tracingRefused();
 let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startPostgres(refused === undefined ? tracer(databaseTrace) : []);
 });
-afterAll(async () => {
-  await postgres.remove();
-  remove();
-});
+afterAll(() => postgres.remove());
 
 const isLog = ({ target }: Call) => target.endsWith('.sqlite-wal') || target.includes('/pg_wal/');
 const isLogged = (call: Call) => /^(pwrite64|write|writev)$/.test(call.name) && isLog(call);
@@ -54,14 +51,10 @@ function syncedBeforeAnswers(service: Call[], database: Call[]): number[] {
 
 /** Fallback without tracing: another process must see each row as soon as its response arrives. */
 async function seenAtAnswer(settings: Record<string, string>): Promise<void> {
-  const service = await startService(settings);
-  try {
-    for (let number = 0; number < 5; number += 1) {
-      expect((await postEnquiry(service.url, sampleEnquiry(`seen${number}`))).status).toBe(200);
-      expect(JSON.stringify(await service.list())).toContain(`Company seen${number}"`);
-    }
-  } finally {
-    await service.end('SIGKILL');
+  await using service = await startService(settings);
+  for (let number = 0; number < 5; number += 1) {
+    expect((await postEnquiry(service.url, sampleEnquiry(`seen${number}`))).status).toBe(200);
+    expect(JSON.stringify(await service.list())).toContain(`Company seen${number}"`);
   }
 }
 

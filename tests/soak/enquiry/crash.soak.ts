@@ -10,8 +10,8 @@ import {
 import { startLoad } from '../../enquiry/support/load.ts';
 import { startPostgres, type Postgres } from '../../enquiry/support/postgres.ts';
 import { startService } from '../../enquiry/support/service.ts';
-import { startSwiftMailServer } from '../../enquiry/support/swift-mail-server.ts';
-import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { startMailServer } from '../../enquiry/support/mail-server.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
 
 /** Kills of the service per store. The database crashes a sixth as often. */
@@ -37,51 +37,39 @@ function tell(what: string, report: DeliveryReport, statuses: Map<number, number
 test.each(['SQLite', 'PostgreSQL'])(
   'the service is killed again and again under load on %s: no acknowledged enquiry is lost',
   async (kind) => {
-    const { folder, remove } = temporaryFolder('crash');
     const url = kind === 'PostgreSQL' ? await postgres.createDatabase('killed') : undefined;
-    const store = { STORE_DIR: folder, ...(url === undefined ? {} : { DATABASE_URL: url }) };
-    try {
-      const report = await crashLoop({ store, rounds, clients: 6, pause: 10, patience: 300_000 });
-      tell(`${kind}, ${rounds} × kill -9`, report, report.statuses);
-      expect(report).toMatchObject(nothingLost);
-      expect(report.delivered).toBe(report.stored);
-      expect(report.acknowledged).toBeGreaterThan(rounds * 10);
-    } finally {
-      remove();
-    }
+    const store = { STORE_DIR: temporaryFolder('crash'), ...(url === undefined ? {} : { DATABASE_URL: url }) };
+    const report = await crashLoop({ store, rounds, clients: 6, pause: 10, patience: 300_000 });
+    tell(`${kind}, ${rounds} × kill -9`, report, report.statuses);
+    expect(report).toMatchObject(nothingLost);
+    expect(report.delivered).toBe(report.stored);
+    expect(report.acknowledged).toBeGreaterThan(rounds * 10);
   },
 );
 
 test('PostgreSQL is cut off again and again under load: no acknowledged enquiry is lost, and no service stops', async () => {
-  const { folder, remove } = temporaryFolder('database-crash');
-  const settings = { STORE_DIR: folder, DATABASE_URL: await postgres.createDatabase('cut_off'), LOG_LEVEL: 'warn' };
-  const mailServer = await startSwiftMailServer(5);
-  const service = await startService({ ...settings, SMTP_URL: mailServer.url });
-  const load = startLoad({ url: () => service.url, clients: 6, pause: 10 });
-  try {
-    for (let crash = 0; crash < crashes; crash += 1) {
-      await sleep(500 + Math.random() * 1000);
-      await postgres.stop('immediate');
-      await sleep(Math.random() * 1000);
-      await postgres.start();
-      const before = load.acknowledged.size;
-      await until('enquiries are taken again', () => load.acknowledged.size > before + 10, 60_000);
-    }
-    await load.stop();
-    const stored = await untilAllSent(service, 300_000);
-    const report = reportDelivery(load.acknowledged, mailServer, stored.length);
-    tell(`${crashes} × pg_ctl stop -m immediate`, report, load.statuses);
-    expect(report).toMatchObject(nothingLost);
-    expect(new Set(load.statuses.keys())).toEqual(new Set([200, 503]));
-    // The connections are idle now, so no query gets their errors: the process must survive these, too.
+  const DATABASE_URL = await postgres.createDatabase('cut_off');
+  await using mailServer = await startMailServer({ delay: 5 });
+  const settings = { STORE_DIR: temporaryFolder('database-crash'), DATABASE_URL, LOG_LEVEL: 'warn' };
+  await using service = await startService({ ...settings, SMTP_URL: mailServer.url });
+  await using load = startLoad({ url: () => service.url, clients: 6, pause: 10 });
+  for (let crash = 0; crash < crashes; crash += 1) {
+    await sleep(500 + Math.random() * 1000);
     await postgres.stop('immediate');
+    await sleep(Math.random() * 1000);
     await postgres.start();
-    await sleep(500);
-    expect(service.process.exitCode).toBeNull();
-  } finally {
-    await load.stop();
-    await service.end('SIGKILL');
-    await mailServer.close();
-    remove();
+    const before = load.acknowledged.size;
+    await until('enquiries are taken again', () => load.acknowledged.size > before + 10, 60_000);
   }
+  await load.stop();
+  const stored = await untilAllSent(service, 300_000);
+  const report = reportDelivery(load.acknowledged, mailServer.received, stored.length);
+  tell(`${crashes} × pg_ctl stop -m immediate`, report, load.statuses);
+  expect(report).toMatchObject(nothingLost);
+  expect(new Set(load.statuses.keys())).toEqual(new Set([200, 503]));
+  // The connections are idle now, so no query gets their errors: the process must survive these, too.
+  await postgres.stop('immediate');
+  await postgres.start();
+  await sleep(500);
+  expect(service.process.exitCode).toBeNull();
 });

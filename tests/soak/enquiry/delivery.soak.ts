@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { startMailServer, type Behaviour } from '../../enquiry/support/mail-server.ts';
+import { startMailServer, type Behaviour, type Refusals } from '../../enquiry/support/mail-server.ts';
 import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
 import type { Service } from '../../enquiry/support/service.ts';
 import { until } from '../../enquiry/support/until.ts';
@@ -20,36 +20,34 @@ describe.concurrent('an enquiry is accepted at once, kept, and delivered in the 
       await post(service, 'down');
       const waiting = await untilTried(1);
       expect(waiting.lastError).toMatch(/ECONNREFUSED|refused/i);
-      const back = await startMailServer({ port: mailServer.port });
-      try {
-        await until('it is delivered', () => back.mailsOf('down').length > 0);
-        expect((await untilIn('sent')).sentAt).not.toBeNull();
-      } finally {
-        await back.close();
-      }
+      await using back = await startMailServer({ port: mailServer.port });
+      await until('it is delivered', () => back.mailsOf('down').length > 0);
+      expect((await untilIn('sent')).sentAt).not.toBeNull();
     }));
 
-  test.each<[string, Behaviour]>([
-    ['said nothing when it was called', 'hang before banner'],
-    ['took the mail and never answered', 'hang after data'],
-    ['put it off with 4xx', 'put off'],
-  ])('when the mail server %s', (_, behaviour) =>
+  test.each<[string, Behaviour, Refusals]>([
+    ['said nothing when it was called', 'hang before banner', {}],
+    ['took the mail and never answered', 'hang after data', {}],
+    ['put it off with 4xx', 'accept', { sender: () => [451, '4.3.0 Later'] }],
+  ])('when the mail server %s', (_, behaviour, refusals) =>
     withService({}, async ({ service, mailServer, untilTried, untilIn }) => {
-      mailServer.behave(behaviour);
+      mailServer.behave(behaviour, refusals);
       await post(service, 'later');
       const waiting = await untilTried(2);
       expect(waiting.state).not.toBe('sent');
-      expect(mailServer.mails).toHaveLength(0);
+      expect(mailServer.received).toHaveLength(0);
       mailServer.behave('accept');
       await until('it is delivered', () => mailServer.mailsOf('later').length > 0);
       const sent = await untilIn('sent');
-      expect(mailServer.mails.map(({ messageId }) => messageId)).toEqual([sent.messageId]);
+      expect(mailServer.received.map(({ messageId }) => messageId)).toEqual([sent.messageId]);
     }),
   );
 
   test('when the mail server knows nobody at first (greylisting)', () =>
     withService({}, async ({ service, mailServer, untilIn }) => {
-      mailServer.behave('greylist');
+      const seen = new Set<string>();
+      const isNew = (address: string) => seen.size < seen.add(address).size;
+      mailServer.behave('accept', { recipient: (address) => (isNew(address) ? [450, '4.2.0 Greylisted'] : undefined) });
       await post(service, 'grey');
       await until('it is delivered', () => mailServer.mailsOf('grey').length > 0);
       expect(await untilIn('sent')).toMatchObject({ attempts: 2 });
@@ -64,15 +62,15 @@ describe.concurrent('what can go wrong with a mail for good', () => {
       await until('it has come twice', () => mailServer.mailsOf('copies').length > 1);
       mailServer.behave('accept');
       const sent = await untilIn('sent');
-      expect(new Set(mailServer.mails.map(({ messageId }) => messageId))).toEqual(new Set([sent.messageId]));
+      expect(new Set(mailServer.received.map(({ messageId }) => messageId))).toEqual(new Set([sent.messageId]));
     }));
 
-  test.each<[string, Behaviour, RegExp]>([
-    ['a recipient', 'refuse recipient', /550/],
-    ['a mail', 'refuse mail', /554/],
-  ])('%s that is refused with 5xx is a dead letter after four attempts', (_, behaviour, error) =>
+  test.each<[string, Refusals, RegExp]>([
+    ['a recipient', { recipient: () => [550, '5.1.1 No such user'] }, /550/],
+    ['a mail', { message: () => [554, '5.7.1 Looks like spam'] }, /554/],
+  ])('%s that is refused with 5xx is a dead letter after four attempts', (_, refusals, error) =>
     withService({}, async ({ service, mailServer, untilIn }) => {
-      mailServer.behave(behaviour);
+      mailServer.behave('accept', refusals);
       await post(service, 'refused');
       const dead = await untilIn('dead');
       expect(dead.attempts).toBe(4);
@@ -88,15 +86,17 @@ describe.concurrent('what can go wrong with a mail for good', () => {
       // The delay before the third attempt is long; a fourth refusal would make it a dead letter.
       { MAIL_TO: 'first@example.com,second@example.com', RETRY_SCHEDULE: '0.2,4' },
       async ({ service, mailServer, untilTried, untilIn }) => {
-        mailServer.behave('refuse second recipient');
+        const refuse = (address: string): [number, string] | undefined =>
+          address.startsWith('second') ? [550, '5.1.1 No second'] : undefined;
+        mailServer.behave('accept', { recipient: refuse });
         await post(service, 'partial');
         const waiting = await untilTried(2);
         expect(waiting.state).not.toBe('sent');
         mailServer.behave('accept');
         const sent = await untilIn('sent');
-        const recipients = mailServer.mailsOf('partial').map((mail) => mail.recipients);
+        const recipients = mailServer.mailsOf('partial').map(({ to }) => to);
         expect(recipients).toEqual([['first@example.com'], ['second@example.com']]);
-        expect(new Set(mailServer.mails.map(({ messageId }) => messageId))).toEqual(new Set([sent.messageId]));
+        expect(new Set(mailServer.received.map(({ messageId }) => messageId))).toEqual(new Set([sent.messageId]));
       },
     ));
 });

@@ -5,7 +5,7 @@ import { nothingLost, reportDelivery, untilAllSent } from '../../enquiry/support
 import { startLoad } from '../../enquiry/support/load.ts';
 import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
 import { startService, type ListedEnquiry, type Service } from '../../enquiry/support/service.ts';
-import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
 import { startPostfix, type Postfix } from './postfix.ts';
 
@@ -16,21 +16,18 @@ beforeAll(async () => {
 afterAll(() => postfix.remove());
 
 async function withService(recipients: string, run: (service: Service) => Promise<void>): Promise<void> {
-  const { folder, remove } = temporaryFolder('postfix-store');
   const MAIL_TO = recipients
     .split(' ')
     .map((name) => `${name}@example.com`)
     .join(',');
   const patient = { SEND_TIMEOUT: '20', LEASE_SECONDS: '40', RETRY_SCHEDULE: '0.5' };
-  const service = await startService({ STORE_DIR: folder, SMTP_URL: postfix.url, MAIL_TO, ...patient });
+  const STORE_DIR = temporaryFolder('postfix-store');
+  await using service = await startService({ STORE_DIR, SMTP_URL: postfix.url, MAIL_TO, ...patient });
   try {
     await run(service);
   } catch (error) {
     if (error instanceof Error) error.message += `\nPostfix has logged:\n${postfix.log().slice(-3000)}`;
     throw error;
-  } finally {
-    await service.end('SIGKILL');
-    remove();
   }
 }
 
@@ -102,7 +99,7 @@ test('Postfix refuses one of two recipients: the other gets it once', () =>
 
 test('Postfix is stopped and started again under load: every enquiry arrives', () =>
   withService('sales', async (service) => {
-    const load = startLoad({ url: () => service.url, clients: 4, pause: 25 });
+    await using load = startLoad({ url: () => service.url, clients: 4, pause: 25 });
     await sleep(1500);
     await postfix.stop();
     await sleep(1500);
@@ -112,7 +109,7 @@ test('Postfix is stopped and started again under load: every enquiry arrives', (
     const stored = await untilAllSent(service, 120_000);
     const mails = () => postfix.mailbox('sales').filter(({ key }) => load.acknowledged.has(key));
     await until('all are in the mailbox', () => new Set(mails().map(({ key }) => key)).size === stored.length, 60_000);
-    const report = reportDelivery(load.acknowledged, { mails: mails() }, stored.length);
+    const report = reportDelivery(load.acknowledged, mails(), stored.length);
     console.log(
       `Postfix stopped and started: ${report.acknowledged} acknowledged, ${report.delivered} in the mailbox, ` +
         `${report.copies} copies, ${report.lost.length} lost`,

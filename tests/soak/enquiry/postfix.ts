@@ -3,8 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { connect } from 'node:net';
 import path from 'node:path';
 import { findProgram } from '../../../scripts/lib/find-program.ts';
-import { readMail, type ReceivedMail } from '../../enquiry/support/mail-server.ts';
-import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { readKeys, type MailKeys } from '../../enquiry/support/mail-server.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
 import { startGreylist } from './greylist.ts';
 import { freePort } from '../support/nginx.ts';
@@ -13,7 +13,7 @@ import { freePort } from '../support/nginx.ts';
 export interface Postfix {
   /** SMTP address for the service; the server has no certificate. */
   url: string;
-  mailbox(name: string): ReceivedMail[];
+  mailbox(name: string): (MailKeys & { raw: string })[];
   log(): string;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -110,7 +110,7 @@ function greets(port: number): Promise<boolean> {
 /** Starts Postfix with its own configuration, queue and mailboxes. Does not touch the machine's own Postfix. */
 export async function startPostfix(): Promise<Postfix> {
   const program = findProgram('postfix');
-  const { folder, remove } = temporaryFolder('postfix');
+  const folder = temporaryFolder('postfix');
   const greylist = await startGreylist();
   const port = await freePort();
   // Postfix runs its processes as other users, which need access.
@@ -148,7 +148,10 @@ export async function startPostfix(): Promise<Postfix> {
     mailbox(name) {
       const fresh = path.join(folder, 'mail', name, 'new');
       if (!existsSync(fresh)) return [];
-      return readdirSync(fresh).map((file) => readMail(readFileSync(path.join(fresh, file), 'utf8'), [name]));
+      return readdirSync(fresh).map((file) => {
+        const raw = readFileSync(path.join(fresh, file), 'utf8');
+        return { ...readKeys(raw), raw };
+      });
     },
     log,
     start,
@@ -157,7 +160,6 @@ export async function startPostfix(): Promise<Postfix> {
       await stop();
       greylist.close();
       run(['rm', '-rf', folder]);
-      remove();
     },
   };
 }

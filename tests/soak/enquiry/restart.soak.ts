@@ -9,7 +9,7 @@ import { findProgram } from '../../../scripts/lib/find-program.ts';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
 import { listEnquiries } from '../../enquiry/support/service.ts';
-import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
 import { freePort } from '../support/nginx.ts';
 
@@ -100,9 +100,8 @@ ${recipe} }`,
 }
 
 test('20 posts per second behind nginx during three restarts: none fails, and each is stored once', async () => {
-  const { folder, remove } = temporaryFolder('restart');
+  const folder = temporaryFolder('restart');
   const service = await startSupervised(path.join(folder, 'store'));
-  onTestFinished(remove);
   const url = await startProxy(folder, service.port);
   const posts: ReturnType<typeof postEnquiry>[] = [];
   for (let number = 0; number < pace * seconds; number += 1) {
@@ -119,9 +118,7 @@ test('20 posts per second behind nginx during three restarts: none fails, and ea
 });
 
 test('without the service nginx answers with a sentence and Retry-After', async () => {
-  const { folder, remove } = temporaryFolder('away');
-  onTestFinished(remove);
-  const url = await startProxy(folder, await freePort());
+  const url = await startProxy(temporaryFolder('away'), await freePort());
   const { status, text, headers } = await postEnquiry(url, sampleEnquiry('away'));
   expect(status).toBe(503);
   expect(text).toMatch(/^Your enquiry could not be taken just now\./);

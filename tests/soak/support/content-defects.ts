@@ -1,10 +1,7 @@
-/** A visible mistake in the program, as an exact replacement in one file, and the expected message. */
-export interface ContentDefect {
-  name: string;
-  file: string;
-  /** Must occur exactly once in the file. */
-  text: string;
-  replacement: string;
+import type { Defect } from './project-copy.ts';
+
+/** A visible mistake in the program, and the expected message. */
+export interface ContentDefect extends Defect {
   says: RegExp;
 }
 

@@ -1,10 +1,7 @@
-/** A plausible programming mistake, as an exact replacement in one file, and the test that must fail. */
-export interface Defect {
-  name: string;
-  file: string;
-  /** Must occur exactly once in the file. */
-  text: string;
-  replacement: string;
+import type { Defect } from './project-copy.ts';
+
+/** A plausible mistake, and the test that must fail. */
+export interface TestedDefect extends Defect {
   caughtBy: { suite: string; test: string };
 }
 
@@ -12,7 +9,7 @@ const service = 'src/enquiry/service';
 const long = 'tests/soak/enquiry';
 
 /** Mistakes that would lose, duplicate or delay an enquiry. */
-export const defects: readonly Defect[] = [
+export const defects: readonly TestedDefect[] = [
   {
     name: 'the answer goes out before the commit',
     file: `${service}/store/group-commit.ts`,

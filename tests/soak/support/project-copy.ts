@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -6,18 +6,63 @@ import {
   globSync,
   mkdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
-import { temporaryFolder } from '../../enquiry/support/temporary-folder.ts';
-import type { Defect } from './defects.ts';
+
+/** Copies the tracked files of the project (no caches or outputs) and its packages into a new folder. */
+export function copyProject(folder: string): void {
+  const names = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectDir,
+    encoding: 'utf8',
+  });
+  mkdirSync(folder, { recursive: true });
+  for (const name of names.split('\0').filter(Boolean)) {
+    cpSync(path.join(projectDir, name), path.join(folder, name), { recursive: true });
+  }
+  symlinkSync(path.join(projectDir, 'node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** A programming mistake, as an exact replacement in one file. */
+export interface Defect {
+  name: string;
+  file: string;
+  /** Must occur exactly once in the file. */
+  text: string;
+  replacement: string;
+}
+
+/**
+ * Inserts defects into a copy of the project.
+ * @returns a function that removes them
+ * @throws when a text is missing or not unique
+ */
+export function breakBy(project: string, defects: readonly Defect[]): () => void {
+  const texts = new Map<string, string>();
+  for (const { name, file, text, replacement } of defects) {
+    const target = path.join(project, file);
+    const found = readFileSync(target, 'utf8');
+    const times = found.split(text).length - 1;
+    if (times !== 1) {
+      throw new Error(
+        `The defect "${name}" replaces a text that stands in ${file} ${times} times and not once. The file was ` +
+          `changed: bring the list of defects in tests/soak/support up to it. The text is:\n${text}`,
+      );
+    }
+    if (!texts.has(target)) texts.set(target, found);
+    writeFileSync(
+      target,
+      found.replace(text, () => replacement),
+    );
+  }
+  return () => texts.forEach((text, target) => writeFileSync(target, text));
+}
 
 /** A test result of `vitest --reporter=json`. */
-export interface TestResult {
+interface TestResult {
   fullName: string;
   status: string;
   failureMessages: string[];
@@ -30,23 +75,11 @@ export interface TestRun {
   failures: string;
 }
 
-/** A copy of the project in a temporary folder, for tests that break the code. */
-export interface ProjectCopy {
-  /** Inserts a defect. @returns a function that removes it @throws when its text is missing or not unique */
-  breakBy(defect: Defect): () => void;
-  /** Runs the tests of some suites whose names contain one of the texts. */
-  run(suites: string[], names: string[]): Promise<TestRun>;
-  remove(): void;
-}
-
-const copied = ['data', 'docs', 'schemas', 'scripts', 'src', 'tests', 'package.json', 'tsconfig.json'];
-const configs = ['vite.config.ts', 'vitest.soak.config.ts'];
-
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Ends processes that a broken test has left: databases in this folder, and a process group. */
 function sweep(folder: string, group: number): void {
-  const databases = globSync('*/data/postmaster.pid', { cwd: folder }).map((file) =>
+  const databases = globSync('**/data/postmaster.pid', { cwd: folder }).map((file) =>
     Number(readFileSync(path.join(folder, file), 'utf8').split('\n', 1)[0]),
   );
   for (const pid of [...databases, -group]) {
@@ -77,53 +110,28 @@ function runToEnd(words: string[], cwd: string, TMPDIR: string): Promise<{ code:
   });
 }
 
-export function copyProject(): ProjectCopy {
-  const { folder, remove } = temporaryFolder('defects');
-  for (const name of [...copied, ...configs]) {
-    cpSync(path.join(projectDir, name), path.join(folder, name), { recursive: true });
-  }
-  const scratch = path.join(folder, 'tmp');
-  mkdirSync(scratch);
+/** Runs the tests of a copy's suites, all short or all long, whose names contain one of the texts. */
+export async function runTests(project: string, suites: string[], names: string[]): Promise<TestRun> {
+  const report = path.join(project, 'report.json');
+  rmSync(report, { force: true });
+  const scratch = path.join(project, 'tmp');
+  mkdirSync(scratch, { recursive: true });
   // PostgreSQL runs as another user.
-  for (const name of [folder, scratch]) chmodSync(name, 0o755);
-  symlinkSync(realpathSync(path.join(projectDir, 'node_modules')), path.join(folder, 'node_modules'));
-  return {
-    breakBy({ name, file, text, replacement }) {
-      const target = path.join(folder, file);
-      const valid = readFileSync(target, 'utf8');
-      const times = valid.split(text).length - 1;
-      if (times !== 1) {
-        throw new Error(
-          `The defect "${name}" replaces a text that stands in ${file} ${times} times and not once. The file was ` +
-            `changed: bring tests/soak/support/defects.ts up to it. The text is:\n${text}`,
-        );
-      }
-      writeFileSync(
-        target,
-        valid.replace(text, () => replacement),
-      );
-      return () => writeFileSync(target, valid);
-    },
-    async run(suites, names) {
-      const report = path.join(folder, 'report.json');
-      rmSync(report, { force: true });
-      const config = suites.some((suite) => suite.endsWith('.soak.ts')) ? configs[1] : configs[0];
-      const words = ['run', '--config', config ?? '', '--reporter=json', `--outputFile=${report}`];
-      const wanted = ['--no-file-parallelism', '-t', names.map(literal).join('|')];
-      const { code, output } = await runToEnd(
-        ['node_modules/vitest/vitest.mjs', ...words, ...wanted, ...suites],
-        folder,
-        scratch,
-      );
-      if (!existsSync(report)) throw new Error(`The tests ended without a report:\n${output}`);
-      const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-        testResults: { assertionResults: TestResult[] }[];
-      };
-      const results = testResults.flatMap(({ assertionResults }) => assertionResults);
-      const failed = results.filter(({ status }) => status === 'failed');
-      const told = failed.map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n'));
-      return { succeeded: code === 0, results, failures: [...told, output].join('\n\n') };
-    },
-    remove,
+  for (const name of [project, scratch]) chmodSync(name, 0o755);
+  const config = suites.some((suite) => suite.endsWith('.soak.ts')) ? 'vitest.soak.config.ts' : 'vite.config.ts';
+  const wanted = names.map(literal).join('|');
+  const words = ['run', '--config', config, '--reporter=json', `--outputFile=${report}`, '--no-file-parallelism'];
+  const { code, output } = await runToEnd(
+    ['node_modules/vitest/vitest.mjs', ...words, '-t', wanted, ...suites],
+    project,
+    scratch,
+  );
+  if (!existsSync(report)) throw new Error(`The tests ended without a report:\n${output}`);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { assertionResults: TestResult[] }[];
   };
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = results.filter(({ status }) => status === 'failed');
+  const told = failed.map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n'));
+  return { succeeded: code === 0, results, failures: [...told, output].join('\n\n') };
 }
