@@ -7,7 +7,7 @@ import { formatOf, type SheetFormat, type SheetSize } from './arrangement/sheet-
 import { describeArrangement } from './describe.ts';
 import type { DrawnSubject } from './draw-machine.ts';
 import { makeMachine } from './make-machine.ts';
-import { drawGround, person, personHeight } from './props.ts';
+import { drawGround, person } from './props.ts';
 import { drawItemsAt } from './place.ts';
 import { boundsOfItem, Scene, type Item } from './scene.ts';
 import { makeStyles } from './styles.ts';
@@ -95,7 +95,7 @@ function drawViews(sheet: Scene, machine: MeasuredMachine, layout: Layout, forma
   const { letter, weight } = format;
   if (layout.person !== undefined) {
     const human = new Scene();
-    person(human, 0, personHeight);
+    person(human, 0);
     drawItemsAt(sheet, human.items, layout.person, layout.ground, layout.scale);
   }
   for (const view of layout.views) {

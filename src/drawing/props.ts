@@ -36,22 +36,10 @@ const raisedArm: readonly Point[] = [
 
 export const personHeight = 1750;
 
-/** A standing person, 1.75 m by default. `arm` makes one arm point right (1) or left (-1). */
-export function person(
-  scene: Scene,
-  x: number,
-  height = personHeight,
-  style: StyleName = 'person',
-  arm: -1 | 0 | 1 = 0,
-): void {
-  const k = height / personHeight;
-  const right = half.map(([dx, dy]): Point => [x + dx * k, dy * k]);
-  const left = half.toReversed().map(([dx, dy]): Point => [x - dx * k, dy * k]);
-  scene.circle(style, x, 1630 * k, 112 * k);
-  scene.poly(style, [...right, ...left]);
-  if (arm !== 0)
-    scene.poly(
-      style,
-      raisedArm.map(([dx, dy]): Point => [x + arm * dx * k, dy * k]),
-    );
+/** A standing person in millimetres. `arm` makes one arm point right (1) or left (-1). */
+export function person(scene: Scene, x: number, style: StyleName = 'person', arm: -1 | 0 | 1 = 0): void {
+  const placed = (points: readonly Point[], side: -1 | 1): Point[] => points.map(([dx, dy]) => [x + side * dx, dy]);
+  scene.circle(style, x, 1630, 112);
+  scene.poly(style, [...placed(half, 1), ...placed(half.toReversed(), -1)]);
+  if (arm !== 0) scene.poly(style, placed(raisedArm, arm));
 }

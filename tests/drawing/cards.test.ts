@@ -111,6 +111,11 @@ describe('a card', () => {
     expect(textsOf({ ...plain, title: '<b>&' })).toContain('&lt;b&gt;&amp;');
   });
 
+  test('keeps the accent on ink where a maker has the same colour as primary', () => {
+    const colour = '#336699';
+    expect(makeStylesOnInk({ primary: colour, accent: colour }).accent.fill).toBe(colour);
+  });
+
   test('has a light colour for every contour of the drawings', () => {
     const onInk = Object.entries(makeStylesOnInk());
     for (const [name, { fill, stroke }] of Object.entries(makeStyles()))

@@ -3,8 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ViewId } from '../../src/catalogue/page-data.ts';
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
-import { makeTints } from '../../src/drawing/styles.ts';
-import { makePalette } from '../../src/look/palette.ts';
+import { coloursOnPaper } from '../../src/drawing/styles.ts';
 import { drawOnce as draw, familyNames, figureSets, words } from './machine-cases.ts';
 import { readSvg } from './svg-reader.ts';
 
@@ -68,8 +67,7 @@ describe('the drawing of a machine', () => {
   });
 
   it('shows a person beside the machine in the elevations', () => {
-    const hasPerson = (view: ViewId): boolean =>
-      draw('generic', view).includes(`fill="${makeTints(makePalette()).person}"`);
+    const hasPerson = (view: ViewId): boolean => draw('generic', view).includes(`fill="${coloursOnPaper().person}"`);
     expect(views.map(hasPerson)).toEqual([true, true, false]);
   });
 

@@ -7,7 +7,7 @@ import { boundsOfFaces } from '../../src/drawing/body/surface.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { writeGlb } from '../../src/drawing/export/write-glb.ts';
 import { pictureParts } from '../../src/drawing/make-machine.ts';
-import { lensOf } from '../../src/drawing/render/draw-picture.ts';
+import { lensOf } from '../../src/drawing/render/lens.ts';
 import { familyNames, measureOnce, makeMachine, words } from './machine-cases.ts';
 
 /** As the site is compressed (scripts/build/make-site.ts). */

@@ -3,7 +3,8 @@ import { person } from '../../src/drawing/assemblies/person.ts';
 import { Body } from '../../src/drawing/body/body.ts';
 import { families } from '../../src/drawing/families/all-families.ts';
 import { readFigures } from '../../src/drawing/figures.ts';
-import { drawPicture, lensOf, type Picture } from '../../src/drawing/render/draw-picture.ts';
+import { drawPicture, type Picture } from '../../src/drawing/render/draw-picture.ts';
+import { lensOf } from '../../src/drawing/render/lens.ts';
 
 const [width, height] = [150, 140];
 

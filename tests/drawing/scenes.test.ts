@@ -40,9 +40,7 @@ describe('the pictures of fairs', () => {
   });
 
   it('show the title of the fair, with its markup escaped', () => {
-    expect(readSvg(drawFair(drawExhibit, 'x', 'Tyres & <Rubber>', baler)).texts).toEqual([
-      'Tyres & <Rubber>',
-    ]);
+    expect(readSvg(drawFair(drawExhibit, 'x', 'Tyres & <Rubber>', baler)).texts).toEqual(['Tyres & <Rubber>']);
   });
 });
 

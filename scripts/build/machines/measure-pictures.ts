@@ -5,7 +5,7 @@ import { machinePicturePath } from '../../../src/catalogue/paths.ts';
 import type { DrawnSubject } from '../../../src/drawing/draw-machine.ts';
 import { listSubjects } from '../../../src/drawing/list-drawings.ts';
 import { bodyKey, makeMachine, pictureParts } from '../../../src/drawing/make-machine.ts';
-import { lensOf } from '../../../src/drawing/render/draw-picture.ts';
+import { lensOf } from '../../../src/drawing/render/lens.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { hashSources } from '../../lib/source-hash.ts';
 import { pictureHeight, pictureWidth } from './picture-files.ts';

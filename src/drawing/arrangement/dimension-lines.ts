@@ -6,64 +6,50 @@ import { textWidth } from './text-width.ts';
 /** Draws a view's dimensions. `base`: the view's lower edge (elevations: the ground). */
 export function drawDimensions(sheet: Scene, view: PlacedView, scale: number, letter: number, base: number): void {
   const distance = (index: number): number => (spacing.first + spacing.step * index) * letter;
-  const right = view.box.x + view.box.width;
-  view.below.forEach((dimension, index) =>
-    drawAcross(sheet, view, dimension, scale, letter, base, base + distance(index)),
-  );
-  view.above.forEach((dimension, index) =>
-    drawAcross(sheet, view, dimension, scale, letter, view.box.y, view.box.y - distance(index)),
-  );
-  view.left.forEach((dimension, index) =>
-    drawUpright(sheet, view, dimension, scale, letter, view.box.x, view.box.x - distance(index), base),
-  );
-  view.right.forEach((dimension, index) =>
-    drawUpright(sheet, view, dimension, scale, letter, right, right + distance(index) + letter, base),
-  );
+  const { x, y, width } = view.box;
+  const draw = (dimension: GivenDimension, edge: number, place: number): void =>
+    drawDimension(sheet, view, dimension, scale, letter, edge, place, base);
+  view.below.forEach((dimension, index) => draw(dimension, base, base + distance(index)));
+  view.above.forEach((dimension, index) => draw(dimension, y, y - distance(index)));
+  view.left.forEach((dimension, index) => draw(dimension, x, x - distance(index)));
+  view.right.forEach((dimension, index) => draw(dimension, x + width, x + width + distance(index) + letter));
 }
 
-/** Draws a horizontal dimension at `y`. Its extension lines start at `edge`, or at `dimension.at`. */
-function drawAcross(
+/**
+ * Draws a dimension with its text above the line, or left of it and not below `base`. Its line is at `place`; its
+ * extension lines start at `edge`, or at `dimension.at`.
+ */
+function drawDimension(
   sheet: Scene,
   view: PlacedView,
-  dimension: GivenDimension,
+  { along, from, to, at, given: { label } }: GivenDimension,
   scale: number,
   letter: number,
   edge: number,
-  y: number,
-): void {
-  const way = Math.sign(y - edge);
-  const [x1, x2] = [view.x + dimension.from * scale, view.x + dimension.to * scale];
-  const from = dimension.at === undefined ? edge + way * letter * 0.3 : view.y - dimension.at * scale;
-  for (const x of [x1, x2]) sheet.line('extension', x, from, x, y + way * letter * 0.35);
-  drawLine(sheet, [x1, y], [x2, y], letter);
-  const width = textWidth(dimension.given.label, letter);
-  const fits = width + letter * 0.6 <= x2 - x1;
-  const { left, right } = view.column;
-  const middle = fits ? (x1 + x2) / 2 : Math.max(left + width / 2, Math.min(right - width / 2, (x1 + x2) / 2));
-  if (!fits) sheet.rect('halo', middle - width / 2, y - letter * 1.15, width, letter);
-  sheet.text('lettering', middle, y - letter * 0.34, letter, dimension.given.label);
-}
-
-/** Draws a vertical dimension at `x`, its text left of the line and not below `base`. */
-function drawUpright(
-  sheet: Scene,
-  view: PlacedView,
-  dimension: GivenDimension,
-  scale: number,
-  letter: number,
-  edge: number,
-  x: number,
+  place: number,
   base: number,
 ): void {
-  const way = Math.sign(x - edge);
-  const [y1, y2] = [view.y - dimension.to * scale, view.y - dimension.from * scale];
-  const from = dimension.at === undefined ? edge + way * letter * 0.3 : view.x + dimension.at * scale;
-  for (const y of [y1, y2]) sheet.line('extension', from, y, x + way * letter * 0.35, y);
-  drawLine(sheet, [x, y1], [x, y2], letter);
-  const half = textWidth(dimension.given.label, letter) / 2;
-  const middle = Math.min((y1 + y2) / 2, base - half - letter * 0.2);
-  if (2 * half + letter * 0.6 > y2 - y1) sheet.rect('halo', x - letter * 1.15, middle - half, letter, 2 * half);
-  sheet.turnedText('lettering', x - letter * 0.34, middle, letter, dimension.given.label);
+  const isUpright = along === 'y';
+  /** A point on the sheet from its position along the dimension and across it. */
+  const point = (position: number, across: number): Point => (isUpright ? [across, position] : [position, across]);
+  const alongX = (value: number): number => view.x + value * scale;
+  const alongY = (value: number): number => view.y - value * scale;
+  const [first, last] = isUpright ? [alongY(to), alongY(from)] : [alongX(from), alongX(to)];
+  const way = Math.sign(place - edge);
+  const start = at === undefined ? edge + way * letter * 0.3 : isUpright ? alongX(at) : alongY(at);
+  for (const end of [first, last])
+    sheet.poly('extension', [point(end, start), point(end, place + way * letter * 0.35)], false);
+  drawLine(sheet, point(first, place), point(last, place), letter);
+  const half = textWidth(label, letter) / 2;
+  const fits = 2 * half + letter * 0.6 <= last - first;
+  const centre = (first + last) / 2;
+  const { left, right } = view.column;
+  const within = fits ? centre : Math.max(left + half, Math.min(right - half, centre));
+  const middle = isUpright ? Math.min(centre, base - half - letter * 0.2) : within;
+  if (!fits) sheet.rect('halo', ...point(middle - half, place - letter * 1.15), ...point(2 * half, letter));
+  const [x, y] = point(middle, place - letter * 0.34);
+  if (isUpright) sheet.turnedText('lettering', x, y, letter, label);
+  else sheet.text('lettering', x, y, letter, label);
 }
 
 /** Draws a dimension line with its arrows, which sit outside the two points where the line is too short. */

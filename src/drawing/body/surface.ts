@@ -57,17 +57,20 @@ export function cornerNumbers(faces: readonly Face[]): (corner: Vector) => numbe
   };
 }
 
-/** The eight corners of the faces' bounding box. */
+/** The bounding box of faces. */
 export function boundsOfFaces(faces: readonly Face[]): { low: Vector; high: Vector } {
+  return boundsOfPoints(faces.flatMap(({ loops }) => loops[0] ?? []));
+}
+
+export function boundsOfPoints(points: readonly Vector[]): { low: Vector; high: Vector } {
   let [x1, y1, z1, x2, y2, z2] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
-  for (const { loops } of faces)
-    for (const [x, y, z] of loops[0] ?? []) {
-      x1 = Math.min(x1, x);
-      y1 = Math.min(y1, y);
-      z1 = Math.min(z1, z);
-      x2 = Math.max(x2, x);
-      y2 = Math.max(y2, y);
-      z2 = Math.max(z2, z);
-    }
+  for (const [x, y, z] of points) {
+    x1 = Math.min(x1, x);
+    y1 = Math.min(y1, y);
+    z1 = Math.min(z1, z);
+    x2 = Math.max(x2, x);
+    y2 = Math.max(y2, y);
+    z2 = Math.max(z2, z);
+  }
   return { low: [x1, y1, z1], high: [x2, y2, z2] };
 }

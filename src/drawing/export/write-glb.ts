@@ -18,7 +18,7 @@ import { add, subtract, type Move, type Vector } from '../body/vector.ts';
 import { namePart } from '../describe.ts';
 import type { Machine } from '../families/family.ts';
 import { pictureParts } from '../make-machine.ts';
-import { lensOf } from '../render/draw-picture.ts';
+import { lensOf } from '../render/lens.ts';
 import { turnedBy } from '../render/mesh.ts';
 import { type DrawingWords } from '../../catalogue/words.ts';
 

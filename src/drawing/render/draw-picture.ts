@@ -1,8 +1,8 @@
 /** Renders a machine in a white studio. Deterministic: the same body and size give the same pixels. */
 import type { Theme } from '../../look/palette.ts';
-import { isSeenIn, type Part } from '../body/body.ts';
-import { fitLens, type Lens } from './lens.ts';
-import { meshOf, turnedBy } from './mesh.ts';
+import type { Part } from '../body/body.ts';
+import { lensOf } from './lens.ts';
+import { meshOf } from './mesh.ts';
 import { addLight, castShadow } from './shadow-map.ts';
 import { makeRow, rasterize, readRow } from './rasterize.ts';
 import { addColours, encode, makeStudio } from './shade.ts';
@@ -13,17 +13,6 @@ export interface Picture {
   pixels: Uint8Array;
   width: number;
   height: number;
-}
-
-/** Computes the camera without rendering. `shape` is height / width. */
-export function lensOf(parts: readonly Part[], turn: number | undefined, shape: number): Lens {
-  const turned = turnedBy(turn);
-  const corners: number[] = [];
-  for (const part of parts) {
-    if (!isSeenIn(part, 'picture')) continue;
-    for (const { loops } of part.faces) for (const point of loops[0] ?? []) corners.push(...turned(point));
-  }
-  return fitLens(new Float32Array(corners), shape);
 }
 
 /** Where each pass looks through a pixel: together they smooth slanted edges. */
@@ -43,7 +32,7 @@ export function drawPicture(
   theme?: Theme,
 ): Picture {
   const mesh = meshOf(parts, turn);
-  const lens = fitLens(mesh.corners, height / width);
+  const lens = lensOf(parts, turn, height / width);
   const studio = makeStudio(lens.eye, mesh, theme);
   const sum = new Float32Array(3 * width * height);
   const row = makeRow(width);

@@ -1,6 +1,9 @@
 /** The camera of all pictures: a long lens from the front right, slightly above. */
-import { add, cross, unit, type Vector } from '../body/vector.ts';
+import { isSeenIn, type Part } from '../body/body.ts';
+import { boundsOfPoints } from '../body/surface.ts';
+import { add, between, cross, dot, subtract, unit, type Vector } from '../body/vector.ts';
 import type { PictureExtent } from '../../catalogue/page-data.ts';
+import { turnedBy } from './mesh.ts';
 
 export interface Lens {
   eye: Vector;
@@ -24,8 +27,11 @@ const distance = 4.2;
 /** Free margin per side, as a share of the picture's width and height. */
 const margin = 0.045;
 
-/** Fits the camera to all corners (three numbers each). `shape` is height / width. */
-export function fitLens(corners: Float32Array, shape: number): Lens {
+/** Fits the camera to the visible parts, rotated by `turn` degrees. `shape` is height / width. */
+export function lensOf(parts: readonly Part[], turn: number | undefined, shape: number): Lens {
+  const turned = turnedBy(turn);
+  const visible = parts.filter((part) => isSeenIn(part, 'picture'));
+  const corners = visible.flatMap(({ faces }) => faces.flatMap(({ loops }) => (loops[0] ?? []).map(turned)));
   const toward: Vector = [
     Math.sin(azimuth) * Math.cos(elevation),
     Math.sin(elevation),
@@ -34,37 +40,20 @@ export function fitLens(corners: Float32Array, shape: number): Lens {
   const forward: Vector = [-toward[0], -toward[1], -toward[2]];
   const right = unit(cross(forward, [0, 1, 0]));
   const up = cross(right, forward);
-  const [x1, x2] = rangeOf(corners, 0);
-  const [y1, y2] = rangeOf(corners, 1);
-  const [z1, z2] = rangeOf(corners, 2);
-  const away = distance * Math.hypot(x2 - x1, y2 - y1, z2 - z1);
-  const eye = add([(x1 + x2) / 2, (y1 + y2) / 2, (z1 + z2) / 2], toward, away);
-  let [left, rightmost, lowest, top] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (let i = 0; i < corners.length; i += 3) {
-    const px = (corners[i] ?? 0) - eye[0];
-    const py = (corners[i + 1] ?? 0) - eye[1];
-    const pz = (corners[i + 2] ?? 0) - eye[2];
-    const depth = px * forward[0] + py * forward[1] + pz * forward[2];
-    const x = (px * right[0] + py * right[1] + pz * right[2]) / depth;
-    const y = (px * up[0] + py * up[1] + pz * up[2]) / depth;
-    if (x < left) left = x;
-    if (x > rightmost) rightmost = x;
-    if (y < lowest) lowest = y;
-    if (y > top) top = y;
-  }
+  const { low, high } = boundsOfPoints(corners);
+  const away = distance * Math.hypot(...subtract(high, low));
+  const eye = add(between(low, high, 0.5), toward, away);
+  const seen = boundsOfPoints(
+    corners.map((corner): Vector => {
+      const ray = subtract(corner, eye);
+      const depth = dot(ray, forward);
+      return [dot(ray, right) / depth, dot(ray, up) / depth, depth];
+    }),
+  );
+  const [[left, lowest], [rightmost, top]] = [seen.low, seen.high];
   const free = 1 - 2 * margin;
   const width = Math.max((rightmost - left) / free, (top - lowest) / free / shape);
   const centre: Lens['centre'] = [0.5 - (left + rightmost) / 2 / width, shape / 2 + (lowest + top) / 2 / width];
   const extent: PictureExtent = [Math.round(width * away), Math.round((top - lowest) * away)];
   return { eye, right, up, forward, width, centre, extent };
-}
-
-function rangeOf(corners: Float32Array, axis: 0 | 1 | 2): [number, number] {
-  let [least, greatest] = [Infinity, -Infinity];
-  for (let i = axis; i < corners.length; i += 3) {
-    const value = corners[i] ?? 0;
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
-  }
-  return [least, greatest];
 }

@@ -122,7 +122,7 @@ interface Visitor {
 export function drawPeople(picture: Scene, visitors: readonly Visitor[]): void {
   for (const { x, y, height, style, arm } of visitors.toSorted((a, b) => a.y - b.y)) {
     const scene = new Scene();
-    person(scene, 0, personHeight, style, arm);
+    person(scene, 0, style, arm);
     drawItemsAt(picture, scene.items, x, y, height / personHeight);
   }
 }
