@@ -50,21 +50,12 @@ export interface Box {
 export class Scene {
   readonly items: Item[] = [];
   rect(style: StyleName, x: number, y: number, width: number, height: number, radius = 0): this {
-    const smallest = Math.min(Math.abs(width), Math.abs(height)) / 2;
-    this.items.push({
-      kind: 'rect',
-      style,
-      x: Math.min(x, x + width),
-      y: Math.min(y, y + height),
-      width: Math.abs(width),
-      height: Math.abs(height),
-      radius: Math.min(radius, smallest),
-    });
+    this.items.push({ kind: 'rect', style, x, y, width, height, radius });
     return this;
   }
 
   circle(style: StyleName, x: number, y: number, radius: number): this {
-    this.items.push({ kind: 'circle', style, x, y, radius: Math.abs(radius) });
+    this.items.push({ kind: 'circle', style, x, y, radius });
     return this;
   }
 
