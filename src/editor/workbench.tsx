@@ -148,7 +148,15 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
               />
             )}
             {shown === 'text' && (
-              <TextPane file={draft.file} text={draft.text} findings={findings} wish={wish} onChange={open.setText} />
+              <TextPane
+                file={draft.file}
+                text={draft.text}
+                findings={findings}
+                wish={wish}
+                onChange={open.setText}
+                onUndo={open.undo}
+                onRedo={open.redo}
+              />
             )}
             {shown === 'finish' && (
               <FinishPane draft={draft} hasErrors={isBlank || findings.some(({ severity }) => severity === 'error')} />

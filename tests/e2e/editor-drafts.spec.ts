@@ -56,3 +56,25 @@ test('a draft with a mistake in its text keeps its form, and the mistake can be 
   await expect(name).toBeEnabled();
   await inOrder(page);
 });
+
+test('form and text have one history: a key in the text undoes what the form did, and the button redoes it', async ({
+  page,
+}) => {
+  await openEditor(page, 'models/blt150.yaml');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('BLT151');
+  await tab(page, 'Text').click();
+  const text = page.getByRole('textbox', { name: 'Text of models/blt150.yaml' });
+  await text.press('Control+End');
+  await page.keyboard.type('# mine');
+  await page.keyboard.press('Control+z');
+  await expect(text).not.toContainText('# mine');
+  await expect(name).toHaveValue('BLT151');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(name).toHaveValue('BLT150');
+  await expect(text).not.toContainText('# mine');
+  await text.press('Control+y');
+  await expect(name).toHaveValue('BLT151');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(text).toContainText('# mine');
+});

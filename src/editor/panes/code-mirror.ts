@@ -1,5 +1,5 @@
 /** The text editor, loaded when the text is first shown. */
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
 import { defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint';
@@ -23,7 +23,16 @@ export interface CodeViewOptions {
   /** Id of the text that explains how to leave the editor by keyboard. */
   describedBy: string;
   onChange: (text: string) => void;
+  /** Form and text have one history. */
+  onUndo: () => void;
+  onRedo: () => void;
 }
+
+/** A key binding that always takes the key. */
+const handled = (act: () => void) => () => {
+  act();
+  return true;
+};
 
 const theme = EditorView.theme({
   '&': { height: '100%', fontSize: '0.875rem', color: colour.text, backgroundColor: colour.paper },
@@ -43,7 +52,10 @@ const theme = EditorView.theme({
 });
 
 /** Opens CodeMirror in a shadow root, where it uses adopted style sheets. The page's CSP blocks `<style>` elements. */
-export function openCodeView(host: HTMLElement, { text, label, describedBy, onChange }: CodeViewOptions): CodeView {
+export function openCodeView(
+  host: HTMLElement,
+  { text, label, describedBy, onChange, onUndo, onRedo }: CodeViewOptions,
+): CodeView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.replaceChildren();
   let isProgrammatic = false;
@@ -56,13 +68,17 @@ export function openCodeView(host: HTMLElement, { text, label, describedBy, onCh
       doc: text,
       extensions: [
         lineNumbers(),
-        history(),
         drawSelection(),
         highlightActiveLine(),
         syntaxHighlighting(defaultHighlightStyle),
         yaml(),
         lintGutter(),
-        keymap.of([...defaultKeymap, ...historyKeymap]),
+        keymap.of([
+          { key: 'Mod-z', run: handled(onUndo), preventDefault: true },
+          { key: 'Mod-y', mac: 'Mod-Shift-z', run: handled(onRedo), preventDefault: true },
+          { key: 'Ctrl-Shift-z', run: handled(onRedo), preventDefault: true },
+          ...defaultKeymap,
+        ]),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           tabindex: '0',

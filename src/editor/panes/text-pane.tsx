@@ -33,10 +33,12 @@ export interface TextPaneProps {
   /** A line to scroll to. The number distinguishes repeated requests. */
   wish: { line: number; number: number } | undefined;
   onChange: (text: string) => void;
+  onUndo: () => void;
+  onRedo: () => void;
 }
 
 /** The file's text with its findings. A plain text area while CodeMirror is not loaded. */
-export function TextPane({ file, text, findings, wish, onChange }: TextPaneProps) {
+export function TextPane({ file, text, findings, wish, onChange, onUndo, onRedo }: TextPaneProps) {
   const words = useWords().text;
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<CodeView>();
@@ -57,6 +59,8 @@ export function TextPane({ file, text, findings, wish, onChange }: TextPaneProps
           label,
           describedBy: words.leave,
           onChange: (changed) => latest.current.onChange(changed),
+          onUndo,
+          onRedo,
         });
         setView(opened);
       },
@@ -67,7 +71,7 @@ export function TextPane({ file, text, findings, wish, onChange }: TextPaneProps
       opened?.close();
       setView(undefined);
     };
-  }, [label, words.leave]);
+  }, [label, words.leave, onUndo, onRedo]);
   useEffect(() => {
     view?.show(text);
   }, [view, text]);
