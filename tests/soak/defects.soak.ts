@@ -14,7 +14,7 @@ const chosen = defects.filter(
   ({ name, caughtBy }) => name.includes(only) && (refused === undefined || !caughtBy.suite.includes('commit-order')),
 );
 
-const project = `${temporaryFolder('defects')}/project`;
+const project = temporaryFolder('defects');
 beforeAll(() => {
   copyProject(project);
   execFileSync(process.execPath, ['scripts/codegen.ts'], { cwd: project, stdio: 'ignore' });

@@ -28,11 +28,12 @@ beforeAll(async () => {
   ours = await startServer('scripts/serve.ts', { STORE_DIR: store, ...muted }, onFrozen);
   const behindProxy = { STORE_DIR: temporaryFolder('deployed-service'), TRUST_PROXY: '127.0.0.1', ...muted };
   service = await startServer('scripts/enquiry-service.ts', behindProxy, onFrozen);
+  const deployed = { siteDir: frozenSite, enquiries: service.url };
   hosts = {
-    nginx: await startDeployedNginx(frozenSite, service.url, true),
-    caddy: await startDeployedCaddy(frozenSite, service.url),
+    nginx: await startDeployedNginx({ ...deployed, withBrotli: true }),
+    caddy: await startDeployedCaddy(deployed),
   };
-  nginxWithoutBrotli = await startDeployedNginx(frozenSite, service.url, false);
+  nginxWithoutBrotli = await startDeployedNginx(deployed);
 });
 afterAll(async () => {
   await Promise.all([...Object.values(hosts ?? {}), nginxWithoutBrotli, ours, service].map((server) => server?.stop()));
@@ -144,7 +145,7 @@ test('systemd accepts the units, and finds them well protected', () => {
   }
 });
 
-test('nginx without the Brotli module sends gzip', async () => {
+test('nginx without the line for Brotli sends gzip', async () => {
   const answer = await askRaw(nginxWithoutBrotli.url, { path: '/blt150', headers: { 'Accept-Encoding': 'br, gzip' } });
   expect([answer.status, answer.headers['content-encoding'], answer.headers['vary']]).toEqual([
     200,

@@ -2,12 +2,11 @@
  * The web editor end to end: a model written in it appears on the built site; and it opens, checks and previews with
  * ten thousand models (fewer with EDITOR_MODELS).
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { browserFlags, findBrowser } from '../../scripts/lib/browser/find-browser.ts';
@@ -17,17 +16,18 @@ import { readData } from '../../scripts/data/read-data.ts';
 import { sourcesPath } from '../../src/editor/engine/sources.ts';
 import { download, enterBrochure, inOrderButForTheCount, openEditor, previewed, tab } from '../e2e/editor-steps.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { startServer, type RunningServer } from './support/start-server.ts';
 
 const models = Number(process.env['EDITOR_MODELS'] ?? 10_000);
-const port = 4392;
-let folder = '';
+const folder = temporaryFolder('editor');
 let browser: Browser;
-let server: ChildProcess | undefined;
+let server: RunningServer;
 const place = (name: string) => path.join(folder, name);
 const run = (...words: string[]) => spawnSync(process.execPath, words, { cwd: projectDir, encoding: 'utf8' });
 
 async function openPage(): Promise<{ page: Page; problems: string[] }> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: `http://localhost:${port}` });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
   const problems: string[] = [];
   page.on('console', (message) => problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
@@ -35,28 +35,16 @@ async function openPage(): Promise<{ page: Page; problems: string[] }> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
   cpSync(frozenDir, place('data'), { recursive: true });
   const { status, stderr } = run('scripts/build.ts', '--data', place('data'), '--out', place('site'));
   expect(status, stderr).toBe(0);
-  const env = { ...process.env, PORT: String(port), STORE_DIR: place('store'), LOG_LEVEL: 'error' };
-  server = spawn(process.execPath, ['scripts/serve.ts', '--data', place('data'), '--out', place('site')], {
-    cwd: projectDir,
-    env,
-    stdio: 'ignore',
-  });
-  const isUp = () =>
-    fetch(`http://localhost:${port}/healthz`).then(
-      () => true,
-      () => false,
-    );
-  await vi.waitUntil(isUp, { timeout: 60_000, interval: 100 });
+  const words = ['--data', place('data'), '--out', place('site')];
+  server = await startServer('scripts/serve.ts', { STORE_DIR: place('store'), LOG_LEVEL: 'error' }, words);
   browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
 });
 afterAll(async () => {
   await browser.close();
-  server?.kill();
-  rmSync(folder, { recursive: true, force: true });
+  await server.stop();
 });
 
 test('a model that was written in the editor passes the check and is on the site', async () => {

@@ -1,16 +1,15 @@
 /** Crowds and abusive clients: the server stays under 300 MB and keeps answering everyone else. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { findProgram } from '../../scripts/lib/find-program.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { buildFrozenSite, onFrozen } from '../frozen-catalogue.ts';
-import { freePort } from './support/nginx.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { freePort } from './support/start-server.ts';
 
 /** Memory limit of the process in megabytes. */
 const CEILING = 300;
@@ -19,8 +18,13 @@ const CEILING = 300;
 async function startSite(descriptors: number) {
   buildFrozenSite();
   const port = await freePort();
-  const storeDir = mkdtempSync(path.join(tmpdir(), 'test-flood-'));
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), STORE_DIR: storeDir, READY_PUBLIC: 'true' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    STORE_DIR: temporaryFolder('flood'),
+    READY_PUBLIC: 'true',
+  };
   const words = [`--nofile=${descriptors}:${descriptors}`, process.execPath, 'scripts/serve.ts', ...onFrozen];
   const child = spawn(findProgram('prlimit'), words, { cwd: projectDir, env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((resolve) => child.stdout.on('data', (text: Buffer) => text.includes('ready') && resolve()));
@@ -32,7 +36,6 @@ async function startSite(descriptors: number) {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await ended;
-    rmSync(storeDir, { recursive: true, force: true });
   });
   return { port, highest: () => highest };
 }

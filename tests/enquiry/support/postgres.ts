@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../../soak/support/nginx.ts';
+import { freePort } from '../../soak/support/start-server.ts';
 import { findPostgres } from './find-postgres.ts';
 
 /** Waits for sessions, ends them, or simulates a crash with recovery at the next start. */

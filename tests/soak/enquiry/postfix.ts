@@ -7,7 +7,7 @@ import { readKeys, type MailKeys } from '../../enquiry/support/mail-server.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
 import { startGreylist } from './greylist.ts';
-import { freePort } from '../support/nginx.ts';
+import { freePort } from '../support/start-server.ts';
 
 /** A Postfix server that delivers to mailboxes (Maildir) of `example.com` in a temporary folder. */
 export interface Postfix {

@@ -1,17 +1,18 @@
 /** Restarts the service while visitors post: no post may fail. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findProgram } from '../../../scripts/lib/find-program.ts';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';
 import { listEnquiries } from '../../enquiry/support/service.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
-import { freePort } from '../support/nginx.ts';
+import { buildFrozenSite, frozenSite } from '../../frozen-catalogue.ts';
+import { freePort } from '../support/start-server.ts';
+import { startDeployedNginx } from '../support/web-servers.ts';
 
 /** Posts per second, and duration. */
 const pace = 20;
@@ -59,50 +60,20 @@ async function startSupervised(storeDir: string): Promise<{ port: number; restar
   };
 }
 
-/** nginx with the configuration of deploy/, on its own port. */
-async function startProxy(folder: string, servicePort: number): Promise<string> {
-  const program = findProgram('nginx', ['nginx-light']);
-  const port = await freePort();
-  const recipe = readFileSync(path.join(projectDir, 'deploy/nginx.conf'), 'utf8')
-    .replace(/^ *include .*dist.*$/gm, '')
-    .replace('127.0.0.1:4174', `127.0.0.1:${servicePort}`)
-    .replace(/listen 80;.*/, `listen 127.0.0.1:${port};`)
-    .replace(/listen \[::\]:80;/, '')
-    .replace(/if \(\$site_odd\)[^}]*}|if \(\$site_moved\)[^}]*}|if \(\$site_private\)[^}]*}/g, '')
-    .replace('try_files $site_page $uri =404;', 'return 404;');
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const file = path.join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; user root;
-events { worker_connections 1024; }
-http { access_log off; ${places.join(' ')}
-${recipe} }`,
-  );
-  const child = spawn(program, ['-c', file, '-p', folder], { stdio: 'ignore' });
-  onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await until(
-    'nginx runs',
-    () =>
-      fetch(url).then(
-        () => true,
-        () => false,
-      ),
-    10_000,
-  );
+/** nginx with the configuration of deploy/ in front of a service. @returns its URL */
+async function startProxy(servicePort: number): Promise<string> {
+  const enquiries = `http://127.0.0.1:${servicePort}`;
+  const { url, stop } = await startDeployedNginx({ siteDir: frozenSite, enquiries });
+  onTestFinished(stop);
   return url;
 }
+
+beforeAll(buildFrozenSite);
 
 test('20 posts per second behind nginx during three restarts: none fails, and each is stored once', async () => {
   const folder = temporaryFolder('restart');
   const service = await startSupervised(path.join(folder, 'store'));
-  const url = await startProxy(folder, service.port);
+  const url = await startProxy(service.port);
   const posts: ReturnType<typeof postEnquiry>[] = [];
   for (let number = 0; number < pace * seconds; number += 1) {
     posts.push(postEnquiry(url, sampleEnquiry(`r${number}`)));
@@ -118,7 +89,7 @@ test('20 posts per second behind nginx during three restarts: none fails, and ea
 });
 
 test('without the service nginx answers with a sentence and Retry-After', async () => {
-  const url = await startProxy(temporaryFolder('away'), await freePort());
+  const url = await startProxy(await freePort());
   const { status, text, headers } = await postEnquiry(url, sampleEnquiry('away'));
   expect(status).toBe(503);
   expect(text).toMatch(/^Your enquiry could not be taken just now\./);

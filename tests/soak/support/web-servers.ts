@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import { findProgram } from '../../../scripts/lib/find-program.ts';
 import { until } from '../../enquiry/support/until.ts';
-import { freePort } from './nginx.ts';
-import type { RunningServer } from './start-server.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { freePort, type RunningServer } from './start-server.ts';
 
-const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const deployed = (name: string) => readFileSync(path.join(projectDir, 'deploy', name), 'utf8');
 
 /** Sets a value as an operator would. @throws when the text to replace is missing: the configuration changed */
@@ -45,48 +43,60 @@ async function start(command: string, words: string[], port: number, folder: str
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** nginx with the configuration of deploy/, serving a built site. `withBrotli` enables the commented-out line. */
-export async function startDeployedNginx(
-  siteDir: string,
-  enquiries: string,
-  withBrotli: boolean,
-): Promise<RunningServer> {
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/**
+ * Starts nginx with one worker, as our server is one process.
+ * @param site the settings of a site, which listens on this address
+ */
+export async function startNginx(site: (address: string) => string): Promise<RunningServer> {
   const program = findProgram('nginx', ['nginx-light', 'libnginx-mod-http-brotli-static']);
-  const folder = mkdtempSync(path.join(tmpdir(), 'test-deployed-nginx-'));
+  const folder = temporaryFolder('nginx');
   const port = await freePort();
-  const site = set(deployed('nginx.conf'), {
-    '/srv/site/dist': siteDir,
-    '127.0.0.1:4174': new URL(enquiries).host,
-    'listen 80;': `listen 127.0.0.1:${port};`,
-    'listen [::]:80;': '',
-    ...(withBrotli ? { '# brotli_static on;': 'brotli_static on;' } : {}),
-  });
-  writeFileSync(path.join(folder, 'site.conf'), site);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   // What Debian's own nginx.conf sets outside of a site.
-  const around = `${withBrotli && existsSync(brotli) ? `load_module ${brotli};` : ''}
+  const configuration = `${existsSync(brotli) ? `load_module ${brotli};` : ''}
 daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 768; }
-http { include /etc/nginx/mime.types; default_type application/octet-stream; sendfile on; access_log off; gzip on; ${paths.join(' ')}
-include ${folder}/site.conf; }
+events { worker_connections 1024; }
+http { include /etc/nginx/mime.types; default_type application/octet-stream; sendfile on; access_log off; ${paths.join(' ')}
+${site(`127.0.0.1:${port}`)} }
 `;
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, around);
+  writeFileSync(file, configuration);
   return start(program, ['-c', file, '-p', folder, '-e', path.join(folder, 'start.log')], port, folder);
 }
 
-/** Caddy with the configuration of deploy/, serving a built site. */
-export async function startDeployedCaddy(siteDir: string, enquiries: string): Promise<RunningServer> {
+interface DeployedSite {
+  siteDir: string;
+  /** The enquiry service. */
+  enquiries: string;
+  /** Enables the commented-out line for Brotli. */
+  withBrotli?: boolean;
+}
+
+/** nginx with the configuration of deploy/. */
+export const startDeployedNginx = ({ siteDir, enquiries, withBrotli = false }: DeployedSite): Promise<RunningServer> =>
+  startNginx(
+    (address) =>
+      `gzip on; ${set(deployed('nginx.conf'), {
+        '/srv/site/dist': siteDir,
+        '127.0.0.1:4174': new URL(enquiries).host,
+        'listen 80;': `listen ${address};`,
+        'listen [::]:80;': '',
+        ...(withBrotli ? { '# brotli_static on;': 'brotli_static on;' } : {}),
+      })}`,
+  );
+
+/** Caddy with the configuration of deploy/. */
+export async function startDeployedCaddy({ siteDir, enquiries }: DeployedSite): Promise<RunningServer> {
   const program = findProgram('caddy');
-  const folder = mkdtempSync(path.join(tmpdir(), 'test-deployed-caddy-'));
-  mkdirSync(folder, { recursive: true });
+  const folder = temporaryFolder('caddy');
   const port = await freePort();
   // Disable HTTPS, which needs a domain, and the admin port, which all instances would share.
   const site = set(deployed('Caddyfile'), {
