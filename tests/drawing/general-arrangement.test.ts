@@ -112,6 +112,12 @@ describe('the general arrangement', () => {
     }
   });
 
+  it('cuts a long name between letters, never between a letter and its sign', () => {
+    const { texts } = readSvg(draw('generic', {}, sizes['a small picture'], 'कि'.repeat(60)));
+    const cut = texts.filter((text) => text.endsWith('…') && text.startsWith('कि'));
+    expect(cut.map((text) => text.replaceAll('कि', ''))).toEqual(['…']);
+  });
+
   it('dimensions what the tables give and nothing else', () => {
     const given = { Length: '6000 mm', Width: '2200 mm', Height: '4855 mm', 'Hopper height': '1400 mm' };
     const { texts, description } = readSvg(draw('primary-shredder', given));

@@ -1,3 +1,5 @@
+import { shorten } from '../shorten.ts';
+
 /**
  * Advance widths of U+0020 to U+007E in hundredths of the font size: the maximum of Archivo Medium and SemiBold and
  * Liberation Sans (Arial metrics) Regular and Bold, any of which may be used.
@@ -22,18 +24,10 @@ export function textWidth(text: string, size: number): number {
   return (sum / 100) * size;
 }
 
-/** Truncates a text with an ellipsis to fit `room`. */
-export function shorten(text: string, size: number, room: number): string {
-  if (textWidth(text, size) <= room) return text;
-  let characters = [...text];
-  while (characters.length > 0 && textWidth(`${characters.join('').trimEnd()}…`, size) > room)
-    characters = characters.slice(0, -1);
-  return characters.length > 0 ? `${characters.join('').trimEnd()}…` : '';
-}
-
 /** Picks the largest font size between `least` and `most` that fits; truncates at `least`. */
 export function fitText(text: string, most: number, least: number, room: number): { text: string; size: number } {
   const width = textWidth(text, 1);
   const size = Math.max(least, Math.min(most, width > 0 ? room / width : most));
-  return { text: shorten(text, size, room + 0.01), size };
+  const fits = (tried: string): boolean => textWidth(tried, size) <= room + 0.01;
+  return { text: fits(text) ? text : shorten(text, fits), size };
 }

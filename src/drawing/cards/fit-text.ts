@@ -1,3 +1,5 @@
+import { graphemesOf, shorten } from '../shorten.ts';
+
 /** Width of a text at font size 1. */
 export type MeasureText = (text: string, weight: Weight) => number;
 
@@ -42,7 +44,7 @@ export function fitText(text: string, room: TextRoom, measure: MeasureText): Fit
   const lines = wrap(pieces, fits);
   const kept = lines.slice(0, last.lines);
   const isCut = lines.length > kept.length;
-  if (isCut) kept.splice(-1, 1, shortened(kept.at(-1) ?? '', fits));
+  if (isCut) kept.splice(-1, 1, shorten(kept.at(-1) ?? '', fits));
   return { size: last.size, lines: kept, isCut };
 }
 
@@ -62,22 +64,14 @@ function wrap(words: readonly string[], fits: Fits): string[] {
   return lines;
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** Splits a word between grapheme clusters into pieces that fit. */
 function cutWord(word: string, fits: Fits): string[] {
   if (fits(word.trimStart())) return [word];
   const pieces = [''];
-  for (const { segment } of graphemes.segment(word)) {
+  for (const segment of graphemesOf(word)) {
     const last = pieces.at(-1) ?? '';
     if (last === '' || fits(last + segment)) pieces[pieces.length - 1] = last + segment;
     else pieces.push(segment);
   }
   return pieces;
-}
-
-function shortened(line: string, fits: Fits): string {
-  const letters = [...graphemes.segment(line)].map(({ segment }) => segment);
-  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
-  return `${letters.join('').replace(/[\s,;:–-]+$/u, '')}…`;
 }
