@@ -60,9 +60,11 @@ export async function hydrate(onHydrated: () => void, timeout: number): Promise<
   const embedded = readEmbedded();
   if (await correctAddress(embedded)) return;
   const shell = await loadShell(embedded, timeout);
-  let first: string | undefined = location.pathname;
+  let first: string | undefined;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));
   const router = makeRouter({ loadPage, chunkTimeout: shell.constants.chunkTimeout });
+  // The router's spelling of the address: of `//x` it makes `/x`.
+  first = router.latestLocation.pathname;
   // Tells the router that the markup is prerendered, so that its tree matches the server's.
   router.ssr = { manifest: undefined };
   await router.load();

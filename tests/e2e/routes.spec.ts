@@ -59,6 +59,12 @@ test.describe('an address that does not exist', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Enquire Us' })).toHaveAttribute('href', '/enquire');
   });
 
+  test('with two slashes stays the page that says so', async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}//no-such-page`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  });
+
   test('is corrected where a host of files does not know other spellings of a page', async ({ page, request }) => {
     const notFound = await (await request.get('/no-such-page')).text();
     await page.route(/\/RASPER\//, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFound }));
