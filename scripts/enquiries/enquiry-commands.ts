@@ -5,7 +5,8 @@ import { deleteMails } from '../../src/enquiry/service/delivery/folder-transport
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import { outboxFolder } from '../../src/enquiry/service/service.ts';
 import type { ServiceSettings } from '../../src/enquiry/service/settings.ts';
-import { states, type EnquiryStore, type State, type StoredEnquiry } from '../../src/enquiry/service/store/store.ts';
+import type { EnquiryStore } from '../../src/enquiry/service/store/make-store.ts';
+import { states, type State, type StoredEnquiry } from '../../src/enquiry/service/store/store.ts';
 
 export interface CommandInput {
   ids: string[];
@@ -54,12 +55,6 @@ function askWhich(): number {
   return 2;
 }
 
-/** Finds enquiries by id or reference. In rare cases two share a reference. */
-async function findAll(store: EnquiryStore, name: string): Promise<StoredEnquiry[]> {
-  const found = await store.find(name);
-  return found ? [found] : store.findByReference(name);
-}
-
 /** Runs `act` for each id or reference. @returns 1 after printing those that were not found */
 async function withEach(
   store: EnquiryStore,
@@ -70,7 +65,7 @@ async function withEach(
   if (names.length === 0) return askWhich();
   let code = 0;
   for (const name of names) {
-    const found = await findAll(store, name);
+    const found = await store.find(name);
     const [id = name] = found.map((stored) => stored.id);
     if (found.length > 1)
       console.error(`${name} names several: give one id of ${found.map((one) => one.id).join(', ')}`);
@@ -113,7 +108,7 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
 
   async show({ store, ids: [id] }) {
     if (id === undefined) return askWhich();
-    const found = await findAll(store, id);
+    const found = await store.find(id);
     for (const stored of found) console.log(terminalJson(shown(stored)));
     if (found.length === 0) console.error(`There is no enquiry ${id}`);
     return found.length > 0 ? 0 : 1;

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { makeLog } from '../../src/enquiry/service/log.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
-import type { EnquiryStore } from '../../src/enquiry/service/store/store.ts';
+import type { EnquiryStore } from '../../src/enquiry/service/store/make-store.ts';
 import { type Monitor, composeDigest, makeMonitor } from '../../src/enquiry/service/monitoring/monitor.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { test } from './mail-test.ts';

@@ -56,7 +56,7 @@ test('a crashed server is an unavailable store, and accepted enquiries are there
   await cluster.stop('immediate');
   await expect(store.probe()).rejects.toThrow(StoreUnavailable);
   await cluster.start();
-  expect(await store.find('a')).toMatchObject({ state: 'queued', enquiry: validEnquiry });
+  expect(await store.find('a')).toMatchObject([{ state: 'queued', enquiry: validEnquiry }]);
   await store.close();
 });
 

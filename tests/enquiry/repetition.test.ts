@@ -72,10 +72,10 @@ describe('a reference', () => {
     await send({}, { name: 'B' });
     const today = new Date().toISOString().slice(2, 10).replaceAll('-', '');
     expect(reference.startsWith(`${today}-`)).toBe(true);
-    const found = await service.store.findByReference(reference.toLowerCase());
+    const found = await service.store.find(reference.toLowerCase());
     expect(found.map(({ id }) => referenceOf(id))).toEqual([reference]);
-    expect(await service.store.findByReference('991231-000000')).toEqual([]);
-    expect(await service.store.findByReference("'%")).toEqual([]);
+    expect(await service.store.find('991231-000000')).toEqual([]);
+    expect(await service.store.find("'%")).toEqual([]);
   });
 
   test('always holds a digit, and finds the ids of its whole day alone', () => {

@@ -11,7 +11,7 @@ import { patientServer } from '../../src/server/patient-server.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { readSettings, type ServiceSettings } from '../../src/enquiry/service/settings.ts';
 import { openStore } from '../../src/enquiry/service/store/open-store.ts';
-import type { EnquiryStore } from '../../src/enquiry/service/store/store.ts';
+import type { EnquiryStore } from '../../src/enquiry/service/store/make-store.ts';
 import { linked } from '../catalogue/support.ts';
 import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 

@@ -163,7 +163,7 @@ test('a lost store is not recreated if there is a copy, and a command restores i
   await rm(first, { recursive: true });
   await expect(openBoth(folder).probe()).rejects.toThrow('npm run enquiries -- restore');
   expect((await command('restore')).stdout).toBe(`Restored into ${first}: 1 queued.\n`);
-  expect(await openBoth(folder).find('a')).toMatchObject({ state: 'queued', enquiry: { name: 'a' } });
+  expect(await openBoth(folder).find('a')).toMatchObject([{ state: 'queued', enquiry: { name: 'a' } }]);
 });
 
 test('while the copy cannot be written nothing is accepted, and afterwards it is', async ({ folder }) => {

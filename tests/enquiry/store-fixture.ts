@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { test as base } from 'vitest';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
-import type { ClaimedEnquiry, EnquiryStore, NewEnquiry } from '../../src/enquiry/service/store/store.ts';
+import type { EnquiryStore } from '../../src/enquiry/service/store/make-store.ts';
+import type { ClaimedEnquiry, NewEnquiry } from '../../src/enquiry/service/store/store.ts';
 
 /** One database for any number of instances. */
 export interface TestDatabase {

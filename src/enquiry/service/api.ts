@@ -16,7 +16,8 @@ import { mediumOf, parseEnquiry, type ParsedEnquiry } from './http/parse-enquiry
 import type { Limits } from './limits.ts';
 import { referenceOf } from './reference.ts';
 import { proxyList, type ServiceSettings } from './settings.ts';
-import { StoreUnavailable, type EnquiryStore } from './store/store.ts';
+import type { EnquiryStore } from './store/make-store.ts';
+import { StoreUnavailable } from './store/store.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 
 /** `Retry-After` in seconds while enquiries cannot be stored. */

@@ -13,8 +13,8 @@ export const defects: readonly TestedDefect[] = [
   {
     name: 'the answer goes out before the commit',
     file: `${service}/store/group-commit.ts`,
-    text: 'pending.push({ item, resolve, reject });',
-    replacement: 'pending.push({ item, resolve, reject });\n      resolve({ id: "", isNew: true } as never);',
+    text: 'const resultOf = await written;',
+    replacement: 'written.catch(() => {});\n    const resultOf = () => ({ id: "", isNew: true }) as never;',
     caughtBy: { suite: `${long}/locked-store.soak.ts`, test: 'that stays locked is answered 503' },
   },
   {

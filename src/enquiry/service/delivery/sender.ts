@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ClaimedEnquiry, EnquiryStore, Settlement } from '../store/store.ts';
+import type { EnquiryStore } from '../store/make-store.ts';
+import type { ClaimedEnquiry, Settlement } from '../store/store.ts';
 import { settleDelivery, settleFailure, type RetryRules, problemCode, isAboutServer } from './attempt.ts';
 import type { Delivery } from './mail.ts';
 import { MOST_IN_FLIGHT } from './smtp-transport.ts';

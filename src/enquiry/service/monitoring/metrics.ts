@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { states, type EnquiryStore } from '../store/store.ts';
+import type { EnquiryStore } from '../store/make-store.ts';
+import { states } from '../store/store.ts';
 
 export interface Metrics {
   /** Counts the answer to a post. */

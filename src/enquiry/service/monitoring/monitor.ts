@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ServiceSettings } from '../settings.ts';
-import type { Backlog, EnquiryStore, Situation, StoredEnquiry } from '../store/store.ts';
+import type { EnquiryStore } from '../store/make-store.ts';
+import type { Backlog, Situation, StoredEnquiry } from '../store/store.ts';
 import type { AlertChannels } from './alert-channels.ts';
 import { referenceOf } from '../reference.ts';
 

@@ -1,5 +1,5 @@
 import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
-import type { ClaimedEnquiry, NewEnquiry, Source, State, StoredEnquiry } from './store.ts';
+import type { ClaimedEnquiry, NewEnquiry, StoredEnquiry } from './store.ts';
 
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
@@ -16,7 +16,7 @@ export interface Database {
    * Runs one statement in its own transaction, with values for `$1`, `$2` …. Connects and migrates first if needed.
    * @throws StoreUnavailable when the database cannot be reached or written
    */
-  query(sql: string, values?: Value[]): Promise<Row[]>;
+  query<Found extends Row>(sql: string, values?: Value[]): Promise<Found[]>;
   /** Erases deleted data from the files, too, as far as the engine can. */
   erase(): Promise<void>;
   close(): Promise<void>;
@@ -25,10 +25,9 @@ export interface Database {
 /** Columns of a new enquiry. */
 export const arrivalColumns = ['id', 'dedup', 'message_id', 'state', 'payload', 'source'] as const;
 
-export const text = (row: Row, column: string) => String(row[column]);
-const optionalText = (row: Row, column: string) => (typeof row[column] === 'string' ? row[column] : null);
-/** A column as a number, or null. */
-export const optionalNumber = (row: Row, column: string) => (typeof row[column] === 'number' ? row[column] : null);
+export function arrivalOf({ messageId, enquiry, ...arrival }: NewEnquiry): Record<string, string> {
+  return { ...arrival, message_id: messageId, payload: JSON.stringify(enquiry) };
+}
 
 /** The fields of a stored enquiry; undefined when they are corrupt. */
 function readPayload(payload: string): Enquiry | undefined {
@@ -42,45 +41,26 @@ function readPayload(payload: string): Enquiry | undefined {
 
 const noFields = Object.fromEntries(enquiryFields.map((field) => [field, ''])) as unknown as Enquiry;
 
-export function storedFrom(row: Row): StoredEnquiry {
-  const payload = text(row, 'payload');
+/** The columns of an enquiry, by the names of their properties. */
+export const storedColumns = `id, state, attempts, message_id as "messageId", source, created_at as "createdAt",
+  due_at as "dueAt", sent_at as "sentAt", first_failed_at as "firstFailedAt", purge_at as "purgeAt",
+  last_error as "lastError", smtp_response as "smtpResponse", payload`;
+
+export type StoredRow = Omit<StoredEnquiry, 'enquiry' | 'unreadable'> & { payload: string };
+
+export function storedFrom({ payload, ...row }: StoredRow): StoredEnquiry {
   const enquiry = readPayload(payload);
-  return {
-    id: text(row, 'id'),
-    state: text(row, 'state') as State,
-    attempts: Number(row['attempts']),
-    messageId: text(row, 'message_id'),
-    source: text(row, 'source') as Source,
-    createdAt: Number(row['created_at']),
-    dueAt: Number(row['due_at']),
-    sentAt: optionalNumber(row, 'sent_at'),
-    firstFailedAt: optionalNumber(row, 'first_failed_at'),
-    purgeAt: Number(row['purge_at']),
-    lastError: optionalText(row, 'last_error'),
-    smtpResponse: optionalText(row, 'smtp_response'),
-    enquiry: enquiry ?? noFields,
-    ...(enquiry ? {} : { unreadable: payload }),
-  };
+  return enquiry ? { ...row, enquiry } : { ...row, enquiry: noFields, unreadable: String(payload) };
 }
+
+export type ClaimedRow = Omit<ClaimedEnquiry, 'enquiry' | 'lease' | 'outstanding'> & {
+  payload: string;
+  outstanding: string | null;
+};
 
 /** A leased row; undefined when its fields are unreadable. */
-export function claimedFrom(row: Row, lease: string): ClaimedEnquiry | undefined {
-  const enquiry = readPayload(text(row, 'payload'));
-  if (!enquiry) return undefined;
-  const outstanding = optionalText(row, 'outstanding');
-  return {
-    id: text(row, 'id'),
-    messageId: text(row, 'message_id'),
-    enquiry,
-    createdAt: Number(row['created_at']),
-    attempts: Number(row['attempts']),
-    failingFor: Number(row['failing_for']),
-    lastError: optionalText(row, 'last_error'),
-    outstanding: outstanding === null ? undefined : (JSON.parse(outstanding) as string[]),
-    lease,
-  };
-}
-
-export function arrivalOf({ id, dedup, messageId, state, enquiry, source }: NewEnquiry): Record<string, string> {
-  return { id, dedup, message_id: messageId, state, payload: JSON.stringify(enquiry), source };
+export function claimedFrom({ payload, outstanding, ...row }: ClaimedRow, lease: string): ClaimedEnquiry | undefined {
+  const enquiry = readPayload(payload);
+  const left = outstanding === null ? undefined : (JSON.parse(outstanding) as string[]);
+  return enquiry && { ...row, enquiry, outstanding: left, lease };
 }

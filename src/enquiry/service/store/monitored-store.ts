@@ -1,40 +1,40 @@
-import { type Database, optionalNumber, text } from './database.ts';
-import type { EnquiryStore } from './store.ts';
+import type { Database } from './database.ts';
+import type { Situation, State } from './store.ts';
 
 const DAY = 86_400_000;
 
 /** A clock that jumps by more than this (milliseconds) is not trusted until it has run steadily for as long. */
 const JUMP = 7 * DAY;
 
-type MonitoredStore = Pick<EnquiryStore, 'believesClock' | 'situation' | 'claimNotice' | 'forgetNotice'>;
-
 /** The store's methods for monitoring. */
-export function monitoredStore(database: Database, leaseSeconds: number): MonitoredStore {
+export function monitoredStore(database: Database, leaseSeconds: number) {
   const { now } = database;
 
-  /** Checks the clock, as all instances do; a new store, or one used within a week, trusts it. */
-  const believesClock = async () => {
-    const [row] = await database.query(
-      `insert into clock (id, seen, steady_since)
-         select 1, ${now}, case when max(created_at) < ${now} - $1 or max(created_at) > ${now} + $1 then ${now} else 0 end
-         from enquiry where true
-       on conflict (id) do update set seen = excluded.seen, steady_since =
-         case when abs(excluded.seen - clock.seen) > $1 then excluded.seen else clock.steady_since end
-       returning seen - steady_since as steady_for`,
-      [JUMP],
-    );
-    return Number(row?.['steady_for']) >= JUMP;
-  };
-
   return {
-    believesClock,
+    /**
+     * Checks the clock, as all instances do; a new store, or one used within a week, trusts it.
+     * @returns false for a week after it jumped by more than that: nothing is purged then
+     */
+    async believesClock(): Promise<boolean> {
+      const [row] = await database.query<{ steady_for: number }>(
+        `insert into clock (id, seen, steady_since)
+           select 1, ${now}, case when max(created_at) < ${now} - $1 or max(created_at) > ${now} + $1 then ${now} else 0 end
+           from enquiry where true
+         on conflict (id) do update set seen = excluded.seen, steady_since =
+           case when abs(excluded.seen - clock.seen) > $1 then excluded.seen else clock.steady_since end
+         returning seen - steady_since as steady_for`,
+        [JUMP],
+      );
+      return row !== undefined && row.steady_for >= JUMP;
+    },
 
-    async situation(within) {
-      const received = await database.query(
+    /** Counts of the last `within` milliseconds, and what is stuck. */
+    async situation(within: number): Promise<Situation> {
+      const received = await database.query<{ state: State; count: number }>(
         `select state, count(*) as count from enquiry where created_at > ${now} - $1 group by state`,
         [within],
       );
-      const [row = {}] = await database.query(
+      const [row] = await database.query<Record<'since_sent' | 'oldest_waiting' | 'stuck', number | null>>(
         `select ${now} - max(sent_at) as since_sent,
            ${now} - min(case when state in ('queued', 'sending') then created_at end) as oldest_waiting,
            sum(case when state = 'sending' and (due_at < ${now} - $1 or due_at > ${now} + $1) then 1 else 0 end) as stuck
@@ -42,16 +42,19 @@ export function monitoredStore(database: Database, leaseSeconds: number): Monito
         [Math.round(leaseSeconds * 1000)],
       );
       return {
-        received: Object.fromEntries(received.map((one) => [text(one, 'state'), Number(one['count'])])),
-        sinceSent: optionalNumber(row, 'since_sent') ?? undefined,
-        oldestWaiting: optionalNumber(row, 'oldest_waiting') ?? undefined,
-        stuck: Number(row['stuck'] ?? 0),
+        received: Object.fromEntries(received.map(({ state, count }) => [state, count])),
+        sinceSent: row?.since_sent ?? undefined,
+        oldestWaiting: row?.oldest_waiting ?? undefined,
+        stuck: row?.stuck ?? 0,
       };
     },
 
-    // Also repeats a notice whose time a wrong clock wrote. Of two instances that claim one together, the second may have
-    // read the clock first.
-    async claimNotice(name, again, value) {
+    /**
+     * Whether this instance should send a notice: not if one was sent within `again` milliseconds, unless the value
+     * has grown. True marks it as sent. A notice whose time a wrong clock wrote is repeated, too. Of two instances that
+     * claim one together, the second may have read the clock first.
+     */
+    async claimNotice(name: string, again: number, value: number): Promise<boolean> {
       const rows = await database.query(
         `insert into notice (name, at, value) values ($1, ${now}, $3)
          on conflict (name) do update set at = excluded.at, value = excluded.value
@@ -62,7 +65,8 @@ export function monitoredStore(database: Database, leaseSeconds: number): Monito
       return rows.length > 0;
     },
 
-    async forgetNotice(name) {
+    /** The notice was not sent after all, or is over: the next one counts as the first. */
+    async forgetNotice(name: string): Promise<void> {
       await database.query('delete from notice where name = $1', [name]);
     },
   };

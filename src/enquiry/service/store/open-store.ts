@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { ServiceSettings } from '../settings.ts';
 import type { Database } from './database.ts';
-import { makeStore } from './make-store.ts';
+import { makeStore, type EnquiryStore } from './make-store.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import type { EnquiryStore } from './store.ts';
 
 export interface OpenStore {
   store: EnquiryStore;

@@ -1,5 +1,5 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
-import { arrivalColumns, type Database, type Row } from './database.ts';
+import { arrivalColumns, type Database, type Row, type Value } from './database.ts';
 import { migrationsFrom, readVersion, versionTable } from './migrations.ts';
 import { StoreUnavailable } from './store.ts';
 
@@ -88,14 +88,14 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
     arrivals: `json_to_recordset($1) as arrival(${arrivalColumns.map((name) => `${name} text`).join(', ')})`,
     skipLocked: 'for update skip locked',
 
-    async query(sql, values = []) {
+    async query<Found extends Row>(sql: string, values: Value[] = []) {
       try {
         migrated ??= migrateOnce();
         await migrated.catch((error: unknown) => {
           migrated = undefined;
           throw error;
         });
-        return (await pool.query<Row>(sql, values)).rows;
+        return (await pool.query<Found>(sql, values)).rows;
       } catch (error) {
         throw asUnavailable(error);
       }

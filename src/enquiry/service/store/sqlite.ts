@@ -152,11 +152,11 @@ export function openSqlite(file: string, { mayCreate = true, replica }: SqliteOp
     return rows.map(asNumbers);
   };
 
-  const query = async (sql: string, values: Value[] = []): Promise<Row[]> => {
+  const query = async <Found extends Row>(sql: string, values: Value[] = []): Promise<Found[]> => {
     const end = Date.now() + BUSY;
     for (let pause = 20; ; pause = Math.min(pause * 2, 250)) {
       try {
-        return run(sql, values);
+        return run(sql, values) as Found[];
       } catch (error) {
         const code = codeOf(error);
         if (code !== SQLITE_BUSY || Date.now() > end) {

@@ -1,4 +1,4 @@
-/** The store's interface, for either database. Times are milliseconds since 1970. */
+/** What the store takes and gives. Times are milliseconds since 1970. */
 import type { Enquiry } from '../../contract/enquiry.ts';
 
 /** queued: due for a sender; sending: leased by one; sent; dead: given up, for someone to decide; spam: held back. */
@@ -84,57 +84,6 @@ export interface Situation {
   oldestWaiting: number | undefined;
   /** Leases that have expired or are longer than any valid one. */
   stuck: number;
-}
-
-/**
- * Every method rejects with `StoreUnavailable` while the database cannot be reached or written; a later call may
- * succeed.
- */
-export interface EnquiryStore {
-  /**
-   * Stores an enquiry; resolves when it is on the disk. Concurrent calls share one commit. A repeat that passes the
-   * spam checks releases one held as spam and retries a dead one.
-   */
-  accept(enquiry: NewEnquiry): Promise<Acceptance>;
-  /**
-   * Leases due enquiries, including those whose lease has expired. With `maxDelay` (seconds) also those that a wrong
-   * clock has postponed: their lease or delay ends later than any valid one.
-   */
-  claim(most: number, leaseSeconds: number, postponed?: { maxDelay?: number | undefined }): Promise<ClaimedEnquiry[]>;
-  /** Makes failed enquiries due at once. @returns how many */
-  hasten(): Promise<number>;
-  /** Ends a lease. @returns false when it had expired and another sender has taken over */
-  settle(claimed: ClaimedEnquiry, settlement: Settlement): Promise<boolean>;
-  list(state?: State): Promise<StoredEnquiry[]>;
-  find(id: string): Promise<StoredEnquiry | undefined>;
-  /** Enquiries that match a reference; rarely more than one. */
-  findByReference(reference: string): Promise<StoredEnquiry[]>;
-  /**
-   * Makes an enquiry due now that is dead, held, between attempts or has an expired lease.
-   * @returns false when there is no such one
-   */
-  requeue(id: string): Promise<boolean>;
-  delete(id: string): Promise<boolean>;
-  /**
-   * Deletes delivered and spam enquiries past their retention. @returns their ids; none while the clock is not
-   * trusted
-   */
-  purge(): Promise<string[]>;
-  /** Checks the clock. @returns false for a week after it jumped by more than that: nothing is purged then */
-  believesClock(): Promise<boolean>;
-  backlog(): Promise<Backlog>;
-  /** Counts of the last `within` milliseconds, and what is stuck. */
-  situation(within: number): Promise<Situation>;
-  /**
-   * Whether this instance should send a notice: not if one was sent within `again` milliseconds, unless the value has
-   * grown. True marks it as sent.
-   */
-  claimNotice(name: string, again: number, value: number): Promise<boolean>;
-  /** The notice was not sent after all, or is over: the next one counts as the first. */
-  forgetNotice(name: string): Promise<void>;
-  /** Tests whether the store can be written. */
-  probe(): Promise<void>;
-  close(): Promise<void>;
 }
 
 export class StoreUnavailable extends Error {
