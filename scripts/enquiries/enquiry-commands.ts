@@ -1,4 +1,5 @@
 /** Reads and writes: the store of enquiries. */
+import { existsSync } from 'node:fs';
 import { enquiryFields } from '../../src/enquiry/contract/enquiry.ts';
 import { oneLine } from '../../src/enquiry/service/delivery/one-line.ts';
 import { deleteMails } from '../../src/enquiry/service/delivery/folder-transport.ts';
@@ -6,17 +7,24 @@ import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import { outboxFolder } from '../../src/enquiry/service/service.ts';
 import type { ServiceSettings } from '../../src/enquiry/service/settings.ts';
 import type { EnquiryStore } from '../../src/enquiry/service/store/make-store.ts';
+import { storeFile } from '../../src/enquiry/service/store/open-store.ts';
+import { holdsEnquiries } from '../../src/enquiry/service/store/replica.ts';
+import { createStore } from '../../src/enquiry/service/store/sqlite.ts';
 import { states, type State, type StoredEnquiry } from '../../src/enquiry/service/store/store.ts';
 
-export interface CommandInput {
+interface CommandInput {
   ids: string[];
-  state: string | undefined;
+  state: State | undefined;
   /** Of the visitor. */
-  email: string | undefined;
-  json: boolean;
+  email?: string;
+  json?: boolean;
+  /** Opened by its first method. */
+  store: EnquiryStore;
+  settings: ServiceSettings;
 }
 
-export type Command = (input: CommandInput & { store: EnquiryStore; settings: ServiceSettings }) => Promise<number>;
+/** Resolves to the exit code. */
+type Command = (input: CommandInput) => Promise<number>;
 
 /** A readable time; null for none, and for an invalid one in a damaged row. */
 const time = (milliseconds: number | null) =>
@@ -41,13 +49,6 @@ function shown(stored: StoredEnquiry) {
     firstFailedAt: time(firstFailedAt),
     purgeAt: time(purgeAt),
   };
-}
-
-const isState = (text: string): text is State => (states as readonly string[]).includes(text);
-
-function refuseState(): number {
-  console.error(`--state is one of ${states.join(', ')}`);
-  return 2;
 }
 
 function askWhich(): number {
@@ -86,15 +87,17 @@ async function select(store: EnquiryStore, state: State | undefined, email: stri
   return email === undefined ? found : found.filter(({ enquiry }) => sameAddress(enquiry.email, email));
 }
 
-/** The operator's commands by name. Each resolves to the exit code. */
+/** The operator's commands by name. */
 export const enquiryCommands: Readonly<Record<string, Command>> = {
   async list({ store, state, email, json, settings }) {
-    if (state !== undefined && !isState(state)) return refuseState();
     const found = await select(store, state, email);
-    if (json) console.log(terminalJson(found.map(shown)));
-    else if (found.length === 0)
+    if (json) {
+      console.log(terminalJson(found.map(shown)));
+      return 0;
+    }
+    if (found.length === 0)
       console.log(`There are no enquiries in ${settings.DATABASE_URL ? 'the database' : settings.STORE_DIR}.`);
-    for (const { id, state: own, attempts, createdAt, enquiry, lastError, unreadable } of json ? [] : found) {
+    for (const { id, state: own, attempts, createdAt, enquiry, lastError, unreadable } of found) {
       const about = [enquiry.model, enquiry.company || enquiry.name].filter(Boolean).join(' – ');
       const cells = [about, lastError ?? '', unreadable === undefined ? '' : '(the stored fields can not be read)'];
       console.log(
@@ -115,7 +118,6 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
   },
 
   async export({ store, state, email }) {
-    if (state !== undefined && !isState(state)) return refuseState();
     const rows = (await select(store, state, email)).map(
       ({ id, state: own, attempts, createdAt, sentAt, lastError, enquiry }) => [
         referenceOf(id),
@@ -134,10 +136,10 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
   },
 
   async requeue({ store, ids, state }) {
-    if (state === undefined) return withEach(store, ids, 'queued again', (id) => store.requeue(id));
-    if (!isState(state)) return refuseState();
-    const all = (await store.list(state)).map(({ id }) => id);
-    if (all.length > 0) return withEach(store, all, 'queued again', (id) => store.requeue(id));
+    const chosen = state === undefined ? ids : (await store.list(state)).map(({ id }) => id);
+    if (state === undefined || chosen.length > 0) {
+      return withEach(store, chosen, 'queued again', (id) => store.requeue(id));
+    }
     console.log('There is none.');
     return 0;
   },
@@ -159,6 +161,28 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
     const ids = await store.purge();
     await deleteMails(outboxFolder(settings), ids);
     console.log(`${ids.length} deleted`);
+    return 0;
+  },
+
+  /** The service delivers queued and interrupted enquiries at its next start. */
+  async restore({ store, settings: { DATABASE_URL, STORE_DIR, REPLICA_DIR } }) {
+    if (DATABASE_URL !== undefined || REPLICA_DIR === undefined) {
+      console.error('Name the folder of the copy in REPLICA_DIR. A PostgreSQL database is restored by its own means.');
+      return 2;
+    }
+    if (!holdsEnquiries(storeFile(REPLICA_DIR))) {
+      console.error(`There is no copy in ${REPLICA_DIR}.`);
+      return 1;
+    }
+    if (existsSync(storeFile(STORE_DIR))) {
+      console.error(`Stop the service, and move out of the way what is there: ${storeFile(STORE_DIR)}`);
+      return 1;
+    }
+    createStore(storeFile(STORE_DIR));
+    // When it is opened, the new store takes over what only the copy holds.
+    const backlog = await store.backlog();
+    const counts = states.flatMap((state) => (backlog[state] ? `${backlog[state].count} ${state}` : []));
+    console.log(`Restored into ${STORE_DIR}: ${counts.join(', ')}.`);
     return 0;
   },
 };

@@ -75,7 +75,7 @@ export function openDatabase(file: string): DatabaseSync {
 /**
  * Creates a store under a temporary name and links it into place, so that an empty file never counts as a new store.
  */
-function create(file: string): void {
+export function createStore(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (existsSync(`${file}-wal`))
     throw new StoreUnavailable(`${file} is gone, but its log ${file}-wal is there: ${advice}`);
@@ -101,11 +101,11 @@ function connect(file: string, { mayCreate, replica }: ConnectOptions): Connecti
   if (!found && replica !== undefined && holdsEnquiries(replica))
     throw new StoreUnavailable(`There is no store in ${path.dirname(file)}, but a copy: npm run enquiries -- restore`);
   if (!found && !mayCreate) throw new StoreUnavailable(`There is no store in ${path.dirname(file)}`);
-  if (!found) create(file);
+  if (!found) createStore(file);
   const database = openDatabase(file);
   try {
     if (replica !== undefined) {
-      if (!existsSync(replica)) create(replica);
+      if (!existsSync(replica)) createStore(replica);
       attachReplica(database, replica);
     }
     return { database, statements: new Map(), inode: statSync(file).ino };
