@@ -66,8 +66,11 @@ describe('the form without scripts', () => {
     await rm(service.storeDir);
   });
 
-  test('with a broken encoding is answered with 400', async () => {
-    const response = await service.post('name=%ff', formType);
+  test('that is no UTF-8 is answered with 400; a letter that is none becomes a replacement character', async () => {
+    const form = new URLSearchParams(Object.entries(validEnquiry)).toString();
+    expect((await service.post(form.replace('A.+Buyer', 'J%F6rg'), formType)).status).toBe(200);
+    expect((await service.store.list())[0]?.enquiry.name).toBe('J\ufffdrg');
+    const response = await service.post(Buffer.from([0x6e, 0x3d, 0xff]), formType);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(`<h1>${answers.unreadable}</h1>`);
   });

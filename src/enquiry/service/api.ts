@@ -78,7 +78,7 @@ export function makeApi(options: ApiOptions): Api {
   const take = async (request: Request, { remote }: Connection): Promise<Answer> => {
     const { enquiry: page, form } = site();
     const { answers } = page;
-    const medium = mediumOf(request.headers.get('content-type') ?? undefined);
+    const medium = mediumOf(request.headers.get('content-type'));
     if (!medium || request.headers.has('content-encoding')) return { status: 415, text: answers.unreadable };
     const body = await readBody(request, maxBodySize).catch((error: unknown) =>
       error instanceof TooBusy ? 'busy' : 'broken',

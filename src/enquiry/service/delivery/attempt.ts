@@ -59,34 +59,28 @@ const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 /** Answers that ask for a login (RFC 4954): a configuration problem that someone will fix. */
 const aboutTheLogin = new Set([530, 534, 535, 538]);
 
+/** What nodemailer's errors say beside the message. */
 interface SmtpProblem {
-  code?: unknown;
-  responseCode?: unknown;
+  code?: string;
+  responseCode?: number;
 }
-
-const isProblem = (error: unknown): error is SmtpProblem => typeof error === 'object' && error !== null;
 
 /**
  * Whether a server refused this mail permanently (5xx, RFC 5321). Connection, TLS, DNS and login errors never count
  * as permanent, whatever their number.
  */
 export function isPermanent(error: unknown): boolean {
-  if (!isProblem(error) || typeof error.code !== 'string' || typeof error.responseCode !== 'number') return false;
-  const { code, responseCode } = error;
+  const { code = '', responseCode = 0 } = error as SmtpProblem;
   return aboutTheMail.has(code) && responseCode >= 500 && responseCode < 600 && !aboutTheLogin.has(responseCode);
 }
 
 /** Whether an error concerns the server or the connection and so would affect every mail. */
 export function isAboutServer(error: unknown): boolean {
-  return !(isProblem(error) && typeof error.code === 'string' && aboutTheMail.has(error.code));
+  return !aboutTheMail.has((error as SmtpProblem).code ?? '');
 }
 
 /** An error for the log, without the server's text, which may contain addresses. */
-export function problemCode(error: unknown): { code?: string; response?: number } {
-  if (!isProblem(error)) return {};
-  const { code, responseCode } = error;
-  return {
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(typeof responseCode === 'number' ? { response: responseCode } : {}),
-  };
+export function problemCode(error: unknown): { code: string | undefined; response: number | undefined } {
+  const { code, responseCode } = error as SmtpProblem;
+  return { code, response: responseCode };
 }

@@ -30,7 +30,7 @@ export interface SenderOptions {
   /** Called after the result is stored. */
   delivered: (claimed: ClaimedEnquiry, signal: AbortSignal) => Promise<void>;
   /** Receives the result of each attempt. */
-  attempted?: (result: Settlement['state']) => void;
+  attempted: (result: Settlement['state']) => void;
   rules: RetryRules;
   leaseSeconds: number;
   log: Logger;
@@ -113,7 +113,7 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
   const handle = async (claimed: ClaimedEnquiry): Promise<void> => {
     try {
       const settlement = await attempt(claimed);
-      if (!settlement.calledOff) attempted?.(settlement.state);
+      if (!settlement.calledOff) attempted(settlement.state);
       if ((await settle(claimed, settlement)) && settlement.state === 'sent') await delivered(claimed, callOff.signal);
     } catch (error) {
       log.error({ id: claimed.id, reason: String(error) }, 'the end of a delivery could not be written down');

@@ -56,7 +56,7 @@ export function smtpTransport(url: string, timeout: number): Transport {
       });
       const refused = rejected.map((address) => {
         const error = rejectedErrors.find((problem) => problem.recipient === address);
-        return { address, error: error?.message ?? 'refused', permanent: isPermanent(error) };
+        return { address, error: error?.message ?? 'refused', permanent: isPermanent(error ?? {}) };
       });
       return { response, refused };
     },

@@ -28,7 +28,7 @@ interface AnswerSurroundings {
 /** Answers with a page for visitors without scripts, otherwise with the sentence or the fields' messages as text. */
 export function answer(request: Request, parts: Answer, { site, style, origin }: AnswerSurroundings): Response {
   const { status, text, note, errors = {}, headers } = parts;
-  const isForm = mediumOf(request.headers.get('content-type') ?? undefined) === 'form';
+  const isForm = mediumOf(request.headers.get('content-type')) === 'form';
   const wantsPage = isForm || request.headers.get('accept')?.includes('text/html');
   const body = wantsPage
     ? answerPage(site, style, origin, parts)

@@ -5,7 +5,7 @@ import { trapField } from '../../contract/spam-checks.ts';
 export type EnquiryMedium = 'json' | 'form';
 
 /** Reads a Content-Type header; undefined for other types and for charsets other than UTF-8. */
-export function mediumOf(contentType: string | undefined): EnquiryMedium | undefined {
+export function mediumOf(contentType: string | null): EnquiryMedium | undefined {
   const [type = '', ...parameters] = (contentType ?? '')
     .toLowerCase()
     .split(';')
@@ -48,15 +48,10 @@ function parseJson(text: string): ParsedEnquiry | undefined {
   return isObject ? { values: { ...optional, ...value }, details: {}, trapped: false } : undefined;
 }
 
-const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
-
-/** The fields and details of a form body; missing ones are empty, unknown ones ignored. Throws on bad encoding. */
+/** The fields and details of a form body; missing ones are empty, unknown ones ignored. */
 function parseForm(text: string): ParsedEnquiry {
-  const pairs = text.split('&').map((pair): [string, string] => {
-    const [name = '', ...value] = pair.split('=');
-    return [decode(name), decode(value.join('=')).replaceAll('\r\n', '\n')];
-  });
-  const sent = new Map(pairs);
-  const pick = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, sent.get(field) ?? '']));
-  return { values: pick(enquiryFields), details: pick(detailFields), trapped: (sent.get(trapField) ?? '') !== '' };
+  const sent = new URLSearchParams(text);
+  const valueOf = (field: string) => (sent.get(field) ?? '').replaceAll('\r\n', '\n');
+  const pick = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, valueOf(field)]));
+  return { values: pick(enquiryFields), details: pick(detailFields), trapped: valueOf(trapField) !== '' };
 }

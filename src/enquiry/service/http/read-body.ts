@@ -1,9 +1,6 @@
 import schema from '../../../../schemas/enquiry.schema.json' with { type: 'json' };
 import { detailFields, maxDetailLength } from '../../contract/enquiry.ts';
 
-/** Bytes read beyond the limit, so that the sender gets an answer instead of a reset connection. */
-const PATIENCE = 1024 * 1024;
-
 /** Bodies up to this size skip the memory limit; a usual enquiry has 1–2 kB. */
 const SMALL = 8 * 1024;
 
@@ -26,28 +23,20 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   // With a Content-Length the server itself refuses more bytes.
   const announced = request.headers.get('content-length');
   if (announced !== null && Number(announced) <= SMALL) return new Uint8Array(await request.arrayBuffer());
-  const reader = request.body?.getReader();
-  if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
   let own = 0;
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      length += value.length;
-      if (length <= limit) {
-        if (held + value.length > MOST_HELD) throw new TooBusy('too many large bodies at once');
-        chunks.push(value);
-        own += value.length;
-        held += value.length;
-      }
-      if (length > PATIENCE) {
-        void reader.cancel().catch(() => undefined);
-        break;
-      }
+    // Not cancelled at the end: that would cut the connection before the answer.
+    for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
+      length += chunk.length;
+      if (length > limit) return undefined;
+      if (held + chunk.length > MOST_HELD) throw new TooBusy('too many large bodies at once');
+      chunks.push(chunk);
+      own += chunk.length;
+      held += chunk.length;
     }
-    return length > limit ? undefined : Buffer.concat(chunks);
+    return Buffer.concat(chunks);
   } finally {
     held -= own;
   }

@@ -14,8 +14,8 @@ export interface Metrics {
 
 /** The service's metrics. Values from the store are queried on demand. */
 export function makeMetrics(store: EnquiryStore, freeMegabytes: () => Promise<number | undefined>): Metrics {
-  const registers = [new Registry()];
-  const [registry = new Registry()] = registers;
+  const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const posts = new Counter({
     name: 'enquiry_posts_total',

@@ -34,10 +34,11 @@ export function makeMonitor({ store, settings, channels, name, freeMegabytes, lo
   let storeToldAt = -Infinity;
   let isLooking = false;
 
-  const send = async (trouble: Trouble) => {
-    if (!(await store.claimNotice(trouble.name, DAY, trouble.value))) return;
-    log.error({ trouble: trouble.name }, trouble.text);
-    if (!(await channels.send(`${name()}: ${trouble.name}`, trouble.text))) await store.forgetNotice(trouble.name);
+  const report = async (trouble: string, { isPresent, value = 0, text }: Trouble) => {
+    if (!isPresent) return store.forgetNotice(trouble);
+    if (!(await store.claimNotice(trouble, DAY, value))) return;
+    log.error({ trouble }, text);
+    if (!(await channels.send(`${name()}: ${trouble}`, text))) await store.forgetNotice(trouble);
   };
 
   const tellStore = async (error: unknown) => {
@@ -66,9 +67,7 @@ export function makeMonitor({ store, settings, channels, name, freeMegabytes, lo
     try {
       const [backlog, situation] = [await store.backlog(), await store.situation(DAY)];
       const troubles = findTroubles({ backlog, situation, freeMegabytes: await freeMegabytes() }, settings);
-      for (const trouble of troubles) await send(trouble);
-      const present = new Set(troubles.map((trouble) => trouble.name));
-      for (const known of troubleNames) if (!present.has(known)) await store.forgetNotice(known);
+      for (const [trouble, facts] of Object.entries(troubles)) await report(trouble, facts);
       await digest(now);
       storeToldAt = -Infinity;
     } catch (error) {
@@ -108,55 +107,53 @@ export function composeDigest({ received }: Situation, backlog: Backlog, held: r
   ].join('\n');
 }
 
-/** A problem for the operator. */
-interface Trouble {
-  /** Stays the same for the same problem. */
-  name: string;
-  /** Reported again at once when it grows. */
-  value: number;
-  text: string;
-}
-
 interface Observation {
   backlog: Backlog;
   situation: Situation;
   freeMegabytes: number | undefined;
 }
 
-const minutes = (milliseconds: number) => `${Math.round(milliseconds / 60_000)} minutes`;
-
-/** Finds the problems in an observation. */
-function findTroubles(
-  { backlog, situation, freeMegabytes }: Observation,
-  { ALERT_AFTER_SECONDS, MIN_FREE_MB }: Pick<ServiceSettings, 'ALERT_AFTER_SECONDS' | 'MIN_FREE_MB'>,
-): Trouble[] {
-  const troubles: Trouble[] = [];
-  const patience = ALERT_AFTER_SECONDS * 1000;
-  const dead = backlog.dead?.count ?? 0;
-  if (dead > 0) {
-    const text = `${dead} could not be delivered and are given up. See why: npm run enquiries -- list --state dead. Then: requeue --state dead.`;
-    troubles.push({ name: 'dead', value: dead, text });
-  }
-  if (situation.stuck > 0) {
-    const text = `${situation.stuck} are stuck in a delivery that no sender ends. Is a service running? npm run enquiries -- list --state sending.`;
-    troubles.push({ name: 'stuck', value: 0, text });
-  }
-  const { oldestWaiting, sinceSent } = situation;
-  if (oldestWaiting !== undefined && oldestWaiting > patience && (sinceSent === undefined || sinceSent > patience)) {
-    const text = `No mail was accepted for ${minutes(Math.min(oldestWaiting, sinceSent ?? Infinity))}, while enquiries wait. Is the mail server well? npm run enquiries -- list --state queued says what it answers.`;
-    troubles.push({ name: 'silent', value: 0, text });
-  }
-  const spam = backlog.spam?.count ?? 0;
-  if (spam > 0) {
-    const text = `${spam} are held as spam. Look before they are purged: npm run enquiries -- list --state spam; what is none: requeue NAME.`;
-    // Reported once a day, however much spam arrives.
-    troubles.push({ name: 'spam', value: 0, text });
-  }
-  if (freeMegabytes !== undefined && freeMegabytes < MIN_FREE_MB) {
-    const text = `${freeMegabytes} MB are free on the disk of STORE_DIR: make room. With none, enquiries are answered 503.`;
-    troubles.push({ name: 'disk', value: 0, text });
-  }
-  return troubles;
+/** A problem for the operator. */
+interface Trouble {
+  isPresent: boolean;
+  /** Reported again at once when it grows. */
+  value?: number;
+  text: string;
 }
 
-const troubleNames = ['dead', 'stuck', 'silent', 'spam', 'disk', 'store'] as const;
+const minutes = (milliseconds: number) => `${Math.round(milliseconds / 60_000)} minutes`;
+
+/** The possible problems by name, and whether an observation shows them. */
+function findTroubles(
+  { backlog, situation, freeMegabytes = Infinity }: Observation,
+  { ALERT_AFTER_SECONDS, MIN_FREE_MB }: Pick<ServiceSettings, 'ALERT_AFTER_SECONDS' | 'MIN_FREE_MB'>,
+): Record<string, Trouble> {
+  const dead = backlog.dead?.count ?? 0;
+  const spam = backlog.spam?.count ?? 0;
+  const { oldestWaiting = 0, sinceSent = Infinity, stuck } = situation;
+  const silence = Math.min(oldestWaiting, sinceSent);
+  return {
+    dead: {
+      isPresent: dead > 0,
+      value: dead,
+      text: `${dead} could not be delivered and are given up. See why: npm run enquiries -- list --state dead. Then: requeue --state dead.`,
+    },
+    stuck: {
+      isPresent: stuck > 0,
+      text: `${stuck} are stuck in a delivery that no sender ends. Is a service running? npm run enquiries -- list --state sending.`,
+    },
+    silent: {
+      isPresent: silence > ALERT_AFTER_SECONDS * 1000,
+      text: `No mail was accepted for ${minutes(silence)}, while enquiries wait. Is the mail server well? npm run enquiries -- list --state queued says what it answers.`,
+    },
+    // Reported once a day, however much spam arrives.
+    spam: {
+      isPresent: spam > 0,
+      text: `${spam} are held as spam. Look before they are purged: npm run enquiries -- list --state spam; what is none: requeue NAME.`,
+    },
+    disk: {
+      isPresent: freeMegabytes < MIN_FREE_MB,
+      text: `${freeMegabytes} MB are free on the disk of STORE_DIR: make room. With none, enquiries are answered 503.`,
+    },
+  };
+}
