@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, stat, type FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import type { Validators } from './send-file.ts';
@@ -14,8 +14,6 @@ export interface LoadedFile extends Validators {
   size: number;
   /** The bytes, or an open handle of a large file, which the receiver must close. */
   content: Buffer | FileHandle;
-  /** Identifies the file's state on disk. */
-  mark: string;
   /** Headers except Content-Length: alternating names and values. */
   headers: string[];
 }
@@ -30,14 +28,6 @@ export interface FileToLoad {
   headers: Record<string, string>;
 }
 
-/** Identifies a file's state on disk; undefined if it does not exist. */
-export async function fileMark(file: string): Promise<string | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  return found && markOf(found);
-}
-
-const markOf = ({ ino, size, mtimeMs }: { ino: number; size: number; mtimeMs: number }) => `${ino}-${size}-${mtimeMs}`;
-
 /**
  * Reads one encoding of a file. Length and ETag come from the bytes read, so an answer stays consistent if the folder
  * changes.
@@ -45,12 +35,14 @@ const markOf = ({ ino, size, mtimeMs }: { ino: number; size: number; mtimeMs: nu
  */
 export async function loadFile({ siteDir, name, encoding, varies, headers }: FileToLoad): Promise<LoadedFile> {
   const handle = await open(path.join(siteDir, name + endingOf[encoding]), 'r');
-  let content: Buffer | FileHandle = handle;
   try {
     const found = await handle.stat();
-    if (found.size <= LARGEST_KEPT) content = await handle.readFile();
-    const mark = markOf(found);
-    const etag = `"${Buffer.isBuffer(content) ? hashOf(content) : mark}"`;
+    const content = found.size <= LARGEST_KEPT ? await handle.readFile() : handle;
+    if (content !== handle) await handle.close();
+    const [size, tag] = Buffer.isBuffer(content)
+      ? [content.length, hashOf(content)]
+      : [found.size, `${found.ino}-${found.size}-${found.mtimeMs}`];
+    const etag = `"${tag}"`;
     const lastModified = found.mtime.toUTCString();
     const own: Record<string, string> = {
       'Content-Type': contentType(name),
@@ -62,13 +54,10 @@ export async function loadFile({ siteDir, name, encoding, varies, headers }: Fil
       'Accept-Ranges': 'bytes',
     };
     const sent = isAsset(name) ? assetHeaders : headers;
-    const size = Buffer.isBuffer(content) ? content.length : found.size;
-    return { size, content, etag, lastModified, mark, headers: Object.entries({ ...sent, ...own }).flat() };
+    return { size, content, etag, lastModified, headers: Object.entries({ ...sent, ...own }).flat() };
   } catch (error) {
-    content = Buffer.alloc(0);
+    await handle.close();
     throw error;
-  } finally {
-    if (content !== handle) await handle.close();
   }
 }
 

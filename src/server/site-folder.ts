@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acceptedEncodings, endingOf, type Encoding, fileMark, loadFile, type LoadedFile } from './load-file.ts';
+import { acceptedEncodings, endingOf, type Encoding, loadFile, type LoadedFile } from './load-file.ts';
 import { listSite, markOf, type SiteList } from './list-site.ts';
 
 /** How long the disk's state is trusted, in milliseconds. */
@@ -9,12 +8,6 @@ const TRUSTED = 1000;
 const KEPT = 64 * 1024 * 1024;
 /** Retries while the folder is being replaced, which takes a moment. */
 const PATIENCE = { times: 50, milliseconds: 20 };
-
-interface CachedFile {
-  loaded: LoadedFile;
-  bytes: number;
-  checkedAt: number;
-}
 
 export interface SiteFolder {
   /** The current site. */
@@ -28,7 +21,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
   let current: SiteList | undefined;
   let checkedAt = 0;
   let checking: Promise<SiteList> | undefined;
-  let cached = new Map<string, CachedFile>();
+  const cached = new Map<string, { loaded: LoadedFile; readAt: number }>();
   let cachedBytes = 0;
 
   const look = async (): Promise<SiteList> => {
@@ -36,30 +29,22 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
       const mark = await markOf(siteDir);
       if (current && (mark === undefined || mark === current.mark)) return current;
       const listed = await listSite(siteDir);
-      if (listed) {
-        current = listed;
-        cached = new Map();
-        cachedBytes = 0;
-        return listed;
-      }
+      if (listed) return (current = listed);
       await sleep(PATIENCE.milliseconds);
     }
     if (current) return current;
     throw new Error(`There is no site in ${siteDir}.`);
   };
 
-  const forget = (key: string) => {
-    cachedBytes -= cached.get(key)?.bytes ?? 0;
-    cached.delete(key);
-  };
   const keep = (key: string, loaded: LoadedFile) => {
-    if (!Buffer.isBuffer(loaded.content)) return;
-    forget(key);
-    cached.set(key, { loaded, bytes: loaded.content.length, checkedAt: performance.now() });
-    cachedBytes += loaded.content.length;
-    for (const oldest of cached.keys()) {
+    cachedBytes += loaded.size - (cached.get(key)?.loaded.size ?? 0);
+    // Entries are in the order of their age.
+    cached.delete(key);
+    cached.set(key, { loaded, readAt: performance.now() });
+    for (const [oldest, { loaded: evicted }] of cached) {
       if (cachedBytes <= KEPT) break;
-      forget(oldest);
+      cached.delete(oldest);
+      cachedBytes -= evicted.size;
     }
   };
 
@@ -69,21 +54,18 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
   const read = async (name: string, encoding: Encoding, varies: boolean): Promise<LoadedFile | undefined> => {
     const key = name + endingOf[encoding];
     for (let turn = 0; turn < PATIENCE.times; turn += 1) {
-      const known = cached.get(key);
       const site = await markOf(siteDir);
-      const mark = await fileMark(path.join(siteDir, key));
-      if (known && known.loaded.mark === mark) {
-        known.checkedAt = performance.now();
-        return known.loaded;
-      }
-      if (mark !== undefined) {
-        const before = cached;
-        const loaded = await loadFile({ siteDir, name, encoding, varies, headers }).catch(ignoreMissing);
-        if (loaded && before === cached) keep(key, loaded);
-        if (loaded) return loaded;
+      const loaded = await loadFile({ siteDir, name, encoding, varies, headers }).catch(ignoreMissing);
+      if (loaded && !Buffer.isBuffer(loaded.content)) return loaded;
+      if (loaded) {
+        // An unchanged file stays one object, so that slow clients do not hold several copies of it.
+        const known = cached.get(key)?.loaded;
+        const same = known?.etag === loaded.etag ? known : loaded;
+        keep(key, same);
+        return same;
       }
       // Only a file that is missing while the folder stays the same does not exist: during a swap, retry.
-      else if (site !== undefined && site === (await markOf(siteDir))) return undefined;
+      if (site !== undefined && site === (await markOf(siteDir))) return undefined;
       await sleep(PATIENCE.milliseconds);
     }
     return undefined;
@@ -104,7 +86,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
       if (!forms || !encoding) return undefined;
       const key = name + endingOf[encoding];
       const known = cached.get(key);
-      if (known && performance.now() - known.checkedAt < TRUSTED) return known.loaded;
+      if (known && performance.now() - known.readAt < TRUSTED) return known.loaded;
       const load = () => read(name, encoding, forms.length > 1);
       const running = reading.get(key);
       const loading = running ?? load().finally(() => reading.delete(key));
@@ -116,7 +98,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
   };
 }
 
-/** The file may vanish between check and open: retry. */
+/** The file may be missing while the folder is being replaced. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -64,7 +64,6 @@ test('limits the bytes of different files in flight; of one file there is no lim
     content: Buffer.alloc(0),
     etag: '',
     lastModified: '',
-    mark: '',
     headers: [],
   });
   const one = megabyte();
