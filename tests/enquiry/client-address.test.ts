@@ -3,10 +3,8 @@ import { clientOf, networkOf } from '../../src/enquiry/service/http/client-addre
 import { proxyList } from '../../src/enquiry/service/settings.ts';
 
 const addressOf = (remote: string, forwarded: string | undefined, trusted: string[]) => {
-  const proxies = proxyList(trusted);
-  if (!proxies) throw new Error('the list is invalid');
-  return clientOf(remote, new Headers(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }), proxies)
-    .address;
+  const headers = new Headers(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded });
+  return clientOf(remote, headers, proxyList(trusted)).address;
 };
 
 describe('the client of a request', () => {

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ServiceSettings } from '#generated/entries.gen.ts';
 import schema from '../../../schemas/service-settings.schema.json' with { type: 'json' };
@@ -35,26 +35,24 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   );
   const wrong = new Set(validate(values) ? [] : validate.errors?.map(({ instancePath }) => instancePath.split('/')[1]));
   const settings = values as unknown as ServiceSettings;
-  if (!wrong.has('TRUST_PROXY') && !proxyList(settings.TRUST_PROXY)) wrong.add('TRUST_PROXY');
+  try {
+    proxyList(settings.TRUST_PROXY);
+  } catch {
+    wrong.add('TRUST_PROXY');
+  }
   if (settings.LEASE_SECONDS <= settings.SEND_TIMEOUT) wrong.add('LEASE_SECONDS');
   if (wrong.size === 0) return { settings };
   return { problems: [...wrong].map((name = '') => `${name} ${variables[name]?.errorMessage ?? 'is wrong'}`) };
 }
 
-/** The proxies of `TRUST_PROXY`; undefined when an entry is no address or range. */
-export function proxyList(entries: readonly string[]): BlockList | undefined {
+/** The proxies of `TRUST_PROXY`. Throws when an entry is no address or range. */
+export function proxyList(entries: readonly string[]): BlockList {
   const list = new BlockList();
-  try {
-    for (const entry of entries) {
-      const [address = '', bits] = entry.split('/');
-      const version = isIP(address);
-      if (version === 0) return undefined;
-      const family = version === 6 ? 'ipv6' : 'ipv4';
-      if (bits === undefined) list.addAddress(address, family);
-      else list.addSubnet(address, Number(bits), family);
-    }
-  } catch {
-    return undefined;
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
   }
   return list;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { arrivalColumns, type Database, type Row, type Value } from './database.ts';
 import { migrationsFrom, readVersion, versionTable } from './migrations.ts';
@@ -40,23 +40,8 @@ function migrate(connection: DatabaseSync): void {
   }
 }
 
-export interface SqliteOptions {
-  /** Without it the store must exist. */
-  mayCreate?: boolean;
-  replica?: string | undefined;
-}
-
-type ConnectOptions = Required<Pick<SqliteOptions, 'mayCreate'>> & SqliteOptions;
-
-interface Connection {
-  database: DatabaseSync;
-  statements: Map<string, StatementSync>;
-  /** Identifies the file: writes to a deleted file would be lost. */
-  inode: number;
-}
-
-export function openDatabase(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY_IN_SQLITE });
+function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY_IN_SQLITE, readBigInts: true });
   try {
     // A commit returns when it is on the disk (synchronous=FULL); deleted data is overwritten.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
@@ -95,7 +80,7 @@ export function createStore(file: string): void {
 
 const advice = 'stop the service, and bring a copy back (docs/operate.md) or move what is left out of the way';
 
-function connect(file: string, { mayCreate, replica }: ConnectOptions): Connection {
+function connect(file: string, mayCreate: boolean, replica: string | undefined): DatabaseSync {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.size === 0) throw new StoreUnavailable(`${file} is empty: ${advice}`);
   if (!found && replica !== undefined && holdsEnquiries(replica))
@@ -108,7 +93,7 @@ function connect(file: string, { mayCreate, replica }: ConnectOptions): Connecti
       if (!existsSync(replica)) createStore(replica);
       attachReplica(database, replica);
     }
-    return { database, statements: new Map(), inode: statSync(file).ino };
+    return database;
   } catch (error) {
     database.close();
     throw error;
@@ -121,35 +106,39 @@ const asNumbers = (row: Record<string, unknown>) =>
     Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
   ) as Row;
 
+interface SqliteOptions {
+  mayCreate?: boolean;
+  /** File of a second copy. */
+  replica?: string | undefined;
+}
+
 /**
  * The embedded database: one file on one machine. It is opened at the first statement, and again after it was away.
  * Without `mayCreate` it must exist.
  */
 export function openSqlite(file: string, { mayCreate = true, replica }: SqliteOptions = {}): Database {
-  let connection: Connection | undefined;
-  let wasConnected = false;
+  let database: DatabaseSync | undefined;
+  /** Of the open file: writes to a deleted one would be lost. */
+  let inode: number | undefined;
 
-  const connected = (): Connection => {
-    if (connection && statSync(file, { throwIfNoEntry: false })?.ino !== connection.inode) {
-      connection.database.close();
-      connection = undefined;
+  const close = () => {
+    database?.close();
+    database = undefined;
+  };
+
+  const connected = (): DatabaseSync => {
+    if (database && statSync(file, { throwIfNoEntry: false })?.ino !== inode) close();
+    if (!database) {
+      // A store that disappeared is not silently created again.
+      database = connect(file, mayCreate && inode === undefined, replica);
+      inode = statSync(file).ino;
     }
-    // A store that disappeared is not silently created again.
-    connection ??= connect(file, { mayCreate: mayCreate && !wasConnected, replica });
-    wasConnected = true;
-    return connection;
+    return database;
   };
 
   const run = (sql: string, values: Value[]): Row[] => {
-    const { database, statements } = connected();
-    let statement = statements.get(sql);
-    if (!statement) {
-      statement = database.prepare(sql);
-      statement.setReadBigInts(true);
-      statements.set(sql, statement);
-    }
-    const rows = statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])));
-    return rows.map(asNumbers);
+    const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+    return connected().prepare(sql).all(named).map(asNumbers);
   };
 
   const query = async <Found extends Row>(sql: string, values: Value[] = []): Promise<Found[]> => {
@@ -184,9 +173,6 @@ export function openSqlite(file: string, { mayCreate = true, replica }: SqliteOp
       }
     },
 
-    async close() {
-      connection?.database.close();
-      connection = undefined;
-    },
+    close: async () => close(),
   };
 }
