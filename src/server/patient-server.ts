@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { readFileSync } from 'node:fs';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -17,9 +16,6 @@ const MOST_AT_ONCE = 16;
 
 /** An idle connection costs about 10 kB. Reverse proxies share theirs between visitors. */
 const MOST_CONNECTIONS = 10_240;
-
-/** File descriptors reserved for files, database and mail servers. */
-const OTHER_DESCRIPTORS = 400;
 
 /**
  * An HTTP server that withstands slow or abusive clients: it limits time, idle time, and parallel requests per
@@ -55,8 +51,7 @@ export function patientServer(listener: Listener): Server {
     },
   );
   server.setTimeout(STALLED);
-  const limit = descriptorLimit();
-  server.maxConnections = Math.max(50, Math.min(MOST_CONNECTIONS, limit - Math.min(OTHER_DESCRIPTORS, limit / 4)));
+  server.maxConnections = MOST_CONNECTIONS;
 
   const close = server.close.bind(server);
   server.close = (done) => {
@@ -68,14 +63,3 @@ export function patientServer(listener: Listener): Server {
 
 const countHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
-
-/** The limit of open file descriptors. Node raises the soft limit to the hard one at startup. */
-function descriptorLimit(): number {
-  try {
-    const [, soft = ''] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
-    return soft === '' ? Infinity : Number(soft);
-  } catch {
-    // /proc exists on Linux only.
-    return Infinity;
-  }
-}

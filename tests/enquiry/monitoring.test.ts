@@ -40,12 +40,9 @@ function monitorOf(
   const monitor = makeMonitor({
     store,
     settings: { ALERT_AFTER_SECONDS: 3600, MIN_FREE_MB: 64, DIGEST_HOUR: 6 },
-    channels: {
-      isOpen: true,
-      send: (subject, text) => {
-        if (!fails) told.push(`${subject}\n${text}`);
-        return Promise.resolve(!fails);
-      },
+    alert: (subject, text) => {
+      if (!fails) told.push(`${subject}\n${text}`);
+      return Promise.resolve(!fails);
     },
     name: () => 'Site',
     freeMegabytes: () => Promise.resolve(free),

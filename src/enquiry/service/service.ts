@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
-import { makeApi, type Api } from './api.ts';
+import { makeApi } from './api.ts';
 import { composeAcknowledgement } from './delivery/compose-acknowledgement.ts';
 import { composeNotice, type MailSettings } from './delivery/compose-notice.ts';
 import { problemCode } from './delivery/attempt.ts';
@@ -14,7 +14,7 @@ import type { ServiceSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 import type { ClaimedEnquiry } from './store/store.ts';
 import { makeMetrics } from './monitoring/metrics.ts';
-import { makeAlertChannels } from './monitoring/alert-channels.ts';
+import { makeAlert } from './monitoring/alert.ts';
 import { makeMonitor } from './monitoring/monitor.ts';
 import { statfs } from 'node:fs/promises';
 
@@ -29,14 +29,7 @@ interface ServiceOptions {
   log?: Logger;
 }
 
-export interface EnquiryService {
-  api: Api;
-  start(): void;
-  /** Reports "not ready" from now on, so that no new visitors are sent to it. */
-  announceStop(): void;
-  /** Stops the senders and the store; mails in flight get `patience` milliseconds. Call when no request is left. */
-  stop(patience: number): Promise<void>;
-}
+export type EnquiryService = ReturnType<typeof makeEnquiryService>;
 
 /** Folder for mails when no mail server is configured. */
 export function outboxFolder({ STORE_DIR }: ServiceSettings): string {
@@ -59,7 +52,7 @@ export function makeEnquiryService({
   style,
   headers,
   log = makeLog(settings.LOG_LEVEL),
-}: ServiceOptions): EnquiryService {
+}: ServiceOptions) {
   const { store, shared } = openStore(settings, (error) =>
     log.warn({ reason: error.message }, 'a connection to the database broke'),
   );
@@ -106,14 +99,9 @@ export function makeEnquiryService({
   const { ALERT_MAIL: alerted, ALERT_WEBHOOK: webhook } = settings;
   const { from, origin } = mailSettings(settings, site());
   const mail = alerted && { transport: alertTransport, to: alerted, from, domain: new URL(origin).hostname };
-  const monitor = makeMonitor({
-    store,
-    settings,
-    channels: makeAlertChannels({ mail, webhook, log }),
-    name: () => site().brand.name,
-    freeMegabytes: freeDisk,
-    log,
-  });
+  const alert = makeAlert({ mail, webhook, log });
+  const monitor =
+    alert && makeMonitor({ store, settings, alert, name: () => site().brand.name, freeMegabytes: freeDisk, log });
 
   const purge = async () => {
     try {
@@ -147,16 +135,18 @@ export function makeEnquiryService({
     api,
     start() {
       sender.start();
-      monitor.start();
+      monitor?.start();
       void purge();
       purging = setInterval(() => void purge(), PURGE_EVERY);
     },
+    /** Reports "not ready" from now on, so that no new visitors are sent to it. */
     announceStop() {
       isStopping = true;
     },
-    async stop(patience) {
+    /** Stops the senders and the store; mails in flight get `patience` milliseconds. Call when no request is left. */
+    async stop(patience: number) {
       clearInterval(purging);
-      monitor.stop();
+      monitor?.stop();
       await sender.stop(patience);
       transport.close();
       alertTransport.close();
@@ -169,11 +159,6 @@ const MEGABYTE = 1_000_000;
 
 /** Free megabytes on the folder's disk; undefined when the folder does not exist (yet). */
 async function freeMegabytes(folder: string): Promise<number | undefined> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return Math.floor((bavail * bsize) / MEGABYTE);
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error) return undefined;
-    throw error;
-  }
+  const found = await statfs(folder).catch(() => undefined);
+  return found && Math.floor((found.bavail * found.bsize) / MEGABYTE);
 }

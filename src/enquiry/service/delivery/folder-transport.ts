@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Transport, messageOf } from './mail.ts';
@@ -18,13 +18,7 @@ export function folderTransport(folder: string): Transport {
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed as a whole');
       const file = mailFile(folder, mail.id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const handle = await open(`${file}.part`, 'w', 0o600);
-      try {
-        await handle.writeFile(message);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      await writeFile(`${file}.part`, message, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
       return { response: `written to ${file}`, refused: [] };
     },

@@ -23,7 +23,7 @@ const AN_OUTAGE = 3;
 /** Attempts to store the result of a delivery before the lease is left to expire. */
 const INSIST = 20;
 
-export interface SenderOptions {
+interface SenderOptions {
   store: EnquiryStore;
   /** Delivers one enquiry; rejects when nobody got it. */
   deliver: (claimed: ClaimedEnquiry, signal: AbortSignal) => Promise<Delivery>;
@@ -36,16 +36,8 @@ export interface SenderOptions {
   log: Logger;
 }
 
-export interface Sender {
-  start(): void;
-  /** Announces a new enquiry. */
-  wake(): void;
-  /** Stops; mails in flight get `patience` milliseconds, then they are aborted and queued again. */
-  stop(patience: number): Promise<void>;
-}
-
 /** Delivers due enquiries from the store until it is stopped. */
-export function makeSender({ store, deliver, delivered, attempted, rules, leaseSeconds, log }: SenderOptions): Sender {
+export function makeSender({ store, deliver, delivered, attempted, rules, leaseSeconds, log }: SenderOptions) {
   const active = new Set<Promise<void>>();
   const callOff = new AbortController();
   const end = new AbortController();
@@ -160,8 +152,10 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
     start() {
       loop ??= run();
     },
+    /** Announces a new enquiry. */
     wake,
-    async stop(patience) {
+    /** Stops; mails in flight get `patience` milliseconds, then they are aborted and queued again. */
+    async stop(patience: number) {
       end.abort();
       wake();
       await loop;

@@ -1,11 +1,9 @@
 import { detailFields, type Details, enquiryFields } from '../../contract/enquiry.ts';
+import type { Source } from '../store/store.ts';
 import { trapField } from '../../contract/spam-checks.ts';
 
-/** Body format: JSON from the script, form encoding without scripts. */
-export type EnquiryMedium = 'json' | 'form';
-
 /** Reads a Content-Type header; undefined for other types and for charsets other than UTF-8. */
-export function mediumOf(contentType: string | null): EnquiryMedium | undefined {
+export function mediumOf(contentType: string | null): Source | undefined {
   const [type = '', ...parameters] = (contentType ?? '')
     .toLowerCase()
     .split(';')
@@ -30,7 +28,7 @@ export interface ParsedEnquiry {
  * Parses a body.
  * @returns undefined when the body cannot be parsed or is no object
  */
-export function parseEnquiry(medium: EnquiryMedium, body: Uint8Array): ParsedEnquiry | undefined {
+export function parseEnquiry(medium: Source, body: Uint8Array): ParsedEnquiry | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
     return medium === 'json' ? parseJson(text) : parseForm(text);

@@ -1,19 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { EnquiryStore } from '../store/make-store.ts';
-import { states } from '../store/store.ts';
+import { states, type Settlement } from '../store/store.ts';
 
-export interface Metrics {
-  /** Counts the answer to a post. */
-  answered(status: number): void;
-  /** Counts a delivery attempt. */
-  attempted(result: 'sent' | 'queued' | 'dead'): void;
-  contentType: string;
-  /** All metrics in Prometheus text format. */
-  text(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof makeMetrics>;
 
 /** The service's metrics. Values from the store are queried on demand. */
-export function makeMetrics(store: EnquiryStore, freeMegabytes: () => Promise<number | undefined>): Metrics {
+export function makeMetrics(store: EnquiryStore, freeMegabytes: () => Promise<number | undefined>) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -52,10 +44,13 @@ export function makeMetrics(store: EnquiryStore, freeMegabytes: () => Promise<nu
   };
 
   return {
-    answered: (status) => posts.inc({ status }),
-    attempted: (result) => attempts.inc({ result }),
+    /** Counts the answer to a post. */
+    answered: (status: number) => posts.inc({ status }),
+    /** Counts a delivery attempt. */
+    attempted: (result: Settlement['state']) => attempts.inc({ result }),
     contentType: registry.contentType,
-    async text() {
+    /** All metrics in Prometheus text format. */
+    async text(): Promise<string> {
       try {
         await look();
         up.set(1);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ServiceSettings } from '../settings.ts';
 import type { EnquiryStore } from '../store/make-store.ts';
 import type { Backlog, Situation, StoredEnquiry } from '../store/store.ts';
-import type { AlertChannels } from './alert-channels.ts';
+import type { Alert } from './alert.ts';
 import { referenceOf } from '../reference.ts';
 
 const HOUR = 3_600_000;
@@ -14,21 +14,17 @@ const LOOK_EVERY = 60_000;
 interface MonitorOptions {
   store: EnquiryStore;
   settings: Pick<ServiceSettings, 'ALERT_AFTER_SECONDS' | 'MIN_FREE_MB' | 'DIGEST_HOUR'>;
-  channels: AlertChannels;
+  alert: Alert;
   /** The site's name, for mail subjects. */
   name: () => string;
   freeMegabytes: () => Promise<number | undefined>;
   log: Logger;
 }
 
-export interface Monitor {
-  start(): void;
-  look(now?: Date): Promise<void>;
-  stop(): void;
-}
+export type Monitor = ReturnType<typeof makeMonitor>;
 
 /** Monitors the store, alerts the operator and sends a daily digest. Of several instances on one database one does. */
-export function makeMonitor({ store, settings, channels, name, freeMegabytes, log }: MonitorOptions): Monitor {
+export function makeMonitor({ store, settings, alert, name, freeMegabytes, log }: MonitorOptions) {
   let timer: ReturnType<typeof setInterval> | undefined;
   /** While the store is away, no other instance can know what was reported. */
   let storeToldAt = -Infinity;
@@ -38,14 +34,14 @@ export function makeMonitor({ store, settings, channels, name, freeMegabytes, lo
     if (!isPresent) return store.forgetNotice(trouble);
     if (!(await store.claimNotice(trouble, DAY, value))) return;
     log.error({ trouble }, text);
-    if (!(await channels.send(`${name()}: ${trouble}`, text))) await store.forgetNotice(trouble);
+    if (!(await alert(`${name()}: ${trouble}`, text))) await store.forgetNotice(trouble);
   };
 
   const tellStore = async (error: unknown) => {
     if (performance.now() - storeToldAt < DAY) return;
     const reason = error instanceof Error ? error.message : String(error);
     const text = `The store can not be reached or read: enquiries are answered 503. ${reason}`;
-    if (await channels.send(`${name()}: store`, text)) storeToldAt = performance.now();
+    if (await alert(`${name()}: store`, text)) storeToldAt = performance.now();
   };
 
   const digest = async (now: Date) => {
@@ -58,11 +54,11 @@ export function makeMonitor({ store, settings, channels, name, freeMegabytes, lo
     const backlog = await store.backlog();
     const held = [...(await store.list('dead')), ...(await store.list('spam'))];
     const text = composeDigest(await store.situation(DAY), backlog, held);
-    if (!(await channels.send(`${name()}: enquiries of the day`, text))) await store.forgetNotice('digest');
+    if (!(await alert(`${name()}: enquiries of the day`, text))) await store.forgetNotice('digest');
   };
 
   const look = async (now = new Date()) => {
-    if (isLooking || !channels.isOpen) return;
+    if (isLooking) return;
     isLooking = true;
     try {
       const [backlog, situation] = [await store.backlog(), await store.situation(DAY)];

@@ -5,6 +5,7 @@ import type { Enquiry } from '../../contract/enquiry.ts';
 export const states = ['queued', 'sending', 'sent', 'dead', 'spam'] as const;
 export type State = (typeof states)[number];
 
+/** Format of the post: JSON from the script, form encoding without scripts. */
 export type Source = 'json' | 'form';
 
 export interface NewEnquiry {

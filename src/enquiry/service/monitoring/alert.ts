@@ -6,11 +6,8 @@ import type { Mail, Transport } from '../delivery/mail.ts';
 /** Time-out of a channel in milliseconds. */
 const PATIENCE = 20_000;
 
-export interface AlertChannels {
-  isOpen: boolean;
-  /** Sends to all channels. @returns whether at least one accepted it */
-  send(subject: string, text: string): Promise<boolean>;
-}
+/** Sends to all channels. @returns whether at least one accepted it */
+export type Alert = (subject: string, text: string) => Promise<boolean>;
 
 interface ChannelOptions {
   mail?: { transport: Transport; to: string[]; from: string; domain: string } | undefined;
@@ -20,25 +17,23 @@ interface ChannelOptions {
 
 type Channel = (subject: string, text: string) => Promise<unknown>;
 
-/** The channels to the operator that are configured. */
-export function makeAlertChannels({ mail, webhook, log }: ChannelOptions): AlertChannels {
+/** The way to the operator; undefined when no channel is configured. */
+export function makeAlert({ mail, webhook, log }: ChannelOptions): Alert | undefined {
   const channels: [name: string, channel: Channel][] = [];
   if (mail) channels.push(['mail', byMail(mail)]);
   if (webhook !== undefined) channels.push(['webhook', byWebhook(webhook)]);
-  return {
-    isOpen: channels.length > 0,
-    async send(subject, text) {
-      const arrived = channels.map(async ([channel, deliver]) => {
-        try {
-          await deliver(subject, text);
-          return true;
-        } catch (error) {
-          log.error({ channel, ...problemCode(error) }, 'an alert did not arrive');
-          return false;
-        }
-      });
-      return (await Promise.all(arrived)).includes(true);
-    },
+  if (channels.length === 0) return undefined;
+  return async (subject, text) => {
+    const arrived = channels.map(async ([channel, deliver]) => {
+      try {
+        await deliver(subject, text);
+        return true;
+      } catch (error) {
+        log.error({ channel, ...problemCode(error) }, 'an alert did not arrive');
+        return false;
+      }
+    });
+    return (await Promise.all(arrived)).includes(true);
   };
 }
 
