@@ -30,12 +30,10 @@ header @type_unknown Content-Type ${quoted(unknownType)}
 
 /** Matchers for private files, assets and URLs that are too long. */
 export function caddyMatchers(): string {
-  const [files, own] = privatePaths;
   return `${writtenByBuild}
 @long expression size({http.request.uri}) > ${maxUrlLength}
 @odd vars_regexp {http.request.uri} (?i)${oddAddresses}
-@forms path_regexp ${files.source.replaceAll('\\/', '/')}
-@own path_regexp ${own.source.replaceAll('\\/', '/')}
+@private path_regexp ${privatePaths.map(({ source }) => source.replaceAll('\\/', '/')).join('|')}
 @hidden {
   path_regexp /\\.
   not path_regexp ^/\\.well-known(/[^./][^/]*)+$

@@ -45,11 +45,8 @@ export function makeMonitor({ store, settings, alert, name, freeMegabytes, log }
   };
 
   const digest = async (now: Date) => {
-    // The last time at which the clock showed this hour.
-    const due = new Date(now);
-    due.setUTCHours(settings.DIGEST_HOUR, 0, 0, 0);
-    const since = (now.getTime() - due.getTime() + DAY) % DAY;
-    const day = Math.floor((now.getTime() - since) / DAY);
+    // Days that begin at this hour.
+    const day = Math.floor((now.getTime() - settings.DIGEST_HOUR * HOUR) / DAY);
     if (!(await store.claimNotice('digest', 400 * DAY, day))) return;
     const backlog = await store.backlog();
     const held = [...(await store.list('dead')), ...(await store.list('spam'))];
