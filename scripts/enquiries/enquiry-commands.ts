@@ -152,13 +152,13 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
     }),
 
   async purge({ store, settings }) {
-    if (!(await store.believesClock())) {
+    const ids = await store.purge();
+    if (!ids) {
       console.error(
         'Nothing was deleted: the clock has jumped by more than a week. It is believed after a steady week.',
       );
       return 1;
     }
-    const ids = await store.purge();
     await deleteMails(outboxFolder(settings), ids);
     console.log(`${ids.length} deleted`);
     return 0;

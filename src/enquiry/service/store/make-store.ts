@@ -35,7 +35,7 @@ export type EnquiryStore = ReturnType<typeof makeStore>;
  */
 export function makeStore(database: Database, retentionDays: number, leaseSeconds = 120) {
   const { now, arrivals, skipLocked } = database;
-  const monitored = monitoredStore(database, leaseSeconds);
+  const { believesClock, ...monitored } = monitoredStore(database, leaseSeconds);
   const columns = arrivalColumns.join(', ');
   const retention = Math.round(retentionDays * DAY);
 
@@ -191,11 +191,11 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
     delete: async (id: string): Promise<boolean> => (await remove('id = $1', [id])).length > 0,
 
     /**
-     * Deletes delivered and spam enquiries past their retention. @returns their ids; none while the clock is not
-     * trusted
+     * Deletes delivered and spam enquiries past their retention.
+     * @returns their ids; undefined while the clock is not trusted: nothing is deleted then
      */
-    purge: async (): Promise<string[]> =>
-      (await monitored.believesClock()) ? remove(`purge_at <= ${now} and state in ('sent', 'spam')`) : [],
+    purge: async (): Promise<string[] | undefined> =>
+      (await believesClock()) ? remove(`purge_at <= ${now} and state in ('sent', 'spam')`) : undefined,
 
     async backlog(): Promise<Backlog> {
       const rows = await database.query<{ state: State; count: number; oldest: number }>(
