@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openMessage } from '../../src/enquiry/service/http/linked-machine.ts';
+import { addLinked } from '../../src/enquiry/service/http/linked-machine.ts';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site, startService, type RunningService } from './service-fixture.ts';
 
 const page = `${site.origin}${site.enquiry.path}`;
+
+const messageOf = (message: string, referer: string | null) =>
+  addLinked({ machinery: '', model: '', message }, referer, site).message;
 
 describe('a form sent without scripts from a link that named a machine', () => {
   let service: RunningService;
@@ -44,7 +47,7 @@ describe('a form sent without scripts from a link that named a machine', () => {
     );
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('>\nMachine: BLT150</textarea>');
-    expect(openMessage('Machine: BLT150\nTwo.', `${page}?model=BLT150`, site)).toBe('Machine: BLT150\nTwo.');
+    expect(messageOf('Machine: BLT150\nTwo.', `${page}?model=BLT150`)).toBe('Machine: BLT150\nTwo.');
   });
 
   test('leaves an enquiry of the form’s program alone, which has shown the line', async () => {
@@ -54,7 +57,7 @@ describe('a form sent without scripts from a link that named a machine', () => {
 });
 
 test.each([
-  ['nothing', undefined],
+  ['nothing', null],
   ['the origin alone', `${site.origin}/`],
   ['another page', `${site.origin}/blt150?model=BLT150`],
   ['a name that no machine has', `${page}?model=unknown`],
@@ -62,5 +65,5 @@ test.each([
   ['no address', 'about:client?model=BLT150'],
   ['a name of every object', `${page}?model=__proto__`],
 ])('a browser that tells %s changes nothing', (_what, referer) => {
-  expect(openMessage('Hello', referer, site)).toBe('Hello');
+  expect(messageOf('Hello', referer)).toBe('Hello');
 });

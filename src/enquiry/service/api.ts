@@ -4,15 +4,15 @@ import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
 import { enquiryEndpoint } from '../../catalogue/paths.ts';
-import { keyHeader, trimEnquiry, type Enquiry } from '../contract/enquiry.ts';
-import { TooBusy, maxBodySize, readBody } from './http/read-body.ts';
+import { keyHeader, type Enquiry } from '../contract/enquiry.ts';
+import { maxBodySize, readBody } from './http/read-body.ts';
 import { foldEnquiry } from '../contract/fold-message.ts';
 import { secondsHeader, trapHeader } from '../contract/spam-checks.ts';
 import { answer, type Answer } from './http/answer.ts';
 import { clientOf, isLoopback, networkOf } from './http/client-address.ts';
 import { fingerprint, readKey } from './http/fingerprint.ts';
-import { completeChoice, openMessage } from './http/linked-machine.ts';
-import { mediumOf, parseEnquiry, type ParsedEnquiry } from './http/parse-enquiry.ts';
+import { addLinked } from './http/linked-machine.ts';
+import { mediumOf, parseEnquiry } from './http/parse-enquiry.ts';
 import type { Limits } from './limits.ts';
 import { referenceOf } from './reference.ts';
 import { proxyList, type ServiceSettings } from './settings.ts';
@@ -67,30 +67,22 @@ export function makeApi(options: ApiOptions): Api {
     return /^\d+(\.\d+)?$/.test(seconds) && Number(seconds) < settings.MIN_FILL_SECONDS;
   };
 
-  /** Adds what the link to the form named, which a form without scripts cannot show. */
-  const opened = (request: Request, { values }: ParsedEnquiry): Partial<Enquiry> => {
-    const { message = '', machinery, model } = trimEnquiry(values) as Partial<Enquiry>;
-    const referer = request.headers.get('referer') ?? undefined;
-    return { ...completeChoice({ machinery, model }, referer, site()), message: openMessage(message, referer, site()) };
-  };
-
   const take = async (request: Request, { remote }: Connection): Promise<Answer> => {
     const { enquiry: page, form } = site();
     const { answers } = page;
     const medium = mediumOf(request.headers.get('content-type'));
     if (!medium || request.headers.has('content-encoding')) return { status: 415, text: answers.unreadable };
-    const body = await readBody(request, maxBodySize).catch((error: unknown) =>
-      error instanceof TooBusy ? 'busy' : 'broken',
-    );
-    // The connection broke or the sender was too slow: nobody reads this.
+    const body = await readBody(request, maxBodySize);
     if (body === 'broken') return { status: 400, text: answers.unreadable };
-    if (body === 'busy') {
+    if (body === 'too large') return { status: 413, text: answers.tooLarge, headers: { Connection: 'close' } };
+    if (body === 'too many') {
       const headers = { 'Retry-After': String(RETRY_AFTER), Connection: 'close' };
       return { status: 503, text: answers.unavailable, headers };
     }
-    if (!body) return { status: 413, text: answers.tooLarge, headers: { Connection: 'close' } };
     const parsed = parseEnquiry(medium, body);
-    const values = parsed && { ...trimEnquiry(parsed.values), ...(medium === 'form' ? opened(request, parsed) : {}) };
+    const isForm = parsed && medium === 'form';
+    const linked = isForm && addLinked(parsed.values as Enquiry, request.headers.get('referer'), site());
+    const values = parsed && { ...parsed.values, ...linked };
     const typed = values && { ...parsed.details, ...values };
 
     const { address } = clientOf(remote, request.headers, trusted);

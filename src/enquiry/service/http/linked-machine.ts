@@ -4,47 +4,31 @@ import type { Enquiry } from '../../contract/enquiry.ts';
 import { machineLine } from '../../contract/machine-line.ts';
 import { resolveEnquiry } from '../../contract/resolve-enquiry.ts';
 
-type Choice = Pick<Enquiry, 'machinery' | 'model'>;
+type Linked = Pick<Enquiry, 'machinery' | 'model' | 'message'>;
 
 /**
- * Puts the machine named by the link to the form into the first line of a message sent without scripts: the static
- * page cannot do it. A message that names a machine already is unchanged.
+ * Adds what the link to the form named, which the static page cannot show without scripts: the choices that the
+ * visitor did not make, and the machine in the first line of the message.
+ * @param typed trimmed
  * @param referer URL of the form's page; browsers send the query to the same origin only
  */
-export function openMessage(message: string, referer: string | undefined, site: EnquirySite): string {
-  const machine = linkedMachine(referer, site);
-  if (machine === undefined) return message;
-  const line = machineLine(site.form.line, machine);
-  if (message.split('\n', 1)[0] === line) return message;
-  return message === '' ? line : `${line}\n${message}`;
-}
+export function addLinked(typed: Linked, referer: string | null, site: EnquirySite): Linked {
+  const page = URL.parse(referer ?? '');
+  const link = page?.pathname.toLowerCase() === site.enquiry.path.toLowerCase() ? page.searchParams : undefined;
+  const wanted = normalizeName(link?.get('model') ?? '');
+  const [name = '', machine] =
+    Object.entries(site.machines).findLast(([known]) => wanted !== '' && normalizeName(known) === wanted) ?? [];
 
-/** The query of the form's address, if the browser sent it. */
-function linkIn(referer: string | undefined, site: EnquirySite): URLSearchParams | undefined {
-  const page = referer === undefined ? null : URL.parse(referer);
-  return page?.pathname.toLowerCase() === site.enquiry.path.toLowerCase() ? page.searchParams : undefined;
-}
+  const holder = site.options.find(({ models }) => models.includes(typed.model));
+  const machinery = typed.machinery || holder?.id || link?.get('machinery') || machine?.machinery;
+  const subjects = machine ? [{ names: [wanted], ...machine }] : [];
+  const start = resolveEnquiry({ machinery, model: typed.model || link?.get('model') }, site.options, subjects);
 
-function linkedMachine(referer: string | undefined, site: EnquirySite): string | undefined {
-  const wanted = normalizeName(linkIn(referer, site)?.get('model') ?? '');
-  return wanted === '' ? undefined : Object.keys(site.machines).findLast((name) => normalizeName(name) === wanted);
-}
-
-/**
- * The choices of a form sent without scripts: the visitor's, else those of the link, which the static page cannot
- * show.
- */
-export function completeChoice(
-  chosen: { [Field in keyof Choice]: string | undefined },
-  referer: string | undefined,
-  site: EnquirySite,
-): Choice {
-  const link = linkIn(referer, site);
-  const linked = linkedMachine(referer, site);
-  const machine = linked === undefined ? undefined : site.machines[linked];
-  const subjects = linked !== undefined && machine ? [{ names: [normalizeName(linked)], ...machine }] : [];
-  const holder = site.options.find(({ models }) => chosen.model && models.includes(chosen.model));
-  const machinery = chosen.machinery || holder?.id || link?.get('machinery') || machine?.machinery;
-  const start = resolveEnquiry({ machinery, model: chosen.model || link?.get('model') }, site.options, subjects);
-  return { machinery: chosen.machinery || start.machinery, model: chosen.model || start.model };
+  const line = machineLine(site.form.line, machine && name);
+  const isNamed = line === '' || typed.message.split('\n', 1)[0] === line;
+  return {
+    machinery: typed.machinery || start.machinery,
+    model: typed.model || start.model,
+    message: isNamed ? typed.message : [line, typed.message].filter(Boolean).join('\n'),
+  };
 }

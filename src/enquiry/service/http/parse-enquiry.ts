@@ -1,4 +1,4 @@
-import { detailFields, type Details, enquiryFields } from '../../contract/enquiry.ts';
+import { detailFields, type Details, enquiryFields, trimEnquiry } from '../../contract/enquiry.ts';
 import type { Source } from '../store/store.ts';
 import { trapField } from '../../contract/spam-checks.ts';
 
@@ -15,8 +15,8 @@ export function mediumOf(contentType: string | null): Source | undefined {
   return type === 'application/x-www-form-urlencoded' ? 'form' : undefined;
 }
 
-export interface ParsedEnquiry {
-  /** Neither trimmed nor checked. */
+interface ParsedEnquiry {
+  /** Trimmed, otherwise unchecked. */
   values: object;
   /** Optional answers of a form without scripts; the script has folded them into the message. */
   details: Details;
@@ -43,7 +43,7 @@ const optional = { company: '', website: '', message: '' };
 function parseJson(text: string): ParsedEnquiry | undefined {
   const value: unknown = JSON.parse(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? { values: { ...optional, ...value }, details: {}, trapped: false } : undefined;
+  return isObject ? { values: trimEnquiry({ ...optional, ...value }), details: {}, trapped: false } : undefined;
 }
 
 /** The fields and details of a form body; missing ones are empty, unknown ones ignored. */
@@ -51,5 +51,5 @@ function parseForm(text: string): ParsedEnquiry {
   const sent = new URLSearchParams(text);
   const valueOf = (field: string) => (sent.get(field) ?? '').replaceAll('\r\n', '\n');
   const pick = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, valueOf(field)]));
-  return { values: pick(enquiryFields), details: pick(detailFields), trapped: valueOf(trapField) !== '' };
+  return { values: trimEnquiry(pick(enquiryFields)), details: pick(detailFields), trapped: valueOf(trapField) !== '' };
 }

@@ -8,35 +8,35 @@ const SMALL = 8 * 1024;
 const MOST_HELD = 32 * 1024 * 1024;
 let held = 0;
 
-/** No memory for one more large body at the moment. */
-export class TooBusy extends Error {
-  override name = 'TooBusy';
-}
-
 /**
  * Reads a request's body.
  * @param limit maximum bytes
- * @returns undefined when the body is larger
- * @throws when the connection breaks, and TooBusy
+ * @returns `too many` when there is no memory for one more large body at the moment; `broken` when the connection
+ *   broke or the sender was too slow, and nobody reads the answer
  */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array | undefined> {
-  // With a Content-Length the server itself refuses more bytes.
-  const announced = request.headers.get('content-length');
-  if (announced !== null && Number(announced) <= SMALL) return new Uint8Array(await request.arrayBuffer());
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array | 'too large' | 'too many' | 'broken'> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   let own = 0;
   try {
+    // With a Content-Length the server itself refuses more bytes.
+    const announced = request.headers.get('content-length');
+    if (announced !== null && Number(announced) <= SMALL) return new Uint8Array(await request.arrayBuffer());
     // Not cancelled at the end: that would cut the connection before the answer.
     for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
       length += chunk.length;
-      if (length > limit) return undefined;
-      if (held + chunk.length > MOST_HELD) throw new TooBusy('too many large bodies at once');
+      if (length > limit) return 'too large';
+      if (held + chunk.length > MOST_HELD) return 'too many';
       chunks.push(chunk);
       own += chunk.length;
       held += chunk.length;
     }
     return Buffer.concat(chunks);
+  } catch {
+    return 'broken';
   } finally {
     held -= own;
   }

@@ -27,16 +27,12 @@ export interface Acceptance {
 }
 
 /** An enquiry leased by a sender. */
-export interface ClaimedEnquiry {
-  id: string;
-  messageId: string;
-  enquiry: Enquiry;
-  createdAt: number;
-  /** Attempts, including this one. */
-  attempts: number;
+export interface ClaimedEnquiry extends Pick<
+  StoredEnquiry,
+  'id' | 'messageId' | 'enquiry' | 'createdAt' | 'attempts' | 'lastError'
+> {
   /** Milliseconds since the first failure, 0 before. */
   failingFor: number;
-  lastError: string | null;
   /** Recipients still without the mail, when others have it. */
   outstanding: string[] | undefined;
   lease: string;
@@ -57,6 +53,7 @@ export interface Settlement {
 export interface StoredEnquiry {
   id: string;
   state: State;
+  /** Including the present one. */
   attempts: number;
   messageId: string;
   source: Source;
