@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,6 +11,7 @@ import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { runCommand, type Outcome } from '../run-command.ts';
 import { startService, until, type RunningService } from './service-fixture.ts';
+import { enquiry } from './store-fixture.ts';
 import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 
 let storeDir: string;
@@ -80,16 +80,9 @@ test('one is found by its reference, and all of a visitor by the address, for re
   const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
   const ids: string[] = [];
   for (const email of ['ann@example.com', 'Ann@Example.com', 'bob@example.com']) {
-    const id = randomUUIDv7();
-    ids.push(id);
-    const parts = {
-      id,
-      dedup: id,
-      messageId: `<${id}@example.com>`,
-      state: 'queued' as const,
-      source: 'json' as const,
-    };
-    await store.accept({ ...parts, enquiry: { ...validEnquiry, email } });
+    const arrival = enquiry({ enquiry: { ...validEnquiry, email } });
+    ids.push(arrival.id);
+    await store.accept(arrival);
   }
   await store.close();
   const [first = ''] = ids;
@@ -110,8 +103,7 @@ test('help lists every command', async () => {
 test('a field can not steer the terminal of the operator', async () => {
   const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
   const name = '\u001b]0;owned\u0007\u009b31mred\u007f\u202eevil';
-  const parts = { id: 'one', dedup: 'one', messageId: '<one@example.com>', source: 'json' as const };
-  await store.accept({ ...parts, state: 'queued', enquiry: { ...validEnquiry, company: name, name: '\uff1d1+1' } });
+  await store.accept(enquiry({ id: 'one', enquiry: { ...validEnquiry, company: name, name: '\uff1d1+1' } }));
   const [claimed] = await store.claim(1, 60);
   if (claimed) await store.settle(claimed, { state: 'dead', error: '554 \u001b[2J' });
   await store.close();
@@ -130,8 +122,7 @@ test('a field can not steer the terminal of the operator', async () => {
 test('a dead letter is sent when it is requeued', async () => {
   const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
   for (const id of ['one', 'two']) {
-    const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const };
-    await store.accept({ ...parts, state: id === 'one' ? 'queued' : 'spam', enquiry: validEnquiry });
+    await store.accept(enquiry({ id, state: id === 'one' ? 'queued' : 'spam' }));
   }
   const [claimed] = await store.claim(1, 60);
   if (claimed) await store.settle(claimed, { state: 'dead', error: '554 no' });
@@ -147,8 +138,7 @@ test('a dead letter is sent when it is requeued', async () => {
 test('one command requeues all enquiries of a state, and queued ones are sent at once', async () => {
   const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
   for (const id of ['one', 'two', 'three']) {
-    const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const };
-    await store.accept({ ...parts, state: id === 'three' ? 'spam' : 'queued', enquiry: validEnquiry });
+    await store.accept(enquiry({ id, state: id === 'three' ? 'spam' : 'queued' }));
   }
   for (const claimed of await store.claim(2, 60)) {
     await store.settle(claimed, { state: 'queued', delay: 14_400_000, error: 'ECONNREFUSED' });

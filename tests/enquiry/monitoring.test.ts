@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 /** The service alerts the operator by itself, through a second channel, once per problem. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +10,7 @@ import { type Monitor, composeDigest, makeMonitor } from '../../src/enquiry/serv
 import { startMailServer } from './support/mail-server.ts';
 import { test } from './mail-test.ts';
 import { startService, until } from './service-fixture.ts';
+import { enquiry } from './store-fixture.ts';
 
 /** A chat webhook that records its messages. */
 async function startWebhook(): Promise<{ url: string; texts: string[]; fail: (status: number) => void }> {
@@ -60,14 +60,13 @@ async function emptyStore(): Promise<EnquiryStore> {
 }
 
 async function addEnquiry(store: EnquiryStore, end: 'dead' | 'spam' | 'queued' | 'sent'): Promise<string> {
-  const id = randomUUIDv7();
-  const parts = { id, dedup: id, messageId: `<${id}@example.com>`, source: 'json' as const, enquiry: validEnquiry };
-  await store.accept({ ...parts, state: end === 'spam' ? 'spam' : 'queued' });
+  const arrival = enquiry({ state: end === 'spam' ? 'spam' : 'queued' });
+  await store.accept(arrival);
   if (end === 'dead' || end === 'sent') {
     const [claimed] = await store.claim(1, 60);
     if (claimed) await store.settle(claimed, { state: end });
   }
-  return id;
+  return arrival.id;
 }
 
 describe('a trouble', () => {
@@ -140,19 +139,6 @@ describe('a trouble', () => {
     await monitor.look();
     expect(told).toEqual([expect.stringContaining('the disk is gone')]);
   });
-});
-
-test('the situation of a store is counted by its own clock', async () => {
-  const store = await emptyStore();
-  await addEnquiry(store, 'sent');
-  await addEnquiry(store, 'spam');
-  await addEnquiry(store, 'queued');
-  const situation = await store.situation(86_400_000);
-  expect(situation).toMatchObject({ received: { sent: 1, spam: 1, queued: 1 }, stuck: 0 });
-  expect(situation.sinceSent).toBeLessThan(60_000);
-  expect(situation.oldestWaiting).toBeLessThan(60_000);
-  await store.claim(1, 86_400 * 30);
-  expect(await store.situation(86_400_000)).toMatchObject({ stuck: 1 });
 });
 
 describe('the digest', () => {

@@ -9,6 +9,7 @@ import { startMailServer } from './support/mail-server.ts';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { startService, until } from './service-fixture.ts';
 import { describeStore } from './store-contract.ts';
+import { enquiry } from './store-fixture.ts';
 
 let cluster: Postgres;
 let databases = 0;
@@ -38,21 +39,13 @@ describeStore('PostgreSQL', async () => {
   };
 });
 
-const sample = {
-  id: 'a',
-  dedup: 'a',
-  messageId: '<a@example.com>',
-  state: 'queued' as const,
-  source: 'json' as const,
-};
-
 test('a crashed server is an unavailable store, and accepted enquiries are there when it is back', async () => {
   const lost: Error[] = [];
   const store = makeStore(
     openPostgres(await newDatabase(), (error) => lost.push(error)),
     365,
   );
-  await store.accept({ ...sample, enquiry: validEnquiry });
+  await store.accept(enquiry({ id: 'a' }));
   await cluster.stop('immediate');
   await expect(store.probe()).rejects.toThrow(StoreUnavailable);
   await cluster.start();
@@ -90,7 +83,7 @@ test('an enquiry that another instance is just claiming is passed over', async (
     openPostgres(url, () => undefined),
     365,
   );
-  await store.accept({ ...sample, enquiry: validEnquiry });
+  await store.accept(enquiry({ id: 'a' }));
   const other = new Client(url);
   await other.connect();
   await other.query(`begin; update enquiry set state = 'sending', lease = 'other', due_at = due_at + 60000`);

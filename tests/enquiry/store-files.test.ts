@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
+import { enquiry } from './store-fixture.ts';
 import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 
 const test = base.extend<{ folder: string }>({
@@ -17,14 +18,7 @@ const test = base.extend<{ folder: string }>({
 });
 
 const open = (folder: string, days = 365) => makeStore(openSqlite(path.join(folder, 'enquiries.sqlite')), days);
-const sample = (name: string) => ({
-  id: name,
-  dedup: name,
-  messageId: `<${name}@example.com>`,
-  state: 'queued' as const,
-  enquiry: { ...validEnquiry, name },
-  source: 'json' as const,
-});
+const sample = (name: string) => enquiry({ id: name, enquiry: { ...validEnquiry, name } });
 
 /** Files that contain a text. */
 async function filesWith(folder: string, text: string): Promise<string[]> {

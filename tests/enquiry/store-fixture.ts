@@ -30,7 +30,7 @@ export const makeStoreTest = (makeDatabase: () => Promise<TestDatabase>) =>
 export type StoreTest = ReturnType<typeof makeStoreTest>;
 
 export const enquiry = (changes: Partial<NewEnquiry> = {}): NewEnquiry => {
-  const id = randomUUIDv7();
+  const { id = randomUUIDv7() } = changes;
   return {
     id,
     dedup: id,
