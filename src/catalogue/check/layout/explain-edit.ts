@@ -153,12 +153,16 @@ function explainHyphens(old: string, count: number, { owner }: Home): FindingTex
   return { rule: 'text/no-hyphen', message };
 }
 
+const isPicture = /\.(?:jpe?g|png|webp|heic)["']?\s*$/i;
+
 function explainMove(entry: Entry, edit: LayoutEdit, old: string, { name, owner }: Home): FindingText {
   const [first = { line: 1, text: '' }, ...more] = edit.lines;
   const [is, wanted] = [indentOf(old), indentOf(first.text)];
   if (edit.isDoubtful) {
     const message = `${inTicks(name)} is not a field of ${kindOf(entry.kind).one}.`;
-    const fix = `if it is a row of ${inTicks(owner)}, put ${countSpaces(wanted)} before it; otherwise delete the line`;
+    const fix = isPicture.test(old)
+      ? `delete the line: a photo needs no field. Put it into data/media/${kindOf(entry.kind).folder}/${entry.id}/`
+      : `if it is a row of ${inTicks(owner)}, put ${countSpaces(wanted)} before it; otherwise delete the line`;
     return { rule: 'schema/unknown-field', message, fix };
   }
   const kind = classOf(old);

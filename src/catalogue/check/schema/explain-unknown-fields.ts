@@ -56,8 +56,9 @@ function explainByName(
     !Object.hasOwn(error.data as object, name) && !explained.has(`${error.instancePath}/${name}`);
   const suggestion =
     nearest(field, required.filter(isFree)) ??
-    nearest(field, known.filter(isFree)) ??
-    beginningOf(field, known.filter(isFree));
+    nearest(field, known.filter(isFree), 0.35) ??
+    beginningOf(field, known.filter(isFree)) ??
+    known.filter(isFree).find((name) => isFiguresLike(schemaOf(error).properties?.[name], error.data, field));
   const message = `\`${field}\` is not a field of ${ownerName(error, kindOf(entry.kind).one)}${didYouMean(suggestion)}`;
   if (suggestion !== undefined)
     return { message, fix: `write \`${suggestion}:\``, suggestion: `${error.instancePath}/${suggestion}` };
@@ -123,11 +124,27 @@ function isText(value: unknown): boolean {
   return typeof value === 'string';
 }
 
+/** Whether a field is the block of figures, which allows any name. */
+function isOfFigures({ examples: [example] = [] }: FieldSchema): boolean {
+  return isBlock(example) && Object.keys(example).some((name) => /^[A-Z]/.test(name));
+}
+
+/** Whether an unknown field is a block of figures under another name: `specifications` for `overview` of equipment. */
+function isFiguresLike(schema: FieldSchema | undefined, block: unknown, field: string): boolean {
+  const value = (block as Record<string, unknown>)[field];
+  if (schema === undefined || !isOfFigures(schema) || !isBlock(value)) return false;
+  const [row] = Object.values(value);
+  const [wanted] = Object.values(schema.examples?.[0] as object);
+  return isBlock(row) === isBlock(wanted);
+}
+
+function isBlock(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The fix for a name that looks like a table row: move it to the kind's block of figures, which allows any name. */
 function tablesOf(error: ErrorObject, field: string): string | undefined {
   if (!/[A-Z ]/.test(field) || error.instancePath !== '') return undefined;
-  const isOfFigures = ({ examples: [example] = [] }: FieldSchema) =>
-    typeof example === 'object' && example !== null && Object.keys(example).some((name) => /^[A-Z]/.test(name));
   const [block, schema] =
     Object.entries(schemaOf(error).properties ?? {}).find(([, words]) => isOfFigures(words)) ?? [];
   if (block === undefined) return undefined;

@@ -23,7 +23,9 @@ const changes: readonly Change[] = [
   (text) => text.replace(/\s*@\s*/, '@'),
   (text) => text.replace(/^00(?=[1-9])/, '+'),
   (text) => text.replace(dashes, '-'),
-  (text) => (text.startsWith('/') ? text.replace(/[\s_]+/g, '-') : text),
+  (text) => (/^[\w\s/-]+$/.test(text) ? text.replace(/[\s_]+/g, '-') : text),
+  // A space or line break in the middle of a copied address.
+  (text) => (/^https?:/.test(text) ? text.replace(/\s+/g, '') : text),
   (text) => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? `https://${text}` : text),
   (text) => (/^[\w-]/.test(text) ? `/${text}` : text),
 ];

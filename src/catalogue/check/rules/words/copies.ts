@@ -8,7 +8,10 @@ import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 /** Copied entries that still have the name, description or file name of their original. */
 export const rule: Rule = (input) => [...findTwins(input), ...findOldNames(input), ...findOtherFileNames(input)];
 
-/** The field that must differ between entries of a kind; entries with the same name may differ in `also` instead. */
+/**
+ * The field that must differ between entries of a kind. Entries with the same name may differ in `also` instead, unless
+ * the name has a year: `IFAT India 2025` does not take place again.
+ */
 const names: readonly { kind: KindId; pointer: string; also?: string }[] = [
   { kind: 'model', pointer: '/name' },
   { kind: 'equipment', pointer: '/name' },
@@ -41,7 +44,7 @@ const unique: readonly Unique[] = [
     textOf(entry) {
       // `Blt250` and `BLT-250` are the same name.
       const name = normalizeName(textAt(entry, pointer) ?? '') || undefined;
-      return also === undefined ? name : `${name ?? ''}\n${textAt(entry, also) ?? ''}`;
+      return also === undefined || /20\d\d/.test(name ?? '') ? name : `${name ?? ''}\n${textAt(entry, also) ?? ''}`;
     },
     words: (pattern, copy) => wordsOfName(pattern, copy, pointer),
   })),
