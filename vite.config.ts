@@ -28,7 +28,6 @@ const editor = {
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     manifest: true,
-    chunkSizeWarningLimit: 1000,
     rolldownOptions: { input: { editor: 'src/editor/entry-editor.tsx' }, output: editorChunks },
   },
 };
@@ -55,7 +54,8 @@ export default defineConfig(({ command }) => {
     appType: 'custom',
     plugins: [react()],
     worker: { format: 'es', rolldownOptions: { output: editorChunks } },
-    build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
+    // The largest chunks (three.js, CodeMirror) load on request or in the editor: a warning at 500 kB helps nobody.
+    build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 1000, emptyOutDir: true, target: 'es2023' },
     server: { watch: { ignored: isIgnored } },
     environments: {
       client: {
