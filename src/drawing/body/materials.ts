@@ -1,8 +1,9 @@
 /** Materials of parts: fill and line weight in line views, colour and gloss in the picture and the 3D file. */
 import { makeShade, reference, type Shade, type Theme } from '../../look/palette.ts';
 
-/** Line weights from a main outline to a seam: names in styles.ts. */
-export type LineStyle = 'contour' | 'edge' | 'strap' | 'detail' | 'thin';
+/** Line weights from a main outline to a seam, heaviest first: names in styles.ts. */
+export const lineStyles = ['contour', 'edge', 'strap', 'detail', 'thin'] as const;
+export type LineStyle = (typeof lineStyles)[number];
 
 export type FillStyle =
   | 'paper'

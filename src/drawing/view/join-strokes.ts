@@ -14,25 +14,21 @@ const straight = 0.4;
 export function joinStrokes(strokes: readonly Stroke[]): Polyline[] {
   const keyOf = ({ style }: Stroke, [x, y]: Point): string =>
     `${style},${Math.round(x / joint)},${Math.round(y / joint)}`;
-  const ends = new Map<string, Stroke[]>();
-  for (const stroke of strokes)
-    for (const end of [stroke.from, stroke.to]) {
-      const list = ends.get(keyOf(stroke, end));
-      if (list) list.push(stroke);
-      else ends.set(keyOf(stroke, end), [stroke]);
-    }
+  const ends = Map.groupBy(
+    strokes.flatMap((stroke) => [stroke.from, stroke.to].map((end) => ({ stroke, key: keyOf(stroke, end) }))),
+    ({ key }) => key,
+  );
   const used = new Set<Stroke>();
   const follow = (first: Stroke, from: Point): Point[] => {
     const points: Point[] = [];
-    let [key, part] = [keyOf(first, from), first.part];
+    let key = keyOf(first, from);
     for (;;) {
-      const next = ends.get(key)?.find((other) => !used.has(other) && other.part === part);
+      const next = ends.get(key)?.find(({ stroke }) => !used.has(stroke) && stroke.part === first.part)?.stroke;
       if (!next) return points;
       used.add(next);
       const end = keyOf(next, next.from) === key ? next.to : next.from;
       points.push(end);
       key = keyOf(next, end);
-      part = next.part;
     }
   };
   return strokes.flatMap((stroke): Polyline[] => {
@@ -60,14 +56,8 @@ function isBetween(a: Point, b: Point, c: Point): boolean {
   return length > 1e-6 && Math.abs(dx * (b[1] - a[1]) - dy * (b[0] - a[0])) / length <= straight;
 }
 
-export interface Circle {
-  x: number;
-  y: number;
-  radius: number;
-}
-
 /** Recognizes a closed polyline of short, even chords as a circle. */
-export function circleOf(points: readonly Point[]): Circle | undefined {
+export function circleOf(points: readonly Point[]): { x: number; y: number; radius: number } | undefined {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 9 || Math.hypot(first[0] - last[0], first[1] - last[1]) > 3) return undefined;
   const corners = points.slice(0, -1);

@@ -1,5 +1,5 @@
 /** Projects a body's visible faces and potentially visible edges onto a view's plane. */
-import { materials, type FillStyle, type LineStyle } from '../body/materials.ts';
+import { lineStyles, materials, type FillStyle, type LineStyle } from '../body/materials.ts';
 import type { Part } from '../body/body.ts';
 import { dot, type Vector } from '../body/vector.ts';
 import type { Point } from '../scene.ts';
@@ -92,10 +92,8 @@ function projectPart(
   }
 }
 
-const ranks: Record<LineStyle, number> = { contour: 4, edge: 3, strap: 2, detail: 1, thin: 0 };
-
 function lighter(a: LineStyle, b: LineStyle | 'none'): LineStyle {
-  return b === 'none' || ranks[a] <= ranks[b] ? a : b;
+  return b === 'none' || lineStyles.indexOf(a) >= lineStyles.indexOf(b) ? a : b;
 }
 
 function viewFace(part: Part, order: number, fill: FillStyle, loops: Vector[][], normal: Vector): ViewFace {

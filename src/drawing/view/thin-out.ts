@@ -1,18 +1,12 @@
 /** Removes lines that would merge with a heavier line beside them. */
+import { lineStyles } from '../body/materials.ts';
 import { mergeIntervals, gapsBetween, type Interval, type Stroke } from './hidden-lines.ts';
 import { Grid } from './grid.ts';
 import { boundsOfPoints } from './project.ts';
 import type { Point } from '../scene.ts';
 
 /** By precedence, heaviest first. */
-export const lineOrder = [
-  'contour',
-  'edge',
-  'strap',
-  'detail',
-  'thin',
-  'hidden',
-] as const satisfies readonly Stroke['style'][];
+export const lineOrder: readonly Stroke['style'][] = [...lineStyles, 'hidden'];
 
 /** Lines are parallel if the sine of their angle is smaller. */
 const parallel = 0.035;
