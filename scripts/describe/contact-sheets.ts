@@ -39,7 +39,7 @@ export async function writeContactSheets(
 
 function drawSmallPicture(subject: DrawnSubject): Promise<Buffer> {
   const machine = makeMachine(subject);
-  const { pixels } = drawPicture(pictureParts(machine), machine.turn, width, height);
+  const pixels = drawPicture(pictureParts(machine), machine.turn, width, height);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();

@@ -32,7 +32,7 @@ function draw(listed: ListedSubject, notice: string): Uint8Array[] {
 async function makeOfBody(subject: DrawnSubject, files: readonly PictureFile[]): Promise<Uint8Array[]> {
   const machine = makeMachine(subject);
   const glb = await writeGlb(machine, subject.words, subject.theme);
-  const { pixels } = drawPicture(pictureParts(machine), machine.turn, pictureWidth, pictureHeight, subject.theme);
+  const pixels = drawPicture(pictureParts(machine), machine.turn, pictureWidth, pictureHeight, subject.theme);
   const raw = { width: pictureWidth, height: pictureHeight, channels: 3 } as const;
   const pictures = files.map(({ width, format }) => {
     const image = sharp(pixels, { raw }).resize(width);

@@ -8,13 +8,6 @@ import { makeRow, rasterize, readRow } from './rasterize.ts';
 import { addColours, encode, makeStudio } from './shade.ts';
 import { lightRays } from './studio-light.ts';
 
-export interface Picture {
-  /** Three bytes per pixel, sRGB. */
-  pixels: Uint8Array;
-  width: number;
-  height: number;
-}
-
 /** Where each pass looks through a pixel: together they smooth slanted edges. */
 const passes = [
   [0.125, 0.625],
@@ -23,14 +16,17 @@ const passes = [
   [0.875, 0.375],
 ] as const;
 
-/** The mean of four passes, each with its own place within the pixels and its own quarter of the light. */
+/**
+ * The mean of four passes, each with its own place within the pixels and its own quarter of the light: three bytes per
+ * pixel, sRGB.
+ */
 export function drawPicture(
   parts: readonly Part[],
   turn: number | undefined,
   width: number,
   height: number,
   theme?: Theme,
-): Picture {
+): Uint8Array {
   const mesh = meshOf(parts, turn);
   const lens = lensOf(parts, turn, height / width);
   const studio = makeStudio(lens.eye, mesh, theme);
@@ -48,5 +44,5 @@ export function drawPicture(
   });
   const pixels = new Uint8Array(sum.length);
   for (let i = 0; i < sum.length; i += 1) pixels[i] = encode((sum[i] ?? 0) / passes.length);
-  return { pixels, width, height };
+  return pixels;
 }
