@@ -1,4 +1,4 @@
-import { outline } from './body/outlines.ts';
+import { boundsOfPoints, outline, type Bounds } from './body/outlines.ts';
 import type { StyleName } from './styles.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -93,29 +93,15 @@ export function boundsOfItem(item: Item): Box {
     return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   }
   if (item.kind === 'text') return { x: item.x, y: item.y, width: 0, height: 0 };
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const step of item.steps) {
-    if (step[0] === 'Z') continue;
-    const [, x, y] = step;
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  return boxBetween(left, top, right, bottom);
+  return boxOf(boundsOfPoints(item.steps.flatMap((step): Point[] => (step[0] === 'Z' ? [] : [[step[1], step[2]]]))));
 }
 
 export function boundsOf({ items }: { items: readonly Item[] }): Box {
   const boxes = items.map(boundsOfItem);
   if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-  return boxBetween(
-    Math.min(...boxes.map((box) => box.x)),
-    Math.min(...boxes.map((box) => box.y)),
-    Math.max(...boxes.map((box) => box.x + box.width)),
-    Math.max(...boxes.map((box) => box.y + box.height)),
-  );
+  return boxOf(boundsOfPoints(boxes.flatMap(({ x, y, width, height }) => outline(x, y, x + width, y + height))));
 }
 
-function boxBetween(left: number, top: number, right: number, bottom: number): Box {
-  return { x: left, y: top, width: right - left, height: bottom - top };
+function boxOf([x, y, right, bottom]: Bounds): Box {
+  return { x, y, width: right - x, height: bottom - y };
 }

@@ -203,10 +203,10 @@ export class Body {
   }
 
   /** Bolt heads along a line, pointing to `out`. */
-  bolts(from: Vector, to: Vector, count: number, radius: number, out: Vector, options?: PartOptions): void {
+  bolts(from: Vector, to: Vector, count: number, radius: number, out: Vector): void {
     for (let i = 0; i < count; i += 1) {
       const foot = between(from, to, count === 1 ? 0.5 : i / (count - 1));
-      this.cylinder('bolt', foot, add(foot, unit(out), radius * 0.8), radius, { fine: true, ...options });
+      this.cylinder('bolt', foot, add(foot, unit(out), radius * 0.8), radius, { fine: true });
     }
   }
 

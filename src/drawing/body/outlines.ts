@@ -70,3 +70,18 @@ export function turning(loop: readonly Point[]): number {
   }
   return sum;
 }
+
+/** Least x and y, greatest x and y. */
+export type Bounds = readonly [left: number, low: number, right: number, high: number];
+
+/** The bounds of points, enlarged by `margin`. */
+export function boundsOfPoints(points: readonly (readonly [x: number, y: number, ...unknown[]])[], margin = 0): Bounds {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+  }
+  return [left - margin, bottom - margin, right + margin, top + margin];
+}

@@ -79,12 +79,12 @@ export function bar(from: Vector, to: Vector, width: number, height: number, up?
 }
 
 /** A round bar or hose through points. */
-export function tube(path: readonly Vector[], radius: number, sides = sidesOf(radius)): Face[] {
+export function tube(path: readonly Vector[], radius: number): Face[] {
   let u: Vector = [0, 0, 0];
   const rings = path.map((p, i) => {
     const n = unit(subtract(path[i + 1] ?? p, path[i - 1] ?? p));
     u = i === 0 ? across(n).u : unit(add(u, n, -dot(n, u)));
-    return ring(p, u, cross(n, u), radius, sides);
+    return ring(p, u, cross(n, u), radius, sidesOf(radius));
   });
   return loft(rings, true);
 }

@@ -1,5 +1,5 @@
 /** A spatial index: values by the squares that their bounds touch. */
-import type { Bounds } from './project.ts';
+import type { Bounds } from '../body/outlines.ts';
 
 export class Grid<Value> {
   private readonly squares = new Map<number, Value[]>();

@@ -1,12 +1,10 @@
 /** Projects a body's visible faces and potentially visible edges onto a view's plane. */
 import { lineStyles, materials, type FillStyle, type LineStyle } from '../body/materials.ts';
 import type { Part } from '../body/body.ts';
+import { boundsOfPoints, type Bounds } from '../body/outlines.ts';
 import { dot, type Vector } from '../body/vector.ts';
 import type { Point } from '../scene.ts';
 import type { Camera } from './camera.ts';
-
-/** Left, bottom, right, top. */
-export type Bounds = readonly [number, number, number, number];
 
 /** A face in the view, in millimetres with y upwards. */
 export interface ViewFace {
@@ -109,16 +107,4 @@ function viewFace(part: Part, order: number, fill: FillStyle, loops: Vector[][],
     nearest: Math.max(...(loops[0] ?? []).map(([, , depth]) => depth)),
     plane: [a, b, z - a * x - b * y],
   };
-}
-
-/** The bounds of points in the view, enlarged by `margin`. */
-export function boundsOfPoints(points: readonly (Point | Vector)[], margin = 0): Bounds {
-  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    bottom = Math.min(bottom, y);
-    top = Math.max(top, y);
-  }
-  return [left - margin, bottom - margin, right + margin, top + margin];
 }

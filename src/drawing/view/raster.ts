@@ -1,7 +1,7 @@
 /** A fine raster over a view, and the cells that a face covers. */
-import { outline } from '../body/outlines.ts';
+import { boundsOfPoints, outline } from '../body/outlines.ts';
 import type { Point } from '../scene.ts';
-import { boundsOfPoints, type ViewFace } from './project.ts';
+import type { ViewFace } from './project.ts';
 
 /** Cells along the longer side of a view, about five times the pixels of a card. */
 const cells = 1400;

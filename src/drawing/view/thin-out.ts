@@ -2,7 +2,7 @@
 import { lineStyles } from '../body/materials.ts';
 import { mergeIntervals, gapsBetween, type Interval, type Stroke } from './hidden-lines.ts';
 import { Grid } from './grid.ts';
-import { boundsOfPoints } from './project.ts';
+import { boundsOfPoints } from '../body/outlines.ts';
 import type { Point } from '../scene.ts';
 
 /** By precedence, heaviest first. */

@@ -1,5 +1,6 @@
 /** Finds visible faces and their painting order on a fine raster: each cell's nearest face is painted last. */
-import { boundsOfPoints, type ViewFace } from './project.ts';
+import { boundsOfPoints } from '../body/outlines.ts';
+import type { ViewFace } from './project.ts';
 import type { FillStyle } from '../body/materials.ts';
 import type { Point } from '../scene.ts';
 import { eachSpan, makeRaster, type Raster } from './raster.ts';
