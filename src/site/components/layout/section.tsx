@@ -22,6 +22,11 @@ const Top = styled.div`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
+  ${media.phone} {
+    h2 + * {
+      margin-top: ${space.x1};
+    }
+  }
 `;
 const Label = styled.p`
   ${labelText}
