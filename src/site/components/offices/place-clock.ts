@@ -26,49 +26,24 @@ export function usePlaceTime(timeZone: string | undefined): ClockTime | undefine
   return shown && shown.timeZone === timeZone ? shown.time : undefined;
 }
 
-/**
- * The visitor's time zone ("Asia/Kolkata"). Prefers Temporal here and below: the first use of Intl takes 80 ms on a
- * slow phone.
- */
+/** The visitor's time zone ("Asia/Kolkata"). */
 export function visitorZone(): string {
-  return typeof Temporal === 'undefined'
-    ? new Intl.DateTimeFormat().resolvedOptions().timeZone
-    : Temporal.Now.timeZoneId();
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
+
+/** In English, as the output is parsed, never shown: `Mon 14:30`. */
+const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Time at a place; undefined for a time zone that the browser does not know. */
 export function placeTime(timeZone: string, now: number): ClockTime | undefined {
   try {
-    const [day, hour, minute] = typeof Temporal === 'undefined' ? readByIntl(timeZone, now) : readZoned(timeZone, now);
-    return { day, minutes: hour * 60 + minute };
+    const text = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts }).format(now);
+    const [day = '', hour, minute] = text.split(/\W+/);
+    return { day: (weekDays as readonly string[]).indexOf(day), minutes: Number(hour) * 60 + Number(minute) };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-}
-
-/** Day of the week from 0 (Monday), hour and minute. */
-type Reading = [day: number, hour: number, minute: number];
-
-function readZoned(timeZone: string, now: number): Reading {
-  const { dayOfWeek, hour, minute } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
-  return [dayOfWeek - 1, hour, minute];
-}
-
-/** In English, as the output is parsed, never shown. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, ...parts });
-  formats.set(timeZone, format);
-  return format;
-}
-
-function readByIntl(timeZone: string, now: number): Reading {
-  const parts = formatOf(timeZone).formatToParts(now);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return [(weekDays as readonly string[]).indexOf(part('weekday')), Number(part('hour')), Number(part('minute'))];
 }
 
 const DAY = 24 * 60;

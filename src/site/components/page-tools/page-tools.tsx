@@ -5,6 +5,7 @@ import { Icon } from '../machine/icon.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { readUnits, useUnits } from '../units/use-units.tsx';
 import { useShell } from '../../frame/shell.tsx';
+import { parseQuery, writeQuery } from '../../router/query.ts';
 import { fill, type Words } from '../../../catalogue/words.ts';
 import styled from '@emotion/styled';
 import type { EquipmentPageData } from '../../../catalogue/pages/machine/equipment-page.ts';
@@ -53,14 +54,9 @@ function ToolButton({ sign, onClick, children }: ToolButtonProps) {
 
 /** URL for sharing: includes the query and the chosen units. */
 function pageAddress(): string {
-  const { origin, pathname, search } = location;
-  const others = search
-    .slice(1)
-    .split('&')
-    .filter((field) => field !== '' && !field.startsWith('units='));
+  const { units: _, ...query } = parseQuery(location.search);
   const units = document.querySelector('[data-units]') ? readUnits() : 'given';
-  const fields = [...others, ...(units === 'given' ? [] : [`units=${units}`])];
-  return origin + pathname + (fields.length > 0 ? `?${fields.join('&')}` : '');
+  return location.origin + location.pathname + writeQuery({ ...query, ...(units === 'given' ? {} : { units }) });
 }
 
 /** Share links for e-mail and WhatsApp. */
