@@ -4,6 +4,7 @@
  */
 import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { openNext, recover, refuseForeign, replaceSite } from './folders.ts';
 import { formsOf, hasFile, isWhole, readManifest, writeManifest, type FileEntry, type FileList } from './manifest.ts';
@@ -50,8 +51,11 @@ export async function publish(options: PublishOptions): Promise<Published> {
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     const known = served.get(output.path);
-    if (known?.key === output.key && linkFile(outDir, next, output.path, known)) files.set(output.path, known);
-    else {
+    if (known?.key === output.key && linkFile(outDir, next, output.path, known)) {
+      files.set(output.path, known);
+      // Messages of worker threads arrive between two links.
+      await nextTurn();
+    } else {
       files.set(output.path, await writeOutput(next, output, options.compress));
       written += 1;
       onProgress?.(written, files.size);

@@ -63,7 +63,8 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
   const { openPictureWorkers, pictureOutputs } = await import('./picture-outputs.ts');
   const workers = openPictureWorkers();
   const pictures = await pictureOutputs(catalogue, mediaDir, cache, workers);
-  return { lists: [...lists, ...pictures.lists], last, problems: pictures.problems, close: workers.close };
+  // Pictures and sheets first: their threads work while the pages are compared and linked.
+  return { lists: [...pictures.lists, ...lists], last, problems: pictures.problems, close: workers.close };
 }
 
 /** Files that need no threads. */
