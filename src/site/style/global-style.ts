@@ -17,7 +17,8 @@ const barsHeight = '128px';
  * Global CSS, inlined into the head of every page.
  * The fallback font's metrics give Arial and similar fonts the size of Archivo, so that nothing shifts when the font
  * loads: width ratio 4204.6 : 4280.0 over a sample sentence at 100 px; ascent 0.878 and descent 0.210 of the font's
- * hhea table, divided by that ratio.
+ * hhea table, divided by that ratio. Roboto, the font of Android, is as wide as Arial to 0.3 % (mean widths 0.4448 and
+ * 0.4458 em).
  * `--forward` is the reading direction. Joined scripts get no letter-spacing, and figures with Latin units stay
  * left-to-right. On left-to-right sites Arabic text keeps its own direction; on right-to-left sites all text is
  * right-to-left, since much of it begins with a machine's name.
@@ -25,7 +26,7 @@ const barsHeight = '128px';
 export const globalStyle = `
 @font-face{font-family:'Archivo Variable';src:url(${fontFile}) format('woff2');font-weight:400 700;font-display:swap}
 @font-face{font-family:'Archivo Variable';src:url(${lettersFile}) format('woff2');font-weight:400 700;font-display:swap;unicode-range:${unicodeRange(letterRanges)}}
-@font-face{font-family:'Archivo Fallback';src:local(Arial),local('Liberation Sans'),local(Helvetica);size-adjust:98.24%;ascent-override:89.4%;descent-override:21.4%;line-gap-override:0%}
+@font-face{font-family:'Archivo Fallback';src:local(Arial),local(Roboto),local('Liberation Sans'),local(Helvetica);size-adjust:98.24%;ascent-override:89.4%;descent-override:21.4%;line-gap-override:0%}
 *,*::before,*::after{box-sizing:border-box}
 html{--forward:1;--focus:${colour.primary};-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(${layout.headerHeight} + ${space.x2}) 0 ${layout.belowFocus};background:${colour.paper}}
 @media screen{#root{display:flex;flex-direction:column;min-height:100vh;min-height:100svh}#main{flex:1 0 auto}#root>span{top:0}#root>footer{box-shadow:0 ${barsHeight} ${colour.ink}}}
