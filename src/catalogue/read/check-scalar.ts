@@ -88,6 +88,8 @@ function checkComma(raw: string): FindingText | undefined {
 
 /** What YAML reads as a number and prints differently: `010`, `12E5`, `0x1F`, `+5`, `1.50`, too many digits. */
 function checkNumberForm(raw: string): FindingText | undefined {
+  // Fast path: a number in its usual form, such as `1930` or `0.5`.
+  if (String(Number(raw)) === raw) return undefined;
   const value = readPlain(raw);
   if (typeof value !== 'number' || String(value) === raw) return undefined;
   if (!Number.isFinite(value)) {
