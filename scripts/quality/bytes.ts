@@ -1,5 +1,5 @@
 import type { Browser, Request } from '@playwright/test';
-import { takenOver, withBrowser } from '../lib/browser/browser.ts';
+import { hydrated, withBrowser } from '../lib/browser/browser.ts';
 import { kilobytes } from '../lib/figures.ts';
 import type { Bar, QualitySite, SitePage } from './run/bar.ts';
 
@@ -93,7 +93,7 @@ async function recordVisit(browser: Browser, address: string): Promise<Fetched[]
     context.on('requestfinished', (request) => pending.push(describe(request)));
     const page = await context.newPage();
     await page.goto(address);
-    await takenOver(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     const all = (await Promise.all(pending)).filter((one) => one !== undefined);
     return [...new Map(all.map((one) => [one.address, one])).values()];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takenOver, withBrowser } from '../lib/browser/browser.ts';
+import { hydrated, withBrowser } from '../lib/browser/browser.ts';
 import type { Bar, QualitySite, SitePage } from './run/bar.ts';
 import { percentile, wholeMilliseconds } from '../lib/figures.ts';
 
@@ -35,7 +35,7 @@ async function timePage(page: Page, from: string, follow: () => Promise<string[]
   const timed: Timed[] = [];
   for (const href of await follow()) {
     if (timed.length > 0) await page.goto(from);
-    await takenOver(page);
+    await hydrated(page);
     timed.push({ from: new URL(from).pathname, to: href, milliseconds: await clickAndPaint(page, href) });
   }
   return timed;

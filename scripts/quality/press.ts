@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { takenOver, withBrowser } from '../lib/browser/browser.ts';
+import { hydrated, withBrowser } from '../lib/browser/browser.ts';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import type { Bar, QualitySite } from './run/bar.ts';
 import { controlsOf, lookOf, middleOf, type PressedControl } from './press/controls.ts';
@@ -56,7 +56,7 @@ async function pressLate(
 ): Promise<string | undefined> {
   return onPage(browser, { slowdown: 1, touch } as Device, async (page) => {
     await page.goto(address + control.path, { waitUntil: 'load' });
-    await takenOver(page);
+    await hydrated(page);
     await page.waitForTimeout(SETTLED);
     await middleOf(page, control);
     const before = await lookOf(page);
@@ -104,7 +104,7 @@ async function findControls(browser: Browser, { address, kinds }: QualitySite): 
   for (const { path } of kinds) {
     await onPage(browser, devices[0], async (page) => {
       await page.goto(address + path);
-      await takenOver(page);
+      await hydrated(page);
       const controls = Map.groupBy(await controlsOf(page, path), ({ kind }) => kind);
       for (const [kind, alike] of controls) if (!found.has(kind)) found.set(kind, alike.slice(0, CANDIDATES));
     });

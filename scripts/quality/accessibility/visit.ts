@@ -1,5 +1,5 @@
 import { errors, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { takenOver } from '../../lib/browser/browser.ts';
+import { hydrated } from '../../lib/browser/browser.ts';
 
 /** Mock response for other origins. */
 const elsewhere = '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>';
@@ -50,7 +50,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // The editor does not run the site's program: wait for its requests instead.
   const isProgrammed = await page.evaluate(() => document.querySelector('script[data-shell]') !== null);
-  if (isProgrammed) await takenOver(page);
+  if (isProgrammed) await hydrated(page);
   else {
     await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT }).catch((error: Error) => {
       if (!(error instanceof errors.TimeoutError)) throw error;

@@ -1,28 +1,29 @@
-import { addressOf, withAncestors, type Category, type Content } from '../read-content.ts';
-import type { Property } from '../property.ts';
+import { addressOf, withAncestors, type Category, type Content } from './read-content.ts';
+import { test } from './content-test.ts';
 
 /** Limits of the menu: entries per level, and models in total. The rest is behind the link to all. */
 const maxEntries = 8;
 const maxModels = 24;
 
-export const theMenuIsComplete: Property = {
-  title: 'The menu of every page holds the categories and models that belong there',
-  check(content, { pages }, expect) {
-    const menus = [...pages.values()].map(({ path, links }) => ({
-      path,
-      links: new Set(links.filter(({ place }) => place === 'header').map(({ address }) => address)),
-    }));
-    for (const { name, path } of wantedEntries(content)) {
-      const without = menus.filter(({ links }) => !links.has(path));
-      expect(without.length === 0, `${name} is not in the menu of ${sayPages(without)}`);
-    }
-    for (const { name, path, category } of content.models) {
-      if (isInMenu(content, category)) continue;
-      const surplus = menus.filter(({ links }) => links.has(path));
-      expect(surplus.length === 0, `${name} is in the menu of ${sayPages(surplus)}, where ${category} keeps it out`);
-    }
-  },
-};
+test('The menu of every page holds the categories and models that belong there', ({
+  content,
+  site: { pages },
+  check,
+}) => {
+  const menus = [...pages.values()].map(({ path, links }) => ({
+    path,
+    links: new Set(links.filter(({ place }) => place === 'header').map(({ address }) => address)),
+  }));
+  for (const { name, path } of wantedEntries(content)) {
+    const without = menus.filter(({ links }) => !links.has(path));
+    check(without.length === 0, `${name} is not in the menu of ${sayPages(without)}`);
+  }
+  for (const { name, path, category } of content.models) {
+    if (isInMenu(content, category)) continue;
+    const surplus = menus.filter(({ links }) => links.has(path));
+    check(surplus.length === 0, `${name} is in the menu of ${sayPages(surplus)}, where ${category} keeps it out`);
+  }
+});
 
 /** `/about`, `/about and 83 more pages`. */
 function sayPages(pages: readonly { path: string }[]): string {

@@ -1,7 +1,12 @@
 /** Reads the built site: every page that the data requires or the sitemap names. */
 import type { Browser } from '@playwright/test';
-import { forEachLimited } from '../lib/for-each-limited.ts';
+import { forEachLimited } from '../../scripts/lib/for-each-limited.ts';
+import type { Content } from './read-content.ts';
 import { readDocuments, type DocumentFacts } from './read-document.ts';
+import { wantedPages } from './wanted-pages.ts';
+
+/** Items per list on the home page, before the link to all of them. */
+export const homeShows = 12;
 
 /** A page and its path. */
 export interface ReadPage extends DocumentFacts {
@@ -11,7 +16,6 @@ export interface ReadPage extends DocumentFacts {
 export interface ReadSite {
   /** `http://localhost:40123` */
   address: string;
-  browser: Browser;
   /** By path: the pages that are there. */
   pages: ReadonlyMap<string, ReadPage>;
   /** By path: the status of every page that was requested. */
@@ -22,11 +26,8 @@ export interface ReadSite {
 /** Concurrent requests. More would only queue in the server. */
 const concurrency = 16;
 
-/** @param wanted paths that must exist, whether in the sitemap or not */
-export async function readSite(
-  { address, browser }: Pick<ReadSite, 'address' | 'browser'>,
-  wanted: readonly string[],
-): Promise<ReadSite> {
+export async function readSite(address: string, browser: Browser, content: Content): Promise<ReadSite> {
+  const wanted = wantedPages(content).map(({ path }) => path);
   const sitemap = await readSitemap(address);
   const statuses = new Map<string, number>();
   const documents = new Map<string, string>();
@@ -43,7 +44,7 @@ export async function readSite(
     const read = facts[index];
     return read ? [[path, { ...read, path }]] : [];
   });
-  return { address, browser, pages: new Map(pages), statuses, sitemap };
+  return { address, pages: new Map(pages), statuses, sitemap };
 }
 
 async function readSitemap(address: string): Promise<Set<string>> {

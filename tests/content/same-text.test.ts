@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holds, holdsRow } from '../../../scripts/content/same-text.ts';
+import { holds, holdsRow } from './same-text.ts';
 
 const sheet = 'Power 120–160 HP\nCutting chamber 1200 × 750 mm\nWeight about 15,500 kg\nTies 5\n2400 mm';
 

@@ -1,13 +1,14 @@
 import { LinkChecker, LinkState, type LinkResult } from 'linkinator';
-import type { Property } from '../property.ts';
+import { test } from './content-test.ts';
 
-export const noLinkIsDead: Property = {
-  title: 'Every link, picture, file and place within a page is there',
-  async check({ site: { origin } }, { address, pages }, expect) {
-    for (const link of await checkLinks(address, origin, [...pages.keys()]))
-      expect(link.problem === undefined, `${link.page} leads to ${link.address}: ${link.problem}`);
-  },
-};
+test('Every link, picture, file and place within a page is there', async ({
+  content,
+  site: { address, pages },
+  check,
+}) => {
+  for (const link of await checkLinks(address, content.site.origin, [...pages.keys()]))
+    check(link.problem === undefined, `${link.page} leads to ${link.address}: ${link.problem}`);
+});
 
 /** Concurrent requests. More would only queue in the server. */
 const concurrency = 20;
@@ -55,11 +56,8 @@ async function checkLinks(address: string, origin: string, paths: readonly strin
     }));
 }
 
-export const nothingIsEmpty: Property = {
-  title: 'No section, list, table or heading is empty',
-  check(_, { pages }, expect) {
-    for (const { path, empty } of pages.values()) {
-      expect(empty.length === 0, `${path} has ${empty.join(', ')}`);
-    }
-  },
-};
+test('No section, list, table or heading is empty', ({ site: { pages }, check }) => {
+  for (const { path, empty } of pages.values()) {
+    check(empty.length === 0, `${path} has ${empty.join(', ')}`);
+  }
+});
