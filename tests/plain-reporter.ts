@@ -24,7 +24,7 @@ export default class PlainReporter implements Reporter {
   }
 
   onEnd(): void {
-    console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
+    if (this.#passed + this.#failed > 0) console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
   }
 
   printsToStdio(): boolean {
