@@ -1,6 +1,6 @@
 import { test, type Page, type Request } from '@playwright/test';
 import { hydrated } from '../../scripts/lib/browser/browser.ts';
-import { kilobytes } from '../../scripts/lib/figures.ts';
+import { kilobytes } from './figures.ts';
 import { expect } from '../problems.ts';
 import { address, kinds, noteFigure } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
-import { seconds, wholeMilliseconds } from '../../scripts/lib/figures.ts';
+import { seconds, wholeMilliseconds } from './figures.ts';
 import { expect } from '../problems.ts';
 import { listProblems } from './lighthouse/list-problems.ts';
 import { categories, limits, mobileProfile, runLighthouse } from './lighthouse/run-lighthouse.ts';

@@ -1,6 +1,7 @@
 import { test, type Page } from '@playwright/test';
 import { hydrated } from '../../scripts/lib/browser/browser.ts';
-import { percentile, wholeMilliseconds } from '../../scripts/lib/figures.ts';
+import { percentile } from '../../scripts/bench/percentile.ts';
+import { wholeMilliseconds } from './figures.ts';
 import { expect } from '../problems.ts';
 import { kinds, noteFigure, pages } from './site.ts';
 

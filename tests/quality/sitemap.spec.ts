@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { test } from '@playwright/test';
-import { findProgram } from '../../scripts/lib/find-program.ts';
+import { findProgram } from '../find-program.ts';
 import { expect } from '../problems.ts';
 import { noteFigure, outDir, pages } from './site.ts';
 

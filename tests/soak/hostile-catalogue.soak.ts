@@ -9,7 +9,7 @@ import path from 'node:path';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
-import { findProgram } from '../../scripts/lib/find-program.ts';
+import { findProgram } from '../find-program.ts';
 import { forEachLimited } from '../../scripts/lib/for-each-limited.ts';
 import { rm } from 'node:fs/promises';
 import { hydrated, withBrowser } from '../../scripts/lib/browser/browser.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { installDebian } from '../find-program.ts';
+import { installDebian } from './install-debian.ts';
 
 const usual = [
   '/usr/bin/chromium',

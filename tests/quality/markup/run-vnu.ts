@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram } from '../../../scripts/lib/find-program.ts';
+import { findProgram } from '../../find-program.ts';
 
 /** A message of the Nu Html Checker's JSON output. */
 export interface VnuMessage {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findProgram } from '../../../scripts/lib/find-program.ts';
+import { findProgram } from '../../find-program.ts';
 
 /** Runs a program. Returns its output and whether it passed; warnings count for qpdf only. */
 async function run(program: string, packages: string[], words: string[]): Promise<{ text: string; isFine: boolean }> {

@@ -1,30 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
-
-/** Debian installs daemons outside the search path of ordinary users. */
-const folders = () => [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
-
-function presentProgram(name: string): string | undefined {
-  return folders()
-    .map((folder) => path.join(folder, name))
-    .find((file) => existsSync(file));
-}
-
-/**
- * Finds a system program, installing its packages if missing.
- * @param packages Debian packages that contain it
- * @throws when it is unavailable, naming what to install
- */
-export function findProgram(name: string, packages: string[] = [name]): string {
-  const present = presentProgram(name);
-  if (present) return present;
-  installDebian(packages);
-  const installed = presentProgram(name);
-  if (installed) return installed;
-  throw new Error(`"${name}" could not be installed. Install the packages ${packages.join(', ')} and run this again.`);
-}
+import path from 'node:path';
 
 /** One installation at a time: apt fails while another one runs. */
 const lock = path.join(tmpdir(), 'install-debian.lock');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, percentile } from '../../scripts/lib/figures.ts';
+import { median, percentile } from '../../scripts/bench/percentile.ts';
 
 test('a percentile is the value that this share of the values does not exceed, in any order', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => ((index * 37) % 100) + 1);
