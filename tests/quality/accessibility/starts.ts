@@ -34,7 +34,7 @@ export function listStarts(): Start[] {
   const ids = models.map(({ path }) => path.slice(1).toLowerCase());
   const [model = '/'] = models.map(({ path }) => path);
   const [id = ''] = ids;
-  const at = (path: string, within = 'main'): Start => ({ name: path, within, open: (page) => visit(page, path) });
+  const at = (path: string): Start => ({ name: path, within: 'main', open: (page) => visit(page, path) });
   const typed = (words: string): Start => ({
     name: `search for “${words}”`,
     within: 'header',
@@ -60,7 +60,7 @@ export function listStarts(): Start[] {
     },
   });
   return [
-    at('/contact', 'header'),
+    { ...at('/contact'), name: 'the header', within: 'header' },
     ...onePerKind.map(({ path }) => at(path)),
     typed(id),
     typed('qqqq'),
