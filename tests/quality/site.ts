@@ -35,6 +35,8 @@ export const pages: readonly SitePage[] = globSync('**/*.json', {
     return { path: own, kind, listed: !head.isHidden };
   });
 
+if (pages.length === 0) throw new Error('There is no site to test: run npm run quality');
+
 /** One page of each kind. */
 export const onePerKind: readonly SitePage[] = pages.filter(
   ({ kind }, index) => pages.findIndex((page) => page.kind === kind) === index,
