@@ -1,59 +1,53 @@
 /**
  * Reads: everything. Writes: .cache/quality/ (its own build of the site). Run by: npm run quality -- [PART …]
  * [--steady] [--runs N] [--data DIR]
- * Measures the quality limits of pages on the production server, prints a table, and fails when a limit is missed.
- * --steady skips what depends on the speed of the machine, and checks one page of each kind where all would take long;
- * --runs sets the number of Lighthouse runs per median (3); --data names another catalogue. PARTs are the files in
- * scripts/quality/.
+ * Builds and serves a site, and runs the tests of its pages' quality, which print what they measure. --steady skips what
+ * depends on the speed of the machine, and tests one page of each kind where all would take long; --runs sets the number
+ * of Lighthouse runs per median (3); --data names another catalogue. PARTs are the tests in tests/quality/.
  */
-import { readWords } from './lib/arguments.ts';
+import { globSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { loadAfterCodegen } from './codegen/load-after-codegen.ts';
-import { startStep } from './lib/progress.ts';
-import type { Bar } from './quality/run/bar.ts';
-import { markdownTable } from './lib/markdown.ts';
+import { readWords } from './lib/arguments.ts';
+import { testSite } from './lib/browser/test-site.ts';
+import { buildSettings, projectDir } from './lib/build-settings.ts';
 
-const head = ['what', 'page', 'bar', 'measured', ''];
+const tests = path.join(projectDir, 'tests/quality');
+const parts = globSync('*.spec.ts', { cwd: tests }).map((name) => path.basename(name, '.spec.ts'));
 
-/** Prints a Markdown table with the problems below it. */
-function printBars(bars: readonly Bar[]): string {
-  const lines = bars.map(({ what, page = '', bar, measured, held }) => [
-    what,
-    page,
-    bar,
-    measured,
-    held ? '' : 'MISSED',
-  ]);
-  const problems = bars.flatMap(({ what, page, problems: said = [] }) =>
-    said.length === 0 ? [] : ['', [what, page].filter(Boolean).join(', '), ...said.map((problem) => `  ${problem}`)],
-  );
-  return [markdownTable([head, ...lines]), ...problems].join('\n');
-}
-
-const { parts } = await loadAfterCodegen(() => import('./quality/run/parts.ts'));
-const { withSite } = await import('./quality/run/site.ts');
-
-const usage = `Usage: npm run quality -- [${Object.keys(parts).join('|')} …] [--steady] [--runs N] [--data DIR]`;
+const usage = `Usage: npm run quality -- [${parts.toSorted().join('|')} …] [--steady] [--runs N] [--data DIR]`;
 const { values, positionals } = readWords(
-  { steady: { type: 'boolean' }, runs: { type: 'string', default: '3' }, data: { type: 'string' } },
+  { steady: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' }, data: { type: 'string' } },
   usage,
 );
-const unknown = positionals.filter((name) => !(name in parts));
-const runs = Number(values.runs);
-if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
+const { steady, runs, data } = values;
+if (positionals.some((name) => !parts.includes(name)) || !/^[1-9]\d*$/.test(runs)) {
   console.error(usage);
   process.exit(2);
 }
-const wanted = Object.entries(parts).filter(
-  ([name, { steady }]) => (positionals.length === 0 || positionals.includes(name)) && (steady || !values.steady),
+
+/** Copies the catalogue and adds one minimal model, to measure a page that nobody has optimized. */
+async function makeCatalogue(): Promise<string> {
+  const dataDir = path.join(projectDir, '.cache/quality/data');
+  await rm(dataDir, { recursive: true, force: true });
+  await cp(path.join(projectDir, 'data'), dataDir, { recursive: true, preserveTimestamps: true });
+  await cp(path.join(tests, 'blt950.yaml'), path.join(dataDir, 'models/blt950.yaml'));
+  return dataDir;
+}
+
+const outDir = path.join(projectDir, '.cache/quality', data === undefined ? 'site' : 'other-site');
+const settings = buildSettings(data ?? (await makeCatalogue()), outDir);
+const { buildSite } = await loadAfterCodegen(() => import('./build/build-site.ts'));
+if (!(await buildSite(settings, { pagesOnly: false }))) process.exit(1);
+
+// One after the other: while speed is measured, nothing else runs.
+const projects = steady ? ['steady'] : ['steady', 'speed'];
+const files = positionals.map((name) => path.join('tests/quality', `${name}.spec.ts`));
+const words = ['--config', 'playwright.quality.config.ts', '--pass-with-no-tests', ...files];
+const passed = await testSite(
+  outDir,
+  projects.map((project) => [...words, '--project', project]),
+  { QUALITY_RUNS: runs, QUALITY_STEADY: steady ? '1' : '' },
 );
-const bars = await withSite(values.data, async (site) => {
-  const all = [];
-  for (const [name, { measure }] of wanted) {
-    const step = startStep(name);
-    all.push(...(await measure(site, { runs, isQuick: values.steady ?? false })));
-    step.done();
-  }
-  return all;
-});
-if (bars) console.log(`\n${printBars(bars)}`);
-process.exitCode = bars?.every(({ held }) => held) ? 0 : 1;
+process.exitCode = passed ? 0 : 1;

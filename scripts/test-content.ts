@@ -1,13 +1,25 @@
 /**
  * Reads: data/ (or --data). Writes: dist/ (or --out; for another --data .cache/content/site). Run by: npm run
- * test:content. Builds the site and tests that it shows everything in the data folder. Ends with a line `N passed, N
- * failed`; exit code 1 on failures.
+ * test:content. Builds the site and tests that it shows everything in the data folder (tests/content/). Ends with a line
+ * `N passed, N failed`; exit code 1 on failures.
  */
-import { readArguments } from './lib/arguments.ts';
+import path from 'node:path';
 import { loadAfterCodegen } from './codegen/load-after-codegen.ts';
+import { readArguments } from './lib/arguments.ts';
+import { testSite } from './lib/browser/test-site.ts';
+import { buildSettings, projectDir } from './lib/build-settings.ts';
 
 const { data, out } = readArguments();
-const { testContent } = await loadAfterCodegen(() => import('./content/test-content.ts'));
-const { passed, failures } = await testContent(data, out);
-console.log(`\n${passed} passed, ${failures.length} failed`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+const { buildSite } = await loadAfterCodegen(() => import('./build/build-site.ts'));
+const isOwn = data === path.join(projectDir, 'data');
+const settings = buildSettings(data, out ?? (isOwn ? undefined : path.join(projectDir, '.cache/content/site')));
+const problem = await buildSite(settings).then(
+  (isBuilt) => (isBuilt ? undefined : 'The data has errors. They are listed above.'),
+  (error: Error) => `The site cannot be built: ${error.message}`,
+);
+if (problem !== undefined) {
+  console.log(`✗ ${problem}\n\n0 passed, 1 failed`);
+  process.exit(1);
+}
+const passed = await testSite(settings.outDir, [['--config', 'playwright.content.config.ts']], { CONTENT_DATA: data });
+process.exitCode = passed ? 0 : 1;

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { finderFilePath, searchFilePath } from '../../src/catalogue/paths.ts';
 import { buildSettings, projectDir } from '../lib/build-settings.ts';
 import { edits, newCatalogue } from './catalogues.ts';
-import { median } from '../lib/figures.ts';
+import { median } from './percentile.ts';
 import { type Cost, floorProgram, npmScript, runCommand } from './run-command.ts';
 import { type Measure, type Row, rowOf } from './rows.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSettings } from '../lib/build-settings.ts';
 import { change, middleModel, newCatalogue } from './catalogues.ts';
 import type { Measure, Row } from './rows.ts';
-import { median } from '../lib/figures.ts';
+import { median } from './percentile.ts';
 import { startServer, type StartedServer } from '../lib/start-server.ts';
 import { npmScript } from './run-command.ts';
 

@@ -1,5 +1,4 @@
-import { markdownTable } from '../lib/markdown.ts';
-import { median } from '../lib/figures.ts';
+import { median } from './percentile.ts';
 
 /** The options of the command line. */
 export interface BenchSettings {
@@ -41,6 +40,8 @@ export function rowOf(
 
 const shown = (value: number) => value.toFixed(value < 100 ? 2 : 0);
 
+const columns = ['what', 'models', 'measured', 'floor', 'ratio', 'target'];
+
 /** The figures as a Markdown table with right-aligned numbers. */
 export function printTable(rows: readonly Row[]): string {
   const lines = rows.map(({ what, models, value, unit, floor, limit }) => [
@@ -51,5 +52,11 @@ export function printTable(rows: readonly Row[]): string {
     floor === undefined ? '' : `${shown(value / floor)} ×`,
     limit === undefined ? '' : `≤ ${limit} ${floor === undefined ? unit : '×'}`,
   ]);
-  return markdownTable([['what', 'models', 'measured', 'floor', 'ratio', 'target'], ...lines], (column) => column > 0);
+  const table = [columns, ...lines];
+  const widths = columns.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const pad = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  const [head = [], ...body] = table.map((row) => row.map(pad));
+  return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { takenOver, withBrowser } from '../lib/browser/browser.ts';
+import { hydrated, withBrowser } from '../lib/browser/browser.ts';
 import { withServedSite } from '../lib/browser/serve.ts';
 
 interface Shot {
@@ -13,8 +13,8 @@ interface Shot {
 }
 
 const shots: readonly Shot[] = [
-  { name: 'home', address: '/', isReady: takenOver },
-  { name: 'machine', address: '/sht6000', isReady: takenOver },
+  { name: 'home', address: '/', isReady: hydrated },
+  { name: 'machine', address: '/sht6000', isReady: hydrated },
   {
     name: 'editor',
     address: `/editor#${encodeURIComponent('models/blt150.yaml')}`,

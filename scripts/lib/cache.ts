@@ -115,11 +115,7 @@ function removeUnused(folder: string): void {
 
 /** A cache key for the given inputs: 160 bits of SHA-256, 27 characters. Parts in bytes are hashed first. */
 export function keyOf(...parts: (string | Uint8Array)[]): string {
-  return keyOfTexts(parts.map((part) => (typeof part === 'string' ? part : keyOfBytes(part))));
-}
-
-/** Like `keyOf`, for a list of any length. */
-function keyOfTexts(texts: readonly string[]): string {
+  const texts = parts.map((part) => (typeof part === 'string' ? part : keyOfBytes(part)));
   // Hash in one call: the keys of a large catalogue cover a hundred thousand short texts.
   return hash('sha256', texts.join('\0'), 'base64url').slice(0, 27);
 }

@@ -1,22 +1,5 @@
 import { longestRun } from '../../src/catalogue/changes/markdown-text.ts';
 
-/**
- * A Markdown table with aligned columns.
- * @param rows the first one is the header
- * @param numbers which columns are right-aligned
- */
-export function markdownTable(
-  rows: readonly (readonly string[])[],
-  numbers: (column: number) => boolean = () => false,
-): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const rule = widths.map((width, column) => (numbers(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)));
-  const [head = [], ...body] = rows.map((row) =>
-    widths.map((width, column) => (numbers(column) ? row[column]?.padStart(width) : row[column]?.padEnd(width))),
-  );
-  return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
 /** Inline code, with a fence longer than any run of backticks inside (CommonMark, 6.1). Empty for an empty text. */
 export function codeSpan(text: string): string {
   if (text.trim() === '') return '';

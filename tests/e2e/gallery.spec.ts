@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { waitUntilStill } from '../../scripts/quality/accessibility/visit.ts';
+import { waitUntilStill } from '../quality/accessibility/visit.ts';
 import { expectAtRest, expectPicture, noteTransitions, openSlider, stage, thumbnail } from './gallery-steps.ts';
 import { expect, open, test } from './site-test.ts';
 

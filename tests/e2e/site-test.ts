@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { hydrated } from '../../scripts/lib/browser/browser.ts';
 
 interface SiteOptions {
   /** Console messages that this test causes on purpose. */
@@ -9,11 +10,6 @@ interface SiteOptions {
 
 /** Playwright's message when the configuration blocks service workers. */
 const blocked = /^Service Worker registration blocked by Playwright/;
-
-/** Waits for hydration. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
-}
 
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, address: string): Promise<void> {
@@ -68,4 +64,4 @@ export const test = base.extend<SiteOptions>({
   },
 });
 
-export { expect };
+export { expect, hydrated };

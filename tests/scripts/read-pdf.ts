@@ -1,7 +1,7 @@
 /** Reads PDFs with independent programs: qpdf, poppler and zbar, installed when missing. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findProgram } from '../../scripts/lib/find-program.ts';
+import { findProgram } from '../find-program.ts';
 
 const run = promisify(execFile);
 

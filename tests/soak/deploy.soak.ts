@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { findProgram } from '../../scripts/lib/find-program.ts';
+import { findProgram } from '../find-program.ts';
 import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
 import { isPrivate } from '../../src/server/file-rules.ts';
 import { postEnquiry, sampleEnquiry } from '../enquiry/support/post-enquiry.ts';

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { findProgram } from '../../scripts/lib/find-program.ts';
+import { findProgram } from '../find-program.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { buildFrozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

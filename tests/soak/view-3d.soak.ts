@@ -6,7 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { launch, type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/lib/browser/find-browser.ts';
-import { findProgram } from '../../scripts/lib/find-program.ts';
+import { findProgram } from '../find-program.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { buildFrozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { installDebian } from '../find-program.ts';
+import { installDebian } from './install-debian.ts';
 
 const usual = [
   '/usr/bin/chromium',
@@ -16,10 +16,8 @@ function presentBrowser(): string | undefined {
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file));
 }
 
-/** Tries to install the system's browser, else Playwright's; either may be unavailable. */
-function installBrowser(): void {
-  installDebian(['chromium']);
-  if (presentBrowser()) return;
+/** Installs Playwright's browser, which may be unavailable. */
+function installPlaywrights(): void {
   try {
     const words = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
     execFileSync(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
@@ -29,15 +27,15 @@ function installBrowser(): void {
 }
 
 /**
- * The browser for the tests; installs one if needed.
+ * The browser for the tests; installs the system's or Playwright's if needed.
  * @throws when none is available, with instructions
  */
 export function findBrowser(): string {
-  const present = presentBrowser();
-  if (present) return present;
-  installBrowser();
-  const installed = presentBrowser();
-  if (installed) return installed;
+  for (const install of [undefined, () => installDebian(['chromium']), installPlaywrights]) {
+    install?.();
+    const present = presentBrowser();
+    if (present) return present;
+  }
   throw new Error(
     'No Chromium could be installed. Install Chromium or Chrome, or name one in the environment variable CHROMIUM.',
   );

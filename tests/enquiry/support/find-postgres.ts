@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { installDebian } from '../../../scripts/lib/find-program.ts';
+import { installDebian } from '../../../scripts/lib/browser/install-debian.ts';
 
 /** Folders where packages install PostgreSQL's programs; the PATH comes first. */
 const usual = [

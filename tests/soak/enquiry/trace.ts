@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { findProgram } from '../../../scripts/lib/find-program.ts';
+import { findProgram } from '../../find-program.ts';
 import { until } from '../../enquiry/support/until.ts';
 
 /** A system call of a trace. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findProgram } from '../../../scripts/lib/find-program.ts';
+import { findProgram } from '../../find-program.ts';
 
 export interface Load {
   perSecond: number;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
-import { findProgram } from '../../../scripts/lib/find-program.ts';
+import { findProgram } from '../../find-program.ts';
 import { until } from '../../enquiry/support/until.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { freePort, type RunningServer } from './start-server.ts';

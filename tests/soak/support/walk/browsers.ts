@@ -1,6 +1,6 @@
 import { launch, type Browser } from 'puppeteer-core';
 import { findBrowser } from '../../../../scripts/lib/browser/find-browser.ts';
-import { findProgram } from '../../../../scripts/lib/find-program.ts';
+import { findProgram } from '../../../find-program.ts';
 
 /** The browsers of the walks: Firefox over WebDriver BiDi, Chromium over its DevTools protocol. */
 export const browsers: Record<'Firefox' | 'Chromium', () => Promise<Browser>> = {

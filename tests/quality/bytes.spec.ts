@@ -1,0 +1,69 @@
+import { test, type Page, type Request } from '@playwright/test';
+import { hydrated } from '../../scripts/lib/browser/browser.ts';
+import { kilobytes } from './figures.ts';
+import { expect } from '../problems.ts';
+import { address, kinds, noteFigure } from './site.ts';
+
+/** Limit for a model page's compressed HTML with inline styles, in bytes. */
+const MODEL_PAGE = 12_000;
+/** Limit for the compressed JavaScript of a first visit, in bytes. */
+const SCRIPTS = 120_000;
+/** Limit for all fonts, in bytes. */
+const FONTS = 60_000;
+
+/** A request of a first visit. */
+interface Fetched {
+  /** Including the host. */
+  address: string;
+  /** The media type without parameters: `text/javascript`. */
+  type: string;
+  /** Transferred size of the response body, compressed. */
+  bytes: number;
+}
+
+async function describe(request: Request): Promise<Fetched | undefined> {
+  const response = await request.response();
+  if (!response) return undefined;
+  const headers = await response.allHeaders();
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  const length = headers['content-length'];
+  const bytes = length === undefined ? (await request.sizes()).responseBodySize : Number(length);
+  return { address: request.url(), type, bytes };
+}
+
+/**
+ * Opens a path in a fresh browser profile, waits until the page is hydrated and the network is idle, and returns all
+ * requests from the browser's log, each address once. The service worker is blocked: it fetches for later visits.
+ */
+async function recordVisit(page: Page, path: string): Promise<Fetched[]> {
+  const pending: Promise<Fetched | undefined>[] = [];
+  page.context().on('requestfinished', (request) => pending.push(describe(request)));
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const all = (await Promise.all(pending)).filter((one) => one !== undefined);
+  return [...new Map(all.map((one) => [one.address, one])).values()];
+}
+
+/** Notes the bytes of files. When they are more than the limit, the test fails with the largest ones. */
+function expectAtMost(limit: number, what: string, files: readonly Fetched[]): void {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  noteFigure(what, kilobytes(bytes), `≤ ${kilobytes(limit)}`);
+  const largest = files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 3);
+  const lines = largest.map((file) => `${what}: ${kilobytes(file.bytes)} ${file.address}`);
+  expect.soft(bytes > limit ? lines : []).toBeNone();
+}
+
+for (const { path, kind } of kinds) {
+  test(`${path}: bytes of a first visit, without a click`, async ({ page }) => {
+    const files = await recordVisit(page, path);
+    const ofType = (type: RegExp) => files.filter((file) => type.test(file.type));
+    const document = files.filter((file) => file.address === address + path);
+    if (kind === 'model') expectAtMost(MODEL_PAGE, 'HTML, compressed', document);
+    expectAtMost(SCRIPTS, 'JavaScript, compressed', ofType(/javascript/));
+    expectAtMost(FONTS, 'fonts', ofType(/^font\//));
+    const foreign = files.filter((file) => new URL(file.address).origin !== address);
+    noteFigure('requests to another origin', String(foreign.length), '≤ 0');
+    expect.soft(foreign.map((file) => `request to another origin: ${file.address}`)).toBeNone();
+  });
+}
