@@ -12,26 +12,34 @@ import { fill, type Words } from '../words.ts';
 
 /** A category's photo, else the picture of the first machine below it, else one of its own family. */
 export function categoryPicture(catalogue: Catalogue, category: LinkedCategory): Picture | undefined {
-  const { photos, title } = category;
-  const stem = categoryStem(category);
-  return firstPhoto(photos, title) ?? (stem === undefined ? undefined : threeQuarterPicture(catalogue, stem, title));
+  return mainPicture(catalogue, category.photos, categoryStem(category), category.title);
 }
 
 /** Start of the URLs of a category's made picture. The category has its own only if no model below it is drawn. */
 export function categoryStem(category: LinkedCategory): string | undefined {
   const model = firstDrawn(category);
-  if (model) return machinePicturePath('models', model.id);
-  return category.machine && machinePicturePath('categories', category.id);
+  return model ? machineStem('models', model) : machineStem('categories', category);
+}
+
+/** Start of the URLs of a machine's made picture, if it is drawn. */
+export function machineStem(
+  folder: 'models' | 'categories' | 'equipment',
+  { id, machine }: Pick<LinkedModel, 'id' | 'machine'>,
+): string | undefined {
+  return machine && machinePicturePath(folder, id);
 }
 
 function firstDrawn({ models, children }: LinkedCategory): LinkedModel | undefined {
-  const own = models.find(({ machine }) => machine);
-  if (own) return own;
-  for (const child of children) {
-    const below = firstDrawn(child);
-    if (below) return below;
-  }
-  return undefined;
+  return models.find(({ machine }) => machine) ?? children.map(firstDrawn).find(Boolean);
+}
+
+function mainPicture(
+  catalogue: Catalogue,
+  photos: readonly LinkedPhoto[],
+  stem: string | undefined,
+  name: string,
+): Picture | undefined {
+  return firstPhoto(photos, name) ?? (stem === undefined ? undefined : threeQuarterPicture(catalogue, stem, name));
 }
 
 /** The picture of a category, a model or an equipment item. */
@@ -47,10 +55,8 @@ export function categoryMenuPicture(
   return firstPhoto(photos, title) ?? (machine && machinePicture(words, 'categories', id, 'side', title));
 }
 
-export function modelPicture(catalogue: Catalogue, { id, name, photos, machine }: LinkedModel): Picture | undefined {
-  return (
-    firstPhoto(photos, name) ?? (machine && threeQuarterPicture(catalogue, machinePicturePath('models', id), name))
-  );
+export function modelPicture(catalogue: Catalogue, model: LinkedModel): Picture | undefined {
+  return mainPicture(catalogue, model.photos, machineStem('models', model), model.name);
 }
 
 /** A model's picture in the menu: a photo, or its elevation. */
@@ -65,11 +71,9 @@ export function modelMenuPicture({ id, name, photos, machine }: LinkedModel): {
 
 /** The photo that the item names, else the first of its folder, else the picture made from its body. */
 export function equipmentPicture(catalogue: Catalogue, item: LinkedEquipment): Picture | undefined {
-  const { id, name, photo, photos, machine } = item;
+  const { name, photo, photos } = item;
   if (photo !== undefined) return mediaPicture(catalogue.media, `equipment/${photo}`, name, machineSize);
-  return (
-    firstPhoto(photos, name) ?? (machine && threeQuarterPicture(catalogue, machinePicturePath('equipment', id), name))
-  );
+  return mainPicture(catalogue, photos, machineStem('equipment', item), name);
 }
 
 export function modelViews({ words }: Catalogue, { id, name, photos, machine }: LinkedModel): View[] {

@@ -3,39 +3,37 @@ import { fill } from '../../words.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { pageLabel, allOf } from '../../navigation.ts';
 import type { Card } from '../../page-data.ts';
-import { listedSlices, type PageOf } from '../declare.ts';
-import { crumbsFromHome, pageBase } from '../parts/head.ts';
+import { listedPages, type PageOf } from '../declare.ts';
+import { crumbsFromHome } from '../parts/head.ts';
 import { productCards, categoryCard, modelCard } from '../parts/cards.ts';
 import { firstEquipment } from './equipment-list-page.ts';
 import { listBounds } from '../parts/list-bounds.ts';
-import { numberedHead, pagingOf, paginate, numberedTitle } from '../parts/paging.ts';
 import { mainCategories, membersOf, type Member } from '../../members.ts';
 
 /** The page of all products: a grid, or groups if the grid would be too long, followed by the line equipment. */
 export const list = (catalogue: Catalogue) => {
   const { ourproducts, find } = catalogue.pages;
+  const { file, path, title, summary, intro } = ourproducts;
   const grouped = groupedCategories(catalogue);
-  const slices = paginate(grouped, listBounds.groups, ({ title }) => title);
-  return listedSlices('products', ourproducts, slices, (slice) => {
-    const input = {
-      path: ourproducts.path,
-      titles: [ourproducts.title],
-      description: ourproducts.summary,
-      breadcrumbs: crumbsFromHome(catalogue, pageLabel(catalogue, ourproducts)),
-    };
-    return {
-      ...pageBase(catalogue, 'products', numberedHead(catalogue, input, slice)),
-      heading: numberedTitle(catalogue, ourproducts.title, slice),
-      intro: slice.number === 1 ? ourproducts.intro : '',
-      /** Link to the finder, which narrows the products down by material, job and figures. */
-      finder: find && { to: find.path, label: find.title },
-      /** Every product; empty if there are `groups`. */
-      cards: grouped.length > 0 ? [] : productCards(catalogue),
-      groups: grouped.length > 0 ? productGroups(catalogue, slice.items) : undefined,
-      equipment: slice.number === 1 ? firstEquipment(catalogue) : { heading: '', items: [] },
-      ...pagingOf(catalogue, ourproducts.path, slice),
-    };
-  });
+  const groups = {
+    file,
+    path,
+    title,
+    description: summary,
+    breadcrumbs: crumbsFromHome(catalogue, pageLabel(catalogue, ourproducts)),
+    items: grouped,
+    size: 'groups' as const,
+    nameOf: (category: LinkedCategory) => category.title,
+  };
+  return listedPages(catalogue, 'products', groups, ({ number, items }) => ({
+    intro: number === 1 ? intro : '',
+    /** Link to the finder, which narrows the products down by material, job and figures. */
+    finder: find && { to: find.path, label: find.title },
+    /** Every product; empty if there are `groups`. */
+    cards: grouped.length > 0 ? [] : productCards(catalogue),
+    groups: grouped.length > 0 ? productGroups(catalogue, items) : undefined,
+    equipment: number === 1 ? firstEquipment(catalogue) : { heading: '', items: [] },
+  }));
 };
 
 export type ProductsPageData = PageOf<typeof list>;

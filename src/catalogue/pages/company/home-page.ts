@@ -28,7 +28,7 @@ function homePage(catalogue: Catalogue) {
   return {
     ...pageBase(catalogue, 'home', {
       path: home.path,
-      titles: [home.title],
+      title: home.title,
       description: home.summary,
       breadcrumbs: [],
       structuredData: [organization(catalogue), webSite(catalogue), ...events],

@@ -28,7 +28,7 @@ function galleryPage(catalogue: Catalogue, fair: LinkedFair, path: AppPath, gall
   return {
     ...pageBase(catalogue, 'gallery', {
       path,
-      titles: [gallery.title],
+      title: gallery.title,
       description: fair.description,
       breadcrumbs: crumbsFromHome(catalogue, gallery.title, catalogue.pages.tradefairs),
       structuredData: [

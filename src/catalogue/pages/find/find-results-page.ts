@@ -52,7 +52,8 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, all: AllResults
   return {
     ...pageBase(catalogue, 'find-results', {
       path,
-      titles: [heading, find.title],
+      title: heading,
+      above: [find.title],
       description: fill(find.landing.summary, { heading, count: machines.length, names: names.join(', ') }),
       breadcrumbs: crumbsFromHome(catalogue, heading, find),
     }),
