@@ -136,11 +136,6 @@ function fileStem(path: string): string {
   return path === '/' ? 'index' : path.slice(1);
 }
 
-/** `origin` has no trailing slash. */
-export function absolute(origin: string, path: string): string {
-  return origin + path;
-}
-
 /** A view, the general-arrangement sheet, or that sheet in a view's size. */
 export type MachineDrawingId = ViewId | 'elevation' | 'arrangement' | 'arrangement-small';
 

@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedFair, LinkedPages } from '../catalogue.ts';
-import { calendarPath, fairCalendarPath, officeCardPath, absolute } from '../paths.ts';
+import { calendarPath, fairCalendarPath, officeCardPath } from '../paths.ts';
 
 /** A text file that visitors can download. */
 interface CompanyFile {
@@ -76,7 +76,7 @@ function eventLines({ site, pages }: Catalogue, fair: LinkedFair): ContentLine[]
     ['SUMMARY', textValue(title)],
     ['DESCRIPTION', textValue(description)],
     ['LOCATION', textValue([booth, city, country].filter((part) => part !== undefined).join(', '))],
-    ['URL', link ?? absolute(site.origin, fair.path ?? (pages.tradefairs ?? pages.home).path)],
+    ['URL', link ?? site.origin + (fair.path ?? (pages.tradefairs ?? pages.home).path)],
     ['TRANSP', 'TRANSPARENT'],
     ['END', 'VEVENT'],
   ];
@@ -111,7 +111,7 @@ export function fairsCalendar(catalogue: Catalogue, tradefairs: NonNullable<Link
     ['X-WR-CALNAME', name],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'P1D'],
     ['X-PUBLISHED-TTL', 'P1D'],
-    ['URL', absolute(site.origin, tradefairs.path)],
+    ['URL', site.origin + tradefairs.path],
   ]);
 }
 

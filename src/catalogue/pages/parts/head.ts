@@ -2,7 +2,6 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import type { Crumb, PageBase, PageHead } from '../../page-data.ts';
-import { absolute } from '../../paths.ts';
 import { cardPicture, siteShareCard, type ShareCard } from './share-card.ts';
 import { maxDescription, shorten } from '../../words.ts';
 import { breadcrumbList } from './structured-data.ts';
@@ -42,8 +41,8 @@ function makeHead(catalogue: Catalogue, input: HeadInput): PageHead {
   return {
     title: titleOf(input, site.brand.name),
     description: shorten(description, maxDescription),
-    canonical: absolute(site.origin, path),
-    picture: { ...picture, src: absolute(site.origin, picture.src) },
+    canonical: site.origin + path,
+    picture: { ...picture, src: site.origin + picture.src },
     structuredData: [...crumbs, ...structuredData],
     ...(input.isHidden ? { isHidden: true } : {}),
   };
