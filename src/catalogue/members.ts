@@ -30,6 +30,20 @@ export function membersOf(catalogue: Catalogue, category: LinkedCategory): Membe
   return keyed.sort(orderIn(language)).map(({ member }) => member);
 }
 
+/** A member, and the category that lists it. */
+export interface ListedMember {
+  member: Member;
+  category: LinkedCategory;
+}
+
+/** A category and everything below it, in list order. */
+export function membersBelow(catalogue: Catalogue, category: LinkedCategory): ListedMember[] {
+  const below = membersOf(catalogue, category).flatMap((member) =>
+    member.kind === 'category' ? membersBelow(catalogue, member.entry) : { member, category },
+  );
+  return [{ member: { kind: 'category', entry: category }, category }, ...below];
+}
+
 export function nameOfMember({ kind, entry }: Member): string {
   return kind === 'category' ? entry.title : entry.name;
 }

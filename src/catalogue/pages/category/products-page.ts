@@ -5,7 +5,7 @@ import { pageLabel, allOf } from '../../navigation.ts';
 import type { Card } from '../../page-data.ts';
 import { listedPages, type PageOf } from '../declare.ts';
 import { crumbsFromHome } from '../parts/head.ts';
-import { productCards, categoryCard, modelCard } from '../parts/cards.ts';
+import { productCards, categoryCard, gridMembers, modelCard } from '../parts/cards.ts';
 import { firstEquipment } from './equipment-list-page.ts';
 import { listBounds } from '../parts/list-bounds.ts';
 import { mainCategories, membersOf, type Member } from '../../members.ts';
@@ -40,8 +40,12 @@ export type ProductsPageData = PageOf<typeof list>;
 
 /** The main categories that become groups; empty while all products fit in one grid. */
 function groupedCategories(catalogue: Catalogue): LinkedCategory[] {
-  const main = mainCategories(catalogue).filter((category) => countCards(category) > 0);
-  return main.reduce((sum, category) => sum + countCards(category), 0) > listBounds.products ? main : [];
+  const main = mainCategories(catalogue).map((category) => ({
+    category,
+    cards: gridMembers(catalogue, category).length,
+  }));
+  const isLong = main.reduce((sum, { cards }) => sum + cards, 0) > listBounds.products;
+  return isLong ? main.flatMap(({ category, cards }) => (cards > 0 ? category : [])) : [];
 }
 
 export type ProductGroup = ReturnType<typeof productGroups>[number];
@@ -49,7 +53,7 @@ export type ProductGroup = ReturnType<typeof productGroups>[number];
 /** The groups of one page: the first cards of each, its number of models, and the link to them. */
 function productGroups(catalogue: Catalogue, categories: readonly LinkedCategory[]) {
   return categories.map((category) => {
-    const shown = membersOf(catalogue, category).filter((member) => isShown(category, member));
+    const shown = membersOf(catalogue, category).filter((member) => isShown(catalogue, category, member));
     const cards = shown.slice(0, listBounds.groupCards).flatMap((member) => cardOf(catalogue, member));
     return {
       heading: category.title,
@@ -60,8 +64,8 @@ function productGroups(catalogue: Catalogue, categories: readonly LinkedCategory
   });
 }
 
-function isShown({ shows }: LinkedCategory, { kind, entry }: Member): boolean {
-  if (kind === 'category') return countCards(entry) > 0;
+function isShown(catalogue: Catalogue, { shows }: LinkedCategory, { kind, entry }: Member): boolean {
+  if (kind === 'category') return gridMembers(catalogue, entry).length > 0;
   return kind === 'model' && shows.grid;
 }
 
@@ -72,12 +76,6 @@ function cardOf(catalogue: Catalogue, { kind, entry }: Member): Card | [] {
   const count = countModels(entry);
   const card = categoryCard(catalogue, entry, 'grid');
   return count === 0 ? card : { ...card, caption: modelCount(catalogue, count) };
-}
-
-/** The number of cards that a category would have in the grid. */
-function countCards({ layout, shows, models, children }: LinkedCategory): number {
-  const own = (layout === 'text' ? 1 : 0) + (shows.grid ? models.length : 0);
-  return children.reduce((sum, child) => sum + countCards(child), own);
 }
 
 function countModels({ models, children }: LinkedCategory): number {

@@ -5,7 +5,7 @@ import { fill } from '../../words.ts';
 import { memberPicture } from '../../media/main-pictures.ts';
 import { machineFiles } from '../../media/pictures.ts';
 import { hasPage } from '../../navigation.ts';
-import { mainCategories, membersOf } from '../../members.ts';
+import { mainCategories, membersBelow, type ListedMember } from '../../members.ts';
 import type { MachineFiles, Picture } from '../../page-data.ts';
 import { listedPages, type PageOf } from '../declare.ts';
 import { crumbsFromHome } from '../parts/head.ts';
@@ -26,7 +26,9 @@ export const list = (catalogue: Catalogue) => {
     title,
     description: summary,
     breadcrumbs: crumbsFromHome(catalogue, title),
-    items: mainCategories(catalogue).flatMap((category) => rowsOf(catalogue, category)),
+    items: mainCategories(catalogue)
+      .flatMap((category) => membersBelow(catalogue, category))
+      .flatMap((listed) => rowOf(catalogue, listed)),
     size: 'downloads' as const,
     nameOf: ({ machine }: Row) => machine.name,
   };
@@ -66,13 +68,11 @@ function showSize(bytes: number, { site, pages }: Catalogue): string {
   return fill(megabytes, { size: formatNumber(bytes / 1_000_000, site.language, 1) });
 }
 
-function rowsOf(catalogue: Catalogue, category: LinkedCategory): Row[] {
-  return membersOf(catalogue, category).flatMap((member) => {
-    if (member.kind === 'category') return rowsOf(catalogue, member.entry);
-    const { name, path } = member.entry;
-    const files = machineFiles(member.entry, member.kind === 'model' ? member.entry.sheetPath : undefined);
-    if (!files) return [];
-    const picture = memberPicture(catalogue, member);
-    return [{ category, machine: { name, to: path, files, ...(picture ? { picture: { ...picture, alt: '' } } : {}) } }];
-  });
+function rowOf(catalogue: Catalogue, { member, category }: ListedMember): Row | [] {
+  if (member.kind === 'category') return [];
+  const { name, path } = member.entry;
+  const files = machineFiles(member.entry, member.kind === 'model' ? member.entry.sheetPath : undefined);
+  if (!files) return [];
+  const picture = memberPicture(catalogue, member);
+  return { category, machine: { name, to: path, files, ...(picture ? { picture: { ...picture, alt: '' } } : {}) } };
 }
