@@ -15,7 +15,7 @@ import { entryValidators } from './entry-validators.ts';
 import { pageFonts } from './fonts.ts';
 import { loadFolder } from '../data/load-data.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
-import { readSchemas, type Schema } from '../data/read-schemas.ts';
+import { readSchemas } from '../data/read-schemas.ts';
 import { generatedCodeDir } from '../lib/build-settings.ts';
 
 interface CodegenInput {
@@ -56,7 +56,6 @@ export async function codegen(input: CodegenInput): Promise<CodegenResult> {
 export async function writeSchemaCode(): Promise<string[]> {
   const schemas = await readSchemas();
   const code = {
-    'enquiry-rules.gen.ts': enquiryRules(schemas),
     'entries.gen.ts': await entryTypes(schemas),
     ...(await entryValidators(schemas)),
   };
@@ -107,30 +106,5 @@ ${routes}}
 
 /** Every path of the site. */
 export type AppPath = keyof RouteTree;
-`;
-}
-
-/** The three JSON Schema keywords allowed for texts of an enquiry. Form and service check them without ajv. */
-const ruleNames: ReadonlySet<string> = new Set(['minLength', 'maxLength', 'pattern']);
-/** Other keywords allowed in the schema. */
-const otherNames: ReadonlySet<string> = new Set(['type', 'description', 'examples']);
-
-/** `enquiry-rules.gen.ts`: the rules for the browser, without ajv and without texts for people. */
-function enquiryRules({ enquiry = {} }: Record<string, Schema>): string {
-  const rules = Object.entries(enquiry['properties'] as Record<string, Schema>).map(([field, keywords]) => {
-    const rule = Object.entries(keywords).filter(([name]) => !otherNames.has(name));
-    if (keywords['type'] !== 'string' || rule.some(([name]) => !ruleNames.has(name)))
-      throw new Error(`schemas/enquiry.schema.json: ${field} has a rule that src/enquiry/contract does not check`);
-    return [field, Object.fromEntries(rule)];
-  });
-  return `
-/** A text of the enquiry: at least and at most so many characters, and what it must look like. */
-export interface EnquiryRule {
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-}
-
-export const enquiryRules: Record<string, EnquiryRule> = ${JSON.stringify(Object.fromEntries(rules))};
 `;
 }

@@ -20,7 +20,7 @@ const read = (name: string) => readFile(path.join(generatedDir, name), 'utf8');
 describe('codegen', () => {
   it('writes types and validators, each with a banner', async () => {
     expect((await readdir(generatedDir)).sort()).toEqual(['enquiry-site.gen.json', 'route-tree.gen.ts']);
-    const ofSchemas = ['enquiry-rules.gen.ts', 'entries.gen.ts', 'entry-schemas.gen.js', 'entry-validators.gen.js'];
+    const ofSchemas = ['entries.gen.ts', 'entry-schemas.gen.js', 'entry-validators.gen.js'];
     const files = [
       ...ofSchemas.map((name) => path.join(generatedCodeDir, name)),
       path.join(generatedDir, 'route-tree.gen.ts'),

@@ -3,10 +3,11 @@ import { allOf, pageLabel } from '../../navigation.ts';
 import type { Figure, InternalLink, Picture } from '../../page-data.ts';
 import { countHeroSheets, heroExhibits } from '../../media/exhibits.ts';
 import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
-import { heroSheet } from '../../media/pictures.ts';
+import { drawnPicture } from '../../media/pictures.ts';
+import { siteDrawingPath } from '../../paths.ts';
 import { homeCardsOf } from './homecards-page.ts';
 import { listed, type PageOf } from '../declare.ts';
-import { homeFairs } from '../fairs/fair-card.ts';
+import { firstFairs, homeFairs } from '../fairs/fair-card.ts';
 import { pageBase } from '../parts/head.ts';
 import { listBounds } from '../parts/list-bounds.ts';
 import { fairEvent, organization, webSite } from '../parts/structured-data.ts';
@@ -21,8 +22,7 @@ export type HomePageData = PageOf<typeof list>;
 
 function homePage(catalogue: Catalogue) {
   const { home, about } = catalogue.pages;
-  const upcoming = catalogue.fairs.filter((fair) => fair.status === 'upcoming').slice(0, listBounds.home);
-  const events = upcoming.map((fair) => fairEvent(catalogue, fair));
+  const events = firstFairs(catalogue, 'upcoming').map((fair) => fairEvent(catalogue, fair));
   const quoted = testimonials(catalogue).slice(0, listBounds.home);
   const link: InternalLink | undefined = about && { to: about.path, label: pageLabel(catalogue, about) };
   return {
@@ -45,17 +45,10 @@ function homePage(catalogue: Catalogue) {
 /** The first fairs of each status, and the link to all if there are more. */
 function fairsOf(catalogue: Catalogue) {
   const { tradefairs } = catalogue.pages;
-  const isAll = (['upcoming', 'completed'] as const).every(
-    (status) => catalogue.fairs.filter((fair) => fair.status === status).length <= listBounds.home,
-  );
-  return {
-    upcoming: homeFairs(catalogue, 'upcoming'),
-    completed: homeFairs(catalogue, 'completed'),
-    all:
-      tradefairs && !isAll
-        ? { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) }
-        : undefined,
-  };
+  const all = tradefairs && { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) };
+  const [upcoming, completed] = [homeFairs(catalogue, 'upcoming'), homeFairs(catalogue, 'completed')];
+  const isAll = upcoming.length + completed.length === catalogue.fairs.length;
+  return { upcoming, completed, all: isAll ? undefined : all };
 }
 
 function heroScene(catalogue: Catalogue): HeroScene {
@@ -70,7 +63,9 @@ function heroScene(catalogue: Catalogue): HeroScene {
     const picture = model ? modelPicture(catalogue, model) : item && equipmentPicture(catalogue, item);
     return picture ? { picture } : 'none';
   }
-  return { sheets: Array.from({ length: countHeroSheets(shown) }, (_, index) => heroSheet(index + 1)) };
+  // The link around the sheets has their text.
+  const sheet = (number: number) => drawnPicture(siteDrawingPath(`hero-${number}`), 'hero', '');
+  return { sheets: Array.from({ length: countHeroSheets(shown) }, (_, index) => sheet(index + 1)) };
 }
 
 /** A count of one says nothing, and its label is a plural. */

@@ -3,7 +3,8 @@ import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '..
 import { categoryPicture, equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
 import { listingPath, mainCategories, membersBelow, type Member } from '../../members.ts';
 import type { Card } from '../../page-data.ts';
-import { fallbackPicture } from '../../media/pictures.ts';
+import { drawnPicture } from '../../media/pictures.ts';
+import { siteDrawingPath } from '../../paths.ts';
 import { listedFiguresOf } from '../../link/key-figures.ts';
 import { firstSentence } from '../../words.ts';
 
@@ -47,7 +48,12 @@ export function homeCards(catalogue: Catalogue): Card[] {
     const title = categoryLabel(category, 'home');
     const text = firstSentence(category.summary);
     if (category.layout === 'equipment')
-      return { to: listingPath(category), title, text, picture: fallbackPicture(title) };
+      return {
+        to: listingPath(category),
+        title,
+        text,
+        picture: drawnPicture(siteDrawingPath('fallback'), 'fallback', title),
+      };
     return { to: category.path, title, text, picture: categoryPicture(catalogue, category) };
   });
 }

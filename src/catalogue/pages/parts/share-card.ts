@@ -9,7 +9,7 @@ import type { Figure, Picture } from '../../page-data.ts';
 import { shareCardPath } from '../../paths.ts';
 import { categoryStem, machineStem } from '../../media/main-pictures.ts';
 import { photoSource } from '../../media/photos.ts';
-import { shareCardPicture } from '../../media/pictures.ts';
+import { drawnPicture } from '../../media/pictures.ts';
 import { showDates } from '../fairs/fair-card.ts';
 import { keyFiguresOf } from '../../link/key-figures.ts';
 import { firstSentence } from '../../words.ts';
@@ -55,7 +55,7 @@ export function listShareCards(catalogue: Catalogue): ShareCard[] {
 /** The card as a picture for the page's head. */
 export function cardPicture(card: ShareCard): Picture {
   const figures = card.figures.map(({ label, value }) => `${label} ${value}`);
-  return shareCardPicture(card.path, [`${card.title}, ${card.kicker}`, ...figures].join(' · '));
+  return drawnPicture(card.path, 'card', [`${card.title}, ${card.kicker}`, ...figures].join(' · '));
 }
 
 /** Maximum machines in a row. */

@@ -16,9 +16,8 @@ import type {
   PropertyValue,
 } from 'schema-dts';
 import type { Crumb, Figure, Picture } from '../../page-data.ts';
-import { mediaPath, videoAddress } from '../../paths.ts';
+import { fairDrawingPath, mediaPath, videoAddress } from '../../paths.ts';
 import { largestSource } from '../../media/photos.ts';
-import { fairPicture } from '../../media/pictures.ts';
 import { readFigure, type KnownFigures, type QuantityPart } from '../../quantity.ts';
 
 const context = 'https://schema.org';
@@ -165,7 +164,7 @@ export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): WithCon
       name: [fair.booth, fair.city].filter((part) => part !== undefined).join(', '),
       address: { '@type': 'PostalAddress', addressLocality: fair.city, addressCountry: fair.country },
     },
-    image: site.origin + fairPicture(fair.id, fair.title).src,
+    image: site.origin + fairDrawingPath(fair.id),
     url: fair.link ?? site.origin + (fair.path ?? (pages.tradefairs ?? pages.home).path),
   };
 }
