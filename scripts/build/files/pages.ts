@@ -10,7 +10,7 @@ import { siteParts, htmlDocument, textsOfPage, type DocumentTexts } from '../../
 import { keyOf } from '../../lib/cache.ts';
 import { readClientBundle, type Program } from '../program.ts';
 import { internalLinks } from './internal-links.ts';
-import type { DatedPage } from './site-files.ts';
+import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
 
 /** The page that static hosts serve for unknown paths. */
 export const notFoundFile = '404.html';
@@ -89,7 +89,7 @@ export function frameOutputs({ key, shellFile, render }: Renderer): Output[] {
 
 /** Lists every page as a complete document, and its data for client-side navigation. */
 export function* pageOutputs(
-  pages: readonly DatedPage[],
+  pages: readonly ListedPage[],
   { key, render }: Renderer,
   complete: (page: PageData) => PageData = (page) => page,
 ): Iterable<Output> {

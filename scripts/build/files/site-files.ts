@@ -20,13 +20,8 @@ import { isWritable, type HostSite } from '../../../src/server/hosts/host-site.t
 import { parseRedirects } from '../../../src/server/list-site.ts';
 import { listAddresses } from '../../../src/server/path-map.ts';
 
-/** A page with the date of its data (such as 2025-10-14), which printed pages show. */
-export interface DatedPage extends ListedPage {
-  modified?: string;
-}
-
 /** Adds to each page the date of its data file's last commit, if known. */
-export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<string, string>): DatedPage[] {
+export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<string, string>): ListedPage[] {
   return pages.map((listed) => {
     const modified = dates.get(listed.file);
     if (modified === undefined) return listed;

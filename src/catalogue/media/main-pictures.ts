@@ -76,26 +76,31 @@ export function equipmentPicture(catalogue: Catalogue, item: LinkedEquipment): P
   return mainPicture(catalogue, photos, machineStem('equipment', item), name);
 }
 
-export function modelViews({ words }: Catalogue, { id, name, photos, machine }: LinkedModel): View[] {
-  return orderViews(photoViews(words, photos, name), machine ? machineViews(words, 'models', id, name) : []);
+export function modelViews({ words }: Catalogue, model: LinkedModel): View[] {
+  return orderViews(words, 'models', model, photoViews(words, model.photos, model.name));
 }
 
 /** The views of an equipment item's page. Its photos are the one that it names or those of its folder. */
 export function equipmentViews(catalogue: Catalogue, item: LinkedEquipment): View[] {
   const { words } = catalogue;
-  const { id, name, photo, photos, machine } = item;
-  const picture = photo === undefined ? undefined : equipmentPicture(catalogue, item);
+  const picture = item.photo === undefined ? undefined : equipmentPicture(catalogue, item);
   const own: View[] = picture
     ? [{ id: 'photo-1', label: words.pictures.picture, picture }]
-    : photoViews(words, photos, name);
-  return orderViews(own, machine ? machineViews(words, 'equipment', id, name) : []);
+    : photoViews(words, item.photos, item.name);
+  return orderViews(words, 'equipment', item, own);
 }
 
 /**
  * Order: the first photo (or the made picture), the drawings, the other photos, then the made picture if a photo
  * replaced it. The first three are the page's thumbnails; plan and layout are below them.
  */
-function orderViews([first, ...further]: readonly View[], [picture, ...drawings]: readonly View[]): View[] {
+function orderViews(
+  words: Words,
+  folder: 'models' | 'equipment',
+  { id, name, machine }: Pick<LinkedModel, 'id' | 'name' | 'machine'>,
+  [first, ...further]: readonly View[],
+): View[] {
+  const [picture, ...drawings] = machine ? machineViews(words, folder, id, name) : [];
   const made = picture ? [picture] : [];
   return first ? [first, ...drawings, ...further, ...made] : [...made, ...drawings];
 }
