@@ -39,20 +39,20 @@ export interface CodegenResult {
   enquirySite?: EnquirySite;
   entries: readonly Entry[];
   findings: Finding[];
-  /** Names of the generated files whose bytes changed. */
-  changed: string[];
 }
 
 /** Checks the data and writes the generated code. Unchanged files are not touched. */
 export async function codegen(input: CodegenInput): Promise<CodegenResult> {
-  const changed = await writeSchemaCode();
+  await writeSchemaCode();
   const read = await readPages(input);
-  if (!read.catalogue) return { ...read, changed };
-  const written = await writeCatalogueCode(read.catalogue, read.pages, input.generatedDir);
-  return { ...read, enquirySite: written.enquirySite, changed: [...changed, ...written.changed] };
+  if (!read.catalogue) return read;
+  return { ...read, enquirySite: await writeCatalogueCode(read.catalogue, read.pages, input.generatedDir) };
 }
 
-/** Writes the code that depends only on the schemas and libraries, not on the catalogue. */
+/**
+ * Writes the code that depends only on the schemas and libraries, not on the catalogue.
+ * @returns the names of the changed files
+ */
 export async function writeSchemaCode(): Promise<string[]> {
   const schemas = await readSchemas();
   const code = {
@@ -69,7 +69,7 @@ export async function writeSchemaCode(): Promise<string[]> {
 const banner = (from: string) => `// Generated from ${from} by scripts/codegen.ts. Do not edit.\n`;
 
 /** Checks the data and, without errors, lists the pages. Writes nothing. */
-export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<Omit<CodegenResult, 'changed'>> {
+export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<CodegenResult> {
   const { dataDir, today } = input;
   const folder = input.folder ?? (await readData(dataDir));
   const { catalogue, entries, findings } = await loadFolder(folder, dataDir, today);
@@ -83,17 +83,16 @@ function removeMachines({ models, equipment, categories, sheets }: Catalogue): v
   for (const entry of [...models, ...equipment, ...categories, ...sheets]) entry.machine = undefined;
 }
 
-/** Writes the code that depends on the catalogue: the route types and the enquiry service's data. */
+/** Writes the code that depends on the catalogue: the route types and the enquiry service's data, which it returns. */
 export async function writeCatalogueCode(
   catalogue: Catalogue,
   pages: readonly ListedPage[],
   generatedDir: string,
-): Promise<Required<Pick<CodegenResult, 'enquirySite' | 'changed'>>> {
-  const changed = await writeAllIfChanged([['route-tree.gen.ts', routeTree(pages)]], generatedDir);
+): Promise<EnquirySite> {
   const enquirySite = makeEnquirySite(catalogue);
-  // Not counted as a change: no code of the site reads it.
+  await writeIfChanged(path.join(generatedDir, 'route-tree.gen.ts'), routeTree(pages));
   await writeIfChanged(path.join(generatedDir, enquirySiteFile), JSON.stringify(enquirySite));
-  return { enquirySite, changed };
+  return enquirySite;
 }
 
 /** The typed route tree: every path with its kind of page. */

@@ -26,7 +26,6 @@ describe('codegen', () => {
       path.join(generatedDir, 'route-tree.gen.ts'),
     ];
     for (const file of files) expect(await readFile(file, 'utf8')).toMatch(/^\/\/ Generated from .* Do not edit\.\n/);
-    expect(result.changed).toEqual(['route-tree.gen.ts']);
   });
 
   it('lists every path in its exact spelling, with its kind of page', async () => {
@@ -42,14 +41,14 @@ describe('codegen', () => {
         (await readdir(generatedDir)).map(async (file) => (await stat(path.join(generatedDir, file))).mtimeMs),
       );
     const before = await times();
-    expect((await codegen({ dataDir, generatedDir })).changed).toEqual([]);
+    await codegen({ dataDir, generatedDir });
     expect(await times()).toEqual(before);
   });
 
   it('leaves the routes as they are when the data has errors, and says what is missing', async () => {
     const nothing = await codegen({ dataDir: path.join(fixturesDir, 'mistakes'), generatedDir });
     expect(nothing.catalogue).toBeUndefined();
-    expect(nothing.changed).toEqual([]);
+    expect(await read('route-tree.gen.ts')).toContain("'/Rasper': 'model';");
     expect(nothing.findings.map(({ message }) => message)).toContain('The file site.yaml is missing.');
     const nowhere = await codegen({ dataDir: path.join(fixturesDir, 'nowhere'), generatedDir });
     expect(nowhere.findings.map(({ rule }) => rule)).toEqual(['missing/data']);
