@@ -9,6 +9,17 @@ export type Member =
   | { kind: 'model'; entry: LinkedModel }
   | { kind: 'equipment'; entry: LinkedEquipment };
 
+/** A model or an equipment item. */
+export type Machine = Exclude<Member, { kind: 'category' }>;
+
+/** The machine with this id; a model before an equipment item. */
+export function machineNamed({ models, equipment }: Catalogue, id: string): Machine | undefined {
+  const model = models.find((one) => one.id === id);
+  if (model) return { kind: 'model', entry: model };
+  const item = equipment.find((one) => one.id === id);
+  return item && { kind: 'equipment', entry: item };
+}
+
 /**
  * Subcategories and models of a category, merged by their order. The equipment category also has the equipment items.
  */

@@ -17,7 +17,7 @@ export function companyFiles(catalogue: Catalogue): CompanyFile[] {
   const upcoming = fairs.filter(({ status }) => status === 'upcoming');
   return [
     ...(tradefairs ? [{ path: calendarPath, make: () => fairsCalendar(catalogue, tradefairs) }] : []),
-    ...upcoming.map((fair) => ({ path: fairCalendarPath(fair.id), make: () => fairCalendar(catalogue, fair) })),
+    ...upcoming.map((fair) => ({ path: fairCalendarPath(fair.id), make: () => calendar(catalogue, [fair], []) })),
     ...offices.map((office) => ({ path: officeCardPath(office.id), make: () => officeCard(catalogue, office) })),
   ];
 }
@@ -93,10 +93,6 @@ function calendar(catalogue: Catalogue, fairs: readonly LinkedFair[], more: read
     ...fairs.flatMap((fair) => eventLines(catalogue, fair)),
     ['END', 'VCALENDAR'],
   ]);
-}
-
-function fairCalendar(catalogue: Catalogue, fair: LinkedFair): string {
-  return calendar(catalogue, [fair], []);
 }
 
 /**

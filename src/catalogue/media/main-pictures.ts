@@ -4,7 +4,7 @@
  */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import type { Picture, View } from '../page-data.ts';
-import { machineDrawingPath, machinePicturePath } from '../paths.ts';
+import { machineDrawingPath, machinePicturePath, type MachineFolder } from '../paths.ts';
 import { machineSize, machinePicture, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
 import { photoPicture, type LinkedPhoto } from './photos.ts';
 import type { Member } from '../members.ts';
@@ -23,7 +23,7 @@ export function categoryStem(category: LinkedCategory): string | undefined {
 
 /** Start of the URLs of a machine's made picture, if it is drawn. */
 export function machineStem(
-  folder: 'models' | 'categories' | 'equipment',
+  folder: MachineFolder,
   { id, machine }: Pick<LinkedModel, 'id' | 'machine'>,
 ): string | undefined {
   return machine && machinePicturePath(folder, id);

@@ -1,4 +1,4 @@
-import { machineDrawingPath, machineFilePath, machinePicturePath, mediaPath } from '../paths.ts';
+import { machineDrawingPath, machineFilePath, machinePicturePath, mediaPath, type MachineFolder } from '../paths.ts';
 import type { Catalogue, MachineFamily } from '../catalogue.ts';
 import type { MachineFiles, Picture, View, ViewId } from '../page-data.ts';
 import { isPhoto, photoPicture, photoSource } from './photos.ts';
@@ -59,8 +59,6 @@ const unknownSize = { width: 300, height: 200 };
 
 /** In the order of their thumbnails. */
 const viewIds: readonly ViewId[] = ['front', 'side', 'plan'];
-
-type MachineFolder = 'models' | 'categories' | 'equipment';
 
 type PictureWords = Pick<Words, 'pictures'>;
 

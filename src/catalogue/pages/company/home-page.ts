@@ -2,7 +2,8 @@ import type { Catalogue } from '../../catalogue.ts';
 import { allOf, pageLabel } from '../../navigation.ts';
 import type { Figure, InternalLink, Picture } from '../../page-data.ts';
 import { countHeroSheets, heroExhibits } from '../../media/exhibits.ts';
-import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
+import { memberPicture } from '../../media/main-pictures.ts';
+import { machineNamed } from '../../members.ts';
 import { drawnPicture } from '../../media/pictures.ts';
 import { siteDrawingPath } from '../../paths.ts';
 import { homeCardsOf } from './homecards-page.ts';
@@ -58,9 +59,8 @@ function heroScene(catalogue: Catalogue): HeroScene {
   const [first] = shown;
   if (!first) return 'none';
   if (scene === 'picture') {
-    const model = catalogue.models.find(({ id }) => id === first.id);
-    const item = catalogue.equipment.find(({ id }) => id === first.id);
-    const picture = model ? modelPicture(catalogue, model) : item && equipmentPicture(catalogue, item);
+    const machine = machineNamed(catalogue, first.id);
+    const picture = machine && memberPicture(catalogue, machine);
     return picture ? { picture } : 'none';
   }
   // The link around the sheets has their text.
