@@ -35,7 +35,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
   const cache = openCache();
   // --pages-only has no pictures, so lists need no picture sizes.
   if (!pagesOnly) catalogue.pictureExtents = await measurePictures(catalogue, cache);
-  const { enquirySite } = await writeCatalogueCode(catalogue, pages, generatedDir);
+  const enquirySite = await writeCatalogueCode(catalogue, pages, generatedDir);
   checking.done(`${pages.length} pages`);
 
   const bundling = startStep('programs');

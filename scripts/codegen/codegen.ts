@@ -15,7 +15,7 @@ import { entryValidators } from './entry-validators.ts';
 import { pageFonts } from './fonts.ts';
 import { loadFolder } from '../data/load-data.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
-import { readSchemas, type Schema } from '../data/read-schemas.ts';
+import { readSchemas } from '../data/read-schemas.ts';
 import { generatedCodeDir } from '../lib/build-settings.ts';
 
 interface CodegenInput {
@@ -39,24 +39,23 @@ export interface CodegenResult {
   enquirySite?: EnquirySite;
   entries: readonly Entry[];
   findings: Finding[];
-  /** Names of the generated files whose bytes changed. */
-  changed: string[];
 }
 
 /** Checks the data and writes the generated code. Unchanged files are not touched. */
 export async function codegen(input: CodegenInput): Promise<CodegenResult> {
-  const changed = await writeSchemaCode();
+  await writeSchemaCode();
   const read = await readPages(input);
-  if (!read.catalogue) return { ...read, changed };
-  const written = await writeCatalogueCode(read.catalogue, read.pages, input.generatedDir);
-  return { ...read, enquirySite: written.enquirySite, changed: [...changed, ...written.changed] };
+  if (!read.catalogue) return read;
+  return { ...read, enquirySite: await writeCatalogueCode(read.catalogue, read.pages, input.generatedDir) };
 }
 
-/** Writes the code that depends only on the schemas and libraries, not on the catalogue. */
+/**
+ * Writes the code that depends only on the schemas and libraries, not on the catalogue.
+ * @returns the names of the changed files
+ */
 export async function writeSchemaCode(): Promise<string[]> {
   const schemas = await readSchemas();
   const code = {
-    'enquiry-rules.gen.ts': enquiryRules(schemas),
     'entries.gen.ts': await entryTypes(schemas),
     ...(await entryValidators(schemas)),
   };
@@ -70,7 +69,7 @@ export async function writeSchemaCode(): Promise<string[]> {
 const banner = (from: string) => `// Generated from ${from} by scripts/codegen.ts. Do not edit.\n`;
 
 /** Checks the data and, without errors, lists the pages. Writes nothing. */
-export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<Omit<CodegenResult, 'changed'>> {
+export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<CodegenResult> {
   const { dataDir, today } = input;
   const folder = input.folder ?? (await readData(dataDir));
   const { catalogue, entries, findings } = await loadFolder(folder, dataDir, today);
@@ -84,17 +83,16 @@ function removeMachines({ models, equipment, categories, sheets }: Catalogue): v
   for (const entry of [...models, ...equipment, ...categories, ...sheets]) entry.machine = undefined;
 }
 
-/** Writes the code that depends on the catalogue: the route types and the enquiry service's data. */
+/** Writes the code that depends on the catalogue: the route types and the enquiry service's data, which it returns. */
 export async function writeCatalogueCode(
   catalogue: Catalogue,
   pages: readonly ListedPage[],
   generatedDir: string,
-): Promise<Required<Pick<CodegenResult, 'enquirySite' | 'changed'>>> {
-  const changed = await writeAllIfChanged([['route-tree.gen.ts', routeTree(pages)]], generatedDir);
+): Promise<EnquirySite> {
   const enquirySite = makeEnquirySite(catalogue);
-  // Not counted as a change: no code of the site reads it.
+  await writeIfChanged(path.join(generatedDir, 'route-tree.gen.ts'), routeTree(pages));
   await writeIfChanged(path.join(generatedDir, enquirySiteFile), JSON.stringify(enquirySite));
-  return { enquirySite, changed };
+  return enquirySite;
 }
 
 /** The typed route tree: every path with its kind of page. */
@@ -107,30 +105,5 @@ ${routes}}
 
 /** Every path of the site. */
 export type AppPath = keyof RouteTree;
-`;
-}
-
-/** The three JSON Schema keywords allowed for texts of an enquiry. Form and service check them without ajv. */
-const ruleNames: ReadonlySet<string> = new Set(['minLength', 'maxLength', 'pattern']);
-/** Other keywords allowed in the schema. */
-const otherNames: ReadonlySet<string> = new Set(['type', 'description', 'examples']);
-
-/** `enquiry-rules.gen.ts`: the rules for the browser, without ajv and without texts for people. */
-function enquiryRules({ enquiry = {} }: Record<string, Schema>): string {
-  const rules = Object.entries(enquiry['properties'] as Record<string, Schema>).map(([field, keywords]) => {
-    const rule = Object.entries(keywords).filter(([name]) => !otherNames.has(name));
-    if (keywords['type'] !== 'string' || rule.some(([name]) => !ruleNames.has(name)))
-      throw new Error(`schemas/enquiry.schema.json: ${field} has a rule that src/enquiry/contract does not check`);
-    return [field, Object.fromEntries(rule)];
-  });
-  return `
-/** A text of the enquiry: at least and at most so many characters, and what it must look like. */
-export interface EnquiryRule {
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-}
-
-export const enquiryRules: Record<string, EnquiryRule> = ${JSON.stringify(Object.fromEntries(rules))};
 `;
 }

@@ -1,6 +1,6 @@
 /** Contact sheets of all machine families for the documentation: views and shaded pictures. */
 import path from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { ViewId } from '../../src/catalogue/page-data.ts';
 import { drawMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
@@ -45,15 +45,9 @@ function drawSmallPicture(subject: DrawnSubject): Promise<Buffer> {
     .toBuffer();
 }
 
-async function writeSheet(file: string, columns: number, tiles: readonly Buffer[]): Promise<string> {
-  const places = tiles.map((input, i): OverlayOptions => ({
-    input,
-    left: (i % columns) * width,
-    top: Math.floor(i / columns) * height,
-  }));
-  const size = { width: columns * width, height: Math.ceil(tiles.length / columns) * height };
-  await sharp({ create: { ...size, channels: 3, background: '#ffffff' } })
-    .composite(places)
+async function writeSheet(file: string, across: number, tiles: Buffer[]): Promise<string> {
+  await sharp(tiles, { join: { across, background: '#ffffff' } })
+    .flatten({ background: '#ffffff' })
     .webp({ quality: 80 })
     .toFile(file);
   return file;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cell, codeSpan } from '../lib/markdown.ts';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { formatFinding } from '../lib/print-findings.ts';
 import { loadData } from '../data/load-data.ts';
@@ -81,22 +81,18 @@ const file = 'models/blt300.yaml';
  * so the catalogue does not matter. Throws when an example has no mistake.
  */
 export async function explainMistakes(readme: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'typical-mistakes-'));
-  try {
-    await mkdir(path.join(folder, path.dirname(file)));
-    const answers: string[] = [];
-    for (const [, , text = ''] of readme.matchAll(example)) {
-      await writeFile(path.join(folder, file), text);
-      const { findings } = await loadData(folder);
-      // Ignore findings about entries that the example refers to: they do not exist here.
-      const own = findings.filter(
-        ({ file: where, severity, rule }) => where === file && severity === 'error' && !rule.startsWith('reference/'),
-      );
-      if (own.length === 0) throw new Error(`The check finds no mistake in this example of data/README.md:\n${text}`);
-      answers.push(own.map((finding) => formatFinding(finding, 'data')).join('\n\n'));
-    }
-    return readme.replace(example, (_all, before: string) => `${before}${answers.shift() ?? ''}\n\`\`\``);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'typical-mistakes-'));
+  await mkdir(path.join(folder.path, path.dirname(file)));
+  const answers: string[] = [];
+  for (const [, , text = ''] of readme.matchAll(example)) {
+    await writeFile(path.join(folder.path, file), text);
+    const { findings } = await loadData(folder.path);
+    // Ignore findings about entries that the example refers to: they do not exist here.
+    const own = findings.filter(
+      ({ file: where, severity, rule }) => where === file && severity === 'error' && !rule.startsWith('reference/'),
+    );
+    if (own.length === 0) throw new Error(`The check finds no mistake in this example of data/README.md:\n${text}`);
+    answers.push(own.map((finding) => formatFinding(finding, 'data')).join('\n\n'));
   }
+  return readme.replace(example, (_all, before: string) => `${before}${answers.shift() ?? ''}\n\`\`\``);
 }

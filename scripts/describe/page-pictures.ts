@@ -22,25 +22,23 @@ const shots: readonly Shot[] = [
   },
 ];
 
-export async function writePagePictures(folder: string, outDir: string): Promise<string[]> {
-  const take = async (page: Page, address: string): Promise<string[]> => {
-    const files: string[] = [];
-    for (const shot of shots) {
-      const file = path.join(folder, `${shot.name}.webp`);
-      await page.goto(address + shot.address);
-      await shot.isReady(page);
-      await page.waitForLoadState('networkidle');
-      await sharp(await page.screenshot())
-        .resize(1000)
-        .webp({ quality: 80 })
-        .toFile(file);
-      files.push(file);
-    }
-    return files;
-  };
+export function writePagePictures(folder: string, outDir: string): Promise<string[]> {
   return withServedSite(outDir, (address) =>
-    withBrowser(async (browser) =>
-      take(await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }), address),
-    ),
+    withBrowser(async (browser) => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+      const files: string[] = [];
+      for (const shot of shots) {
+        await page.goto(address + shot.address);
+        await shot.isReady(page);
+        await page.waitForLoadState('networkidle');
+        const file = path.join(folder, `${shot.name}.webp`);
+        await sharp(await page.screenshot())
+          .resize(1000)
+          .webp({ quality: 80 })
+          .toFile(file);
+        files.push(file);
+      }
+      return files;
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite';
 import { readPath } from '../../src/server/path-map.ts';
 import type { ServerProgram } from '../../src/site/document/rendered-page.ts';
-import { siteParts, htmlDocument, textsOfPage } from '../lib/document/html-document.ts';
+import { htmlDocument, textsOfPage } from '../lib/document/html-document.ts';
 import type { ValidCatalogue } from './live-catalogue.ts';
 import { editorPath } from '../../src/editor/embedded.ts';
 import { editorDocument } from '../lib/document/editor-document.ts';
@@ -56,7 +56,6 @@ export function answerPages(
         ...(page && textsOfPage(page)),
         rendered,
         shell,
-        site: siteParts(shell),
         fontUrl,
         printUrl,
         script: '/src/site/entry-client.ts',

@@ -1,4 +1,4 @@
-import { mkdir, writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportMarkdown } from '../../src/catalogue/changes/report-markdown.ts';
 import type { Report } from '../../src/catalogue/changes/report.ts';
@@ -21,15 +21,17 @@ export async function report(): Promise<number> {
     base: { type: 'string', default: 'HEAD' },
     pictures: { type: 'string' },
   });
-  const opened = await openBase(base, data);
-  if ('problem' in opened) {
-    console.error(opened.problem);
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'catalogue-base-'));
+  const baseDir = await openBase(base, data, folder.path);
+  if (typeof baseDir !== 'string') {
+    console.error(baseDir.problem);
     return 2;
   }
-  const folders = { baseDir: opened.dataDir, dataDir: data };
-  const made = await makeReport(base, folders.baseDir, data)
-    .then((compared) => (pictures === undefined ? compared : addPictures(compared, folders, path.resolve(pictures))))
-    .finally(opened.close);
+  const compared = await makeReport(base, baseDir, data);
+  const made =
+    pictures === undefined
+      ? compared
+      : await addPictures(compared, { baseDir, dataDir: data, target: path.resolve(pictures) });
   const markdown = reportMarkdown(made);
   if (out !== undefined) {
     await mkdir(out, { recursive: true });
@@ -44,13 +46,12 @@ export async function report(): Promise<number> {
 
 async function addPictures(
   made: Report,
-  folders: { baseDir: string; dataDir: string },
-  target: string,
+  folders: { baseDir: string; dataDir: string; target: string },
 ): Promise<Report> {
   if (!made.comparison) return made;
   // Loaded on demand: it builds sites and starts a browser.
   const { takePictures } = await loadAfterCodegen(() => import('./pictures/take-pictures.ts'));
-  return { ...made, pictures: await takePictures({ ...folders, target }, made.comparison) };
+  return { ...made, pictures: await takePictures(folders, made.comparison) };
 }
 
 /** Why a change cannot be merged, a sentence each. In GitHub Actions, each is also an annotation of the file. */
@@ -93,28 +94,26 @@ function newFindings(before: readonly Finding[], after: readonly Finding[]): Fin
   return after.filter((finding) => old.get(keyOf(finding))?.shift() === undefined);
 }
 
-/** The data folder to compare with. `close` removes its temporary files. */
-interface OpenBase {
-  dataDir: string;
-  close: () => Promise<void>;
-}
-
 /**
- * Opens the data to compare with: a data folder (with a site.yaml), else a git revision. Of a branch, uses the merge
- * base, so that only this branch's changes are reported.
- * @returns a message for the user when it fails
+ * Finds the data to compare with: a data folder (with a site.yaml), else a git revision, of which it writes the data
+ * into `folder` without touching the working tree. Of a branch, uses the merge base, so that only this branch's changes
+ * are reported.
+ * @returns the data folder, or a message for the user
  */
-async function openBase(base: string, dataDir: string): Promise<OpenBase | { problem: string }> {
-  if (existsSync(path.join(base, 'site.yaml'))) return { dataDir: path.resolve(base), close: async () => {} };
+async function openBase(base: string, dataDir: string, folder: string): Promise<string | { problem: string }> {
+  if (existsSync(path.join(base, 'site.yaml'))) return path.resolve(base);
   const commit = await commonCommit(base, dataDir);
   if (commit === undefined) {
     return { problem: `${base} is neither a folder with a site.yaml nor a revision that git knows here` };
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'catalogue-base-'));
-  const close = () => rm(folder, { recursive: true, force: true });
-  if (await extractFolder(commit, dataDir, folder)) return { dataDir: folder, close };
-  await close();
-  return { problem: `The revision ${base} has no such folder: ${path.relative(process.cwd(), dataDir) || '.'}` };
+  const archive = path.join(folder, 'data.tar');
+  if ((await git(dataDir, 'archive', `--output=${archive}`, commit, '.')) === undefined) {
+    return { problem: `The revision ${base} has no such folder: ${path.relative(process.cwd(), dataDir) || '.'}` };
+  }
+  const target = path.join(folder, 'data');
+  await mkdir(target);
+  await promisify(execFile)('tar', ['-xf', archive, '-C', target]);
+  return target;
 }
 
 async function commonCommit(base: string, dataDir: string): Promise<string | undefined> {
@@ -129,18 +128,3 @@ const git = (folder: string, ...words: string[]): Promise<string | undefined> =>
     (output) => output.trim(),
     () => undefined,
   );
-
-/**
- * Writes a folder as of a commit, without touching the working tree.
- * @returns false when the commit has no such folder
- */
-async function extractFolder(commit: string, folder: string, target: string): Promise<boolean> {
-  const archive = `${target}.tar`;
-  try {
-    if ((await git(folder, 'archive', '--format=tar', `--output=${archive}`, commit, '.')) === undefined) return false;
-    await promisify(execFile)('tar', ['-xf', archive, '-C', target]);
-    return true;
-  } finally {
-    await rm(archive, { force: true });
-  }
-}

@@ -17,8 +17,8 @@ const concurrency = 6;
 /** Request timeout in milliseconds. */
 const timeout = 15_000;
 
-/** Requests an address. @returns what is wrong with the answer, as the end of a sentence */
-type Check = (ask: (address: string) => Promise<Response>) => Promise<string | undefined>;
+/** Finds what is wrong with an answer, as the end of a sentence. */
+type Check = (response: Response) => Promise<string | undefined>;
 
 /**
  * Requests everything that the built site answers until the live site answers it too: pages, their data, PDFs and
@@ -44,7 +44,7 @@ export async function checkLive(
     const left = dead;
     dead = [];
     await forEachLimited(left, concurrency, async ({ address }) => {
-      const problem = await checks.get(address)?.(ask).catch(sayUnreachable);
+      const problem = await ask(address).then(checks.get(address)).catch(sayUnreachable);
       if (problem !== undefined) dead.push({ address, problem });
     });
     if (dead.length > 0) onRound?.(dead.length, round);
@@ -59,8 +59,7 @@ async function listChecks(siteDir: string, origin: string): Promise<Map<string, 
     return names.map((name) => name.split(path.sep).join('/')).sort();
   };
   const checks = new Map<string, Check>();
-  const add = (address: string, check: (response: Response) => Promise<string | undefined>) =>
-    checks.set(encodeURI(address), async (ask) => check(await ask(encodeURI(address))));
+  const add = (address: string, check: Check) => checks.set(encodeURI(address), check);
   for (const name of await list('**/*.html')) {
     if (name !== '404.html') add(pathOfHtmlFile(name), checkPage);
   }

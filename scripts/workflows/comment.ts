@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reportParts, saysNothing } from '../../src/catalogue/changes/report-markdown.ts';
 import { type Report, readReport } from '../../src/catalogue/changes/report.ts';
@@ -30,9 +30,6 @@ export function commentBody(report: Report, runUrl: string): CommentBody {
   return { text: [...shown, links].join('\n\n'), saysNothing: saysNothing(report) };
 }
 
-/** Largest accepted report in bytes: twice that of ten thousand new models. */
-const maxBytes = 20_000_000;
-
 /** The artifact of a pull request's run. */
 interface Artifact {
   /** Its number. */
@@ -40,26 +37,14 @@ interface Artifact {
   report: Report;
 }
 
-/** Reads the two files. Returns a sentence when one is missing, too large or invalid. */
+/** Reads the two files. Returns a sentence when one is missing or invalid. */
 export async function readArtifact(folder: string): Promise<Artifact | { problem: string }> {
-  const [number, json] = [
-    await readLimited(folder, 'pull-request.txt', 20),
-    await readLimited(folder, 'report.json', maxBytes),
-  ];
-  if (typeof number !== 'string') return number;
-  if (typeof json !== 'string') return json;
+  const [number, json] = await Promise.all(
+    ['pull-request.txt', 'report.json'].map((name) => readFile(join(folder, name), 'utf8').catch(() => undefined)),
+  );
+  if (number === undefined) return { problem: 'there is no file pull-request.txt' };
+  if (json === undefined) return { problem: 'there is no file report.json' };
   if (!/^[1-9]\d{0,9}$/.test(number.trim())) return { problem: 'pull-request.txt holds no number' };
   const report = readReport(json);
   return 'problem' in report ? report : { pullRequest: number.trim(), report };
-}
-
-async function readLimited(folder: string, name: string, most: number): Promise<string | { problem: string }> {
-  const file = join(folder, name);
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-    return undefined;
-  });
-  if (!found?.isFile()) return { problem: `there is no file ${name}` };
-  if (found.size > most) return { problem: `${name} is larger than ${most} bytes` };
-  return readFile(file, 'utf8');
 }

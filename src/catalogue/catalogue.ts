@@ -46,6 +46,14 @@ export interface Findable {
   facets: MachineFacets;
 }
 
+/** An entry that is drawn or has photos. */
+interface Pictured {
+  /** Undefined if it is not drawn. */
+  machine: MachineFamily | undefined;
+  /** The photos in its folder. The first is the main picture, unless an equipment item names another one. */
+  photos: LinkedPhoto[];
+}
+
 /** The fields of a file that set its facets. */
 type FacetFields = 'materials' | 'jobs' | 'facets';
 
@@ -54,20 +62,17 @@ export interface LinkedCategory
   extends
     Omit<Category, 'path' | 'parent' | 'models' | 'machine' | 'photos' | 'keyFigures' | FacetFields>,
     Located,
-    Findable {
+    Findable,
+    Pictured {
   parent: LinkedCategory | undefined;
   children: LinkedCategory[];
   models: LinkedModel[];
   /** Whether its models appear in the products menu and in the product grid. */
   shows: { menu: boolean; grid: boolean };
-  /** Undefined if it is not drawn. */
-  machine: MachineFamily | undefined;
   /** Labels of its models' key figures: its own or the nearest ancestor's. */
   keyFigures: readonly string[] | undefined;
   /** Key figures that all models below it have, each as one value or a range. */
   commonFigures: Figure[];
-  /** The photos in its folder; the first is its main picture. */
-  photos: LinkedPhoto[];
   /** The `machinery` of its enquiry links: its own or the nearest ancestor's. */
   enquiryMachinery: string;
 }
@@ -76,7 +81,8 @@ export interface LinkedModel
   extends
     Omit<Model, 'path' | 'category' | 'sheet' | 'highlights' | 'specifications' | 'machine' | 'photos' | FacetFields>,
     Located,
-    Findable {
+    Findable,
+    Pictured {
   /** In file order, with capitalised labels. */
   highlights: readonly Figure[];
   category: LinkedCategory;
@@ -88,10 +94,6 @@ export interface LinkedModel
    * the category chose none, the first highlights.
    */
   comparedFigures: readonly Figure[];
-  /** Undefined if it is not drawn. */
-  machine: MachineFamily | undefined;
-  /** The photos in its folder; the first is its main picture. */
-  photos: LinkedPhoto[];
   enquiryLink: InternalLink;
   /** URL of its PDF: the shared sheet's `/sht2000.pdf`, or `/<id>.pdf` without a shared sheet or with changes to it. */
   sheetPath: string;
@@ -106,11 +108,7 @@ export interface LinkedSheet extends Omit<Sheet, 'specifications' | 'machine'>, 
 }
 
 export interface LinkedEquipment
-  extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | FacetFields>, Located, Findable {
-  /** Undefined if it is not drawn. */
-  machine: MachineFamily | undefined;
-  /** The photos in its folder. The first is the main picture, unless the item names another one. */
-  photos: LinkedPhoto[];
+  extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | FacetFields>, Located, Findable, Pictured {
   enquiryLink: InternalLink;
 }
 

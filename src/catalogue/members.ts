@@ -9,6 +9,17 @@ export type Member =
   | { kind: 'model'; entry: LinkedModel }
   | { kind: 'equipment'; entry: LinkedEquipment };
 
+/** A model or an equipment item. */
+export type Machine = Exclude<Member, { kind: 'category' }>;
+
+/** The machine with this id; a model before an equipment item. */
+export function machineNamed({ models, equipment }: Catalogue, id: string): Machine | undefined {
+  const model = models.find((one) => one.id === id);
+  if (model) return { kind: 'model', entry: model };
+  const item = equipment.find((one) => one.id === id);
+  return item && { kind: 'equipment', entry: item };
+}
+
 /**
  * Subcategories and models of a category, merged by their order. The equipment category also has the equipment items.
  */
@@ -28,6 +39,20 @@ export function membersOf(catalogue: Catalogue, category: LinkedCategory): Membe
     return { id, order, name: nameOfMember(member), member };
   });
   return keyed.sort(orderIn(language)).map(({ member }) => member);
+}
+
+/** A member, and the category that lists it. */
+export interface ListedMember {
+  member: Member;
+  category: LinkedCategory;
+}
+
+/** A category and everything below it, in list order. */
+export function membersBelow(catalogue: Catalogue, category: LinkedCategory): ListedMember[] {
+  const below = membersOf(catalogue, category).flatMap((member) =>
+    member.kind === 'category' ? membersBelow(catalogue, member.entry) : { member, category },
+  );
+  return [{ member: { kind: 'category', entry: category }, category }, ...below];
 }
 
 export function nameOfMember({ kind, entry }: Member): string {

@@ -88,19 +88,12 @@ export type TitledPage = Located & { title: string };
 /** `downloads.yaml` also has texts of machine pages, so it has defaults, but no page without its file. */
 export const hasPage = ({ id, isDefault }: Source): boolean => id !== 'downloads' || !isDefault;
 
-/** The pages that the navigation may name, by file name. */
-function pagesById(catalogue: Catalogue): Map<string, TitledPage> {
-  const pages = Object.values(catalogue.pages)
-    .filter((page) => 'path' in page)
-    .filter(hasPage);
-  return new Map(pages.map((page) => [page.id, page]));
-}
-
-function linksTo(catalogue: Catalogue, entries: readonly { page: string; label: string }[]): InternalLink[] {
-  const pages = pagesById(catalogue);
+/** Links to the pages with these file names; those that the site lacks are left out. */
+function linksTo({ pages }: Catalogue, entries: readonly { page: string; label: string }[]): InternalLink[] {
+  const shown = Object.values(pages).filter((page) => 'path' in page && hasPage(page));
   return entries.flatMap(({ page: id, label }) => {
-    const page = pages.get(id);
-    return page ? { to: page.path, label } : [];
+    const page = shown.find((one) => one.id === id);
+    return page && 'path' in page ? { to: page.path, label } : [];
   });
 }
 

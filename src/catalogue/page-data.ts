@@ -2,10 +2,9 @@
  * The pieces of page data. The types of whole pages are next to their declarations in `pages/`.
  * The prerender inlines a page's data as JSON, later navigations fetch it, and React takes it as props.
  */
-export type * from './page-data/company.ts';
 export type * from './page-data/lists.ts';
 export type * from './page-data/parts.ts';
-export type { EnquiryDrawing, EnquiryWords, MachineryOption } from './enquiry/enquiry-form.ts';
+export type { EnquiryDrawing, EnquirySubject, EnquiryWords, MachineryOption } from './enquiry/enquiry-form.ts';
 export type { MenuNode, OfficeLine, Shell } from './navigation.ts';
 export type { Paging, PagingStep } from './pages/parts/paging.ts';
 export type { TestimonialData } from './pages/company/home-page.ts';

@@ -136,25 +136,19 @@ function fileStem(path: string): string {
   return path === '/' ? 'index' : path.slice(1);
 }
 
-/** `origin` has no trailing slash. */
-export function absolute(origin: string, path: string): string {
-  return origin + path;
-}
-
 /** A view, the general-arrangement sheet, or that sheet in a view's size. */
 export type MachineDrawingId = ViewId | 'elevation' | 'arrangement' | 'arrangement-small';
 
+/** Entries with machines. */
+export type MachineFolder = 'models' | 'categories' | 'equipment';
+
 /** `/drawings/models/blt150-side.svg`. */
-export function machineDrawingPath(
-  folder: 'models' | 'categories' | 'equipment',
-  id: string,
-  view: MachineDrawingId,
-): string {
+export function machineDrawingPath(folder: MachineFolder, id: string, view: MachineDrawingId): string {
   return `/drawings/${folder}/${id}-${view}.svg`;
 }
 
 /** Start of the URLs of a machine's made picture: `/drawings/models/blt150-picture`, followed by `-960.avif`. */
-export function machinePicturePath(folder: 'models' | 'categories' | 'equipment', id: string): string {
+export function machinePicturePath(folder: MachineFolder, id: string): string {
   return `/drawings/${folder}/${id}-picture`;
 }
 
@@ -235,7 +229,7 @@ export function webcalAddress(origin: string, path: string): string {
 }
 
 /** A share card: `/cards/models/blt150.png`. */
-export function shareCardPath(folder: 'models' | 'categories' | 'equipment' | 'fairs' | 'site', id: string): string {
+export function shareCardPath(folder: MachineFolder | 'fairs' | 'site', id: string): string {
   return `/cards/${folder}/${id}.png`;
 }
 

@@ -20,13 +20,12 @@ const read = (name: string) => readFile(path.join(generatedDir, name), 'utf8');
 describe('codegen', () => {
   it('writes types and validators, each with a banner', async () => {
     expect((await readdir(generatedDir)).sort()).toEqual(['enquiry-site.gen.json', 'route-tree.gen.ts']);
-    const ofSchemas = ['enquiry-rules.gen.ts', 'entries.gen.ts', 'entry-schemas.gen.js', 'entry-validators.gen.js'];
+    const ofSchemas = ['entries.gen.ts', 'entry-schemas.gen.js', 'entry-validators.gen.js'];
     const files = [
       ...ofSchemas.map((name) => path.join(generatedCodeDir, name)),
       path.join(generatedDir, 'route-tree.gen.ts'),
     ];
     for (const file of files) expect(await readFile(file, 'utf8')).toMatch(/^\/\/ Generated from .* Do not edit\.\n/);
-    expect(result.changed).toEqual(['route-tree.gen.ts']);
   });
 
   it('lists every path in its exact spelling, with its kind of page', async () => {
@@ -42,14 +41,14 @@ describe('codegen', () => {
         (await readdir(generatedDir)).map(async (file) => (await stat(path.join(generatedDir, file))).mtimeMs),
       );
     const before = await times();
-    expect((await codegen({ dataDir, generatedDir })).changed).toEqual([]);
+    await codegen({ dataDir, generatedDir });
     expect(await times()).toEqual(before);
   });
 
   it('leaves the routes as they are when the data has errors, and says what is missing', async () => {
     const nothing = await codegen({ dataDir: path.join(fixturesDir, 'mistakes'), generatedDir });
     expect(nothing.catalogue).toBeUndefined();
-    expect(nothing.changed).toEqual([]);
+    expect(await read('route-tree.gen.ts')).toContain("'/Rasper': 'model';");
     expect(nothing.findings.map(({ message }) => message)).toContain('The file site.yaml is missing.');
     const nowhere = await codegen({ dataDir: path.join(fixturesDir, 'nowhere'), generatedDir });
     expect(nowhere.findings.map(({ rule }) => rule)).toEqual(['missing/data']);

@@ -132,15 +132,15 @@ describe('line equipment', () => {
   });
 
   it('is a list with enquiry links, below the product grid too', () => {
-    const { equipment } = pageAt(catalogue, '/othereqptemp', 'equipment-list');
-    expect(equipment.heading).toBe('OTHER EQUIPMENT');
+    const { heading, equipment } = pageAt(catalogue, '/othereqptemp', 'equipment-list');
+    expect(heading).toBe('OTHER EQUIPMENT');
     expect(equipment.items.map(({ enquiry }) => enquiry.search)).toEqual([
       '?machinery=other-equipment&model=Strip%20Cutter',
       '?machinery=other-equipment&model=Vibratory%20Feeders',
       '?machinery=other-equipment&model=Cutting%20Equipment',
     ]);
     const products = pageAt(catalogue, '/ourproducts', 'products');
-    expect(products.equipment).toEqual(equipment);
+    expect(products.equipment).toEqual({ heading, ...equipment });
     expect(products.cards.map(({ title }) => title)).toEqual(['BLT150', 'BLT250', 'Cardboard in the Grid', 'Rasper']);
   });
 });

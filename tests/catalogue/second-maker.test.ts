@@ -1,7 +1,7 @@
 /** A maker of pumps and mixers that shares neither texts nor pages with the catalogue of `data/`. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sitemaps } from '../../scripts/build/files/site-files.ts';
+import { sitemap } from '../../scripts/build/files/site-files.ts';
 import { loadData } from '../../scripts/data/load-data.ts';
 import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
@@ -59,7 +59,7 @@ test('no word of the first maker is in its pages, frame, sheets, cards, mails an
     cards: listShareCards(catalogue),
     files: companyFiles(catalogue).map(({ make }) => make()),
     manifest: webManifest(catalogue),
-    sitemap: sitemaps(site.origin, listPages(catalogue), new Map()),
+    sitemap: sitemap(site.origin, listPages(catalogue), new Map()),
   };
   for (const [what, value] of Object.entries(made))
     expect(JSON.stringify(value).match(wordsOfTheFirst), what).toBeNull();

@@ -15,6 +15,14 @@ const errorsWith = (values: Partial<Record<EnquiryField, string>>) =>
   checkEnquiry(trimEnquiry({ ...validEnquiry, ...values }));
 
 describe('the rules of the enquiry form', () => {
+  test('are written in keywords that the check knows', () => {
+    const known = new Set(['type', 'description', 'examples', 'minLength', 'maxLength', 'pattern']);
+    for (const rule of Object.values(schema.properties)) {
+      expect(rule.type).toBe('string');
+      expect(Object.keys(rule).filter((keyword) => !known.has(keyword))).toEqual([]);
+    }
+  });
+
   test('a valid enquiry has no error', () => expect(errorsWith({})).toEqual({}));
 
   test.each([

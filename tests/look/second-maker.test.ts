@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../../scripts/data/load-data.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { siteParts, htmlDocument } from '../../scripts/lib/document/html-document.ts';
+import { htmlDocument } from '../../scripts/lib/document/html-document.ts';
 import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
 import { drawSheet } from '../../scripts/build/sheets/draw-sheet.ts';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
@@ -54,7 +54,7 @@ test('its pages name its colours unchanged, and neither colour nor word of anoth
   for (const listed of listPages(catalogue)) {
     const page = listed.page();
     const rendered = await render(page.path, page);
-    const common = { fontUrl: '/font', printUrl: '/print', script: '/script', shell, site: siteParts(shell) };
+    const common = { fontUrl: '/font', printUrl: '/print', script: '/script', shell };
     const html = htmlDocument({ ...common, head: page.head, page: JSON.stringify(page), rendered });
     expect(foreignIn(html), page.path).toEqual([]);
     expect(html.match(wordsOfTheFirst), page.path).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPrivate } from '../../src/server/file-rules.ts';
-import { redirectRules, siteFileOutputs, sitemaps } from '../../scripts/build/files/site-files.ts';
+import { redirectRules, siteFileOutputs, sitemap } from '../../scripts/build/files/site-files.ts';
 import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { asAppPath } from '../../src/catalogue/paths.ts';
@@ -10,7 +10,6 @@ const catalogue = linked();
 const pages = listPages(catalogue);
 /** The pages for search engines. */
 const listed = pages.filter(({ isHidden }) => !isHidden);
-const third = Math.ceil(listed.length / 3);
 const origin = 'https://www.example.com';
 const dates = new Map([
   ['models/blt150.yaml', '2025-03-01'],
@@ -19,26 +18,11 @@ const dates = new Map([
 const addresses = (text = '') => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 describe('the sitemap', () => {
-  it('is one file while all addresses have room in it', () => {
-    const files = sitemaps(origin, pages, dates);
-    expect(Object.keys(files)).toEqual(['sitemap.xml']);
-    expect(addresses(files['sitemap.xml'])).toEqual(listed.map(({ path }) => origin + path));
+  it('names every page for search engines, with the date of its file', () => {
+    const text = sitemap(origin, pages, dates);
+    expect(addresses(text)).toEqual(listed.map(({ path }) => origin + path));
     expect(listed.length).toBe(pages.length - 2);
-    expect(files['sitemap.xml']).toContain(`<loc>${origin}/blt150</loc><lastmod>2025-03-01</lastmod>`);
-    expect(Object.keys(sitemaps(origin, pages, dates, listed.length))).toEqual(['sitemap.xml']);
-  });
-
-  it('is an index of several otherwise, each as new as the newest of its pages', () => {
-    const files = sitemaps(origin, pages, dates, third);
-    const names = ['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml'];
-    expect(Object.keys(files)).toEqual(['sitemap.xml', ...names]);
-    expect(addresses(files['sitemap.xml'])).toEqual(names.map((name) => `${origin}/${name}`));
-    expect(files['sitemap.xml']).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
-    expect(files['sitemap.xml']).toContain(`<loc>${origin}/sitemap-1.xml</loc><lastmod>2025-03-01</lastmod>`);
-    expect(files['sitemap.xml']).toContain(`<loc>${origin}/sitemap-3.xml</loc></sitemap>`);
-    const parts = names.map((name) => addresses(files[name]));
-    expect(parts.map(({ length }) => length)).toEqual([third, third, listed.length - 2 * third]);
-    expect(parts.flat()).toEqual(listed.map(({ path }) => origin + path));
+    expect(text).toContain(`<loc>${origin}/blt150</loc><lastmod>2025-03-01</lastmod>`);
   });
 
   it('is named in robots.txt', () => {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../../scripts/data/load-data.ts';
-import { siteParts, htmlDocument } from '../../scripts/lib/document/html-document.ts';
+import { htmlDocument } from '../../scripts/lib/document/html-document.ts';
 import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
 import { findUnprintable, readPrintable } from '../../scripts/lib/fonts/print-fonts.ts';
 import { createSheetCompiler } from '../../scripts/build/sheets/compile-sheet.ts';
@@ -36,7 +36,7 @@ test('its pages are from right to left, with its words in them', async () => {
   for (const listed of listPages(catalogue)) {
     const page = listed.page();
     const rendered = await render(page.path, page);
-    const common = { fontUrl: '/font', printUrl: '/print', script: '/script', shell, site: siteParts(shell) };
+    const common = { fontUrl: '/font', printUrl: '/print', script: '/script', shell };
     documents.set(page.path, htmlDocument({ ...common, head: page.head, page: JSON.stringify(page), rendered }));
   }
   for (const [address, html] of documents) expect(html.split('<head>')[0], address).toContain(fromRight);

@@ -3,7 +3,7 @@
  * installed site.
  */
 import path from 'node:path';
-import { appIcons, markFile } from '../../../src/catalogue/media/app-icons.ts';
+import { appIcons, markFile, type AppIcon } from '../../../src/catalogue/media/app-icons.ts';
 import { mediaPath } from '../../../src/catalogue/paths.ts';
 import type { Palette } from '../../../src/look/palette.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
@@ -30,16 +30,10 @@ export async function iconOutputs(mediaDir: string, palette: Palette, cache: Bui
   return [...drawn, ...icons];
 }
 
-/** Input of an icon. */
-interface IconContent {
-  /** The mark as an SVG document. */
+/** Input of an icon: the mark as an SVG document; without `ground` the background is transparent. */
+interface IconContent extends Pick<AppIcon, 'size' | 'share'> {
   mark: string;
-  /** In pixels, width and height. */
-  size: number;
-  /** Background colour; transparent when missing. */
   ground?: string;
-  /** Width of the mark as a share of the icon, from 0 to 1. */
-  share: number;
 }
 
 /** Renders an icon as PNG. */

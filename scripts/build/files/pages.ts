@@ -6,11 +6,11 @@ import type { Shell } from '../../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../../src/catalogue/paths.ts';
 import type { ServerProgram } from '../../../src/site/document/rendered-page.ts';
 import { textOutput, type Made, type Output } from '../output.ts';
-import { siteParts, htmlDocument, textsOfPage, type DocumentTexts } from '../../lib/document/html-document.ts';
+import { htmlDocument, textsOfPage, type DocumentTexts } from '../../lib/document/html-document.ts';
 import { keyOf } from '../../lib/cache.ts';
 import { readClientBundle, type Program } from '../program.ts';
 import { internalLinks } from './internal-links.ts';
-import type { DatedPage } from './site-files.ts';
+import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
 
 /** The page that static hosts serve for unknown paths. */
 export const notFoundFile = '404.html';
@@ -58,7 +58,7 @@ async function loadRenderer(
   const renderPage = await makeRenderer(shell);
   const { entry, chunksOf } = readClientBundle(program.dir);
   const parts = new Map([undefined, ...kinds].map((kind) => [kind, chunksOf(kind)]));
-  const common = { shell, site: siteParts(shell), shellAddress, fontUrl, printUrl, script: entry };
+  const common = { shell, shellAddress, fontUrl, printUrl, script: entry };
   const { notFound, brand } = shell;
   const unknown = { title: `${notFound.title} | ${brand.name}`, description: notFound.text };
 
@@ -89,7 +89,7 @@ export function frameOutputs({ key, shellFile, render }: Renderer): Output[] {
 
 /** Lists every page as a complete document, and its data for client-side navigation. */
 export function* pageOutputs(
-  pages: readonly DatedPage[],
+  pages: readonly ListedPage[],
   { key, render }: Renderer,
   complete: (page: PageData) => PageData = (page) => page,
 ): Iterable<Output> {

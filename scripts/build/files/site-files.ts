@@ -3,14 +3,7 @@
  */
 import type { EnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts';
 import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
-import {
-  absolute,
-  calendarPath,
-  companyFolders,
-  firstPagePath,
-  manifestPath,
-  workerPath,
-} from '../../../src/catalogue/paths.ts';
+import { calendarPath, companyFolders, firstPagePath, manifestPath, workerPath } from '../../../src/catalogue/paths.ts';
 import { contentType } from '../../../src/server/content-type.ts';
 import { revalidated, immutable, assetsPath } from '../../../src/server/file-rules.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
@@ -27,16 +20,8 @@ import { isWritable, type HostSite } from '../../../src/server/hosts/host-site.t
 import { parseRedirects } from '../../../src/server/list-site.ts';
 import { listAddresses } from '../../../src/server/path-map.ts';
 
-/** Addresses that a sitemap may hold (sitemaps.org, "Sitemap file limits"). */
-const sitemapBound = 50_000;
-
-/** A page with the date of its data (such as 2025-10-14), which printed pages show. */
-export interface DatedPage extends ListedPage {
-  modified?: string;
-}
-
 /** Adds to each page the date of its data file's last commit, if known. */
-export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<string, string>): DatedPage[] {
+export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<string, string>): ListedPage[] {
   return pages.map((listed) => {
     const modified = dates.get(listed.file);
     if (modified === undefined) return listed;
@@ -48,42 +33,15 @@ export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<strin
   });
 }
 
-/**
- * The sitemap files by name: `sitemap.xml`, or an index of `sitemap-1.xml` … when there are too many addresses for one
- * file. Lists all indexable pages, with `lastmod` where known.
- */
-export function sitemaps(
-  origin: string,
-  pages: readonly ListedPage[],
-  dates: ReadonlyMap<string, string>,
-  bound: number = sitemapBound,
-): Record<string, string> {
-  const listed = pages.filter(({ isHidden }) => !isHidden);
-  const entries = listed.map(({ path: page, file }) => ({
-    address: absolute(origin, encodeURI(page)),
-    date: dates.get(file) ?? '',
-  }));
-  if (entries.length <= bound) return { 'sitemap.xml': sitemapFile('urlset', 'url', entries) };
-  const parts = Array.from({ length: Math.ceil(entries.length / bound) }, (_, index) =>
-    entries.slice(index * bound, (index + 1) * bound),
-  );
-  const nameOf = (index: number) => `sitemap-${index + 1}.xml`;
-  const index = parts.map((part, number) => ({
-    address: absolute(origin, `/${nameOf(number)}`),
-    // ISO dates sort alphabetically.
-    date: part.reduce((latest, { date }) => (date > latest ? date : latest), ''),
-  }));
-  return {
-    'sitemap.xml': sitemapFile('sitemapindex', 'sitemap', index),
-    ...Object.fromEntries(parts.map((part, number) => [nameOf(number), sitemapFile('urlset', 'url', part)])),
-  };
-}
-
-function sitemapFile(list: string, item: string, entries: { address: string; date: string }[]): string {
-  const lines = entries.map(
-    ({ address, date }) => `  <${item}><loc>${address}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</${item}>\n`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${list}>\n`;
+/** All indexable pages, with `lastmod` where known. */
+export function sitemap(origin: string, pages: readonly ListedPage[], dates: ReadonlyMap<string, string>): string {
+  const lines = pages
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ path: page, file }) => {
+      const date = dates.get(file);
+      return `  <url><loc>${origin}${encodeURI(page)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`;
 }
 
 /** Redirects for static hosts: upper-case paths, the first page of a list, and former addresses. */
@@ -125,7 +83,7 @@ function securityText({ origin, contact }: EnquirySite, dates: ReadonlyMap<strin
     `Contact: mailto:${contact.email}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en',
-    `Canonical: ${absolute(origin, `/${place}`)}`,
+    `Canonical: ${origin}/${place}`,
   ];
   return { [place]: `${lines.join('\n')}\n` };
 }
@@ -144,8 +102,8 @@ export function siteFileOutputs(
   const headers = Object.entries(securityHeaders(site.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
   const files: Record<string, string> = {
     '_site.json': JSON.stringify(site),
-    ...sitemaps(site.origin, pages, dates),
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute(site.origin, '/sitemap.xml')}\n`,
+    'sitemap.xml': sitemap(site.origin, pages, dates),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
     ...securityText(site, dates),
     _headers: `/*\n${headers.join('')}${ownHeaders}${types.join('')}`,
     _redirects: redirectRules(pages, redirects),

@@ -4,7 +4,7 @@ import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily } from '../../.
 import { drawnTables, nameForDrawing, printFigures, printTables } from '../../../src/catalogue/link/tables-of.ts';
 import { highlightsOf, keyFiguresOf } from '../../../src/catalogue/link/key-figures.ts';
 import { photoSource } from '../../../src/catalogue/media/photos.ts';
-import { absolute, machinePicturePath, sheetPath } from '../../../src/catalogue/paths.ts';
+import { machinePicturePath, sheetPath } from '../../../src/catalogue/paths.ts';
 import type { DrawnSubject } from '../../../src/drawing/draw-machine.ts';
 import { drawingWords, fill, type DrawingWords, type Words } from '../../../src/catalogue/words.ts';
 import type { Figure, SpecificationTable } from '../../../src/catalogue/page-data.ts';
@@ -117,7 +117,7 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
     models: sheet.models.map((model) => ({
       name: model.name,
       figures: printFigures(highlightsOf(model, catalogue.figures), catalogue.figures),
-      url: absolute(origin, model.path),
+      url: origin + model.path,
     })),
     ...(sheet.models[0] ? pictureOf(sheet.models[0]) : {}),
     ...subjectOf(sheet.machine, {
@@ -130,7 +130,7 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
 }
 
 function addressOf({ site, words }: Catalogue, name: string, path: AppPath): Pick<SheetContent, 'url' | 'alt'> {
-  const url = absolute(site.origin, path);
+  const url = site.origin + path;
   const picture = fill(words.pictures.threeQuarterOf, { name });
   return { url, alt: { picture, code: fill(words.sheet.code, { address: url }) } };
 }

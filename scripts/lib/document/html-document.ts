@@ -32,25 +32,10 @@ export function textsOfPage(page: PageData): DocumentTexts {
   };
 }
 
-/** What is the same in all documents of a site. */
-interface SiteParts {
-  /** Attributes of `<html>`. */
-  language: string;
-  /** The CSS rule with the brand's colours. */
-  colours: string;
-  /** Colour of the browser's toolbar. */
-  theme: string;
-}
-
-export function siteParts({ language, theme }: Shell): SiteParts {
-  return { language: languageAttributes(language), colours: colourRule(theme), theme: makePalette(theme).ink };
-}
-
 interface DocumentParts extends Partial<DocumentTexts> {
   head: Omit<PageHead, 'canonical' | 'structuredData'> & { canonical?: string };
   rendered: RenderedPage;
   shell: Shell;
-  site: SiteParts;
   fontUrl: string;
   printUrl: string;
   /** Address of the entry script. */
@@ -105,12 +90,12 @@ function scriptTags({ script, parts = [], shell: { words }, shellAddress }: Docu
 
 /** The complete document of a page. Everything needed for the first paint is in its head. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { head, structuredData = [], rendered, shell, site } = parts;
-  const css = site.colours + rendered.css;
+  const { head, structuredData = [], rendered, shell } = parts;
+  const css = colourRule(shell.theme) + rendered.css;
   const scripts = parts.opensAtTop ? [earlyScript, topScript] : [earlyScript];
   const policy = pagePolicy(shell.endpoint, { styles: [css], scripts });
   const start = [
-    `<!doctype html>\n<html ${site.language}><head><meta charset="utf-8">`,
+    `<!doctype html>\n<html ${languageAttributes(shell.language)}><head><meta charset="utf-8">`,
     parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(head.title)}</title>`,
@@ -123,7 +108,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta property="og:site_name" content="${escapeMarkup(shell.brand.name)}">`,
     head.canonical ? `<meta property="og:url" content="${escapeMarkup(head.canonical)}">` : '',
     ...cardTags(head.picture),
-    `<meta name="theme-color" content="${site.theme}">`,
+    `<meta name="theme-color" content="${makePalette(shell.theme).ink}">`,
     `<link rel="icon" href="/media/${markFile}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${touchIconPath}">`,
     `<link rel="manifest" href="${manifestPath}">`,
@@ -152,11 +137,6 @@ export function htmlDocument(parts: DocumentParts): string {
 /** Serializes a value for a `<script>`. */
 export const embed = (value: unknown): string => embedJson(JSON.stringify(value));
 
-/** `includes` is much faster than the pattern, and hardly any page matches. */
-const unsafe = ['<', '\u2028', '\u2029'];
-
 /** Escapes JSON for a `<script>`: `<`, which could end it, and line separators. */
 const embedJson = (json: string): string =>
-  unsafe.some((sign) => json.includes(sign))
-    ? json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    : json;
+  json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

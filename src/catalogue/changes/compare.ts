@@ -102,15 +102,9 @@ export function findChanges(before: unknown, after: unknown, where: string[] = [
   return [changeAt(where, before, after)];
 }
 
-/** Deep equality; ignores the order of fields, but not of list items. */
+/** Equality of page data, which is JSON. */
 function isEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => isEqual(item, b[index]));
-  }
-  if (!isBlock(a) || !isBlock(b)) return false;
-  const fields = Object.keys(a);
-  return fields.length === Object.keys(b).length && fields.every((field) => field in b && isEqual(a[field], b[field]));
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function compareLists(before: unknown[], after: unknown[], where: string[]): Change[] {

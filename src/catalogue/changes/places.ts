@@ -5,47 +5,31 @@ import type { Side, SidePage } from './side.ts';
 import { isBlock, type Block } from '../fields/block.ts';
 
 /** Everything that contains a path, by path. */
-export type PlaceIndex = Map<string, Place[]>;
+export type PlaceIndex = Map<string, { place: Place }[]>;
 
 /** The `page` of a place in the layout of every page. */
 export const everyPage = '*';
 
 /** Indexes a whole site, without its metadata. */
 export function indexPlaces({ pages, shell }: Side): PlaceIndex {
-  const index: PlaceIndex = new Map();
-  const add = (page: string, data: Block) =>
-    walk(data, (fields, trail) => {
-      if (trail.fields.length === 0) return false;
-      if (typeof fields['src'] === 'string') return true;
-      const addresses = addressesOf(fields);
-      if (addresses.length === 0) return false;
+  const shown = pages.map(({ path, data: { head: _head, ...data } }) => ({ page: path, data }));
+  const found = [...shown, { page: everyPage, data: shell }].flatMap(({ page, data }) =>
+    objectsIn(data).flatMap(({ fields, way, names }) => {
+      // A picture is found in the object that shows it.
+      if (way.length === 0 || typeof fields['src'] === 'string') return [];
       const link = linkOf(fields);
-      const list = listName(trail.fields);
-      const place: Place = { page, list, names: trail.names, ...(link === undefined ? {} : { link }) };
-      for (const address of new Set(addresses)) {
-        const places = index.get(address);
-        if (places) places.push(place);
-        else index.set(address, [place]);
-      }
-      return false;
-    });
-  for (const { path, data } of pages) {
-    const { head: _head, ...shown } = data;
-    add(path, shown);
-  }
-  add(everyPage, { ...shell });
-  return index;
+      const place = { page, list: listName(way), names, ...(link === undefined ? {} : { link }) };
+      return addressesOf(fields).map((address) => ({ address, place }));
+    }),
+  );
+  return Map.groupBy(found, ({ address }) => address);
 }
 
 /** Where other pages show or link a page, each place once. */
 export function placesOf(page: SidePage, index: PlaceIndex): Place[] {
-  const found = new Map<string, Place>();
-  for (const address of ownAddresses(page)) {
-    for (const place of index.get(address) ?? []) {
-      if (place.page !== page.path) found.set(JSON.stringify(place), place);
-    }
-  }
-  return [...found.values()];
+  const found = ownAddresses(page).flatMap((address) => (index.get(address) ?? []).map(({ place }) => place));
+  const others = found.filter((place) => place.page !== page.path);
+  return [...new Map(others.map((place) => [JSON.stringify(place), place])).values()];
 }
 
 /** A page's path, and those of its entry's picture and drawings. */
@@ -59,11 +43,12 @@ function ownAddresses({ path, file }: SidePage): string[] {
   return [path, threeQuarterSource(machinePicturePath(folder, id)), ...drawings];
 }
 
+const isText = (value: unknown) => typeof value === 'string';
+
 /** The paths in an object's own fields, including its picture. */
 function addressesOf(fields: Block): string[] {
-  return Object.values(fields)
-    .map((value) => (isBlock(value) ? value['src'] : value))
-    .filter((value) => typeof value === 'string' && value.startsWith('/')) as string[];
+  const texts = Object.values(fields).map((value) => (isBlock(value) ? value['src'] : value));
+  return texts.filter(isText).filter((text) => text.startsWith('/'));
 }
 
 function linkOf({ to, search }: Block): string | undefined {
@@ -77,52 +62,35 @@ function listName(fields: string[]): string {
 }
 
 /** The distinct PDF paths in a page's data, in page order. */
-export function sheetsIn(page: SidePage): string[] {
-  return gather(page, (fields) =>
-    Object.values(fields).filter((value) => typeof value === 'string' && /^\/.*\.pdf$/.test(value)),
-  );
+export function sheetsIn({ data }: SidePage): string[] {
+  const texts = objectsIn(data).flatMap(({ fields }) => Object.values(fields).filter(isText));
+  return [...new Set(texts.filter((text) => /^\/.*\.pdf$/.test(text)))];
 }
 
 /** The distinct links of a page that have a query. */
-export function queriesOf(page: SidePage): string[] {
-  return gather(page, (fields) => [linkOf(fields)].filter((link) => link?.includes('?')));
-}
-
-function gather({ data }: SidePage, textsOf: (fields: Block) => unknown[]): string[] {
-  const found = new Set<unknown>();
-  walk(data, (fields) => {
-    for (const text of textsOf(fields)) found.add(text);
-    return false;
-  });
-  return [...found] as string[];
-}
-
-/** The path to an object: field names without list indexes, and the names of the enclosing objects and its own. */
-interface Trail {
-  fields: string[];
-  names: string[];
+export function queriesOf({ data }: SidePage): string[] {
+  const links = objectsIn(data).flatMap(({ fields }) => linkOf(fields) ?? []);
+  return [...new Set(links.filter((link) => link.includes('?')))];
 }
 
 /** The display name of an object in page data, if any. */
 export function nameOf(fields: Block): string | undefined {
-  return ['label', 'title', 'name', 'heading', 'company', 'option', 'id']
-    .map((field) => fields[field])
-    .find((name) => typeof name === 'string');
+  return ['label', 'title', 'name', 'heading', 'company', 'option', 'id'].map((field) => fields[field]).find(isText);
 }
 
-/**
- * Visits all objects inside a value, outer ones first.
- * @param visit returns true to skip the object's children
- */
-function walk(
-  value: unknown,
-  visit: (fields: Block, trail: Trail) => boolean,
-  trail: Trail = { fields: [], names: [] },
-): void {
-  if (Array.isArray(value)) for (const item of value) walk(item, visit, trail);
-  if (!isBlock(value)) return;
-  const name = trail.fields.length > 0 ? nameOf(value) : undefined;
-  const names = name === undefined ? trail.names : [...trail.names, name];
-  if (visit(value, { ...trail, names })) return;
-  for (const [field, child] of Object.entries(value)) walk(child, visit, { fields: [...trail.fields, field], names });
+/** An object in page data: the field names that lead to it, and the names of the enclosing objects and its own. */
+interface FoundObject {
+  fields: Block;
+  way: string[];
+  names: string[];
+}
+
+/** All objects inside a value, outer ones first. */
+function objectsIn(value: unknown, way: string[] = [], outer: string[] = []): FoundObject[] {
+  if (Array.isArray(value)) return value.flatMap((item) => objectsIn(item, way, outer));
+  if (!isBlock(value)) return [];
+  const name = way.length > 0 ? nameOf(value) : undefined;
+  const names = name === undefined ? outer : [...outer, name];
+  const inner = Object.entries(value).flatMap(([field, child]) => objectsIn(child, [...way, field], names));
+  return [{ fields: value, way, names }, ...inner];
 }

@@ -1,6 +1,5 @@
 /** The enquiry form's page data: every choice, and every machine that a link may name. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
-import type { EnquirySubject } from '../page-data.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../media/main-pictures.ts';
 import type { PageEnquire } from '#generated/entries.gen.ts';
 import { fill } from '../words.ts';
@@ -98,30 +97,34 @@ export function enquiryOptions(catalogue: Catalogue) {
   });
 }
 
-/** Every model and equipment item with its choice. */
-export function enquirySubjects(catalogue: Catalogue): EnquirySubject[] {
+/** A machine that a link to the form may name, with its choice. */
+export type EnquirySubject = ReturnType<typeof enquirySubjects>[number];
+
+/** Every model and equipment item. */
+export function enquirySubjects(catalogue: Catalogue) {
   // Only lists show machines at one scale, and in development it takes 20 ms to measure one.
   const { pictureExtents: _ofLists, ...unmeasured } = catalogue;
-  const models = catalogue.models.map((model) => ({
-    names: namesOf(model.id, model.name),
-    label: model.name,
-    machinery: machineryId(machineryCategory(catalogue, model.category)),
-    option: optionOfModel(model),
-    picture: modelPicture(unmeasured, model),
-  }));
-  const category = equipmentCategory(catalogue);
-  const equipment = catalogue.equipment.map((item) => ({
-    names: namesOf(item.id, item.name, item.label),
-    label: item.name,
+  const subject = (names: (string | undefined)[], label: string, category: LinkedCategory | undefined) => ({
+    /** Every name of it (id, name), as links may write it. */
+    names: [...new Set(names.flatMap((name) => (name === undefined ? [] : normalizeName(name))))],
+    label,
     machinery: category ? machineryId(machineryCategory(catalogue, category)) : '',
-    option: optionOfEquipment(item),
-    picture: equipmentPicture(unmeasured, item),
-  }));
-  return [...models, ...equipment];
-}
-
-function namesOf(...names: (string | undefined)[]): string[] {
-  return [...new Set(names.flatMap((name) => (name === undefined ? [] : normalizeName(name))))];
+  });
+  const { models, equipment } = catalogue;
+  const line = equipmentCategory(catalogue);
+  return [
+    ...models.map((model) => ({
+      ...subject([model.id, model.name], model.name, model.category),
+      option: optionOfModel(model),
+      /** Undefined if it has neither drawing nor photo. */
+      picture: modelPicture(unmeasured, model),
+    })),
+    ...equipment.map((item) => ({
+      ...subject([item.id, item.name, item.label], item.name, line),
+      option: optionOfEquipment(item),
+      picture: equipmentPicture(unmeasured, item),
+    })),
+  ];
 }
 
 export function enquiryForm(catalogue: Catalogue) {

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
-import { listChoices, enquiryOptions, enquirySubjects, formWords } from './enquiry-form.ts';
+import { listChoices, enquiryOptions, enquirySubjects, formWords, type EnquirySubject } from './enquiry-form.ts';
 import { makeShell } from '../navigation.ts';
-import type { EnquirySubject } from '../page-data.ts';
 
 /** The page of a machine that an enquiry names. */
 export interface MachinePage {

@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedFair, LinkedPages } from '../catalogue.ts';
-import { calendarPath, fairCalendarPath, officeCardPath, absolute } from '../paths.ts';
+import { calendarPath, fairCalendarPath, officeCardPath } from '../paths.ts';
 
 /** A text file that visitors can download. */
 interface CompanyFile {
@@ -17,7 +17,7 @@ export function companyFiles(catalogue: Catalogue): CompanyFile[] {
   const upcoming = fairs.filter(({ status }) => status === 'upcoming');
   return [
     ...(tradefairs ? [{ path: calendarPath, make: () => fairsCalendar(catalogue, tradefairs) }] : []),
-    ...upcoming.map((fair) => ({ path: fairCalendarPath(fair.id), make: () => fairCalendar(catalogue, fair) })),
+    ...upcoming.map((fair) => ({ path: fairCalendarPath(fair.id), make: () => calendar(catalogue, [fair], []) })),
     ...offices.map((office) => ({ path: officeCardPath(office.id), make: () => officeCard(catalogue, office) })),
   ];
 }
@@ -76,7 +76,7 @@ function eventLines({ site, pages }: Catalogue, fair: LinkedFair): ContentLine[]
     ['SUMMARY', textValue(title)],
     ['DESCRIPTION', textValue(description)],
     ['LOCATION', textValue([booth, city, country].filter((part) => part !== undefined).join(', '))],
-    ['URL', link ?? absolute(site.origin, fair.path ?? (pages.tradefairs ?? pages.home).path)],
+    ['URL', link ?? site.origin + (fair.path ?? (pages.tradefairs ?? pages.home).path)],
     ['TRANSP', 'TRANSPARENT'],
     ['END', 'VEVENT'],
   ];
@@ -95,10 +95,6 @@ function calendar(catalogue: Catalogue, fairs: readonly LinkedFair[], more: read
   ]);
 }
 
-function fairCalendar(catalogue: Catalogue, fair: LinkedFair): string {
-  return calendar(catalogue, [fair], []);
-}
-
 /**
  * All fairs for a calendar subscription, refreshed once a day (RFC 7986, and the older property). Completed fairs stay,
  * so that nothing vanishes from a visitor's calendar and it is never empty, which the standard forbids.
@@ -111,7 +107,7 @@ export function fairsCalendar(catalogue: Catalogue, tradefairs: NonNullable<Link
     ['X-WR-CALNAME', name],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'P1D'],
     ['X-PUBLISHED-TTL', 'P1D'],
-    ['URL', absolute(site.origin, tradefairs.path)],
+    ['URL', site.origin + tradefairs.path],
   ]);
 }
 

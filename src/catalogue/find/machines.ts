@@ -2,35 +2,27 @@
 import type { Catalogue, Findable, LinkedCategory } from '../catalogue.ts';
 import { figuresOf, showFigures } from '../link/tables-of.ts';
 import { memberPicture } from '../media/main-pictures.ts';
-import { mainCategories, membersOf, type Member } from '../members.ts';
+import { mainCategories, membersBelow, type ListedMember } from '../members.ts';
 import type { Card, Figure } from '../page-data.ts';
 import { categoryLabel } from '../pages/parts/cards.ts';
 import { firstSentence } from '../words.ts';
 
-export interface Machine extends Findable {
-  member: Member;
-  /** The category whose pages link to it. */
-  category: LinkedCategory;
-}
+/** `category` is the one whose pages link to it. */
+export interface Machine extends Findable, ListedMember {}
 
 /** Key figures on an equipment card. */
 const cardFigures = 3;
 
 /** All machines by category, in list order. The line equipment takes its category's position. */
 export function listMachines(catalogue: Catalogue): Machine[] {
-  return mainCategories(catalogue).flatMap((category) => machinesBelow(catalogue, category));
+  return mainCategories(catalogue)
+    .flatMap((category) => membersBelow(catalogue, category))
+    .filter(({ member: { kind, entry } }) => kind !== 'category' || isBuiltToOrder(entry))
+    .map(({ member, category }) => ({ member, category, facets: member.entry.facets }));
 }
 
-function machinesBelow(catalogue: Catalogue, category: LinkedCategory): Machine[] {
-  const below = membersOf(catalogue, category).flatMap((member): Machine[] =>
-    member.kind === 'category' ? machinesBelow(catalogue, member.entry) : [machineOf(member, category)],
-  );
-  const isBuiltToOrder = category.layout === 'text' && category.models.length === 0;
-  return isBuiltToOrder ? [machineOf({ kind: 'category', entry: category }, category), ...below] : below;
-}
-
-function machineOf(member: Member, category: LinkedCategory): Machine {
-  return { member, category, facets: member.entry.facets };
+function isBuiltToOrder({ layout, models }: LinkedCategory): boolean {
+  return layout === 'text' && models.length === 0;
 }
 
 /** Its usual card with the category's name as text, or a category's first sentence. */

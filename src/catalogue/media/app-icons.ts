@@ -3,7 +3,7 @@
 /** Relative to data/media. */
 export const markFile = 'favicon.svg';
 
-interface AppIcon {
+export interface AppIcon {
   path: string;
   /** Width and height in pixels. */
   size: number;

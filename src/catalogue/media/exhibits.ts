@@ -1,6 +1,7 @@
 /** The machines that a maker shows at fairs, on site pictures and in the home page's hero: one of each kind. */
-import type { Catalogue, LinkedEquipment, LinkedModel, MachineFamily } from '../catalogue.ts';
+import type { Catalogue, MachineFamily } from '../catalogue.ts';
 import { drawnOverview, drawnTables } from '../link/tables-of.ts';
+import { machineNamed, type Machine } from '../members.ts';
 import type { SpecificationTable } from '../page-data.ts';
 
 /** A machine as drawn beside others. */
@@ -22,19 +23,16 @@ const maxExhibits = 16;
  */
 export function exhibitsOf(catalogue: Catalogue): Exhibit[] {
   const { categories, equipment } = catalogue;
-  const kinds = new Map<string, Exhibit>();
-  const add = (machine: MachineFamily | undefined, category: string, make: () => Exhibit | undefined): void => {
-    const kind = machine === 'generic' ? `generic ${category}` : machine;
-    if (kind === undefined || kinds.has(kind) || kinds.size === maxExhibits) return;
-    const exhibit = make();
-    if (exhibit) kinds.set(kind, exhibit);
-  };
-  for (const { id, models } of categories) {
-    const model = models.find(({ machine }) => machine);
-    add(model?.machine, id, () => modelExhibit(catalogue, model));
-  }
-  for (const item of equipment) add(item.machine, 'equipment', () => equipmentExhibit(catalogue, item));
-  return [...kinds.values()];
+  const models = categories.flatMap(({ models: own }) => own.find(({ machine }) => machine) ?? []);
+  const machines: Machine[] = [
+    ...models.map((entry) => ({ kind: 'model' as const, entry })),
+    ...equipment.map((entry) => ({ kind: 'equipment' as const, entry })),
+  ];
+  const drawn = machines.filter(({ entry }) => entry.machine);
+  const kinds = Map.groupBy(drawn, ({ kind, entry }) =>
+    entry.machine === 'generic' ? `generic ${kind === 'model' ? entry.category.id : kind}` : entry.machine,
+  );
+  return [...kinds.values()].slice(0, maxExhibits).flatMap(([first]) => (first && exhibitOf(catalogue, first)) ?? []);
 }
 
 /** Maximum machines in the hero if the home page names none. */
@@ -42,19 +40,11 @@ const maxInHero = 6;
 
 /** The machines of the hero: those that the home page names, in that order, else the first of each kind. */
 export function heroExhibits(catalogue: Catalogue): Exhibit[] {
-  const { models, equipment, pages } = catalogue;
-  const { line } = pages.home.hero;
+  const { line } = catalogue.pages.home.hero;
   if (!line) return exhibitsOf(catalogue).slice(0, maxInHero);
-  return line.flatMap((wanted) => {
-    const model = models.find(({ id }) => id === wanted);
-    return (
-      modelExhibit(catalogue, model) ??
-      equipmentExhibit(
-        catalogue,
-        equipment.find(({ id }) => id === wanted),
-      ) ??
-      []
-    );
+  return line.flatMap((id) => {
+    const machine = machineNamed(catalogue, id);
+    return (machine && exhibitOf(catalogue, machine)) ?? [];
   });
 }
 
@@ -63,23 +53,13 @@ export function countHeroSheets(exhibits: readonly Exhibit[]): number {
   return Math.min(3, exhibits.length);
 }
 
-function modelExhibit(catalogue: Catalogue, model: LinkedModel | undefined): Exhibit | undefined {
-  if (!model?.machine) return undefined;
-  const { id, name, machine, category } = model;
-  return {
-    id,
-    name,
-    machine,
-    tables: drawnTables(catalogue, model),
-    words: [name, category.title, category.parent?.title ?? ''].join(' '),
-    isEquipment: false,
-  };
-}
-
-function equipmentExhibit(catalogue: Catalogue, item: LinkedEquipment | undefined): Exhibit | undefined {
-  if (!item?.machine) return undefined;
-  const { id, name, machine } = item;
-  return { id, name, machine, tables: drawnOverview(catalogue, item), words: name, isEquipment: true };
+function exhibitOf(catalogue: Catalogue, { kind, entry }: Machine): Exhibit | undefined {
+  const { id, name, machine } = entry;
+  if (!machine) return undefined;
+  const isEquipment = kind === 'equipment';
+  const tables = isEquipment ? drawnOverview(catalogue, entry) : drawnTables(catalogue, entry);
+  const above = isEquipment ? [] : [entry.category.title, entry.category.parent?.title ?? ''];
+  return { id, name, machine, tables, words: [name, ...above].join(' '), isEquipment };
 }
 
 /** Words with the same first letters count as one stem: `shredders`, `shredding`. */

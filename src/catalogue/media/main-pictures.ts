@@ -4,7 +4,7 @@
  */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import type { Picture, View } from '../page-data.ts';
-import { machineDrawingPath, machinePicturePath } from '../paths.ts';
+import { machineDrawingPath, machinePicturePath, type MachineFolder } from '../paths.ts';
 import { machineSize, machinePicture, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
 import { photoPicture, type LinkedPhoto } from './photos.ts';
 import type { Member } from '../members.ts';
@@ -12,26 +12,34 @@ import { fill, type Words } from '../words.ts';
 
 /** A category's photo, else the picture of the first machine below it, else one of its own family. */
 export function categoryPicture(catalogue: Catalogue, category: LinkedCategory): Picture | undefined {
-  const { photos, title } = category;
-  const stem = categoryStem(category);
-  return firstPhoto(photos, title) ?? (stem === undefined ? undefined : threeQuarterPicture(catalogue, stem, title));
+  return mainPicture(catalogue, category.photos, categoryStem(category), category.title);
 }
 
 /** Start of the URLs of a category's made picture. The category has its own only if no model below it is drawn. */
 export function categoryStem(category: LinkedCategory): string | undefined {
   const model = firstDrawn(category);
-  if (model) return machinePicturePath('models', model.id);
-  return category.machine && machinePicturePath('categories', category.id);
+  return model ? machineStem('models', model) : machineStem('categories', category);
+}
+
+/** Start of the URLs of a machine's made picture, if it is drawn. */
+export function machineStem(
+  folder: MachineFolder,
+  { id, machine }: Pick<LinkedModel, 'id' | 'machine'>,
+): string | undefined {
+  return machine && machinePicturePath(folder, id);
 }
 
 function firstDrawn({ models, children }: LinkedCategory): LinkedModel | undefined {
-  const own = models.find(({ machine }) => machine);
-  if (own) return own;
-  for (const child of children) {
-    const below = firstDrawn(child);
-    if (below) return below;
-  }
-  return undefined;
+  return models.find(({ machine }) => machine) ?? children.map(firstDrawn).find(Boolean);
+}
+
+function mainPicture(
+  catalogue: Catalogue,
+  photos: readonly LinkedPhoto[],
+  stem: string | undefined,
+  name: string,
+): Picture | undefined {
+  return firstPhoto(photos, name) ?? (stem === undefined ? undefined : threeQuarterPicture(catalogue, stem, name));
 }
 
 /** The picture of a category, a model or an equipment item. */
@@ -47,10 +55,8 @@ export function categoryMenuPicture(
   return firstPhoto(photos, title) ?? (machine && machinePicture(words, 'categories', id, 'side', title));
 }
 
-export function modelPicture(catalogue: Catalogue, { id, name, photos, machine }: LinkedModel): Picture | undefined {
-  return (
-    firstPhoto(photos, name) ?? (machine && threeQuarterPicture(catalogue, machinePicturePath('models', id), name))
-  );
+export function modelPicture(catalogue: Catalogue, model: LinkedModel): Picture | undefined {
+  return mainPicture(catalogue, model.photos, machineStem('models', model), model.name);
 }
 
 /** A model's picture in the menu: a photo, or its elevation. */
@@ -65,33 +71,36 @@ export function modelMenuPicture({ id, name, photos, machine }: LinkedModel): {
 
 /** The photo that the item names, else the first of its folder, else the picture made from its body. */
 export function equipmentPicture(catalogue: Catalogue, item: LinkedEquipment): Picture | undefined {
-  const { id, name, photo, photos, machine } = item;
+  const { name, photo, photos } = item;
   if (photo !== undefined) return mediaPicture(catalogue.media, `equipment/${photo}`, name, machineSize);
-  return (
-    firstPhoto(photos, name) ?? (machine && threeQuarterPicture(catalogue, machinePicturePath('equipment', id), name))
-  );
+  return mainPicture(catalogue, photos, machineStem('equipment', item), name);
 }
 
-export function modelViews({ words }: Catalogue, { id, name, photos, machine }: LinkedModel): View[] {
-  return orderViews(photoViews(words, photos, name), machine ? machineViews(words, 'models', id, name) : []);
+export function modelViews({ words }: Catalogue, model: LinkedModel): View[] {
+  return orderViews(words, 'models', model, photoViews(words, model.photos, model.name));
 }
 
 /** The views of an equipment item's page. Its photos are the one that it names or those of its folder. */
 export function equipmentViews(catalogue: Catalogue, item: LinkedEquipment): View[] {
   const { words } = catalogue;
-  const { id, name, photo, photos, machine } = item;
-  const picture = photo === undefined ? undefined : equipmentPicture(catalogue, item);
+  const picture = item.photo === undefined ? undefined : equipmentPicture(catalogue, item);
   const own: View[] = picture
     ? [{ id: 'photo-1', label: words.pictures.picture, picture }]
-    : photoViews(words, photos, name);
-  return orderViews(own, machine ? machineViews(words, 'equipment', id, name) : []);
+    : photoViews(words, item.photos, item.name);
+  return orderViews(words, 'equipment', item, own);
 }
 
 /**
  * Order: the first photo (or the made picture), the drawings, the other photos, then the made picture if a photo
  * replaced it. The first three are the page's thumbnails; plan and layout are below them.
  */
-function orderViews([first, ...further]: readonly View[], [picture, ...drawings]: readonly View[]): View[] {
+function orderViews(
+  words: Words,
+  folder: 'models' | 'equipment',
+  { id, name, machine }: Pick<LinkedModel, 'id' | 'name' | 'machine'>,
+  [first, ...further]: readonly View[],
+): View[] {
+  const [picture, ...drawings] = machine ? machineViews(words, folder, id, name) : [];
   const made = picture ? [picture] : [];
   return first ? [first, ...drawings, ...further, ...made] : [...made, ...drawings];
 }

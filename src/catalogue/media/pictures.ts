@@ -1,12 +1,4 @@
-import {
-  fairDrawingPath,
-  galleryDrawingPath,
-  machineDrawingPath,
-  machineFilePath,
-  machinePicturePath,
-  mediaPath,
-  siteDrawingPath,
-} from '../paths.ts';
+import { machineDrawingPath, machineFilePath, machinePicturePath, mediaPath, type MachineFolder } from '../paths.ts';
 import type { Catalogue, MachineFamily } from '../catalogue.ts';
 import type { MachineFiles, Picture, View, ViewId } from '../page-data.ts';
 import { isPhoto, photoPicture, photoSource } from './photos.ts';
@@ -60,21 +52,13 @@ export type MediaType =
   | 'html'
   | 'zip';
 
-/** Fair cards and gallery scenes. */
-const sceneSize = { width: 960, height: 640 };
 /** Thumbnails of the gallery's film strip. */
 const thumbnailSize = { width: 120, height: 80 };
-/** Drawings of the about page. */
-const aboutSize = { width: 640, height: 480 };
-/** Cards of shared links: Open Graph readers show this size uncropped. */
-const shareCardSize = { width: 1200, height: 630 };
 /** Used for a file of unknown size. */
 const unknownSize = { width: 300, height: 200 };
 
 /** In the order of their thumbnails. */
 const viewIds: readonly ViewId[] = ['front', 'side', 'plan'];
-
-type MachineFolder = 'models' | 'categories' | 'equipment';
 
 type PictureWords = Pick<Words, 'pictures'>;
 
@@ -148,44 +132,31 @@ export function machineFiles(
   };
 }
 
-export function fairPicture(id: string, title: string): Picture {
-  return { src: fairDrawingPath(id), ...sceneSize, alt: title };
-}
-
-/** A drawn gallery scene; `number` is 1-based. */
-export function galleryPicture(id: string, what: 'photo' | 'video', number: number, caption: string): Picture {
-  return { src: galleryDrawingPath(id, what, number), ...sceneSize, alt: caption };
-}
-
 /** The thumbnail of a picture. Its `alt` is empty because the button has the text. */
 export function thumbnailOf({ src, photo }: Picture): Picture {
   const files = photo && { stem: photo.stem, widths: photo.widths };
   return { src, ...thumbnailSize, alt: '', ...(files ? { photo: files } : {}) };
 }
 
-/** The picture of the Other Equipment card on the home page. */
-export function fallbackPicture(name: string): Picture {
-  return { src: siteDrawingPath('fallback'), ...machineSize, alt: name };
-}
-
 export const heroSheetSize = { width: 560, height: 286 };
 
-/**
- * A drawing sheet of the home page's hero; `number` is 1-based. The `alt` is empty because the link around it has the
- * text.
- */
-export function heroSheet(number: number): Picture {
-  return { src: siteDrawingPath(`hero-${number}`), ...heroSheetSize, alt: '' };
-}
+/** Sizes of drawings that show no single machine, in CSS pixels. */
+const drawnSizes = {
+  /** Fair cards and gallery scenes. */
+  scene: { width: 960, height: 640 },
+  /** Drawings of the about page. */
+  about: { width: 640, height: 480 },
+  /** The Other Equipment card on the home page. */
+  fallback: machineSize,
+  /** Drawing sheets of the home page's hero. */
+  hero: heroSheetSize,
+  /** Cards of shared links: Open Graph readers show this size uncropped. */
+  card: { width: 1200, height: 630 },
+};
 
-/** A drawing of the about page. */
-export function aboutPicture(name: 'who-we-are' | 'our-mission', alt: string): Picture {
-  return { src: siteDrawingPath(name), ...aboutSize, alt };
-}
-
-/** The card of a shared link. */
-export function shareCardPicture(path: string, alt: string): Picture {
-  return { src: path, ...shareCardSize, alt };
+/** A drawing that shows no single machine. */
+export function drawnPicture(src: string, size: keyof typeof drawnSizes, alt: string): Picture {
+  return { src, ...drawnSizes[size], alt };
 }
 
 /** A company's file at its own size. A photo has all its widths, and fits into the box if one is given. */

@@ -1,15 +1,7 @@
-/** Page data of lists: paginated lists, comparisons, the finder and the search. */
+/** Page data of lists: paginated lists, comparisons, and the finder. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { EquipmentListItem } from '../pages/category/equipment-list-page.ts';
 import type { InternalLink } from './parts.ts';
-import type { PageCompare, PageFind, PageSearch } from '#generated/entries.gen.ts';
-
-export interface EquipmentList {
-  heading: string;
-  items: EquipmentListItem[];
-  /** Link to the full list, if these are not all. */
-  all?: InternalLink;
-}
+import type { PageCompare, PageFind } from '#generated/entries.gen.ts';
 
 /** From schemas/page-compare.schema.json. */
 export type CompareWords = PageCompare['words'];
@@ -86,6 +78,3 @@ export interface CountWords {
 
 /** From schemas/page-find.schema.json. */
 export type FinderWords = PageFind['words'];
-
-/** The texts of the search's controls, in the header and on its page. */
-export type SearchControlWords = Omit<PageSearch['words'], 'close' | 'others'>;

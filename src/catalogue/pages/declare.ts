@@ -3,13 +3,12 @@
  * kind and makes their data. Codegen collects them in `src/generated/pages.gen.ts`.
  */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Catalogue, LinkedCategory, LinkedPages, Located } from '../catalogue.ts';
+import type { Catalogue, LinkedPages, Located } from '../catalogue.ts';
 import { pageLabel } from '../navigation.ts';
 import type { PageBase } from '../page-data.ts';
-import { numberedPath } from '../paths.ts';
-import { crumbsFromHome, pageBase } from './parts/head.ts';
+import { crumbsFromHome, pageBase, type HeadInput } from './parts/head.ts';
 import { listBounds } from './parts/list-bounds.ts';
-import { paginate, type PageSlice } from './parts/paging.ts';
+import { numberedHead, pagingOf, paginate, type PageSlice } from './parts/paging.ts';
 
 /** A page of the site. `file` is its data file; `page()` makes its data. */
 export interface PageEntry<Data extends PageBase<string>> {
@@ -63,47 +62,40 @@ export function pageBelowHome<const Kind extends PageName, Own extends object>(
     const { path, file, title, summary }: PageWords = words;
     const page = () => {
       const breadcrumbs = crumbsFromHome(catalogue, hasLabel ? pageLabel(catalogue, words) : title);
-      const base = pageBase(catalogue, kind, { path, titles: [title], description: summary, breadcrumbs, isHidden });
+      const base = pageBase(catalogue, kind, { path, title, description: summary, breadcrumbs, isHidden });
       return { ...base, heading: title, ...own(catalogue, words) };
     };
     return [{ path, kind, file, page, ...(isHidden ? { isHidden } : {}) }];
   };
 }
 
-/** The pages of a list, one per slice of it. */
-export function listedSlices<Data extends PageBase<string>, Item>(
-  kind: Data['kind'],
-  { path, file }: Place,
-  slices: readonly PageSlice<Item>[],
-  page: (slice: PageSlice<Item>) => Data,
-): PageEntry<Data>[] {
-  return slices.map((slice) => ({
-    ...listed(kind, { path: numberedPath(path, slice.number), file }, () => page(slice)),
-    ...(slice.number > 1 ? { pageNumber: slice.number } : {}),
-  }));
-}
-
-interface CategoryPages<Data, Item> {
-  /** The `layout` of categories with this kind of page. */
-  layout: LinkedCategory['layout'];
-  /** Entries per page. */
+/** A list that is divided into pages of at most `size` items; `nameOf` labels ranges of pages. */
+interface PagedList<Item> extends Omit<HeadInput, 'structuredData'> {
+  file: string;
+  items: readonly Item[];
   size: keyof typeof listBounds;
-  /** The category's entries, and their names for pagination. */
-  items: (catalogue: Catalogue, category: LinkedCategory) => readonly Item[];
   nameOf: (item: Item) => string;
-  page: (catalogue: Catalogue, category: LinkedCategory, slice: PageSlice<Item>) => Data;
+  structuredData?: (items: readonly Item[]) => object[];
 }
 
-/** Declares the pages of all categories with one layout. */
-export function categoryPages<Data extends PageBase<string>, Item>(
-  kind: Data['kind'],
-  { layout, size, items, nameOf, page }: CategoryPages<Data, Item>,
-): ListPages<Data> {
-  return (catalogue) =>
-    catalogue.categories
-      .filter((category) => category.layout === layout)
-      .flatMap((category) => {
-        const slices = paginate(items(catalogue, category), listBounds[size], nameOf);
-        return listedSlices(kind, category, slices, (slice) => page(catalogue, category, slice));
-      });
+/**
+ * Lists the pages of a paginated list. Its head is that of the first page; later ones have their own URL, title and
+ * breadcrumbs.
+ */
+export function listedPages<const Kind extends string, Item, Own extends object>(
+  catalogue: Catalogue,
+  kind: Kind,
+  { file, items, size, nameOf, structuredData, ...head }: PagedList<Item>,
+  own: (slice: PageSlice<Item>) => Own,
+) {
+  return paginate(items, listBounds[size], nameOf).map((slice) => {
+    const input = { ...numberedHead(catalogue, head, slice), structuredData: structuredData?.(slice.items) };
+    const page = () => ({
+      ...pageBase(catalogue, kind, input),
+      heading: input.title,
+      ...own(slice),
+      paging: pagingOf(catalogue, head.path, slice),
+    });
+    return { path: input.path, kind, file, page, ...(slice.number > 1 ? { pageNumber: slice.number } : {}) };
+  });
 }

@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { searchedPages } from '#generated/page-files.gen.ts';
 import type { Catalogue, Findable, LinkedCategory, LinkedModel, MachineFamily } from '../catalogue.ts';
-import { asAppPath, machineDrawingPath } from '../paths.ts';
+import { asAppPath, machineDrawingPath, type MachineFolder } from '../paths.ts';
 import { indexOptions, type IndexedText, type SearchFile, type SearchKind, splitWords, stem } from './search-file.ts';
 import { parseQuantity, type KnownFigures } from '../quantity.ts';
 import { askedKinds, type FigureColumns } from './asked-figures.ts';
@@ -147,10 +147,7 @@ function categoryDocument(catalogue: Catalogue, category: LinkedCategory): Searc
   return { kind: 'category', title, path, more, note: parent?.title ?? '', ...drawingOf('categories', category) };
 }
 
-function drawingOf(
-  folder: 'models' | 'categories' | 'equipment',
-  { id, machine }: { id: string; machine: MachineFamily | undefined },
-) {
+function drawingOf(folder: MachineFolder, { id, machine }: { id: string; machine: MachineFamily | undefined }) {
   return machine ? { drawing: machineDrawingPath(folder, id, 'side') } : {};
 }
 

@@ -1,7 +1,7 @@
 /** The search file: written by the build, fetched when a visitor opens the search. */
 import type { AsPlainObject, Options } from 'minisearch';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { SearchControlWords } from '../page-data/lists.ts';
+import type { PageSearch } from '#generated/entries.gen.ts';
 import type { FigureColumns } from './asked-figures.ts';
 
 const searchKinds = ['model', 'category', 'equipment', 'fair', 'feature', 'page'] as const;
@@ -24,7 +24,8 @@ export interface SearchFile {
   groups: Record<SearchKind, string>;
   /** Shown if nothing is found; {words} is the query. */
   none: string;
-  words: SearchControlWords;
+  /** The texts of the search's controls, in the header and on its page. */
+  words: Omit<PageSearch['words'], 'close' | 'others'>;
   documents: FoundDocument[];
   figures: FigureColumns;
   /** Each word with its synonyms. */

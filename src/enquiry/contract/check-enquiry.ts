@@ -1,4 +1,4 @@
-import { enquiryRules } from '#generated/enquiry-rules.gen.ts';
+import schema from '../../../schemas/enquiry.schema.json' with { type: 'json' };
 import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { fill } from '../../catalogue/words.ts';
 import { enquiryFields, type EnquiryField } from './enquiry.ts';
@@ -8,10 +8,13 @@ export type EnquiryErrors = Record<string, string>;
 
 type CheckWords = Pick<EnquiryWords, 'fields' | 'errors' | 'tooLong' | 'phonePattern'>;
 
+/** The keywords of the schema that are checked here: form and service do without ajv. */
+const rules: Record<EnquiryField, { minLength?: number; maxLength?: number; pattern?: string }> = schema.properties;
+
 /** The message for the rule that a field breaks; undefined when the field is valid. */
 function problemOf(field: EnquiryField, value: unknown, words: CheckWords, added: number): string | undefined {
   const { fields, errors } = words;
-  const { minLength = 0, maxLength = Infinity, pattern = '' } = enquiryRules[field] ?? {};
+  const { minLength = 0, maxLength = Infinity, pattern = '' } = rules[field];
   const name = fields[field];
   if (value === undefined) return fill(errors.required, { field: name });
   if (typeof value !== 'string') return field === 'phone' ? errors.phone : fill(errors.invalid, { field: name });

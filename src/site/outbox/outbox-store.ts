@@ -1,4 +1,4 @@
-import type { OutboxWords } from '../../catalogue/page-data.ts';
+import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { SentEnquiry } from '../send/send-enquiry.ts';
 
@@ -18,7 +18,7 @@ export interface QueuedEnquiry extends SentEnquiry {
   /** The draft at that time and other data about the enquiry. */
   device: DeviceTexts;
   /** Texts of the notice, stored so that it needs no network. */
-  words: OutboxWords;
+  words: EnquiryWords['waiting'];
 }
 
 /** Name of the sending lock, the BroadcastChannel and the Background Sync tag. */

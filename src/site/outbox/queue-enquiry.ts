@@ -1,4 +1,4 @@
-import type { OutboxWords } from '../../catalogue/page-data.ts';
+import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { type Outcome, sendEnquiry, type SentEnquiry } from '../send/send-enquiry.ts';
 import { readStored, writeStored } from '../components/hooks/stored.ts';
 import { outboxFlag } from './lazy-outbox-notice.tsx';
@@ -76,7 +76,7 @@ async function queueEnquiry(unsent: Omit<QueuedEnquiry, 'id' | 'state'>): Promis
 interface Sending extends Pick<SentEnquiry, 'endpoint' | 'enquiry' | 'signals' | 'outcomeWords'> {
   /** Storage keys of the form's draft and of other data about it. */
   keys: [draft: string, ...others: string[]];
-  words: OutboxWords;
+  words: EnquiryWords['waiting'];
 }
 
 /** Result of sending; `queuedId` is the id of the queued enquiry. */

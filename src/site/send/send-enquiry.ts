@@ -1,5 +1,5 @@
 import { keyHeader, type Enquiry } from '../../enquiry/contract/enquiry.ts';
-import type { OutcomeWords } from '../../catalogue/page-data.ts';
+import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { fill } from '../../catalogue/words.ts';
 import { secondsHeader, trapHeader, type SpamChecks } from '../../enquiry/contract/spam-checks.ts';
 
@@ -20,7 +20,7 @@ export interface SentEnquiry {
   /** Stays the same on retries. */
   key: string;
   /** Texts for the result. */
-  outcomeWords: OutcomeWords;
+  outcomeWords: EnquiryWords['outcome'];
 }
 
 /**

@@ -1,18 +1,15 @@
-import { membersOf, nameOfMember } from '../../members.ts';
-import { categoryPages, type PageOf } from '../declare.ts';
+import type { PageOf } from '../declare.ts';
 import { equipmentCards } from '../parts/cards.ts';
-import { categoryBase } from './category-base.ts';
+import { allMembers, categoryPages } from './category-pages.ts';
 
-export const list = categoryPages('equipment-grid', {
-  layout: 'equipment',
-  size: 'equipmentGrid',
-  items: membersOf,
-  nameOf: nameOfMember,
-  page(catalogue, category, slice) {
-    const base = categoryBase(catalogue, 'equipment-grid', category, slice);
-    const { kind, path, head, breadcrumbs, heading, intro, paging } = base;
-    return { kind, path, head, breadcrumbs, heading, intro, cards: equipmentCards(catalogue, slice.items), paging };
-  },
-});
+export const list = categoryPages(
+  'equipment-grid',
+  'equipment',
+  { ...allMembers, size: 'equipmentGrid' },
+  (catalogue, { intro = [] }, { number, items }) => ({
+    intro: number === 1 ? intro : [],
+    cards: equipmentCards(catalogue, items),
+  }),
+);
 
 export type EquipmentGridPageData = PageOf<typeof list>;

@@ -1,17 +1,16 @@
-import { categoryPages, type PageOf } from '../declare.ts';
+import type { PageOf } from '../declare.ts';
 import { modelSummary } from '../parts/cards.ts';
-import { categoryBase } from './category-base.ts';
+import { categoryPages, categoryParts, onlyModels } from './category-pages.ts';
 
 /** A category with a selector of its models. */
-export const list = categoryPages('models', {
-  layout: 'models',
-  size: 'models',
-  items: (_catalogue, { models }) => models,
-  nameOf: ({ name }) => name,
-  page: (catalogue, category, slice) => ({
-    ...categoryBase(catalogue, 'models', category, slice),
+export const list = categoryPages(
+  'models',
+  'models',
+  { ...onlyModels, size: 'models' },
+  (catalogue, category, slice) => ({
+    ...categoryParts(catalogue, category, slice),
     models: slice.items.map((model) => modelSummary(catalogue, model)),
   }),
-});
+);
 
 export type ModelsPageData = PageOf<typeof list>;

@@ -3,47 +3,49 @@ import { fill } from '../../words.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { pageLabel, allOf } from '../../navigation.ts';
 import type { Card } from '../../page-data.ts';
-import { listedSlices, type PageOf } from '../declare.ts';
-import { crumbsFromHome, pageBase } from '../parts/head.ts';
-import { productCards, categoryCard, modelCard } from '../parts/cards.ts';
+import { listedPages, type PageOf } from '../declare.ts';
+import { crumbsFromHome } from '../parts/head.ts';
+import { productCards, categoryCard, gridMembers, modelCard } from '../parts/cards.ts';
 import { firstEquipment } from './equipment-list-page.ts';
 import { listBounds } from '../parts/list-bounds.ts';
-import { numberedHead, pagingOf, paginate, numberedTitle } from '../parts/paging.ts';
 import { mainCategories, membersOf, type Member } from '../../members.ts';
 
 /** The page of all products: a grid, or groups if the grid would be too long, followed by the line equipment. */
 export const list = (catalogue: Catalogue) => {
   const { ourproducts, find } = catalogue.pages;
+  const { file, path, title, summary, intro } = ourproducts;
   const grouped = groupedCategories(catalogue);
-  const slices = paginate(grouped, listBounds.groups, ({ title }) => title);
-  return listedSlices('products', ourproducts, slices, (slice) => {
-    const input = {
-      path: ourproducts.path,
-      titles: [ourproducts.title],
-      description: ourproducts.summary,
-      breadcrumbs: crumbsFromHome(catalogue, pageLabel(catalogue, ourproducts)),
-    };
-    return {
-      ...pageBase(catalogue, 'products', numberedHead(catalogue, input, slice)),
-      heading: numberedTitle(catalogue, ourproducts.title, slice),
-      intro: slice.number === 1 ? ourproducts.intro : '',
-      /** Link to the finder, which narrows the products down by material, job and figures. */
-      finder: find && { to: find.path, label: find.title },
-      /** Every product; empty if there are `groups`. */
-      cards: grouped.length > 0 ? [] : productCards(catalogue),
-      groups: grouped.length > 0 ? productGroups(catalogue, slice.items) : undefined,
-      equipment: slice.number === 1 ? firstEquipment(catalogue) : { heading: '', items: [] },
-      ...pagingOf(catalogue, ourproducts.path, slice),
-    };
-  });
+  const groups = {
+    file,
+    path,
+    title,
+    description: summary,
+    breadcrumbs: crumbsFromHome(catalogue, pageLabel(catalogue, ourproducts)),
+    items: grouped,
+    size: 'groups' as const,
+    nameOf: (category: LinkedCategory) => category.title,
+  };
+  return listedPages(catalogue, 'products', groups, ({ number, items }) => ({
+    intro: number === 1 ? intro : '',
+    /** Link to the finder, which narrows the products down by material, job and figures. */
+    finder: find && { to: find.path, label: find.title },
+    /** Every product; empty if there are `groups`. */
+    cards: grouped.length > 0 ? [] : productCards(catalogue),
+    groups: grouped.length > 0 ? productGroups(catalogue, items) : undefined,
+    equipment: number === 1 ? firstEquipment(catalogue) : { heading: '', items: [] },
+  }));
 };
 
 export type ProductsPageData = PageOf<typeof list>;
 
 /** The main categories that become groups; empty while all products fit in one grid. */
 function groupedCategories(catalogue: Catalogue): LinkedCategory[] {
-  const main = mainCategories(catalogue).filter((category) => countCards(category) > 0);
-  return main.reduce((sum, category) => sum + countCards(category), 0) > listBounds.products ? main : [];
+  const main = mainCategories(catalogue).map((category) => ({
+    category,
+    cards: gridMembers(catalogue, category).length,
+  }));
+  const isLong = main.reduce((sum, { cards }) => sum + cards, 0) > listBounds.products;
+  return isLong ? main.flatMap(({ category, cards }) => (cards > 0 ? category : [])) : [];
 }
 
 export type ProductGroup = ReturnType<typeof productGroups>[number];
@@ -51,7 +53,7 @@ export type ProductGroup = ReturnType<typeof productGroups>[number];
 /** The groups of one page: the first cards of each, its number of models, and the link to them. */
 function productGroups(catalogue: Catalogue, categories: readonly LinkedCategory[]) {
   return categories.map((category) => {
-    const shown = membersOf(catalogue, category).filter((member) => isShown(category, member));
+    const shown = membersOf(catalogue, category).filter((member) => isShown(catalogue, category, member));
     const cards = shown.slice(0, listBounds.groupCards).flatMap((member) => cardOf(catalogue, member));
     return {
       heading: category.title,
@@ -62,8 +64,8 @@ function productGroups(catalogue: Catalogue, categories: readonly LinkedCategory
   });
 }
 
-function isShown({ shows }: LinkedCategory, { kind, entry }: Member): boolean {
-  if (kind === 'category') return countCards(entry) > 0;
+function isShown(catalogue: Catalogue, { shows }: LinkedCategory, { kind, entry }: Member): boolean {
+  if (kind === 'category') return gridMembers(catalogue, entry).length > 0;
   return kind === 'model' && shows.grid;
 }
 
@@ -74,12 +76,6 @@ function cardOf(catalogue: Catalogue, { kind, entry }: Member): Card | [] {
   const count = countModels(entry);
   const card = categoryCard(catalogue, entry, 'grid');
   return count === 0 ? card : { ...card, caption: modelCount(catalogue, count) };
-}
-
-/** The number of cards that a category would have in the grid. */
-function countCards({ layout, shows, models, children }: LinkedCategory): number {
-  const own = (layout === 'text' ? 1 : 0) + (shows.grid ? models.length : 0);
-  return children.reduce((sum, child) => sum + countCards(child), own);
 }
 
 function countModels({ models, children }: LinkedCategory): number {

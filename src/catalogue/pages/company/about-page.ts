@@ -1,14 +1,15 @@
-import { aboutPicture } from '../../media/pictures.ts';
+import { drawnPicture } from '../../media/pictures.ts';
 import { pageLabel } from '../../navigation.ts';
 import type { InternalLink } from '../../page-data.ts';
+import { siteDrawingPath } from '../../paths.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 
 export const list = pageBelowHome('about', (catalogue, { whoWeAre, mission, getInTouch }) => {
   const { ourproducts } = catalogue.pages;
   const products: InternalLink = { to: ourproducts.path, label: pageLabel(catalogue, ourproducts) };
   return {
-    whoWeAre: { ...whoWeAre, picture: aboutPicture('who-we-are', whoWeAre.heading) },
-    mission: { ...mission, picture: aboutPicture('our-mission', mission.heading) },
+    whoWeAre: { ...whoWeAre, picture: drawnPicture(siteDrawingPath('who-we-are'), 'about', whoWeAre.heading) },
+    mission: { ...mission, picture: drawnPicture(siteDrawingPath('our-mission'), 'about', mission.heading) },
     getInTouch: { ...getInTouch, products, email: catalogue.site.email },
   };
 });

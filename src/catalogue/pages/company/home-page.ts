@@ -2,11 +2,13 @@ import type { Catalogue } from '../../catalogue.ts';
 import { allOf, pageLabel } from '../../navigation.ts';
 import type { Figure, InternalLink, Picture } from '../../page-data.ts';
 import { countHeroSheets, heroExhibits } from '../../media/exhibits.ts';
-import { equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
-import { heroSheet } from '../../media/pictures.ts';
+import { memberPicture } from '../../media/main-pictures.ts';
+import { machineNamed } from '../../members.ts';
+import { drawnPicture } from '../../media/pictures.ts';
+import { siteDrawingPath } from '../../paths.ts';
 import { homeCardsOf } from './homecards-page.ts';
 import { listed, type PageOf } from '../declare.ts';
-import { homeFairs } from '../fairs/fair-card.ts';
+import { firstFairs, homeFairs } from '../fairs/fair-card.ts';
 import { pageBase } from '../parts/head.ts';
 import { listBounds } from '../parts/list-bounds.ts';
 import { fairEvent, organization, webSite } from '../parts/structured-data.ts';
@@ -21,14 +23,13 @@ export type HomePageData = PageOf<typeof list>;
 
 function homePage(catalogue: Catalogue) {
   const { home, about } = catalogue.pages;
-  const upcoming = catalogue.fairs.filter((fair) => fair.status === 'upcoming').slice(0, listBounds.home);
-  const events = upcoming.map((fair) => fairEvent(catalogue, fair));
+  const events = firstFairs(catalogue, 'upcoming').map((fair) => fairEvent(catalogue, fair));
   const quoted = testimonials(catalogue).slice(0, listBounds.home);
   const link: InternalLink | undefined = about && { to: about.path, label: pageLabel(catalogue, about) };
   return {
     ...pageBase(catalogue, 'home', {
       path: home.path,
-      titles: [home.title],
+      title: home.title,
       description: home.summary,
       breadcrumbs: [],
       structuredData: [organization(catalogue), webSite(catalogue), ...events],
@@ -45,17 +46,10 @@ function homePage(catalogue: Catalogue) {
 /** The first fairs of each status, and the link to all if there are more. */
 function fairsOf(catalogue: Catalogue) {
   const { tradefairs } = catalogue.pages;
-  const isAll = (['upcoming', 'completed'] as const).every(
-    (status) => catalogue.fairs.filter((fair) => fair.status === status).length <= listBounds.home,
-  );
-  return {
-    upcoming: homeFairs(catalogue, 'upcoming'),
-    completed: homeFairs(catalogue, 'completed'),
-    all:
-      tradefairs && !isAll
-        ? { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) }
-        : undefined,
-  };
+  const all = tradefairs && { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) };
+  const [upcoming, completed] = [homeFairs(catalogue, 'upcoming'), homeFairs(catalogue, 'completed')];
+  const isAll = upcoming.length + completed.length === catalogue.fairs.length;
+  return { upcoming, completed, all: isAll ? undefined : all };
 }
 
 function heroScene(catalogue: Catalogue): HeroScene {
@@ -65,12 +59,13 @@ function heroScene(catalogue: Catalogue): HeroScene {
   const [first] = shown;
   if (!first) return 'none';
   if (scene === 'picture') {
-    const model = catalogue.models.find(({ id }) => id === first.id);
-    const item = catalogue.equipment.find(({ id }) => id === first.id);
-    const picture = model ? modelPicture(catalogue, model) : item && equipmentPicture(catalogue, item);
+    const machine = machineNamed(catalogue, first.id);
+    const picture = machine && memberPicture(catalogue, machine);
     return picture ? { picture } : 'none';
   }
-  return { sheets: Array.from({ length: countHeroSheets(shown) }, (_, index) => heroSheet(index + 1)) };
+  // The link around the sheets has their text.
+  const sheet = (number: number) => drawnPicture(siteDrawingPath(`hero-${number}`), 'hero', '');
+  return { sheets: Array.from({ length: countHeroSheets(shown) }, (_, index) => sheet(index + 1)) };
 }
 
 /** A count of one says nothing, and its label is a plural. */

@@ -26,7 +26,7 @@ function comparisonPage(catalogue: Catalogue, compare: NonNullable<LinkedPages['
   return {
     ...pageBase(catalogue, 'comparison', {
       path: comparisonPath(compare, category),
-      titles: [heading],
+      title: heading,
       description: fill(compare.category.summary, words),
       breadcrumbs: crumbsFromHome(catalogue, category.title, compare),
       card: categoryShareCard(catalogue, category),

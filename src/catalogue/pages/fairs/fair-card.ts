@@ -1,7 +1,7 @@
 import type { Catalogue, LinkedFair } from '../../catalogue.ts';
 import type { InternalLink } from '../../page-data.ts';
-import { fairCalendarPath } from '../../paths.ts';
-import { fairPicture } from '../../media/pictures.ts';
+import { fairCalendarPath, fairDrawingPath } from '../../paths.ts';
+import { drawnPicture } from '../../media/pictures.ts';
 import { listBounds } from '../parts/list-bounds.ts';
 import { fill, type Words } from '../../words.ts';
 
@@ -23,7 +23,7 @@ export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: Inte
     country,
     booth,
     upcoming,
-    picture: fairPicture(fair.id, title),
+    picture: drawnPicture(fairDrawingPath(fair.id), 'scene', title),
     calendar: upcoming ? fairCalendarPath(fair.id) : undefined,
     /** The organiser's site of an upcoming fair (opens in a new tab). */
     externalLink: upcoming ? fair.link : undefined,
@@ -32,14 +32,16 @@ export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: Inte
   };
 }
 
-/**
- * The first fairs of one status, for the home page. A completed one without a gallery links to the page of all fairs.
- */
+/** The fairs of one status on the home page. */
+export function firstFairs({ fairs }: Catalogue, status: LinkedFair['status']): LinkedFair[] {
+  return fairs.filter((fair) => fair.status === status).slice(0, listBounds.home);
+}
+
+/** Their tickets. A completed one without a gallery links to the page of all fairs. */
 export function homeFairs(catalogue: Catalogue, status: LinkedFair['status']): FairCard[] {
   const { tradefairs } = catalogue.pages;
   const fallback = tradefairs && { to: tradefairs.path, label: tradefairs.title };
-  const fairs = catalogue.fairs.filter((fair) => fair.status === status).slice(0, listBounds.home);
-  return fairs.map((fair) => fairCard(catalogue, fair, fallback));
+  return firstFairs(catalogue, status).map((fair) => fairCard(catalogue, fair, fallback));
 }
 
 /** `2025-10-14`, `2025-10-16` → `14-10-2025 to 16-10-2025`. */

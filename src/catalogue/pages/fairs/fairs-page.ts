@@ -1,9 +1,8 @@
 import type { Catalogue, LinkedFair } from '../../catalogue.ts';
-import { listedSlices, type PageOf } from '../declare.ts';
+import { listedPages, type PageOf } from '../declare.ts';
 import { fairCard } from './fair-card.ts';
-import { crumbsFromHome, pageBase } from '../parts/head.ts';
+import { crumbsFromHome } from '../parts/head.ts';
 import { listBounds } from '../parts/list-bounds.ts';
-import { numberedHead, pagingOf, paginate, numberedTitle } from '../parts/paging.ts';
 import { fairEvent } from '../parts/structured-data.ts';
 import { calendarPath, webcalAddress } from '../../paths.ts';
 
@@ -11,28 +10,24 @@ import { calendarPath, webcalAddress } from '../../paths.ts';
 export const list = (catalogue: Catalogue) => {
   const { tradefairs } = catalogue.pages;
   if (!tradefairs) return [];
-  const { path, title, summary, intro } = tradefairs;
-  const isLong = catalogue.fairs.length > listBounds.fairs;
-  const sorted = isLong ? upcomingFirst(catalogue.fairs) : catalogue.fairs;
-  const slices = paginate(sorted, listBounds.fairs, (fair) => fair.title);
-  return listedSlices('fairs', tradefairs, slices, (slice) => {
-    const input = {
-      path,
-      titles: [title],
-      description: summary,
-      breadcrumbs: crumbsFromHome(catalogue, title),
-      structuredData: slice.items.map((fair) => fairEvent(catalogue, fair)),
-    };
-    return {
-      ...pageBase(catalogue, 'fairs', numberedHead(catalogue, input, slice)),
-      heading: numberedTitle(catalogue, title, slice),
-      intro: slice.number === 1 ? intro : '',
-      /** The calendar of all fairs: for a subscription, and as a file. */
-      calendar: { subscribe: webcalAddress(catalogue.site.origin, calendarPath), file: calendarPath },
-      fairs: slice.items.map((fair) => fairCard(catalogue, fair)),
-      ...pagingOf(catalogue, path, slice),
-    };
-  });
+  const { file, path, title, summary, intro } = tradefairs;
+  const fairs = {
+    file,
+    path,
+    title,
+    description: summary,
+    breadcrumbs: crumbsFromHome(catalogue, title),
+    items: catalogue.fairs.length > listBounds.fairs ? upcomingFirst(catalogue.fairs) : catalogue.fairs,
+    size: 'fairs' as const,
+    nameOf: (fair: LinkedFair) => fair.title,
+    structuredData: (items: readonly LinkedFair[]) => items.map((fair) => fairEvent(catalogue, fair)),
+  };
+  return listedPages(catalogue, 'fairs', fairs, ({ number, items }) => ({
+    intro: number === 1 ? intro : '',
+    /** The calendar of all fairs: for a subscription, and as a file. */
+    calendar: { subscribe: webcalAddress(catalogue.site.origin, calendarPath), file: calendarPath },
+    fairs: items.map((fair) => fairCard(catalogue, fair)),
+  }));
 };
 
 export type FairsPageData = PageOf<typeof list>;

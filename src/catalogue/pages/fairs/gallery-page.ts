@@ -5,7 +5,8 @@ import { fairCard } from './fair-card.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { fairShareCard } from '../parts/share-card.ts';
 import { fairEvent, videoObject } from '../parts/structured-data.ts';
-import { galleryPicture, mediaPicture, thumbnailOf } from '../../media/pictures.ts';
+import { drawnPicture, mediaPicture, thumbnailOf } from '../../media/pictures.ts';
+import { galleryDrawingPath } from '../../paths.ts';
 
 type Gallery = NonNullable<LinkedFair['gallery']>;
 
@@ -23,12 +24,12 @@ function galleryPage(catalogue: Catalogue, fair: LinkedFair, path: AppPath, gall
   const videos = (gallery.videos ?? []).map(({ id, title }, index) => ({
     id,
     title,
-    poster: galleryPicture(fair.id, 'video', index + 1, title),
+    poster: drawnPicture(galleryDrawingPath(fair.id, 'video', index + 1), 'scene', title),
   }));
   return {
     ...pageBase(catalogue, 'gallery', {
       path,
-      titles: [gallery.title],
+      title: gallery.title,
       description: fair.description,
       breadcrumbs: crumbsFromHome(catalogue, gallery.title, catalogue.pages.tradefairs),
       structuredData: [
@@ -58,7 +59,7 @@ function galleryPhoto(
 ) {
   const original =
     file === undefined
-      ? galleryPicture(fair.id, 'photo', number, caption)
+      ? drawnPicture(galleryDrawingPath(fair.id, 'photo', number), 'scene', caption)
       : mediaPicture(catalogue.media, `fairs/${file}`, caption);
   return { original, thumbnail: thumbnailOf(original), caption };
 }

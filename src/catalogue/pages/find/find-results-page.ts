@@ -52,7 +52,8 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, all: AllResults
   return {
     ...pageBase(catalogue, 'find-results', {
       path,
-      titles: [heading, find.title],
+      title: heading,
+      above: [find.title],
       description: fill(find.landing.summary, { heading, count: machines.length, names: names.join(', ') }),
       breadcrumbs: crumbsFromHome(catalogue, heading, find),
     }),
@@ -73,14 +74,8 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, all: AllResults
 /** Cards shown at once; a button or the categories lead to more. */
 export const cardsAtOnce = 24;
 
-/** Links to results pages that differ in one facet. */
-export interface Alternatives {
-  label: string;
-  links: CountedLink[];
-}
-
-/** Links to other results pages by facet; `by` is the full heading. */
-export function alternativesOf(find: FinderPage, all: AllResults, shown: Chosen): (Alternatives & { by: string })[] {
+/** Links to the results pages that differ in one facet; `by` is the full heading. */
+export function alternativesOf(find: FinderPage, all: AllResults, shown: Chosen) {
   const link = (label: string, id: string, word: string): CountedLink[] => {
     const to = resultsPath(all, find, { ...shown, [id]: word });
     const found = all.results.find(({ path }) => path === to);

@@ -5,12 +5,10 @@ import { fill } from '../../words.ts';
 import { memberPicture } from '../../media/main-pictures.ts';
 import { machineFiles } from '../../media/pictures.ts';
 import { hasPage } from '../../navigation.ts';
-import { mainCategories, membersOf } from '../../members.ts';
+import { mainCategories, membersBelow, type ListedMember } from '../../members.ts';
 import type { MachineFiles, Picture } from '../../page-data.ts';
-import { listedSlices, type PageOf } from '../declare.ts';
-import { crumbsFromHome, pageBase } from '../parts/head.ts';
-import { listBounds } from '../parts/list-bounds.ts';
-import { numberedHead, pagingOf, paginate, numberedTitle } from '../parts/paging.ts';
+import { listedPages, type PageOf } from '../declare.ts';
+import { crumbsFromHome } from '../parts/head.ts';
 
 interface Row {
   category: LinkedCategory;
@@ -21,24 +19,27 @@ interface Row {
 export const list = (catalogue: Catalogue) => {
   const { downloads } = catalogue.pages;
   if (!hasPage(downloads)) return [];
-  const { path, title, summary, intro, words } = downloads;
-  const rows = mainCategories(catalogue).flatMap((category) => rowsOf(catalogue, category));
-  const slices = paginate(rows, listBounds.downloads, ({ machine }) => machine.name);
-  return listedSlices('downloads', downloads, slices, (slice) => {
-    const input = { path, titles: [title], description: summary, breadcrumbs: crumbsFromHome(catalogue, title) };
-    const groups = Map.groupBy(slice.items, ({ category }) => category);
-    return {
-      ...pageBase(catalogue, 'downloads', numberedHead(catalogue, input, slice)),
-      heading: numberedTitle(catalogue, title, slice),
-      intro,
-      words: { machine: words.machine },
-      groups: [...groups].map(([category, own]) => ({
-        category: { to: category.path, label: category.title },
-        machines: own.map(({ machine }) => machine),
-      })),
-      ...pagingOf(catalogue, path, slice),
-    };
-  });
+  const { file, path, title, summary, intro, words } = downloads;
+  const rows = {
+    file,
+    path,
+    title,
+    description: summary,
+    breadcrumbs: crumbsFromHome(catalogue, title),
+    items: mainCategories(catalogue)
+      .flatMap((category) => membersBelow(catalogue, category))
+      .flatMap((listed) => rowOf(catalogue, listed)),
+    size: 'downloads' as const,
+    nameOf: ({ machine }: Row) => machine.name,
+  };
+  return listedPages(catalogue, 'downloads', rows, ({ items }) => ({
+    intro,
+    words: { machine: words.machine },
+    groups: [...Map.groupBy(items, ({ category }) => category)].map(([category, own]) => ({
+      category: { to: category.path, label: category.title },
+      machines: own.map(({ machine }) => machine),
+    })),
+  }));
 };
 
 /** `sizes` by URL; missing on a development server, which has not made the files. */
@@ -67,13 +68,11 @@ function showSize(bytes: number, { site, pages }: Catalogue): string {
   return fill(megabytes, { size: formatNumber(bytes / 1_000_000, site.language, 1) });
 }
 
-function rowsOf(catalogue: Catalogue, category: LinkedCategory): Row[] {
-  return membersOf(catalogue, category).flatMap((member) => {
-    if (member.kind === 'category') return rowsOf(catalogue, member.entry);
-    const { name, path } = member.entry;
-    const files = machineFiles(member.entry, member.kind === 'model' ? member.entry.sheetPath : undefined);
-    if (!files) return [];
-    const picture = memberPicture(catalogue, member);
-    return [{ category, machine: { name, to: path, files, ...(picture ? { picture: { ...picture, alt: '' } } : {}) } }];
-  });
+function rowOf(catalogue: Catalogue, { member, category }: ListedMember): Row | [] {
+  if (member.kind === 'category') return [];
+  const { name, path } = member.entry;
+  const files = machineFiles(member.entry, member.kind === 'model' ? member.entry.sheetPath : undefined);
+  if (!files) return [];
+  const picture = memberPicture(catalogue, member);
+  return { category, machine: { name, to: path, files, ...(picture ? { picture: { ...picture, alt: '' } } : {}) } };
 }

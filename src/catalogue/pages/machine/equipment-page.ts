@@ -24,7 +24,8 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
   return {
     ...pageBase(catalogue, 'equipment', {
       path,
-      titles: [name, ...(category ? [category.title] : [])],
+      title: name,
+      above: category ? [category.title] : [],
       description,
       breadcrumbs: crumbsFromProducts(catalogue, category, name),
       structuredData: [equipmentProduct(catalogue, item, overview)],

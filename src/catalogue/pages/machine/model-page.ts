@@ -31,7 +31,8 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Rel
   return {
     ...pageBase(catalogue, 'model', {
       path,
-      titles: [name, category.title],
+      title: name,
+      above: [category.title],
       description,
       breadcrumbs: crumbsFromProducts(catalogue, category, name),
       structuredData: [modelProduct(catalogue, model)],

@@ -1,9 +1,10 @@
 /** Cards that link to categories, models and equipment. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
-import { listingPath, mainCategories, membersOf, type Member } from '../../members.ts';
+import { listingPath, mainCategories, membersBelow, type Member } from '../../members.ts';
 import type { Card } from '../../page-data.ts';
-import { fallbackPicture } from '../../media/pictures.ts';
+import { drawnPicture } from '../../media/pictures.ts';
+import { siteDrawingPath } from '../../paths.ts';
 import { listedFiguresOf } from '../../link/key-figures.ts';
 import { firstSentence } from '../../words.ts';
 
@@ -47,7 +48,12 @@ export function homeCards(catalogue: Catalogue): Card[] {
     const title = categoryLabel(category, 'home');
     const text = firstSentence(category.summary);
     if (category.layout === 'equipment')
-      return { to: listingPath(category), title, text, picture: fallbackPicture(title) };
+      return {
+        to: listingPath(category),
+        title,
+        text,
+        picture: drawnPicture(siteDrawingPath('fallback'), 'fallback', title),
+      };
     return { to: category.path, title, text, picture: categoryPicture(catalogue, category) };
   });
 }
@@ -75,21 +81,19 @@ export function equipmentCards(catalogue: Catalogue, members: readonly Member[])
   });
 }
 
-/**
- * The product grid, by category: its models if they are shown, else the category's own card. Line equipment is listed
- * separately.
- */
+/** The product grid, by category. Line equipment is listed separately. */
 export function productCards(catalogue: Catalogue): Card[] {
-  return mainCategories(catalogue).flatMap((category) => gridCards(catalogue, category));
+  return mainCategories(catalogue).flatMap((category) =>
+    gridMembers(catalogue, category).map((member) => memberCard(catalogue, member, 'grid')),
+  );
 }
 
-function gridCards(catalogue: Catalogue, category: LinkedCategory): Card[] {
-  const below = membersOf(catalogue, category).flatMap((member) => {
-    if (member.kind === 'category') return gridCards(catalogue, member.entry);
-    return member.kind === 'model' && category.shows.grid ? modelCard(catalogue, member.entry) : [];
+/** The members below a category that have a card in the grid: its models if they are shown, and information pages. */
+export function gridMembers(catalogue: Catalogue, category: LinkedCategory): Member[] {
+  return membersBelow(catalogue, category).flatMap(({ member, category: { shows } }) => {
+    const isShown = member.kind === 'category' ? member.entry.layout === 'text' : member.kind === 'model' && shows.grid;
+    return isShown ? member : [];
   });
-  const own = category.layout === 'text' ? [categoryCard(catalogue, category, 'grid')] : [];
-  return [...own, ...below];
 }
 
 export type ModelSummary = ReturnType<typeof modelSummary>;

@@ -2,20 +2,21 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import type { Crumb, PageBase, PageHead } from '../../page-data.ts';
-import { absolute } from '../../paths.ts';
 import { cardPicture, siteShareCard, type ShareCard } from './share-card.ts';
 import { maxDescription, shorten } from '../../words.ts';
 import { breadcrumbList } from './structured-data.ts';
 import { withAncestors } from '../../members.ts';
 import { pageLabel, type TitledPage } from '../../navigation.ts';
 
-/** Input of a page's head. `titles` start with the page's own; the brand is appended. */
+/** Input of a page's head. */
 export interface HeadInput {
   path: AppPath;
-  titles: string[];
+  title: string;
+  /** Titles of the pages above, between the page's own and the brand. */
+  above?: readonly string[];
   description: string;
   breadcrumbs: Crumb[];
-  structuredData?: object[];
+  structuredData?: object[] | undefined;
   /** The link preview; the site's general card by default. */
   card?: ShareCard;
   /** Sets `noindex`. */
@@ -25,23 +26,23 @@ export interface HeadInput {
 /** Search results cut off titles at about this many characters. */
 const maxTitle = 70;
 
-/** Joins the titles and the brand. If the result is too long, drops the titles in between. */
-function titleOf(titles: readonly string[], brand: string): string {
-  const whole = [...titles, brand].join(' | ');
-  return whole.length <= maxTitle ? whole : [titles[0], brand].join(' | ');
+/** Joins the titles and the brand, without the titles in between if that is too long. */
+function titleOf({ title, above = [] }: HeadInput, brand: string): string {
+  const whole = [title, ...above, brand].join(' | ');
+  return whole.length <= maxTitle ? whole : `${title} | ${brand}`;
 }
 
 /** Title (`BLT150 | Tyre Scrap Balers | Punarloop`), description, canonical URL, card and structured data. */
 function makeHead(catalogue: Catalogue, input: HeadInput): PageHead {
   const { site } = catalogue;
-  const { path, titles, description, breadcrumbs, structuredData = [], card = siteShareCard(catalogue) } = input;
+  const { path, description, breadcrumbs, structuredData = [], card = siteShareCard(catalogue) } = input;
   const picture = cardPicture(card);
   const crumbs = breadcrumbs.length > 0 ? [breadcrumbList(site.origin, path, breadcrumbs)] : [];
   return {
-    title: titleOf(titles, site.brand.name),
+    title: titleOf(input, site.brand.name),
     description: shorten(description, maxDescription),
-    canonical: absolute(site.origin, path),
-    picture: { ...picture, src: absolute(site.origin, picture.src) },
+    canonical: site.origin + path,
+    picture: { ...picture, src: site.origin + picture.src },
     structuredData: [...crumbs, ...structuredData],
     ...(input.isHidden ? { isHidden: true } : {}),
   };

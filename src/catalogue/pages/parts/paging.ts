@@ -42,58 +42,45 @@ function rangesOf(names: readonly string[], size: number, count: number): PageRa
   });
 }
 
-/** Title of a page: `PET Balers – page 2 of 3`; the first page has the list's title. */
-export function numberedTitle(catalogue: Catalogue, title: string, slice: PageSlice): string {
-  return slice.number === 1
-    ? title
-    : fill(catalogue.site.navigation.paging.title, { name: title, number: slice.number, count: slice.count });
-}
-
-/** The head of one page of a list. Later pages have their own URL, title and breadcrumbs. */
-export function numberedHead(catalogue: Catalogue, input: HeadInput, slice: PageSlice): HeadInput {
-  if (slice.number === 1) return input;
-  const { path, titles, description, breadcrumbs } = input;
-  const [title = '', ...above] = titles;
-  const position = positionOf(catalogue, slice);
-  const crumbs = breadcrumbs.map((crumb, index) => (index === breadcrumbs.length - 1 ? { ...crumb, to: path } : crumb));
+/** The head of one page of a list: later ones are titled `PET Balers – page 2 of 3`. */
+export function numberedHead(catalogue: Catalogue, input: HeadInput, { number, count }: PageSlice): HeadInput {
+  if (number === 1) return input;
+  const { title: numbered, position: text } = catalogue.site.navigation.paging;
+  const { path, title: name, description, breadcrumbs } = input;
+  const position = fill(text, { number, count });
   return {
     ...input,
-    path: numberedPath(path, slice.number),
-    titles: [numberedTitle(catalogue, title, slice), ...above],
+    path: numberedPath(path, number),
+    title: fill(numbered, { name, number, count }),
     description: `${position}. ${description}`,
-    breadcrumbs: [...crumbs, { label: position }],
+    breadcrumbs: [...breadcrumbs.slice(0, -1), { label: name, to: path }, { label: position }],
   };
 }
 
-export type Paging = NonNullable<ReturnType<typeof pagingOf>['paging']>;
+export type Paging = NonNullable<ReturnType<typeof pagingOf>>;
 export type PagingStep = Paging['steps'][number];
 
 /** Links between the pages of a list, undefined for a single page. `path` is that of the first page. */
-export function pagingOf(catalogue: Catalogue, path: AppPath, slice: PageSlice) {
+export function pagingOf(catalogue: Catalogue, path: AppPath, { number, count, ranges }: PageSlice) {
+  if (count === 1) return undefined;
   const words = catalogue.site.navigation.paging;
-  const { number, count, ranges } = slice;
-  if (count === 1) return { paging: undefined };
   const current = ranges.findLastIndex((range) => range.number <= number);
   const link = (to: number, label: string): InternalLink => ({ to: numberedPath(path, to), label });
   const links = ranges.map((range, index) => ({
     ...link(range.number, range.label),
     isCurrent: index === current ? true : undefined,
   }));
+  const position = (step: number) => fill(words.position, { number: step, count });
   return {
-    paging: {
-      label: words.label,
-      position: positionOf(catalogue, slice),
-      number,
-      previous: number > 1 ? link(number - 1, words.previous) : undefined,
-      next: number < count ? link(number + 1, words.next) : undefined,
-      /** The first, the last and those around this one. A gap in the numbers is shown as one. */
-      steps: stepsAround(number, count).map((step) => ({
-        ...link(step, String(step)),
-        name: fill(words.position, { number: step, count }),
-      })),
-      /** Page ranges by name, for a long list. */
-      byName: ranges.length > 0 ? { label: words.byName, links } : undefined,
-    },
+    label: words.label,
+    position: position(number),
+    number,
+    previous: number > 1 ? link(number - 1, words.previous) : undefined,
+    next: number < count ? link(number + 1, words.next) : undefined,
+    /** The first, the last and those around this one. A gap in the numbers is shown as one. */
+    steps: stepsAround(number, count).map((step) => ({ ...link(step, String(step)), name: position(step) })),
+    /** Page ranges by name, for a long list. */
+    byName: ranges.length > 0 ? { label: words.byName, links } : undefined,
   };
 }
 
@@ -101,8 +88,4 @@ export function pagingOf(catalogue: Catalogue, path: AppPath, slice: PageSlice) 
 function stepsAround(number: number, count: number): number[] {
   const steps = new Set([1, number - 1, number, number + 1, count]);
   return [...steps].filter((step) => step >= 1 && step <= count).sort((a, b) => a - b);
-}
-
-function positionOf({ site }: Catalogue, { number, count }: PageSlice): string {
-  return fill(site.navigation.paging.position, { number, count });
 }

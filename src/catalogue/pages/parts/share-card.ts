@@ -6,10 +6,10 @@ import { figuresOf, showFigures } from '../../link/tables-of.ts';
 import { exhibitFor, exhibitsOf, type Exhibit } from '../../media/exhibits.ts';
 import { equipmentCategory } from '../../members.ts';
 import type { Figure, Picture } from '../../page-data.ts';
-import { machinePicturePath, shareCardPath } from '../../paths.ts';
-import { categoryStem } from '../../media/main-pictures.ts';
+import { shareCardPath } from '../../paths.ts';
+import { categoryStem, machineStem } from '../../media/main-pictures.ts';
 import { photoSource } from '../../media/photos.ts';
-import { shareCardPicture } from '../../media/pictures.ts';
+import { drawnPicture } from '../../media/pictures.ts';
 import { showDates } from '../fairs/fair-card.ts';
 import { keyFiguresOf } from '../../link/key-figures.ts';
 import { firstSentence } from '../../words.ts';
@@ -55,7 +55,7 @@ export function listShareCards(catalogue: Catalogue): ShareCard[] {
 /** The card as a picture for the page's head. */
 export function cardPicture(card: ShareCard): Picture {
   const figures = card.figures.map(({ label, value }) => `${label} ${value}`);
-  return shareCardPicture(card.path, [`${card.title}, ${card.kicker}`, ...figures].join(' · '));
+  return drawnPicture(card.path, 'card', [`${card.title}, ${card.kicker}`, ...figures].join(' · '));
 }
 
 /** Maximum machines in a row. */
@@ -89,19 +89,19 @@ export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory
 }
 
 export function modelShareCard(catalogue: Catalogue, model: LinkedModel): ShareCard {
-  const { id, name, heading = name, category, description, machine } = model;
+  const { id, name, heading = name, category, description } = model;
   return {
     path: shareCardPath('models', id),
     kicker: category.title,
     title: heading,
     figures: glances(keyFiguresOf(catalogue, model, 2 * cardFigures)),
     text: firstSentence(description),
-    drawing: drawingOf(machine && machinePicturePath('models', id)),
+    drawing: drawingOf(machineStem('models', model)),
   };
 }
 
 export function equipmentShareCard(catalogue: Catalogue, item: LinkedEquipment): ShareCard {
-  const { id, name, description, machine } = item;
+  const { id, name, description } = item;
   const overview = figuresOf(item.overview);
   return {
     path: shareCardPath('equipment', id),
@@ -109,7 +109,7 @@ export function equipmentShareCard(catalogue: Catalogue, item: LinkedEquipment):
     title: name,
     figures: glances(showFigures(overview, catalogue.figures)),
     text: firstSentence(description),
-    drawing: drawingOf(machine && machinePicturePath('equipment', id)),
+    drawing: drawingOf(machineStem('equipment', item)),
   };
 }
 

@@ -16,15 +16,14 @@ import type {
   PropertyValue,
 } from 'schema-dts';
 import type { Crumb, Figure, Picture } from '../../page-data.ts';
-import { absolute, mediaPath, videoAddress } from '../../paths.ts';
+import { fairDrawingPath, mediaPath, videoAddress } from '../../paths.ts';
 import { largestSource } from '../../media/photos.ts';
-import { fairPicture } from '../../media/pictures.ts';
 import { readFigure, type KnownFigures, type QuantityPart } from '../../quantity.ts';
 
 const context = 'https://schema.org';
 
 /** The `@id` that links the company across the site's documents. */
-const companyId = ({ origin }: Catalogue['site']): string => `${absolute(origin, '/')}#company`;
+const companyId = ({ origin }: Catalogue['site']): string => `${origin}/#company`;
 
 /** The last breadcrumb is the page itself and has no link. */
 export function breadcrumbList(
@@ -39,7 +38,7 @@ export function breadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,
-      item: absolute(origin, crumb.to ?? path),
+      item: origin + (crumb.to ?? path),
     })),
   };
 }
@@ -54,8 +53,8 @@ export function organization(catalogue: Catalogue): WithContext<OrganizationLeaf
     '@id': companyId(catalogue.site),
     name: site.brand.company,
     alternateName: site.brand.name,
-    url: absolute(site.origin, '/'),
-    ...(site.brand.logo === undefined ? {} : { logo: absolute(site.origin, mediaPath(site.brand.logo)) }),
+    url: `${site.origin}/`,
+    ...(site.brand.logo === undefined ? {} : { logo: site.origin + mediaPath(site.brand.logo) }),
     description: site.summary,
     telephone: site.phone,
     email: site.email,
@@ -97,7 +96,7 @@ export function webSite(catalogue: Catalogue): WithContext<WebSiteLeaf> {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${absolute(site.origin, pages.search.path)}?q={search_term_string}`,
+      urlTemplate: `${site.origin}${pages.search.path}?q={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   };
@@ -105,7 +104,7 @@ export function webSite(catalogue: Catalogue): WithContext<WebSiteLeaf> {
     '@context': context,
     '@type': 'WebSite',
     name: site.brand.name,
-    url: absolute(site.origin, '/'),
+    url: `${site.origin}/`,
     description: site.summary,
     publisher: { '@id': companyId(catalogue.site) },
     potentialAction: search,
@@ -142,8 +141,8 @@ function machineProduct(
     name,
     description,
     ...category,
-    url: absolute(site.origin, path),
-    ...(picture ? { image: absolute(site.origin, largestSource(picture)) } : {}),
+    url: site.origin + path,
+    ...(picture ? { image: site.origin + largestSource(picture) } : {}),
     brand: { '@type': 'Brand', name: brand },
     manufacturer: { '@type': 'Organization', '@id': companyId(site), name: company },
     ...(rows.length > 0 ? { additionalProperty: propertyValues(rows, figures) } : {}),
@@ -165,8 +164,8 @@ export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): WithCon
       name: [fair.booth, fair.city].filter((part) => part !== undefined).join(', '),
       address: { '@type': 'PostalAddress', addressLocality: fair.city, addressCountry: fair.country },
     },
-    image: absolute(site.origin, fairPicture(fair.id, fair.title).src),
-    url: fair.link ?? absolute(site.origin, fair.path ?? (pages.tradefairs ?? pages.home).path),
+    image: site.origin + fairDrawingPath(fair.id),
+    url: fair.link ?? site.origin + (fair.path ?? (pages.tradefairs ?? pages.home).path),
   };
 }
 
@@ -182,7 +181,7 @@ export function videoObject(
     '@type': 'VideoObject',
     name: video.title,
     description: fair.description,
-    thumbnailUrl: absolute(site.origin, video.poster.src),
+    thumbnailUrl: site.origin + video.poster.src,
     ...(published === undefined ? {} : { uploadDate: published }),
     embedUrl: videoAddress(video.id),
   };

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { PictureId } from '../../../catalogue/page-data.ts';
-import { absolute, sceneViewerAddress } from '../../../catalogue/paths.ts';
+import { sceneViewerAddress } from '../../../catalogue/paths.ts';
 import type { ViewedMachine } from './view-switcher.tsx';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
@@ -104,9 +104,5 @@ export function FurtherViews({ machine: { name, views, files }, shown, onShow }:
 function HallLink({ name, file }: { name: string; file: string }) {
   const { origin, downloads } = useShell();
   if (!origin.startsWith('https:') || !navigator.userAgent.includes('Android')) return null;
-  return (
-    <a href={sceneViewerAddress(absolute(origin, file), name, absolute(origin, downloads.path ?? '/'))}>
-      {downloads.words.hall}
-    </a>
-  );
+  return <a href={sceneViewerAddress(origin + file, name, origin + (downloads.path ?? '/'))}>{downloads.words.hall}</a>;
 }

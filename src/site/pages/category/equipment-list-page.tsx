@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 export function EquipmentListPage({ page }: { page: EquipmentListPageData }) {
   return (
     <>
-      <PageHeader crumbs={page.breadcrumbs} heading={page.equipment.heading} />
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} />
       <Band>
         <EquipmentSplitList items={page.equipment.items} level={2} eager={1} />
       </Band>
