@@ -6,6 +6,7 @@ import { cornerNumbers } from './surface.ts';
 import { across, add, dot, normalOf, unit, type Vector } from './vector.ts';
 
 export interface Triangle {
+  face: Face;
   points: readonly [Vector, Vector, Vector];
   /** Per corner; equal on a plane face. */
   normals: readonly [Vector, Vector, Vector];
@@ -35,7 +36,11 @@ export function trianglesOf({ faces }: Pick<Part, 'faces'>): Triangle[] {
         : [];
       return shared.length > 1 ? unit(shared.reduce((sum, other) => add(sum, other))) : normal;
     };
-    return split(face, normal).map(([a, b, c]): Triangle => ({ points: [a, b, c], normals: [at(a), at(b), at(c)] }));
+    return split(face, normal).map(([a, b, c]): Triangle => ({
+      face,
+      points: [a, b, c],
+      normals: [at(a), at(b), at(c)],
+    }));
   });
 }
 
