@@ -1,7 +1,6 @@
 /** The scene as triangles in typed arrays, for the hot loops. */
 import { isSeenIn, type Part } from '../body/body.ts';
 import type { MaterialName } from '../body/materials.ts';
-import { trianglesOf } from '../body/triangles.ts';
 import { cross, placed, subtract, unit, type Move } from '../body/vector.ts';
 
 export interface Mesh {
@@ -24,7 +23,7 @@ export const turnedBy = (turn = 0): Move => placed([0, 0, 0], 'y', (turn * Math.
 /** The visible parts, rotated by `turn` degrees. */
 export function meshOf(all: readonly Part[], turn: number | undefined): Mesh {
   const parts = all.filter((part) => isSeenIn(part, 'picture'));
-  const found = parts.flatMap((part) => trianglesOf(part).map((triangle) => ({ ...triangle, part })));
+  const found = parts.flatMap((part) => part.triangles.map((triangle) => ({ ...triangle, part })));
   const count = found.length;
   const mesh: Mesh = {
     count,
