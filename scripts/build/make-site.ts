@@ -39,8 +39,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
   checking.done(`${pages.length} pages`);
 
   const bundling = startStep('programs');
-  const program = await buildProgram();
-  bundling.done();
+  const program = buildProgram().finally(() => bundling.done());
 
   const making = startStep('files');
   const dates = await readCommitDates(dataDir, git, cache);

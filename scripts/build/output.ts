@@ -10,6 +10,9 @@ export interface Output {
   make: () => Made | Promise<Made>;
 }
 
+/** A list that may not be known yet. */
+export type OutputList = Iterable<Output> | Promise<Iterable<Output>>;
+
 export interface Made {
   bytes: Uint8Array;
   /** The same-site addresses that the file links to. */

@@ -8,13 +8,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { openNext, recover, refuseForeign, replaceSite } from './folders.ts';
 import { formsOf, hasFile, isWhole, readManifest, writeManifest, type FileEntry, type FileList } from './manifest.ts';
-import type { Output } from './output.ts';
+import type { Output, OutputList } from './output.ts';
 
 export interface PublishOptions {
   /** All files of the site. The lists are processed in parallel, so that one does not wait for another's threads. */
-  lists: readonly Iterable<Output>[];
+  lists: readonly OutputList[];
   /** Files made from all the others. */
-  last?: (files: FileList) => Iterable<Output>;
+  last?: (files: FileList) => OutputList;
   outDir: string;
   workDir: string;
   /** Hash of all build inputs. */
@@ -61,11 +61,14 @@ export async function publish(options: PublishOptions): Promise<Published> {
       onProgress?.(written, files.size);
     }
   };
-  const bringAll = (list: Iterable<Output>): Promise<void> =>
-    forEachLimited(list, CONCURRENCY, async (output) => {
+  const fail = (error: unknown): void => void failures.push(error);
+  const bringAll = async (list: OutputList): Promise<void> => {
+    const outputs = await Promise.resolve(list).catch(fail);
+    await forEachLimited(outputs ?? [], CONCURRENCY, async (output) => {
       // After a failure, finish what is running but start nothing new.
-      if (failures.length === 0) await bring(output).catch((error: unknown) => void failures.push(error));
+      if (failures.length === 0) await bring(output).catch(fail);
     });
+  };
   await Promise.all(lists.map(bringAll));
   if (failures.length === 0 && last) await bringAll(last(files));
   if (failures.length > 0) throw failures[0];

@@ -9,7 +9,7 @@ import { familyNames, figureSets, makeMachine } from './machine-cases.ts';
 
 /** Litres inside the faces; negative where they look inwards. */
 function volumeOf(faces: readonly Face[]): number {
-  return trianglesOf({ faces }).reduce((sum, { points: [a, b, c] }) => sum + dot(a, cross(b, c)) / 6e6, 0);
+  return trianglesOf(faces).reduce((sum, { points: [a, b, c] }) => sum + dot(a, cross(b, c)) / 6e6, 0);
 }
 
 /** Borders that no other face of the solid runs along the other way. */

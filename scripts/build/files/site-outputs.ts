@@ -18,7 +18,7 @@ import { frameOutputs, notFoundFile, openRenderer, pageOutputs } from './pages.t
 import type { Program } from '../program.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import type { FileList } from '../manifest.ts';
-import { type Output, copyOutput, textOutput } from '../output.ts';
+import { type Output, type OutputList, copyOutput, textOutput } from '../output.ts';
 import { webManifest } from '../../lib/document/web-manifest.ts';
 
 interface SiteInput {
@@ -29,7 +29,8 @@ interface SiteInput {
   files: readonly DataFile[];
   /** Dates of their last commits, where known. */
   dates: ReadonlyMap<string, string>;
-  program: Program;
+  /** Being bundled meanwhile: only pages and the programs themselves wait for it. */
+  program: Promise<Program>;
   cache: BuildCache;
   /** data/media; without it, drawings, sheets, cards and photos are skipped. */
   mediaDir: string | undefined;
@@ -37,9 +38,9 @@ interface SiteInput {
 
 export interface SiteOutputs {
   /** Lists of outputs. Each has its own threads. */
-  lists: Iterable<Output>[];
+  lists: OutputList[];
   /** Outputs made from all other files, such as pages that state file sizes. */
-  last: (files: FileList) => Iterable<Output>;
+  last: (files: FileList) => OutputList;
   /** Warnings for editors. */
   problems: string[];
   /** Ends the threads. */
@@ -47,15 +48,22 @@ export interface SiteOutputs {
 }
 
 export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
-  const { catalogue, shell, program, cache, mediaDir } = input;
-  const renderer = openRenderer(shell, program, new Set(input.pages.map(({ kind }) => kind)));
+  const { catalogue, shell, cache, mediaDir } = input;
+  const bundled = input.program.then((program) => {
+    const renderer = openRenderer(shell, program, new Set(input.pages.map(({ kind }) => kind)));
+    return { program, renderer };
+  });
   const pages = datePages(input.pages, input.dates);
   const { downloads = [], others = [] } = Object.groupBy(pages, ({ kind }) =>
     kind === 'downloads' ? 'downloads' : 'others',
   );
-  const lists = [plainOutputs(input), frameOutputs(renderer), pageOutputs(others, renderer)];
-  const last = (files: FileList) =>
-    pageOutputs(downloads, renderer, (page) =>
+  const lists = [
+    bundled.then(({ program }) => plainOutputs(input, program)),
+    bundled.then(({ renderer }) => frameOutputs(renderer)),
+    bundled.then(({ renderer }) => pageOutputs(others, renderer)),
+  ];
+  const last = async (files: FileList) =>
+    pageOutputs(downloads, (await bundled).renderer, (page) =>
       page.kind === 'downloads' ? withSizes(page, catalogue, (address) => files.get(address.slice(1))?.size) : page,
     );
   if (mediaDir === undefined) return { lists, last, problems: [], close: () => Promise.resolve() };
@@ -68,7 +76,7 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
 }
 
 /** Files that need no threads. */
-function* plainOutputs({ catalogue, pages, enquirySite, files, dates, program }: SiteInput): Iterable<Output> {
+function* plainOutputs({ catalogue, pages, enquirySite, files, dates }: SiteInput, program: Program): Iterable<Output> {
   const redirects = catalogue.site.redirects ?? {};
   const editor = catalogue.pages.editor ? [htmlFile(editorPath)] : [];
   const documents = [notFoundFile, ...pages.map(({ path: page }) => htmlFile(page)), ...editor];

@@ -20,6 +20,7 @@ import {
   type Range,
 } from './solids.ts';
 import { surfaceOf, type Surface } from './surface.ts';
+import { trianglesOf, type Triangle } from './triangles.ts';
 import { add, between, placed, subtract, unit, type Move, type Vector } from './vector.ts';
 
 export { about, type Axis, type Level, type Range } from './solids.ts';
@@ -58,8 +59,9 @@ export interface Part extends PartOptions {
   material: MaterialName;
   faces: readonly Face[];
   marks: Mark[];
-  /** Lazily computed, shared by all views. */
+  /** Lazily computed: shared by all views, and by the picture and the 3D file. */
   readonly surface: Surface;
+  readonly triangles: readonly Triangle[];
 }
 
 /** A line over the view that belongs to no part: an axis of symmetry, the path of a door. */
@@ -112,6 +114,7 @@ export class Body {
     };
     const moved = faces.map(({ loops, smooth }) => ({ loops: loops.map(place), smooth }));
     let surface: Surface | undefined;
+    let triangles: Triangle[] | undefined;
     this.parts.push({
       name: '',
       ...this.options,
@@ -121,6 +124,9 @@ export class Body {
       marks: [],
       get surface() {
         return (surface ??= surfaceOf(moved));
+      },
+      get triangles() {
+        return (triangles ??= trianglesOf(moved));
       },
     });
   }

@@ -1,11 +1,11 @@
 /** A part's surface as triangles with normals, for the picture and the 3D file. */
 import earcut from 'earcut';
-import type { Part } from './body.ts';
 import type { Face } from './solids.ts';
 import { cornerNumbers } from './surface.ts';
 import { across, add, dot, normalOf, unit, type Vector } from './vector.ts';
 
 export interface Triangle {
+  face: Face;
   points: readonly [Vector, Vector, Vector];
   /** Per corner; equal on a plane face. */
   normals: readonly [Vector, Vector, Vector];
@@ -14,7 +14,7 @@ export interface Triangle {
 /** Curved faces share normals up to an angle of about 46°, so eight sides look round. */
 const curved = 0.69;
 
-export function trianglesOf({ faces }: Pick<Part, 'faces'>): Triangle[] {
+export function trianglesOf(faces: readonly Face[]): Triangle[] {
   const numberOf = cornerNumbers(faces);
   const around = new Map<number, Vector[]>();
   for (const { loops, smooth } of faces) {
@@ -35,7 +35,11 @@ export function trianglesOf({ faces }: Pick<Part, 'faces'>): Triangle[] {
         : [];
       return shared.length > 1 ? unit(shared.reduce((sum, other) => add(sum, other))) : normal;
     };
-    return split(face, normal).map(([a, b, c]): Triangle => ({ points: [a, b, c], normals: [at(a), at(b), at(c)] }));
+    return split(face, normal).map(([a, b, c]): Triangle => ({
+      face,
+      points: [a, b, c],
+      normals: [at(a), at(b), at(c)],
+    }));
   });
 }
 

@@ -13,7 +13,6 @@ import { linearChannels } from '../../look/colour-space.ts';
 import type { Theme } from '../../look/palette.ts';
 import { isSeenIn, type Part } from '../body/body.ts';
 import { makeMaterialColours, materials, type MaterialName } from '../body/materials.ts';
-import { trianglesOf } from '../body/triangles.ts';
 import { add, subtract, type Move, type Vector } from '../body/vector.ts';
 import { namePart } from '../describe.ts';
 import type { Machine } from '../families/family.ts';
@@ -31,6 +30,12 @@ const minSharedTriangles = 24;
 interface Corner {
   point: Vector;
   normal: Vector;
+  /** Equal for equal corners. */
+  key: string;
+}
+
+function cornerAt(point: Vector, normal: Vector): Corner {
+  return { point, normal, key: `${point[0]},${point[1]},${point[2]},${normal[0]},${normal[1]},${normal[2]}` };
 }
 
 /** A part's triangles, three corners each, relative to its first corner `at`. */
@@ -104,11 +109,13 @@ function makeCamera(document: Document, machine: Machine): Node {
 
 function solidOf(part: Part, move: Move): Solid {
   const first = move(part.faces[0]?.loops[0]?.[0] ?? [0, 0, 0]);
-  const corners = trianglesOf(part).flatMap(({ points, normals }) =>
-    points.map((point, i) => ({
-      point: rounded(subtract(move(point), first), 1000 * positionGrid),
-      normal: rounded(move(normals[i] ?? [0, 1, 0]), normalGrid),
-    })),
+  const corners = part.triangles.flatMap(({ points, normals }) =>
+    points.map((point, i) =>
+      cornerAt(
+        rounded(subtract(move(point), first), 1000 * positionGrid),
+        rounded(move(normals[i] ?? [0, 1, 0]), normalGrid),
+      ),
+    ),
   );
   return { at: rounded(first, 1000 * positionGrid), corners };
 }
@@ -117,12 +124,11 @@ function solidOf(part: Part, move: Move): Solid {
 function shareShapes(solids: readonly Solid[]): { corners: readonly Corner[]; places: readonly Vector[] }[] {
   const shared: { corners: readonly Corner[]; places: readonly Vector[] }[] = [];
   const others: Corner[] = [];
-  for (const copies of Map.groupBy(solids, ({ corners }) => JSON.stringify(corners)).values()) {
+  for (const copies of Map.groupBy(solids, ({ corners }) => corners.map(({ key }) => key).join(';')).values()) {
     const corners = copies[0]?.corners ?? [];
     const places = copies.map(({ at }) => at);
     if (places.length > 1 && corners.length >= 3 * minSharedTriangles) shared.push({ corners, places });
-    else
-      others.push(...places.flatMap((at) => corners.map(({ point, normal }) => ({ point: add(at, point), normal }))));
+    else others.push(...places.flatMap((at) => corners.map(({ point, normal }) => cornerAt(add(at, point), normal))));
   }
   return others.length > 0 ? [...shared, { corners: others, places: [[0, 0, 0]] }] : shared;
 }
@@ -150,8 +156,7 @@ function makePrimitive(document: Document, corners: readonly Corner[]): Primitiv
   const positions: number[] = [];
   const normals: number[] = [];
   const order: number[] = [];
-  const numberOf = ({ point, normal }: Corner): number => {
-    const key = `${point} ${normal}`;
+  const numberOf = ({ point, normal, key }: Corner): number => {
     const found = numbers.get(key);
     if (found !== undefined) return found;
     positions.push(...metres(point));

@@ -31,12 +31,13 @@ export function drawTriangles(
     const cx = corners[at + 6] ?? 0;
     const cy = corners[at + 7] ?? 0;
     const cz = corners[at + 8] ?? 0;
-    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
     const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
     const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
-    if (top > bottom || (area > -1e-9 && area < 1e-9)) continue;
+    if (top > bottom) continue;
     const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
     const right = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    if (left > right || (area > -1e-9 && area < 1e-9)) continue;
     // Depth as a plane over the map.
     const dx = ((by - cy) * (az - cz) + (cy - ay) * (bz - cz)) / area;
     const dy = ((cx - bx) * (az - cz) + (ax - cx) * (bz - cz)) / area;

@@ -1,7 +1,6 @@
 /** The scene as triangles in typed arrays, for the hot loops. */
 import { isSeenIn, type Part } from '../body/body.ts';
 import type { MaterialName } from '../body/materials.ts';
-import { trianglesOf } from '../body/triangles.ts';
 import { cross, placed, subtract, unit, type Move } from '../body/vector.ts';
 
 export interface Mesh {
@@ -11,6 +10,8 @@ export interface Mesh {
   normals: Float32Array;
   /** Three numbers per triangle: the normal of its plane. */
   planes: Float32Array;
+  /** Equal for the triangles of a face. */
+  faces: Int32Array;
   materials: MaterialName[];
   /** Small parts, which cast no shadow from the ceiling. */
   fine: Uint8Array;
@@ -22,18 +23,20 @@ export const turnedBy = (turn = 0): Move => placed([0, 0, 0], 'y', (turn * Math.
 /** The visible parts, rotated by `turn` degrees. */
 export function meshOf(all: readonly Part[], turn: number | undefined): Mesh {
   const parts = all.filter((part) => isSeenIn(part, 'picture'));
-  const found = parts.flatMap((part, index) => trianglesOf(part).map((triangle) => ({ ...triangle, index })));
+  const found = parts.flatMap((part) => part.triangles.map((triangle) => ({ ...triangle, part })));
   const count = found.length;
   const mesh: Mesh = {
     count,
     corners: new Float32Array(9 * count),
     normals: new Float32Array(9 * count),
     planes: new Float32Array(3 * count),
-    materials: found.map(({ index }) => parts[index]?.material ?? 'paint'),
-    fine: new Uint8Array(count),
+    faces: new Int32Array(count),
+    materials: found.map(({ part }) => part.material),
+    fine: Uint8Array.from(found, ({ part }) => (part.fine ? 1 : 0)),
   };
   const move = turnedBy(turn);
-  found.forEach(({ points, normals, index }, i) => {
+  let faces = 0;
+  found.forEach(({ points, normals, face }, i) => {
     const [a, b, c] = [move(points[0]), move(points[1]), move(points[2])];
     mesh.corners.set([...a, ...b, ...c], 9 * i);
     mesh.normals.set(
@@ -41,7 +44,8 @@ export function meshOf(all: readonly Part[], turn: number | undefined): Mesh {
       9 * i,
     );
     mesh.planes.set(unit(cross(subtract(b, a), subtract(c, a))), 3 * i);
-    mesh.fine[i] = parts[index]?.fine ? 1 : 0;
+    if (face !== found[i - 1]?.face) faces += 1;
+    mesh.faces[i] = faces;
   });
   return mesh;
 }

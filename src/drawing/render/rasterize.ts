@@ -38,71 +38,74 @@ export function rasterize(lens: Lens, mesh: Mesh, width: number, height: number,
   return { lens, mesh, map, owners, scale, cx, cy };
 }
 
-/** The surfaces under a row of pixels, and the light on them. */
-export interface Row {
-  width: number;
-  /** Index of the triangle; -1 is the floor. */
-  owners: Int32Array;
-  /** Three numbers per pixel. */
+/** Points on surfaces, and the light on them. */
+export interface Points {
+  count: number;
+  /** Three numbers per point. */
   places: Float64Array;
-  /** Three numbers per pixel; zeros where light does not matter. */
   normals: Float64Array;
-  /** Strength of the shadows: 0 at the border of the picture, where the floor is plain paper. */
-  nearness: Float64Array;
   /** The visible share of the lamp. */
   lamp: Float64Array;
   /** All other light; an unobstructed white floor gets 1 minus the lamp's share. */
   around: Float64Array;
 }
 
+export function makePoints(count: number): Points {
+  const numbers = (each = 1): Float64Array => new Float64Array(each * count);
+  return { count, places: numbers(3), normals: numbers(3), lamp: numbers(), around: numbers() };
+}
+
+/** The machine's points under a row of pixels: both ends of each face, and between them every fourth pixel. */
+export interface Row extends Points {
+  /** Per point, the pixel's place in the row and the index of the triangle. */
+  columns: Int32Array;
+  owners: Int32Array;
+  /** 1 for the first point of a face, 0 where the face goes on from the point before. */
+  starts: Uint8Array;
+}
+
+const pitch = 4;
+
 export function makeRow(width: number): Row {
-  const numbers = (each = 1): Float64Array => new Float64Array(each * width);
   return {
-    width,
+    ...makePoints(width),
+    columns: new Int32Array(width),
     owners: new Int32Array(width),
-    places: numbers(3),
-    normals: numbers(3),
-    nearness: numbers(),
-    lamp: numbers(),
-    around: numbers(),
+    starts: new Uint8Array(width),
   };
 }
 
 /** Reads row `y` of a picture, without light. One row is reused for all, which is twice as fast as whole pictures. */
 export function readRow({ lens, mesh, map, owners, scale, cx, cy }: Sight, y: number, row: Row): void {
   const { eye, right, up, forward } = lens;
-  const { width, height } = map;
-  row.normals.fill(0);
+  const { width } = map;
   row.lamp.fill(0);
   row.around.fill(0);
+  row.count = 0;
   const b = (cy - y - 0.5) / scale;
+  let face = -1;
+  let next = mesh.faces[owners[y * width] ?? -1] ?? -1;
   for (let x = 0; x < width; x += 1) {
     const owner = owners[y * width + x] ?? -1;
+    const isStart = next !== face;
+    face = next;
+    next = x + 1 < width ? (mesh.faces[owners[y * width + x + 1] ?? -1] ?? -1) : -1;
+    if (face < 0 || (!isStart && face === next && (x + 2 * y) % pitch > 0)) continue;
     const a = (x + 0.5 - cx) / scale;
-    const ray1 = forward[0] + right[0] * a + up[0] * b;
-    const ray2 = forward[1] + right[1] * a + up[1] * b;
-    const ray3 = forward[2] + right[2] * a + up[2] * b;
-    const distance = owner < 0 ? -eye[1] / ray2 : 1 / (map.depths[y * width + x] ?? 1);
-    const px = eye[0] + ray1 * distance;
-    const py = eye[1] + ray2 * distance;
-    const pz = eye[2] + ray3 * distance;
-    const nearness = owner < 0 && ray2 < 0 ? fromBorder(x / width, y / height) : 0;
-    row.owners[x] = owner;
-    row.places[3 * x] = px;
-    row.places[3 * x + 1] = py;
-    row.places[3 * x + 2] = pz;
-    row.nearness[x] = nearness;
-    if (owner >= 0) writeNormal(mesh, owner, px, py, pz, row.normals, 3 * x);
-    else if (nearness > 0) row.normals[3 * x + 1] = 1;
+    const distance = 1 / (map.depths[y * width + x] ?? 1);
+    const px = eye[0] + (forward[0] + right[0] * a + up[0] * b) * distance;
+    const py = eye[1] + (forward[1] + right[1] * a + up[1] * b) * distance;
+    const pz = eye[2] + (forward[2] + right[2] * a + up[2] * b) * distance;
+    const at = 3 * row.count;
+    row.places[at] = px;
+    row.places[at + 1] = py;
+    row.places[at + 2] = pz;
+    writeNormal(mesh, owner, px, py, pz, row.normals, at);
+    row.columns[row.count] = x;
+    row.owners[row.count] = owner;
+    row.starts[row.count] = isStart ? 1 : 0;
+    row.count += 1;
   }
-}
-
-/** The floor fades to plain paper within this share of the picture's width and height. */
-const border = 0.12;
-
-function fromBorder(x: number, y: number): number {
-  const share = Math.min(1, Math.min(x, 1 - x, y, 1 - y) / border);
-  return share * share * (3 - 2 * share);
 }
 
 /** Interpolates a triangle's normal at a point, for curved surfaces. */

@@ -43,20 +43,23 @@ function finishOf(name: MaterialName, colour: string): Finish {
   return { red, green, blue, roughness, metalness, gloss: 2 / (roughness ** 4 + 0.004) };
 }
 
-/** Adds the linear colours of a row, three numbers per pixel from `at` on. */
-export function addColours(sum: Float32Array, at: number, row: Row, { eye, finish, paper }: Studio): void {
-  const { width, owners, places, normals, nearness } = row;
-  for (let i = 0; i < width; i += 1) {
-    const lampLight = row.lamp[i] ?? 0;
-    const around = row.around[i] ?? 0;
+/**
+ * Adds the linear colours of a row, three numbers per pixel; `first` is the row's first pixel. Colours between two
+ * points of a face are interpolated.
+ */
+export function addColours(
+  sum: Float32Array,
+  floorWeights: Uint8Array,
+  first: number,
+  { count, columns, owners, starts, places, normals, lamp: lit, around: others }: Row,
+  { eye, finish }: Studio,
+): void {
+  let [red, green, blue] = [0, 0, 0];
+  for (let i = 0; i < count; i += 1) {
+    const lampLight = lit[i] ?? 0;
+    const around = others[i] ?? 0;
     const made = finish[owners[i] ?? -1];
-    if (!made) {
-      const shade = 1 - (1 - lampShare * lampLight - around) * (nearness[i] ?? 0) * 0.9;
-      // Shadows are slightly cooler than the paper.
-      const cool = 0.05 * (1 - shade);
-      add(sum, at + 3 * i, paper[0] * shade * (1 - cool), paper[1] * shade, paper[2] * shade * (1 + cool));
-      continue;
-    }
+    if (!made) continue;
     const nx = normals[3 * i] ?? 0;
     const ny = normals[3 * i + 1] ?? 0;
     const nz = normals[3 * i + 2] ?? 0;
@@ -85,20 +88,20 @@ export function addColours(sum: Float32Array, at: number, row: Row, { eye, finis
     const paint = diffuse * (1 - metalness * 0.85) * (1 - fresnel);
     const mirror = studio * metalness + paint;
     const sheen = studio * fresnel * (1 - metalness) * 0.8 + gleam * (metalness > 0.5 ? 0.6 : 1);
-    add(
-      sum,
-      at + 3 * i,
-      soft(made.red * mirror + sheen),
-      soft(made.green * mirror + sheen),
-      soft(made.blue * mirror + sheen),
-    );
+    const [redBefore, greenBefore, blueBefore] = [red, green, blue];
+    red = soft(made.red * mirror + sheen);
+    green = soft(made.green * mirror + sheen);
+    blue = soft(made.blue * mirror + sheen);
+    const steps = starts[i] ? 1 : (columns[i] ?? 0) - (columns[i - 1] ?? 0);
+    for (let back = 0; back < steps; back += 1) {
+      const pixel = first + (columns[i] ?? 0) - back;
+      const share = back / steps;
+      floorWeights[pixel] = (floorWeights[pixel] ?? 0) - 1;
+      sum[3 * pixel] = (sum[3 * pixel] ?? 0) + red + (redBefore - red) * share;
+      sum[3 * pixel + 1] = (sum[3 * pixel + 1] ?? 0) + green + (greenBefore - green) * share;
+      sum[3 * pixel + 2] = (sum[3 * pixel + 2] ?? 0) + blue + (blueBefore - blue) * share;
+    }
   }
-}
-
-function add(sum: Float32Array, at: number, red: number, green: number, blue: number): void {
-  sum[at] = (sum[at] ?? 0) + red;
-  sum[at + 1] = (sum[at + 1] ?? 0) + green;
-  sum[at + 2] = (sum[at + 2] ?? 0) + blue;
 }
 
 /** Compresses highlights, so that they do not clip. */

@@ -2,7 +2,7 @@
 import { cross, unit, type Vector } from '../body/vector.ts';
 import { depthMap, drawTriangles, type DepthMap } from './depth-map.ts';
 import type { Mesh } from './mesh.ts';
-import type { Row } from './rasterize.ts';
+import type { Points } from './rasterize.ts';
 import type { LightRay } from './studio-light.ts';
 
 /** Longer side of a shadow map, in picture widths. */
@@ -59,7 +59,7 @@ export function castShadow({ count, corners, planes, fine }: Mesh, ray: LightRay
 
 /** Adds the light of one direction. */
 export function addLight(
-  { width, places, normals, lamp, around }: Row,
+  { count, places, normals, lamp, around }: Points,
   { ray, right, up, left, low, step, map }: Shadow,
 ): void {
   const { toward, kind, strength } = ray;
@@ -74,7 +74,7 @@ export function addLight(
   const fineness = 1 / step;
   // Offset along the normal, so that a surface does not shade itself.
   const lift = step * 1.8;
-  for (let i = 0; i < width; i += 1) {
+  for (let i = 0; i < count; i += 1) {
     const nx = normals[3 * i] ?? 0;
     const ny = normals[3 * i + 1] ?? 0;
     const nz = normals[3 * i + 2] ?? 0;

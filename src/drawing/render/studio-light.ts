@@ -12,7 +12,7 @@ export interface LightRay {
 }
 
 /** Directions of each kind. */
-const counts = { lamp: 16, ceiling: 64, floor: 16 } as const;
+const counts = { lamp: 16, ceiling: 48, floor: 12 } as const;
 
 /** From the centre of the lamp. */
 export const lamp: Vector = unit([-0.46, 0.86, 0.72]);

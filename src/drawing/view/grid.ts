@@ -2,7 +2,11 @@
 import type { Bounds } from '../body/outlines.ts';
 
 export class Grid<Value> {
-  private readonly squares = new Map<number, Value[]>();
+  private readonly squares = new Map<number, number[]>();
+  private readonly values: Value[] = [];
+  /** Per value, the query that found it last. */
+  private readonly found: number[] = [];
+  private query = 0;
   private readonly side: number;
 
   /** `side` of a square in millimetres. */
@@ -13,16 +17,23 @@ export class Grid<Value> {
   add(bounds: Bounds, value: Value): void {
     for (const key of this.keysOf(bounds)) {
       const list = this.squares.get(key);
-      if (list) list.push(value);
-      else this.squares.set(key, [value]);
+      if (list) list.push(this.values.length);
+      else this.squares.set(key, [this.values.length]);
     }
+    this.values.push(value);
+    this.found.push(0);
   }
 
-  /** Each value in the squares of `bounds`, once. */
-  near(bounds: Bounds): Set<Value> {
-    const found = new Set<Value>();
-    for (const key of this.keysOf(bounds)) for (const value of this.squares.get(key) ?? []) found.add(value);
-    return found;
+  /** Calls `visit` once for each value in the squares of `bounds`. */
+  eachNear(bounds: Bounds, visit: (value: Value) => void): void {
+    this.query += 1;
+    for (const key of this.keysOf(bounds))
+      for (const index of this.squares.get(key) ?? []) {
+        const value = this.values[index];
+        if (this.found[index] === this.query || value === undefined) continue;
+        this.found[index] = this.query;
+        visit(value);
+      }
   }
 
   private keysOf([x1, y1, x2, y2]: Bounds): number[] {

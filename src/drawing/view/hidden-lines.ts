@@ -50,11 +50,11 @@ function hiddenIntervals({ from, to, faces: own }: ViewEdge, length: number, gri
   const [left, right]: [Interval[], Interval[]] = [[], []];
   const nearest = Math.min(from[2], to[2]) + depthTolerance;
   const bounds = boundsOfPoints([from, to], 1);
-  for (const face of grid.near(bounds)) {
-    if (face.nearest < nearest || own.includes(face) || !overlap(face.bounds, bounds)) continue;
+  grid.eachNear(bounds, (face) => {
+    if (face.nearest < nearest || own.includes(face) || !overlap(face.bounds, bounds)) return;
     addBehind(face, from, to, dx, dy, left);
     addBehind(face, from, to, -dx, -dy, right);
-  }
+  });
   return intersect(mergeIntervals(left), mergeIntervals(right));
 }
 

@@ -23,11 +23,12 @@ export function thinOut(strokes: readonly Stroke[], distance: number, shortest: 
     .toSorted((a, b) => lineOrder.indexOf(a.stroke.style) - lineOrder.indexOf(b.stroke.style) || b.length - a.length);
   const grid = new Grid<Stroke>(distance * cellSize);
   return known.flatMap(({ stroke, length }): Stroke[] => {
-    const covered = mergeIntervals(
-      [...grid.near(boundsOfPoints([stroke.from, stroke.to], distance))].flatMap((other) =>
-        coveredBy(stroke, length, other, distance),
-      ),
-    );
+    const intervals: Interval[] = [];
+    grid.eachNear(boundsOfPoints([stroke.from, stroke.to], distance), (other) => {
+      const interval = coveredBy(stroke, length, other, distance);
+      if (interval) intervals.push(interval);
+    });
+    const covered = mergeIntervals(intervals);
     const free = gapsBetween(covered).filter(([a, b]) => covered.length === 0 || (b - a) * length > shortest);
     const { from, to } = stroke;
     const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
@@ -38,17 +39,17 @@ export function thinOut(strokes: readonly Stroke[], distance: number, shortest: 
 }
 
 /** The part of a stroke that runs along the other one. */
-function coveredBy({ from, to }: Stroke, length: number, other: Stroke, distance: number): Interval[] {
+function coveredBy({ from, to }: Stroke, length: number, other: Stroke, distance: number): Interval | undefined {
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const [ox, oy] = [other.to[0] - other.from[0], other.to[1] - other.from[1]];
   const otherLength = Math.hypot(ox, oy);
-  if (Math.abs(ux * oy - uy * ox) > parallel * otherLength) return [];
+  if (Math.abs(ux * oy - uy * ox) > parallel * otherLength) return undefined;
   const place = ([x, y]: Point): Point => {
     const [dx, dy] = [x - from[0], y - from[1]];
     return [(dx * ux + dy * uy) / length, Math.abs(dx * uy - dy * ux)];
   };
   const [[a, offA], [b, offB]] = [place(other.from), place(other.to)];
-  if (Math.min(offA, offB) >= distance) return [];
+  if (Math.min(offA, offB) >= distance) return undefined;
   const [start, end] = [Math.max(0, Math.min(a, b)), Math.min(1, Math.max(a, b))];
-  return end > start ? [[start, end]] : [];
+  return end > start ? [start, end] : undefined;
 }
