@@ -1,5 +1,5 @@
 import type { Finding, LineEdit } from '../../../src/catalogue/finding.ts';
-import { editText, autofixOf } from '../../../src/catalogue/check/autofix.ts';
+import { editText } from '../../../src/catalogue/check/autofix.ts';
 import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
@@ -48,7 +48,7 @@ export function fixFile(file: PlacedFile, text: string, validators: Validators):
   let before = check(fixed);
   for (let pass = 0; pass < maxPasses; pass++) {
     if (hasRead > maxRead) break;
-    const all = fixable(before.findings, fixed).filter(({ finding }) => !refused.has(keyOf(finding)));
+    const all = fixable(before.findings).filter(({ finding }) => !refused.has(keyOf(finding)));
     if (all.length > 0) fixGroup(withoutOverlaps(all));
     // Retry refused fixes after the others: a second run must find nothing more to fix.
     else if (refused.size === 0 || fixed === settled) {
@@ -101,17 +101,11 @@ function keyOf({ rule, line, column }: Finding): string {
   return `${rule} ${line}:${column}`;
 }
 
-/** The findings that can be fixed. Skips lines that the parser repaired, since their columns do not match the text. */
-function fixable(findings: readonly Finding[], text: string): Fixable[] {
-  const lines = text.split('\n');
-  const lineOf = (line: number) => (lines[line - 1] ?? '').replace(/\r$/, '');
-  return findings.flatMap((finding) => {
-    const { line } = finding;
-    if (lineOf(line) !== finding.text) return [];
-    const autofix = autofixOf(finding, lineOf(line + 1));
-    if (!autofix || 'rename' in autofix) return [];
-    return [{ finding, edits: autofix.edits }];
-  });
+/** The findings that can be fixed by an edit. */
+function fixable(findings: readonly Finding[]): Fixable[] {
+  return findings.flatMap((finding) =>
+    finding.autofix && 'edits' in finding.autofix ? [{ finding, edits: finding.autofix.edits }] : [],
+  );
 }
 
 /** Keeps one autofix per line. The others follow in the next pass, when their columns are known. */
@@ -132,7 +126,7 @@ function isValid(before: Checked, after: Checked, fixes: readonly Fixable[]): bo
   // Quoting `order: 70 #note` makes it a string: the fixed value must fit its field or have another autofix.
   const isMisfit = (finding: Finding) =>
     finding.rule.startsWith('schema/') && lines.has(finding.line) && !known.has(`${finding.rule} ${finding.line}`);
-  if (after.findings.some((finding) => isMisfit(finding) && !autofixOf(finding))) return false;
+  if (after.findings.some((finding) => isMisfit(finding) && !finding.autofix)) return false;
   // Misspelled references to other entries are found only by a rule that needs all files, so check validity too.
   if (before.isValid && !after.isValid) return false;
   // If the old text could not be parsed to its end, new findings may be old problems.
