@@ -26,7 +26,7 @@ export interface Finding {
   fix?: string;
   /** The unchanged line of the file. */
   text: string;
-  /** Set if the fix needs no decision and does not follow from the rule alone (see check/autofix.ts). */
+  /** Set if the fix needs no decision. */
   autofix?: Autofix;
   /** The row or unit of a figure warning. Similar warnings are grouped by it (see check/gather-findings.ts). */
   topic?: string;

@@ -1,5 +1,5 @@
 import type { Finding } from '../../src/catalogue/finding.ts';
-import { editText, autofixOf } from '../../src/catalogue/check/autofix.ts';
+import { editText } from '../../src/catalogue/check/autofix.ts';
 
 /** The text that a fix says to write: ``write `Weight: 9000 kg` ``. */
 const said = /^(?:write|put it in quotes:|remove the quotes:|delete it; what remains is) `([^`]+)`(?=$|,| \(| here)/;
@@ -11,9 +11,8 @@ export function newName({ fix = '' }: Finding): string | undefined {
 
 /** Follows a finding's fix word for word, as an editor would. Undefined if the fix leaves a decision open. */
 export function applyFix(text: string, finding: Finding): string | undefined {
-  const { line, column, endColumn, fix = '' } = finding;
+  const { line, column, endColumn, fix = '', autofix } = finding;
   const lines = text.split('\n');
-  const autofix = autofixOf(finding, lines[line]);
   if (autofix) return 'edits' in autofix ? editText(text, autofix.edits) : undefined;
   if (/^delete the line and `[^`]+` above it/.test(fix)) return lines.toSpliced(line - 2, 2).join('\n');
   if (/^delete (?:the|this) line/.test(fix)) return lines.toSpliced(line - 1, 1).join('\n');

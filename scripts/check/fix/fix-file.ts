@@ -1,6 +1,7 @@
 import type { Finding, LineEdit } from '../../../src/catalogue/finding.ts';
-import { editText, autofixOf } from '../../../src/catalogue/check/autofix.ts';
+import { editText } from '../../../src/catalogue/check/autofix.ts';
 import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
+import { makeBudget } from '../../../src/catalogue/check/layout/repair-layout.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
 
@@ -8,8 +9,6 @@ import type { Validators } from '../../../src/catalogue/check/schema/kind-schema
 const maxPasses = 500;
 /** Limit for characters parsed while trying fixes: some seconds. Entries normally need a hundredth of it. */
 const maxRead = 20_000_000;
-/** The part of the limit for wrong indentation: enough for eight such lines in an entry of 2 kB. */
-const maxTried = 200_000;
 
 /** A finding with an autofix of its line. */
 interface Fixable {
@@ -30,12 +29,10 @@ interface Checked {
  */
 export function fixFile(file: PlacedFile, text: string, validators: Validators): string {
   let hasRead = 0;
-  // Fix indentation last: the right column is certain only when nothing else is left to fix.
-  let triesLayout = false;
   const check = (candidate: string): Checked => {
     const bytes = new TextEncoder().encode(candidate);
-    const start = triesLayout ? maxTried : 0;
-    const budget = { characters: start };
+    const budget = makeBudget();
+    const start = budget.characters;
     const { entry, findings } = checkFile({ ...file, bytes }, validators, Number.POSITIVE_INFINITY, budget);
     // Long texts have more findings, so checking them takes longer still.
     hasRead += 4 * candidate.length + start - budget.characters;
@@ -48,29 +45,16 @@ export function fixFile(file: PlacedFile, text: string, validators: Validators):
   let before = check(fixed);
   for (let pass = 0; pass < maxPasses; pass++) {
     if (hasRead > maxRead) break;
-    const all = fixable(before.findings, fixed).filter(({ finding }) => !refused.has(keyOf(finding)));
+    const all = fixable(before.findings).filter(({ finding }) => !refused.has(keyOf(finding)));
     if (all.length > 0) fixGroup(withoutOverlaps(all));
     // Retry refused fixes after the others: a second run must find nothing more to fix.
-    else if (refused.size === 0 || fixed === settled) {
-      if (triesLayout) break;
-      triesLayout = true;
-      before = check(fixed);
-    } else {
+    else if (refused.size === 0 || fixed === settled) break;
+    else {
       settled = fixed;
       refused.clear();
     }
   }
-  return fixed !== text && isWorse(text, fixed) ? text : fixed;
-
-  /** Whether users would see more errors than before. With its larger budget, `check` sees more errors than they do. */
-  function isWorse(old: string, wanted: string): boolean {
-    const [then, now] = [old, wanted].map((candidate) => {
-      const bytes = new TextEncoder().encode(candidate);
-      const { entry, findings } = checkFile({ ...file, bytes }, validators, Number.POSITIVE_INFINITY);
-      return { count: countErrors(findings), isRead: entry.value !== undefined };
-    });
-    return then !== undefined && now !== undefined && then.isRead && (!now.isRead || now.count > then.count);
-  }
+  return fixed;
 
   /** Applies several fixes at once, the common case. If the result is worse, splits them to find the harmful one. */
   function fixGroup(fixes: readonly Fixable[]): void {
@@ -101,17 +85,11 @@ function keyOf({ rule, line, column }: Finding): string {
   return `${rule} ${line}:${column}`;
 }
 
-/** The findings that can be fixed. Skips lines that the parser repaired, since their columns do not match the text. */
-function fixable(findings: readonly Finding[], text: string): Fixable[] {
-  const lines = text.split('\n');
-  const lineOf = (line: number) => (lines[line - 1] ?? '').replace(/\r$/, '');
-  return findings.flatMap((finding) => {
-    const { line } = finding;
-    if (lineOf(line) !== finding.text) return [];
-    const autofix = autofixOf(finding, lineOf(line + 1));
-    if (!autofix || 'rename' in autofix) return [];
-    return [{ finding, edits: autofix.edits }];
-  });
+/** The findings that can be fixed by an edit. */
+function fixable(findings: readonly Finding[]): Fixable[] {
+  return findings.flatMap((finding) =>
+    finding.autofix && 'edits' in finding.autofix ? [{ finding, edits: finding.autofix.edits }] : [],
+  );
 }
 
 /** Keeps one autofix per line. The others follow in the next pass, when their columns are known. */
@@ -132,7 +110,7 @@ function isValid(before: Checked, after: Checked, fixes: readonly Fixable[]): bo
   // Quoting `order: 70 #note` makes it a string: the fixed value must fit its field or have another autofix.
   const isMisfit = (finding: Finding) =>
     finding.rule.startsWith('schema/') && lines.has(finding.line) && !known.has(`${finding.rule} ${finding.line}`);
-  if (after.findings.some((finding) => isMisfit(finding) && !autofixOf(finding))) return false;
+  if (after.findings.some((finding) => isMisfit(finding) && !finding.autofix)) return false;
   // Misspelled references to other entries are found only by a rule that needs all files, so check validity too.
   if (before.isValid && !after.isValid) return false;
   // If the old text could not be parsed to its end, new findings may be old problems.

@@ -29,7 +29,9 @@ export function checkPlainLines(
     const indent = line.length - line.trimStart().length;
     const mistake = startsLine || lineStart > start ? checkLine(line.trim(), lineStart > start) : undefined;
     const at = lineStart + indent;
-    if (mistake) report({ start: at, end: at + 1 }, mistake);
+    const isDash = mistake?.rule === 'text/space-after-dash';
+    const edit = isDash ? { start: at, end: at + 1, text: '- ' } : undefined;
+    if (mistake) report({ start: at, end: at + 1 }, { ...mistake, edit });
     lineStart += line.length + 1;
   }
 }
@@ -70,10 +72,13 @@ function checkComment(
   if (!match) return;
   const at = from + match[0].length - 1;
   const kept = nameEnd === undefined ? text.slice(span.start, span.end) : '';
-  const whole = quote(`${kept}${kept ? text.slice(span.end, at) : ''}${text.slice(at, lineEnd(text, at)).trimEnd()}`);
+  const end = lineEnd(text, at);
+  const start = kept ? span.start : at;
+  const whole = quote(text.slice(start, end).trimEnd());
   report(
-    { start: at, end: lineEnd(text, at) },
+    { start: at, end },
     {
+      edit: { start, end, text: whole },
       rule: 'text/comment',
       message: 'A space and `#` start a comment: the rest of the line is lost.',
       fix: kept.includes('\n')

@@ -7,6 +7,7 @@ export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constru
 /** Checks a field name. `first` is its earlier place in the same block, `plain` means unquoted. */
 export function checkName(
   name: string,
+  span: Span,
   plain: boolean,
   first: Span | undefined,
   source: SourceText,
@@ -38,6 +39,7 @@ export function checkName(
       rule: 'text/two-colons',
       message: `There are two colons after \`${right}\`; the second one would be shown as part of the name.`,
       fix: `write \`${right}:\``,
+      edit: { ...span, text: right },
     };
   }
   const read = plain ? String(readPlain(name)) : name;

@@ -3,12 +3,12 @@ import type { FindingText, Span } from './source-text.ts';
 import { quote } from './syntax/mistake.ts';
 
 /** Checks an unquoted value that YAML would silently read as something else. */
-export function checkPlainScalar(raw: string): FindingText | undefined {
-  if (raw.endsWith('"')) return checkLastQuote(raw) ?? checkQuotes(raw);
+export function checkPlainScalar(raw: string, span: Span): FindingText | undefined {
+  if (raw.endsWith('"')) return checkLastQuote(raw) ?? checkQuotes(raw, span);
   // Fast path: nearly all values are words or figures with a unit and need no checks.
   const checks = startsLikeNumber.test(raw) ? (numberLike.test(raw) ? ofNumbers : []) : ofSigns;
   for (const check of checks) {
-    const words = check(raw);
+    const words = check(raw, span);
     if (words) return words;
   }
   return undefined;
@@ -18,7 +18,7 @@ const startsLikeNumber = /^[-+.\d]/;
 /** All characters used in numbers of any notation: `1 200,5`, `0x1F`, `12E5`, `-.inf`. */
 const numberLike = /^[-+.,\d ’'a-foxin]+$/i;
 
-type Check = (raw: string) => FindingText | undefined;
+type Check = (raw: string, span: Span) => FindingText | undefined;
 
 const ofSigns: Check[] = [checkQuotes];
 
@@ -27,7 +27,7 @@ const ofNumbers: Check[] = [checkThousands, checkComma, checkNumberForm];
 /**
  * Typographic quotes around the whole value, or one that is never closed; not a text that starts with a quoted word.
  */
-function checkQuotes(raw: string): FindingText | undefined {
+function checkQuotes(raw: string, span: Span): FindingText | undefined {
   const start = /^[“”„‟«‘’‚‛]/.exec(raw)?.[0];
   if (start === undefined) return undefined;
   const inner = raw.slice(1).search(/[“”‟»‘’"]/);
@@ -37,8 +37,12 @@ function checkQuotes(raw: string): FindingText | undefined {
     rule: 'text/smart-quotes',
     message: `The value starts with a typographic quote (${start}); YAML does not treat it as a quote.`,
     fix: `use straight quotes: \`"${text}"\``,
+    edit: isPair.test(raw) ? { ...span, text: JSON.stringify(text.trim()) } : undefined,
   };
 }
+
+/** A typographic quote and its counterpart, with no other quote between them. */
+const isPair = /^(?:[“”„‟][^“”„‟"]*[“”‟]|«[^«»"]*»|[‘’‚‛][^‘‚‛"]*[‘’‛])$/;
 
 /** `Doors locked"`: the opening quote is missing. After a figure the quote means inches. */
 function checkLastQuote(raw: string): FindingText | undefined {

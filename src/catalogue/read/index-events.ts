@@ -93,7 +93,7 @@ export function indexEvents(
       return;
     }
     const first = frame.seen.get(name);
-    const words = checkName(name, plain, first, source);
+    const words = checkName(name, span, plain, first, source);
     if (words) report(span, words);
     if (!first) frame.seen.set(name, span);
     if (reservedNames.has(name)) {
@@ -140,7 +140,7 @@ export function indexEvents(
         const unfit = checkCharacters(raw);
         if (unfit) report(span, unfit);
         if (plain && !(isBlock && !key)) {
-          const words = checkPlainScalar(raw) ?? (isBlock ? checkLastComma(raw) : undefined);
+          const words = checkPlainScalar(raw, span) ?? (isBlock ? checkLastComma(raw) : undefined);
           if (words) report(span, words);
           const nameEnd = event.valueStart < 0 ? key?.span.end : undefined;
           if (event.valueStart >= 0 || key) checkPlainLines(source.text, { span, name: key?.name, nameEnd }, report);

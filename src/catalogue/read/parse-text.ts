@@ -29,7 +29,7 @@ export function parseText(text: SourceText, findings: FindingList): ParsedText {
       return { source, events: parseEvents(source.text, { maxDepth }), leftOut };
     } catch (error) {
       if (!(error instanceof YAMLException)) throw error;
-      const next = repairs < maxRepairs && !findings.isRefused() ? repair(source, error, findings, leftOut) : undefined;
+      const next = repairs < maxRepairs ? repair(source, error, findings, leftOut) : undefined;
       if (!next) break;
       source = next;
     }
@@ -54,15 +54,21 @@ function repair(
   const start = (source.starts[mistake.line - 1] ?? 0) + mistake.at;
   // Remove a line that still fails after its repair, without a second finding.
   const known = findings.hasErrorAt(mistake.line);
-  if (!known) findings.report(source, { start, end: start + (mistake.length ?? 1) }, mistake);
+  const { isSure, repaired } = mistake;
+  const lineStart = start - mistake.at;
+  const edit =
+    isSure && repaired !== undefined
+      ? { start: lineStart, end: lineStart + lineText(source, mistake.line).length, text: repaired }
+      : undefined;
+  if (!known) findings.report(source, { start, end: start + (mistake.length ?? 1) }, { ...mistake, edit });
   // The text after the colon may be a field of its own.
   // The brackets of JSON enclose everything, so the other lines cannot be read without this one.
   if (source.file.toLowerCase().endsWith('.json')) return undefined;
   if (mistake.rule === 'text/colon') leftOut.push(lineText(source, mistake.line));
   const next =
-    known || mistake.repaired === undefined
+    known || repaired === undefined
       ? takeOut(source, mistake.line, leftOut, mistake.rule === 'text/no-list')
-      : replaceLines(source, [[mistake.line, mistake.repaired]]);
+      : replaceLines(source, [[mistake.line, repaired]]);
   return next.text === source.text ? undefined : next;
 }
 

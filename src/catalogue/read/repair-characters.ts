@@ -20,10 +20,13 @@ const suspicious =
 export function repairCharacters(original: SourceText, report: (span: Span, words: FindingText) => void): SourceText {
   if (!suspicious.test(original.text)) return original;
   const lines = original.starts.map((start, index) => {
-    const reportAt = (at: number, words: FindingText) => report({ start: start + at, end: start + at + 1 }, words);
     const line = lineText(original, index + 1);
-    const isText = isInText(original, index + 1, indentOf(line));
-    return [index + 1, repairLine(line, isText, reportAt)] as const;
+    const { repaired, found } = repairLine(line, isInText(original, index + 1, indentOf(line)));
+    // The letter behind a control character is lost, so only a person can repair that.
+    const isSure = found.every(({ rule }) => rule === 'text/odd-space');
+    const edit = isSure ? { start, end: start + line.length, text: repaired } : undefined;
+    for (const { at, ...words } of found) report({ start: start + at, end: start + at + 1 }, { ...words, edit });
+    return [index + 1, repaired] as const;
   });
   return replaceLines(original, lines);
 }
@@ -32,16 +35,23 @@ export function repairCharacters(original: SourceText, report: (span: Span, word
 const beforeValue = /^\s*(?:-\s+)?(?:[\p{L}\d/][^:#"']*:(?=\s|$)\s*)?/u;
 
 /** Writes ordinary spaces before the value of a line; in the lines of a text, only in the indentation. */
-export function withPlainSpaces(line: string, isText = false): string {
+function withPlainSpaces(line: string, isText: boolean): string {
   return line.replace(isText ? /^\s*/ : beforeValue, (head) => head.replace(oddSpaces, ' '));
 }
 
-function repairLine(line: string, isText: boolean, report: (at: number, words: FindingText) => void): string {
+interface OddCharacter extends FindingText {
+  /** Offset in the line. */
+  at: number;
+}
+
+function repairLine(line: string, isText: boolean): { repaired: string; found: OddCharacter[] } {
+  const found: OddCharacter[] = [];
   let repaired = withPlainSpaces(line, isText);
   const isOdd = repaired !== line;
   if (isOdd) {
     const at = line.search(oddSpaces);
-    report(at, {
+    found.push({
+      at,
       rule: 'text/odd-space',
       message: `There is ${describeOddCharacter(line.charAt(at))} before the text.`,
       fix: `write \`${repaired.trimEnd()}\``,
@@ -49,15 +59,15 @@ function repairLine(line: string, isText: boolean, report: (at: number, words: F
   }
   const bad = control.exec(repaired);
   if (bad) {
-    report(bad.index, describeControl(bad[0]));
+    found.push({ at: bad.index, ...describeControl(bad[0]) });
     repaired = repaired.replace(new RegExp(control, 'gu'), ' ');
   }
   const unseen = hidden.exec(repaired);
   if (unseen) {
-    if (!bad && !isOdd) report(unseen.index, describeHidden(unseen[0], repaired, unseen.index));
+    if (!bad && !isOdd) found.push({ at: unseen.index, ...describeHidden(unseen[0], repaired, unseen.index) });
     repaired = repaired.replace(new RegExp(hidden, 'gu'), '');
   }
-  return repaired;
+  return { repaired, found };
 }
 
 function describeControl(character: string): FindingText {

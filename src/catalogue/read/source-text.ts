@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Autofix, Finding } from '../finding.ts';
 import { commonEnds } from './common-ends.ts';
 
 /** Offsets in a text; `end` is exclusive. */
@@ -81,6 +81,13 @@ export interface FindingText {
   message: string;
   fix?: string | undefined;
   severity?: Finding['severity'];
+  /** The edit that makes the fix, if it needs no decision. */
+  edit?: TextEdit | undefined;
+}
+
+/** Replaces a span with a text. */
+export interface TextEdit extends Span {
+  text: string;
 }
 
 /**
@@ -90,7 +97,7 @@ export interface FindingText {
 export function findingAt(
   source: SourceText,
   span: Span,
-  { rule, message, fix, severity = 'error' }: FindingText,
+  { rule, message, fix, severity = 'error', edit }: FindingText,
 ): Finding {
   const { line, column: from } = positionAt(source, span.start);
   const read = lineText(source, line);
@@ -99,7 +106,25 @@ export function findingAt(
   const column = ownColumn(read, text, from);
   const endColumn = Math.max(column + 1, ownColumn(read, text, to));
   const words = { message: onOneLine(shorten(message, maxMessage)), ...(fix ? { fix: shorten(fix, maxFix) } : {}) };
-  return { file: source.file, line, column, endColumn, severity, rule, ...words, text };
+  const autofix = edit && text === read ? autofixOf(source, edit) : undefined;
+  return {
+    file: source.file,
+    line,
+    column,
+    endColumn,
+    severity,
+    rule,
+    ...words,
+    text,
+    ...(autofix ? { autofix } : {}),
+  };
+}
+
+/** Undefined when the edit crosses a line end. */
+function autofixOf(source: SourceText, { start, end, text }: TextEdit): Autofix | undefined {
+  const { line, column } = positionAt(source, start);
+  const endColumn = column + end - start;
+  return endColumn > lineText(source, line).length + 1 ? undefined : { edits: [{ line, column, endColumn, text }] };
 }
 
 /** In characters. Messages and pasted lines are shorter; a quoted word of 250 kB helps nobody. */

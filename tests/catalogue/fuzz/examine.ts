@@ -3,7 +3,6 @@ import { fixFile } from '../../../scripts/check/fix/fix-file.ts';
 import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
 import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
 import type { Finding } from '../../../src/catalogue/finding.ts';
-import { autofixOf } from '../../../src/catalogue/check/autofix.ts';
 import type { Mutant } from './mutate.ts';
 import type { Oracle, Verdict } from './oracle.ts';
 import { timeBelow } from './processor-time.ts';
@@ -90,8 +89,7 @@ export function examine(
     problems.push(...refusals.map(refusal));
   }
   if (verdict.kind === 'broken' && mutant.keeps) problems.push(`a mutation that keeps broke the file: ${verdict.why}`);
-  if (text !== undefined && withFixes && findings.some((finding) => autofixOf(finding)))
-    problems.push(...examineFixes(text));
+  if (text !== undefined && withFixes && findings.some(({ autofix }) => autofix)) problems.push(...examineFixes(text));
   return { problems, verdict, isRefused: errors.length > 0, time };
 
   /** Fixes must never make a file worse, and leave nothing to fix. */

@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../fields/field-schema.ts';
-import { autofixOfType } from './fix-type.ts';
+import { editOfType } from './fix-type.ts';
 import type { Finding } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
 import { escapePointer, namesIn } from '../../read/index-events.ts';
@@ -41,14 +41,13 @@ export function explainError(entry: Entry, error: ErrorObject, root: FieldSchema
     message: `${field}: ${error.message ?? error.keyword}.`,
     fix: hintOf(error),
   };
-  const finding = findingIn(
+  const edit = error.keyword === 'type' ? editOfType(entry, error) : undefined;
+  return findingIn(
     entry,
     words.pointer ?? pointer,
-    { rule: ruleOf(error), message: capitalise(words.message), fix: words.fix },
+    { rule: ruleOf(error), message: capitalise(words.message), fix: words.fix, edit },
     words.at ?? (error.propertyName === undefined ? 'value' : 'name'),
   );
-  const autofix = error.keyword === 'type' ? autofixOfType(entry, error) : undefined;
-  return autofix ? { ...finding, autofix } : finding;
 }
 
 const explanations: Record<string, Explain | null> = {

@@ -1,9 +1,8 @@
 import type { FieldSchema } from '../../fields/field-schema.ts';
+import type { TextEdit } from '../../read/source-text.ts';
 import { quote } from '../../read/syntax/mistake.ts';
 import { inRightForm } from './right-form.ts';
 import { inLines, exampleOfSchema, inBlock, param, schemaOf } from './schema-error.ts';
-import type { Autofix } from '../../finding.ts';
-import { autofixOfSpan } from '../autofix.ts';
 import { escapePointer } from '../../read/index-events.ts';
 import type { Entry } from '../entry.ts';
 import type { ErrorObject } from './kind-schemas.ts';
@@ -146,8 +145,8 @@ function showExample({ name, depth, schema }: FieldPlace): string | undefined {
   return `write it like this:\n${inLines(name, example, depth)}`;
 }
 
-/** The autofix for a type error that only needs quotes added or removed; undefined for all others. */
-export function autofixOfType(entry: Entry, error: ErrorObject): Autofix | undefined {
+/** The edit for a type error that only needs quotes added or removed; undefined for all others. */
+export function editOfType(entry: Entry, error: ErrorObject): TextEdit | undefined {
   const types = new Set([param(error, 'type')].flat().map(String));
   // Quotes do not replace a missing unit.
   if (types.has('string') && typeof error.data === 'number' && lacksUnit(schemaOf(error))) return undefined;
@@ -156,26 +155,26 @@ export function autofixOfType(entry: Entry, error: ErrorObject): Autofix | undef
 }
 
 /** `name: 300` → `name: "300"`. */
-function quoteNumber({ places, source }: Entry, { data, instancePath }: ErrorObject): Autofix | undefined {
+function quoteNumber({ places }: Entry, { data, instancePath }: ErrorObject): TextEdit | undefined {
   const place = places.get(instancePath);
   if (typeof data !== 'number' || place?.raw === undefined || !place.plain) return undefined;
-  return autofixOfSpan(source, place.value, JSON.stringify(place.raw));
+  return { ...place.value, text: JSON.stringify(place.raw) };
 }
 
 /** `order: "10"` → `order: 10`. */
-function bareNumber({ places, source }: Entry, { data, instancePath }: ErrorObject): Autofix | undefined {
+function bareNumber({ places }: Entry, { data, instancePath }: ErrorObject): TextEdit | undefined {
   const place = places.get(instancePath);
   if (typeof data !== 'string' || !place || place.plain || !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(data)) return undefined;
-  return autofixOfSpan(source, place.value, data);
+  return { ...place.value, text: data };
 }
 
 /** `- Drive: electric` where a text is wanted → `- "Drive: electric"`. */
-function quoteSplitText({ places, source }: Entry, { data, instancePath }: ErrorObject): Autofix | undefined {
+function quoteSplitText({ places, source }: Entry, { data, instancePath }: ErrorObject): TextEdit | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const [name, ...more] = Object.keys(data);
   if (name === undefined || more.length > 0) return undefined;
   const place = places.get(`${instancePath}/${escapePointer(name)}`);
   if (!place?.key || !place.plain) return undefined;
   const span = { start: place.key.start, end: place.value.end };
-  return autofixOfSpan(source, span, JSON.stringify(source.text.slice(span.start, span.end)));
+  return { ...span, text: JSON.stringify(source.text.slice(span.start, span.end)) };
 }

@@ -19,6 +19,7 @@ export const findUnquotedColon = inValue((field) => {
   return {
     at,
     rule: 'text/colon',
+    isSure: true,
     message: `The text of \`${name}\` contains a colon followed by a space, which YAML reads as a new field.`,
     fix: `put the text in quotes: \`${asField(field, value)}\`${secondField(text.slice(0, at))}`,
     value,
@@ -89,6 +90,7 @@ export const findMissingSpace: FindMistake = (text) => {
         }),
     fix: `write \`${field}\``,
     repaired: indent + field,
+    isSure: true,
   };
 };
 

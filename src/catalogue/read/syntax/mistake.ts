@@ -7,6 +7,8 @@ export interface LineMistake extends FindingText {
   length?: number;
   /** Without it, the line is removed. */
   repaired?: string;
+  /** Whether the corrected line is certain enough to be written without asking. */
+  isSure?: boolean;
 }
 
 export interface Mistake extends LineMistake {
@@ -23,15 +25,21 @@ export interface FieldLine {
   /** Empty for a list entry. */
   name: string;
   value: string;
+  /** The comment after the value, with the spaces before it; empty after quotes and brackets. */
+  comment: string;
 }
 
-/** Splits a line at its first colon or its hyphen; undefined when it has neither. */
+/**
+ * Splits a line at its first colon or its hyphen; undefined when it has neither. Only a hash between two spaces starts
+ * a comment: in `Baler #2` it belongs to the text, although YAML reads a comment there too.
+ */
 export function splitField(text: string): FieldLine | undefined {
   const match =
     /^(\s*(?:- +)*([^\s:#"'{}[\],-][^:#]*?|"[^"]*"):\s+)(\S.*)$/.exec(text) ?? /^(\s*(?:-\s+)+)()(\S.*)$/.exec(text);
   if (!match) return undefined;
-  const [, head = '', name = '', value = ''] = match;
-  return { head, name, value: value.trimEnd() };
+  const [, head = '', name = '', rest = ''] = match;
+  const comment = /^["'[{#]/.test(rest) ? '' : (/\s+#(?:\s.*)?$/.exec(rest)?.[0] ?? '');
+  return { head, name, value: rest.slice(0, rest.length - comment.length).trimEnd(), comment };
 }
 
 /** A mistake in a value: its offset there, and the corrected value. */
@@ -39,6 +47,7 @@ interface ValueMistake extends FindingText {
   at?: number;
   length?: number;
   value: string;
+  isSure?: boolean;
 }
 
 /** Creates a check for the value of a field or list entry. */
@@ -49,20 +58,19 @@ export function inValue(
     const field = splitField(text);
     const found = field && find(field, source, line);
     if (!found) return undefined;
-    const { at = 0, value, ...words } = found;
-    return { ...words, at: field.head.length + at, repaired: field.head + value };
+    const { at = 0, value, isSure = false, ...words } = found;
+    // The closing quote of a text that continues on the next line belongs there.
+    const below = lineText(source.original ?? source, line + 1);
+    const goesOn = below.trim() !== '' && !/^\s*#/.test(below) && indentOf(below) > indentOf(text);
+    const repaired = field.head + value + field.comment;
+    return { ...words, at: field.head.length + at, repaired, isSure: isSure && !goesOn };
   };
 }
 
-/** A value in double quotes, replacing the straight or typographic quotes it had. */
+/** A value in straight quotes, which replace typographic ones around it. */
 export function quoted(value: string): string {
   const text = value.trim();
-  return quote(withoutPair(text) ?? text.replace(/^["']|["'”“’]$/g, ''));
-}
-
-/** The text between typographic quotes around the whole value; undefined when there are none. */
-export function withoutPair(value: string): string | undefined {
-  return /^[“„‟«‘‚‛]([^“”„‟«»"]*)[”“»’‘]$/.exec(value)?.[1];
+  return quote(/^[“„‟«‘‚‛]([^“”„‟«»"]*)[”“»’‘]$/.exec(text)?.[1] ?? text);
 }
 
 /** A text in quotes; in single quotes if it contains double ones, for readability. */

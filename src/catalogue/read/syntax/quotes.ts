@@ -1,5 +1,5 @@
 import { lineText, type SourceText } from '../source-text.ts';
-import { asField, indentOf, inValue, quote, quoted, splitField, type Mistake } from './mistake.ts';
+import { asField, indentOf, inValue, quote, splitField, type Mistake } from './mistake.ts';
 
 /** Text after the closing quote, or an apostrophe in single quotes. */
 export const findTextAfterQuote = inValue((field) => {
@@ -37,12 +37,13 @@ export const findBackslash = inValue((field) => {
 /** A quote that is not closed on its line. */
 export const findUnclosedQuote = inValue((field) => {
   if (!opensQuote(field.value)) return undefined;
+  const value = quote(field.value.replace(/^["']|["'”“’]$/g, ''));
   return {
     length: field.value.length,
     rule: 'text/unclosed-quote',
     message: `The quote ${field.value.charAt(0)} that is opened here is never closed.`,
-    fix: `write \`${asField(field, quoted(field.value))}\``,
-    value: quoted(field.value),
+    fix: `write \`${asField(field, value)}\``,
+    value,
   };
 });
 

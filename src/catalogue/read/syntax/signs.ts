@@ -20,6 +20,7 @@ export const findReservedStart = inValue((field) => {
     message: `A value cannot start with ${value.startsWith('`') ? 'a backtick' : `\`${value.charAt(0)}\``}.`,
     fix: `put the value in quotes: \`${asField(field, quoted(value))}\``,
     value: quoted(value),
+    isSure: !/^[|>&]/.test(value),
   };
 });
 
@@ -70,5 +71,6 @@ export const findBullet = (text: string): LineMistake | undefined => {
     message: `The point starts with ${name} (${sign}); in YAML, points start with a hyphen (-) and a space.`,
     fix: `write \`- ${point.trim()}\``,
     repaired: `${text.slice(0, indent)}- ${point}`,
+    isSure: true,
   };
 };

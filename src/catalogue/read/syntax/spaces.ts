@@ -13,6 +13,7 @@ export const findTab: FindMistake = (text) => {
     message: 'This line is indented with a tab character; YAML only accepts spaces.',
     fix: 'replace each tab by two spaces',
     repaired,
+    isSure: true,
   };
 };
 
