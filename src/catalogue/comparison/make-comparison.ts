@@ -10,7 +10,7 @@ import type { ModelPageData } from '../pages/machine/model-page.ts';
 import { nameOfRow, type DrawnRows } from '../link/tables-of.ts';
 import { normalizeName } from '../names.ts';
 import { compareIdOf } from './address.ts';
-import { readFigure, parseQuantity, type QuantityPart } from '../quantity.ts';
+import { parseQuantity, type QuantityPart } from '../quantity.ts';
 
 /**
  * Puts machines side by side, from their page data.
@@ -83,9 +83,7 @@ function splitRows(rows: readonly Figure[], labels: readonly string[], drawn: Dr
 
 /** Splits `5000 × 1540 × 4555 mm` into length, width and height, each with the unit. */
 function lengthsOf(text: string): string[] | undefined {
-  const read = readFigure(text);
-  if (read.kind !== 'quantity' || read.quantity.parts.length !== sides.length) return undefined;
-  const lengths = read.quantity.parts.flatMap(({ value, unit, join }, at) =>
+  const lengths = (parseQuantity(text)?.parts ?? []).flatMap(({ value, unit, join }, at) =>
     value !== undefined && unit?.kind === 'length' && (at === 0 || join === 'times')
       ? [`${value} ${unit.written}`]
       : [],
@@ -208,9 +206,7 @@ export function isSameFigure(a: string | null, b: string | null): boolean {
 
 function isSamePart(a: QuantityPart, b: QuantityPart | undefined): boolean {
   if (!b || a.unit?.kind !== b.unit?.kind || a.approximate !== b.approximate) return false;
-  if (a.unit?.factor === undefined || b.unit?.factor === undefined)
-    return a.unit?.written === b.unit?.written && isSameNumbers(a, b, 1);
-  return isSameNumbers(a, b, a.unit.factor / b.unit.factor);
+  return isSameNumbers(a, b, (a.unit?.factor ?? 1) / (b.unit?.factor ?? 1));
 }
 
 function isSameNumbers(a: QuantityPart, b: QuantityPart, factor: number): boolean {

@@ -32,7 +32,7 @@ function spanOfPart({ value, min, max, unit }: QuantityPart, factor: number): Sp
   const least = value ?? min ?? (max === undefined ? undefined : 0);
   const most = value ?? max ?? min;
   if (least === undefined || most === undefined || !unit) return undefined;
-  const by = (unit.factor ?? 1) / factor;
+  const by = unit.factor / factor;
   return { low: least * by, high: most * by };
 }
 

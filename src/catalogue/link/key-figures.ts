@@ -136,7 +136,7 @@ export function rangeOf(
   if (first === undefined || distinct.length === 1) return first && showQuantity(first, known, label);
   const parts = distinct.map(makeUniform(values, known, label)).flatMap((value) => {
     const read = readFigure(value, known, label);
-    return read.kind === 'quantity' && read.quantity.parts.length === 1 ? read.quantity.parts : [];
+    return read.kind === 'quantity' && read.parts.length === 1 ? read.parts : [];
   });
   const limits = parts.flatMap(({ value, min = value, max = value }) =>
     min === undefined || max === undefined ? [] : [min, max],
