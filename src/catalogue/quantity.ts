@@ -4,9 +4,10 @@ import type { OwnUnits } from './quantity/own-units.ts';
 import { scanFigure } from './quantity/scan-figure.ts';
 import type { Unit } from './quantity/units.ts';
 
-/** A unit as written, with its definition, unless it is a word such as `tyres` that only says what is counted. */
-export interface WrittenUnit extends Partial<Unit> {
+/** A unit as written. Words such as `tyres`, and rates like `t/day`, have no sign. */
+export interface WrittenUnit extends Omit<Unit, 'sign'> {
   written: string;
+  sign?: string;
 }
 
 /**
@@ -28,10 +29,6 @@ export interface QuantityPart {
   join?: 'plus' | 'times' | 'same' | 'with';
 }
 
-interface Quantity {
-  parts: QuantityPart[];
-}
-
 /** Why a text with digits is not a quantity. */
 export interface QuantityProblem {
   reason: string;
@@ -46,7 +43,7 @@ export interface QuantityProblem {
 /** A quantity with its text as displayed: that of each part, and that before, between and after the parts. */
 export interface ReadQuantity {
   kind: 'quantity';
-  quantity: Quantity;
+  parts: readonly QuantityPart[];
   shown: string;
   pieces: readonly string[];
   gaps: readonly string[];
@@ -79,10 +76,10 @@ export function readFigure(text: string, known?: KnownFigures, label?: string): 
   return /\d|[½¼¾]/.test(text) || findForeignDigits(text) ? scanFigure(text, known?.own) : { kind: 'words' };
 }
 
-/** The parts of a quantity; undefined for words and invalid quantities. */
-export function parseQuantity(text: string, known?: KnownFigures, label?: string): Quantity | undefined {
+/** The quantity of a text; undefined for words and invalid quantities. */
+export function parseQuantity(text: string, known?: KnownFigures, label?: string): ReadQuantity | undefined {
   const figure = readFigure(text, known, label);
-  return figure.kind === 'quantity' ? figure.quantity : undefined;
+  return figure.kind === 'quantity' ? figure : undefined;
 }
 
 /**
@@ -90,6 +87,5 @@ export function parseQuantity(text: string, known?: KnownFigures, label?: string
  * `120–160 HP`); the maker's words, units and numbers stay. Anything but a quantity is returned unchanged.
  */
 export function showQuantity(text: string, known?: KnownFigures, label?: string): string {
-  const figure = readFigure(text, known, label);
-  return figure.kind === 'quantity' ? figure.shown : text;
+  return parseQuantity(text, known, label)?.shown ?? text;
 }

@@ -27,7 +27,7 @@ describe('a unit of the maker', () => {
     (text) => {
       const figure = readFigure(text, known);
       expect(figure.kind).toBe('quantity');
-      expect(figure.kind === 'quantity' && figure.quantity.parts.at(-1)?.unit?.sign).toMatch(/^(?:U|Nm³\/h|PN)$/);
+      expect(figure.kind === 'quantity' && figure.parts.at(-1)?.unit?.sign).toMatch(/^(?:U|Nm³\/h|PN)$/);
     },
   );
 

@@ -31,7 +31,7 @@ export interface AlikeFigures {
 export interface Measure {
   /** The index of the part. */
   part: number;
-  kind: UnitKind | undefined;
+  kind: UnitKind;
   /** The unit as written, and its usual sign. */
   written: string;
   sign: string | undefined;
@@ -78,7 +78,7 @@ export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
 
 function readOnce(label: string, text: string, own: OwnUnits): AlikeFigures {
   const read = readFigure(text, { own }, label);
-  const parts = read.kind === 'quantity' ? read.quantity.parts : [];
+  const parts = read.kind === 'quantity' ? read.parts : [];
   return { row: label.toLowerCase(), read, parts, measures: parts.flatMap(measureOf), figures: [] };
 }
 
@@ -100,12 +100,9 @@ function rowsOfCategories(ofEntry: ReadonlyMap<Entry, readonly WrittenFigure[]>)
   });
 }
 
-/** The parts of a figure; empty for words and unreadable figures. */
-export const partsOf = ({ alike }: WrittenFigure): readonly QuantityPart[] => alike.parts;
-
 function measureOf({ value, min, max, unit }: QuantityPart, part: number): Measure[] {
   if (!unit) return [];
-  const { kind, factor = 1, written, sign } = unit;
+  const { kind, factor, written, sign } = unit;
   const least = (value ?? min ?? 0) * factor;
   const most = (value ?? max ?? Infinity) * factor;
   const middle = min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max ?? 0);

@@ -10,7 +10,7 @@ import type { ModelPageData } from '../pages/machine/model-page.ts';
 import { nameOfRow, type DrawnRows } from '../link/tables-of.ts';
 import { normalizeName } from '../names.ts';
 import { compareIdOf } from './address.ts';
-import { readFigure, parseQuantity, type QuantityPart } from '../quantity.ts';
+import { parseQuantity, type QuantityPart } from '../quantity.ts';
 
 /**
  * Puts machines side by side, from their page data.
@@ -41,7 +41,7 @@ function comparedModel({ path, name, elevation, enquiry }: ModelPageData): Compa
 function tablesOf({ figures, tables }: ModelPageData, highlightsTitle: string): SpecificationTable[] {
   const rows = tables.flatMap((table) => table.rows);
   const isInTable = (label: string, value: string) =>
-    rows.some((row) => normalizeName(row.label) === normalizeName(label) && isSameFigure(row.value, value));
+    rows.some((row) => isSameName(row.label, label) && isSameFigure(row.value, value));
   const extra = figures.filter(({ label, value }) => !isInTable(label, value));
   return extra.length > 0 ? [{ title: highlightsTitle, rows: extra }, ...tables] : tables;
 }
@@ -83,9 +83,7 @@ function splitRows(rows: readonly Figure[], labels: readonly string[], drawn: Dr
 
 /** Splits `5000 × 1540 × 4555 mm` into length, width and height, each with the unit. */
 function lengthsOf(text: string): string[] | undefined {
-  const read = readFigure(text);
-  if (read.kind !== 'quantity' || read.quantity.parts.length !== sides.length) return undefined;
-  const lengths = read.quantity.parts.flatMap(({ value, unit, join }, at) =>
+  const lengths = (parseQuantity(text)?.parts ?? []).flatMap(({ value, unit, join }, at) =>
     value !== undefined && unit?.kind === 'length' && (at === 0 || join === 'times')
       ? [`${value} ${unit.written}`]
       : [],
@@ -103,16 +101,24 @@ interface Section {
 }
 
 /**
- * Aligns the rows of several machines by normalized name. Sections and rows keep the first machine's order; a row that
- * only a later machine has follows the row before it there.
+ * Aligns the rows of several machines by normalized name. Sections and rows keep the first machine's order; one that
+ * only a later machine has follows the one before it there.
  */
 export function alignTables(machines: readonly (readonly SpecificationTable[])[]): AlignedSection[] {
   const sections: Section[] = [];
   for (const [machine, tables] of machines.entries()) {
     let before: Section | undefined;
     for (const { title, rows } of tables) {
-      const section = findSection(sections, title) ?? insertAfter(sections, before, { title, rows: [] });
-      placeRows(sections, section, rows, machine, tables);
+      const known = sections.find((section) => isSameName(section.title, title));
+      const section = known ?? { title, rows: [] };
+      if (!known) sections.splice(before ? sections.indexOf(before) + 1 : sections.length, 0, section);
+      // A row may be in another section, unless the machine has such a row in its own table of that name.
+      const others = sections.filter((other) => other !== section);
+      placeRows(section.rows, rows, machine, (label) =>
+        others
+          .filter((other) => !tables.some((table) => isSameName(table.title, other.title) && hasRow(table, label)))
+          .flatMap((other) => other.rows),
+      );
       before = section;
     }
   }
@@ -121,72 +127,35 @@ export function alignTables(machines: readonly (readonly SpecificationTable[])[]
     .map(({ title, rows }) => ({ title, rows: rows.map((row) => finishRow(row, machines.length)) }));
 }
 
-function findSection(sections: readonly Section[], title: string): Section | undefined {
-  return sections.find((section) => normalizeName(section.title) === normalizeName(title));
+const isSameName = (one: string, other: string) => normalizeName(one) === normalizeName(other);
+
+function hasRow({ rows }: SpecificationTable, label: string): boolean {
+  return rows.some((row) => isSameName(row.label, label));
 }
 
-/** Fills the machine's values into the rows of the same name, or inserts new rows into the section. */
+/** Fills a machine's values into the rows of the same name, or inserts new rows into the section. */
 function placeRows(
-  sections: readonly Section[],
-  section: Section,
+  section: Row[],
   rows: readonly Figure[],
   machine: number,
-  tables: readonly SpecificationTable[],
+  rowsElsewhere: (label: string) => readonly Row[],
 ): void {
   let before: Row | undefined;
-  for (const [at, { label, value }] of rows.entries()) {
-    const here = findRow(section.rows, label, machine);
-    const known = here ?? findElsewhere(sections, section, label, machine, tables);
-    if (known) {
-      known.values[machine] = value;
-      if (here) before = here;
-      continue;
-    }
-    const row: Row = { label, values: [] };
+  for (const [index, { label, value }] of rows.entries()) {
+    const isFree = (row: Row) => row.values[machine] === undefined && isSameName(row.label, label);
+    const here = section.find(isFree);
+    const known = here ?? rowsElsewhere(label).find(isFree);
+    const row = known ?? { label, values: [] };
     row.values[machine] = value;
-    if (before) insertAfter(section.rows, before, row);
-    else insertBefore(section.rows, nextKnown(section.rows, rows.slice(at + 1)), row);
-    before = row;
+    if (!known) {
+      const next = section.findIndex((other) =>
+        rows.slice(index + 1).some((one) => isSameName(one.label, other.label)),
+      );
+      const first = next < 0 ? section.length : next;
+      section.splice(before ? section.indexOf(before) + 1 : first, 0, row);
+    }
+    if (here || !known) before = row;
   }
-}
-
-/** The row of that name that has no value of this machine yet. */
-function findRow(rows: readonly Row[], label: string, machine: number): Row | undefined {
-  return rows.find((row) => row.values[machine] === undefined && normalizeName(row.label) === normalizeName(label));
-}
-
-/** The row of that name in another section, unless the machine's own table for that section has one. */
-function findElsewhere(
-  sections: readonly Section[],
-  own: Section,
-  label: string,
-  machine: number,
-  tables: readonly SpecificationTable[],
-): Row | undefined {
-  for (const section of sections) {
-    const row = section === own ? undefined : findRow(section.rows, label, machine);
-    const table = tables.find(({ title }) => normalizeName(title) === normalizeName(section.title));
-    if (row && !table?.rows.some((other) => normalizeName(other.label) === normalizeName(label))) return row;
-  }
-  return undefined;
-}
-
-function nextKnown(known: readonly Row[], rest: readonly Figure[]): Row | undefined {
-  for (const { label } of rest) {
-    const row = known.find((other) => normalizeName(other.label) === normalizeName(label));
-    if (row) return row;
-  }
-  return undefined;
-}
-
-function insertAfter<Item>(items: Item[], before: Item | undefined, item: Item): Item {
-  const at = before === undefined ? -1 : items.indexOf(before);
-  items.splice(at < 0 ? items.length : at + 1, 0, item);
-  return item;
-}
-
-function insertBefore<Item>(items: Item[], next: Item | undefined, item: Item): void {
-  items.splice(next === undefined ? items.length : items.indexOf(next), 0, item);
 }
 
 function finishRow(row: Row, count: number): AlignedRow {
@@ -208,9 +177,7 @@ export function isSameFigure(a: string | null, b: string | null): boolean {
 
 function isSamePart(a: QuantityPart, b: QuantityPart | undefined): boolean {
   if (!b || a.unit?.kind !== b.unit?.kind || a.approximate !== b.approximate) return false;
-  if (a.unit?.factor === undefined || b.unit?.factor === undefined)
-    return a.unit?.written === b.unit?.written && isSameNumbers(a, b, 1);
-  return isSameNumbers(a, b, a.unit.factor / b.unit.factor);
+  return isSameNumbers(a, b, (a.unit?.factor ?? 1) / (b.unit?.factor ?? 1));
 }
 
 function isSameNumbers(a: QuantityPart, b: QuantityPart, factor: number): boolean {

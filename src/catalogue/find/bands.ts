@@ -32,7 +32,7 @@ function spanOfPart({ value, min, max, unit }: QuantityPart, factor: number): Sp
   const least = value ?? min ?? (max === undefined ? undefined : 0);
   const most = value ?? max ?? min;
   if (least === undefined || most === undefined || !unit) return undefined;
-  const by = (unit.factor ?? 1) / factor;
+  const by = unit.factor / factor;
   return { low: least * by, high: most * by };
 }
 
@@ -67,7 +67,10 @@ export function chooseBands(spans: readonly Span[]): Band[] {
     const above = middles[Math.floor(place)] ?? below;
     cuts.add(nearestNice(Math.sqrt(Math.max(below, 1e-6) * Math.max(above, 1e-6))));
   }
-  return dropEmpty(bandsAt([...cuts].sort((a, b) => a - b)), spans);
+  // An empty range joins the one below; the first joins the one above. A single range is no choice.
+  const filled = bandsAt([...cuts].sort((a, b) => a - b)).filter((band) => spans.some((span) => isIn(span, band)));
+  const bands = bandsAt(filled.slice(1).map(({ from }) => from));
+  return bands.length < 2 ? [] : bands;
 }
 
 function bandsAt(cuts: readonly number[]): Band[] {
@@ -75,18 +78,6 @@ function bandsAt(cuts: readonly number[]): Band[] {
     const to = cuts[index];
     return to === undefined ? { from } : { from, to };
   });
-}
-
-/** Merges empty ranges into the one below. A single range is no choice, so it returns none. */
-function dropEmpty(bands: Band[], spans: readonly Span[]): Band[] {
-  const cuts = bands
-    .filter((band, index) => index === 0 || spans.some((span) => isIn(span, band)))
-    .map(({ from }) => from)
-    .slice(1);
-  const kept = bandsAt(cuts);
-  const [first] = kept;
-  const filled = first && !spans.some((span) => isIn(span, first)) ? bandsAt(cuts.slice(1)) : kept;
-  return filled.length < 2 ? [] : filled;
 }
 
 /** Whether a machine's span overlaps a range. Touching its lower end from below does not count. */

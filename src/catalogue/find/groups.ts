@@ -45,18 +45,15 @@ export function makeFinder(catalogue: Catalogue): Finder {
 
 function draftGroups(find: FinderPage, machines: readonly Machine[], known: KnownFigures): Draft[] {
   const facets = facetsOf(find);
-  const category = categoryFacet(find, machines);
-  const hasOwn = facets.some(({ id }) => id === category?.id);
-  const figures = facets.filter((facet) => 'rows' in facet);
-  const spans = readSpans(figures, machines, known);
-  return [...(category && !hasOwn ? [category] : []), ...facets].flatMap((facet) => {
-    if (facet === category)
-      return wordGroup(facet, machines, ({ category: own }) => withAncestors(own).map(({ id }) => id));
-    if ('choices' in facet) return wordGroup(facet, machines, (machine) => machine.facets[facet.id] ?? []);
-    const stated = spans.map((own) => own[figures.indexOf(facet)]);
-    const before = unitOf(facet.unit, known.own)?.isBefore ? { isBefore: true as const } : {};
-    return figureGroup({ ...facet, ...before }, stated, find.leastStated) ?? [];
-  });
+  const category = facets.some(({ id }) => id === 'category') ? undefined : categoryFacet(find, machines);
+  const drafts = facets.map((facet) =>
+    'choices' in facet
+      ? wordGroup(facet, machines, (machine) => machine.facets[facet.id] ?? [])
+      : figureGroup(facet, machines, known, find.leastStated),
+  );
+  if (category)
+    drafts.unshift(wordGroup(category, machines, (machine) => withAncestors(machine.category).map(({ id }) => id)));
+  return drafts.filter((draft) => draft !== undefined);
 }
 
 interface Draft {
@@ -108,42 +105,31 @@ function wordGroup(
   return draftOf({ id, label }, labelled, masks);
 }
 
-/** For each machine, the first value of each figure, by normalized row name. */
-function readSpans(
-  figures: readonly FigureFacet[],
-  machines: readonly Machine[],
-  known: KnownFigures,
-): (Span | undefined)[][] {
-  const names = figures.map(({ rows }) => new Set(rows.map(normalizeName)));
-  // Cached: ten thousand machines share about a hundred labels.
-  const places = new Map<string, number[]>();
-  const placesOf = (label: string): number[] => {
-    const name = normalizeName(label);
-    const found = places.get(label) ?? names.flatMap((rows, index) => (rows.has(name) ? index : []));
-    places.set(label, found);
-    return found;
-  };
-  return machines.map((machine) => {
-    const spans: (Span | undefined)[] = figures.map(() => undefined);
-    for (const { label, value } of statedFigures(machine)) {
-      for (const index of placesOf(label)) spans[index] ??= spanOf(value, figures[index]?.unit ?? '', known, label);
-    }
-    return spans;
-  });
-}
-
 /** Ranges of a figure, followed by "unstated". Undefined if too few machines state it or all values are similar. */
 function figureGroup(
-  { rows: _rows, ...group }: FigureFacet & Pick<FacetGroup, 'isBefore'>,
-  spans: readonly (Span | undefined)[],
+  { rows, ...facet }: FigureFacet,
+  machines: readonly Machine[],
+  known: KnownFigures,
   leastStated: number,
 ): Draft | undefined {
+  const names = new Set(rows.map(normalizeName));
+  const spans = machines.map((machine) => firstSpan(machine, names, facet.unit, known));
   const stated = spans.filter((span) => span !== undefined);
   const bands = stated.length < leastStated ? [] : chooseBands(stated);
   if (bands.length === 0) return undefined;
   const masks = spans.map((span) => (span ? maskOf(bands, (band) => isIn(span, band)) : 1 << bands.length));
   const choices = stated.length < spans.length ? [...bands, { key: unstatedKey, label: '' }] : bands;
-  return draftOf(group, choices, masks);
+  const isBefore = unitOf(facet.unit, known.own)?.isBefore;
+  return draftOf({ ...facet, ...(isBefore ? { isBefore } : {}) }, choices, masks);
+}
+
+/** A machine's first value in rows of these normalized names. */
+function firstSpan(machine: Machine, names: ReadonlySet<string>, unit: string, known: KnownFigures): Span | undefined {
+  for (const { label, value } of statedFigures(machine)) {
+    const span = names.has(normalizeName(label)) ? spanOf(value, unit, known, label) : undefined;
+    if (span) return span;
+  }
+  return undefined;
 }
 
 function maskOf<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {

@@ -3,7 +3,7 @@ import type { Catalogue, LinkedCategory, LinkedModel } from '../catalogue.ts';
 import { normalizeName, orderIn } from '../names.ts';
 import type { Figure } from '../page-data.ts';
 import { showFigures } from './tables-of.ts';
-import { readFigure, showQuantity, type KnownFigures } from '../quantity.ts';
+import { parseQuantity, showQuantity, type KnownFigures } from '../quantity.ts';
 import { makeUniform } from '../units/uniform.ts';
 import { fill } from '../words.ts';
 
@@ -19,31 +19,15 @@ const maxCommon = 6;
 /** Highlights that are sentences rather than figures. */
 const textHighlights: ReadonlySet<string> = new Set(['Feature', 'Note']);
 
-/** A model's figures by the row's normalized name. */
-type StatedFigures = ReadonlyMap<string, string>;
-
 /** Fills in `comparedFigures` of all models and `commonFigures` of all categories. */
 export function deriveKeyFigures(catalogue: Catalogue): void {
   const { models, categories, figures } = catalogue;
-  // Cached: ten thousand models share about a hundred labels.
-  const reduced = new Map<string, string>();
-  const reduceLabel = (label: string): string => {
-    const known = reduced.get(label) ?? normalizeName(label);
-    reduced.set(label, known);
-    return known;
-  };
-  const stated = new Map(models.map((model) => [model, statedFigures(model, reduceLabel)]));
-  const valueOf = (model: LinkedModel, label: string) => stated.get(model)?.get(reduceLabel(label));
-  for (const category of categories) {
-    const { models: own, keyFigures } = category;
+  const stated = new Map(models.map((model) => [model, statedFigures(model)]));
+  const valueOf = (model: LinkedModel, label: string) => stated.get(model)?.get(normalizeName(label));
+  for (const { models: own, keyFigures } of categories) {
     const rows = keyFigures?.map((label) => {
-      const values = own.map((model) => valueOf(model, label));
-      const unify = makeUniform(
-        values.filter((value) => value !== undefined),
-        figures,
-        label,
-      );
-      return { label, values: values.map((value) => (value === undefined ? '' : unify(value))) };
+      const values = own.map((model) => valueOf(model, label) ?? '');
+      return { label, values: values.map(makeUniform(values, figures, label)) };
     });
     for (const [index, model] of own.entries()) {
       model.comparedFigures =
@@ -54,15 +38,13 @@ export function deriveKeyFigures(catalogue: Catalogue): void {
   for (const category of categories) category.commonFigures = commonFigures(catalogue, category, valueOf);
 }
 
-/** Highlights come before the tables, because a machine on a shared sheet states its own size there. */
-function statedFigures({ highlights, tables }: LinkedModel, reduceLabel: (label: string) => string): StatedFigures {
-  const stated = new Map<string, string>();
-  const add = (label: string, value: string) => {
-    const name = reduceLabel(label);
-    if (!stated.has(name)) stated.set(name, value);
-  };
-  for (const { rows } of [{ rows: highlights }, ...tables]) for (const { label, value } of rows) add(label, value);
-  return stated;
+/**
+ * A model's figures by the row's normalized name; of several, the first. Highlights come before the tables, because a
+ * machine on a shared sheet states its own size there.
+ */
+function statedFigures({ highlights, tables }: LinkedModel): ReadonlyMap<string, string> {
+  const rows = [...highlights, ...tables.flatMap((table) => table.rows)];
+  return new Map(rows.toReversed().map(({ label, value }) => [normalizeName(label), value]));
 }
 
 function commonFigures(
@@ -117,9 +99,7 @@ export function highlightsOf(model: LinkedModel, known: KnownFigures, without?: 
 
 /** Whether a model states any number yet: `On request` and `Fitted` have none. */
 export const statesFigures = ({ highlights, tables }: LinkedModel): boolean =>
-  [{ rows: highlights }, ...tables].some(({ rows }) => rows.some(({ value }) => hasDigit(value)));
-
-const hasDigit = (text: string): boolean => /\d/.test(text);
+  [{ rows: highlights }, ...tables].some(({ rows }) => rows.some(({ value }) => /\d/.test(value)));
 
 /**
  * `150 Ton`, `250 Ton` → `150–250 Ton`; undefined unless all values are single figures of one kind.
@@ -135,8 +115,8 @@ export function rangeOf(
   const [first] = distinct;
   if (first === undefined || distinct.length === 1) return first && showQuantity(first, known, label);
   const parts = distinct.map(makeUniform(values, known, label)).flatMap((value) => {
-    const read = readFigure(value, known, label);
-    return read.kind === 'quantity' && read.quantity.parts.length === 1 ? read.quantity.parts : [];
+    const [part, ...more] = parseQuantity(value, known, label)?.parts ?? [];
+    return part && more.length === 0 ? part : [];
   });
   const limits = parts.flatMap(({ value, min = value, max = value }) =>
     min === undefined || max === undefined ? [] : [min, max],

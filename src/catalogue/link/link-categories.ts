@@ -17,15 +17,13 @@ export function linkCategories(
 ): LinkedCategory[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const linked = new Map<string, LinkedCategory>();
-  // The default for categories without an own or inherited value.
-  const equipmentEntry = entries.find(({ layout }) => layout === 'equipment');
-  const equipmentMachinery = equipmentEntry && machineryOrInherited(equipmentEntry, byId);
-
+  let equipment: LinkedCategory | undefined;
   function linkOne(entry: Sourced<'category'>): LinkedCategory {
     const done = linked.get(entry.id);
     if (done) return done;
     const { path, parent: parentId, models: shows, machine, keyFigures, photos, ...more } = entry;
     const { materials: _materials, jobs: _jobs, ...fields } = more;
+    const ownMachinery = entry.enquiry?.link ?? entry.enquiry?.machinery;
     const parentEntry = parentId === undefined ? undefined : byId.get(parentId);
     const parent = parentEntry && linkOne(parentEntry);
     const category: LinkedCategory = {
@@ -40,25 +38,18 @@ export function linkCategories(
       commonFigures: [],
       facets: { ...parent?.facets, ...ownFacets(entry) },
       photos: photosOf(photosIn, 'categories', entry.id, photos),
-      enquiryMachinery: ownMachinery(entry) ?? parent?.enquiryMachinery ?? equipmentMachinery ?? entry.id,
+      enquiryMachinery: ownMachinery ?? parent?.enquiryMachinery ?? equipment?.enquiryMachinery ?? entry.id,
     };
     linked.set(entry.id, category);
     return category;
   }
 
+  // Linked first: its `machinery` is that of categories without an own or inherited one.
+  const equipmentEntry = entries.find(({ layout }) => layout === 'equipment');
+  if (equipmentEntry) equipment = linkOne(equipmentEntry);
   const sorted = sortForLists(entries, language, (entry) => entry.title).map(linkOne);
   for (const category of sorted) category.parent?.children.push(category);
   return [...sorted.filter((category) => !category.parent), ...sorted.filter((category) => category.parent)];
-}
-
-function ownMachinery({ enquiry }: Sourced<'category'>): string | undefined {
-  return enquiry?.link ?? enquiry?.machinery;
-}
-
-/** The `machinery` of a category's enquiry links: its own or the nearest ancestor's. */
-function machineryOrInherited(entry: Sourced<'category'>, byId: ReadonlyMap<string, Sourced<'category'>>): string {
-  const parent = entry.parent === undefined ? undefined : byId.get(entry.parent);
-  return ownMachinery(entry) ?? (parent ? machineryOrInherited(parent, byId) : entry.id);
 }
 
 /**

@@ -86,7 +86,7 @@ export function scanFigure(text: string, own?: OwnUnits): ReadFigure {
   }
   if (scan.parts.length === 0) return { kind: 'words' };
   shareLengths(scan.parts);
-  return { kind: 'quantity', quantity: { parts: scan.parts }, ...tidyPieces([...scan.gaps, scan.shown], scan.pieces) };
+  return { kind: 'quantity', parts: scan.parts, ...tidyPieces([...scan.gaps, scan.shown], scan.pieces) };
 }
 
 function readHint(rest: string) {

@@ -1,6 +1,8 @@
 /**
  * Common units. `code` is from UN/CEFACT Recommendation 20 (revision 17), if it has one; `factor` converts to the base
- * unit of the kind, for comparisons.
+ * unit of the kind. Factors are from NIST Special Publication 811 (2008), appendix B, exact where it marks them so: foot
+ * 0.3048 m, pound 0.45359237 kg, short ton 2000 lb, US gallon 231 in³, pound-force 4.448221615 N, psi 6894.757 Pa, cubic
+ * foot 0.02831685 m³.
  */
 
 type CommonKind =
@@ -45,7 +47,12 @@ export interface Unit {
 
 type Row = readonly [sign: string, code: string, factor: number, spellings: string];
 
-/** Spellings are compared without full stops and case, unless that would merge two units (`mW`, `MW`). */
+const poundForce = 4.4482216152605;
+
+/**
+ * Spellings are compared without full stops and case, unless that would merge two units (`mW`, `MW`). Units without one
+ * are only converted to.
+ */
 const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   length: [
     ['mm', 'MMT', 0.001, 'mm millimetre millimetres millimeter millimeters'],
@@ -55,12 +62,14 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['µm', '4H', 1e-6, 'µm μm um micron microns'],
     ['in', 'INH', 0.0254, 'in inch inches " ″'],
     ['ft', 'FOT', 0.3048, "ft feet foot ' ′"],
+    ['mi', '', 1609.344, ''],
   ],
   area: [
     ['mm²', 'MMK', 1e-6, 'mm² mm2 sqmm'],
     ['cm²', 'CMK', 1e-4, 'cm² cm2 sqcm'],
     ['m²', 'MTK', 1, 'm² m2 sqm'],
-    ['ft²', 'FTK', 0.092903, 'ft² ft2 sqft'],
+    ['ft²', 'FTK', 0.09290304, 'ft² ft2 sqft'],
+    ['in²', '', 0.00064516, ''],
   ],
   volume: [
     ['l', 'LTR', 0.001, 'l lt ltr ltrs liter liters litre litres'],
@@ -68,28 +77,38 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['m³', 'MTQ', 1, 'm³ m3 cbm cum'],
     ['cm³', 'CMQ', 1e-6, 'cm³ cm3 cc'],
     ['US gal', 'GLL', 0.003785411784, 'gal gallon gallons'],
+    ['ft³', '', 0.028316846592, ''],
+    ['in³', '', 1.6387064e-5, ''],
   ],
   mass: [
     ['kg', 'KGM', 1, 'kg kgs kilogram kilograms'],
     ['g', 'GRM', 0.001, 'g gm gms gram grams'],
     ['t', 'TNE', 1000, 't ton tons tonne tonnes mt'],
     ['lb', 'LBR', 0.45359237, 'lb lbs pound pounds'],
+    ['oz', '', 0.028349523125, ''],
+    ['US ton', '', 907.18474, ''],
   ],
   density: [
     ['kg/m³', 'KMQ', 1, 'kg/m³ kg/m3 kg/cbm'],
     ['t/m³', 'D41', 1000, 't/m³ t/m3'],
     ['g/cm³', '23', 1000, 'g/cm³ g/cm3 g/cc'],
+    ['lb/ft³', '', 0.45359237 / 0.028316846592, ''],
   ],
   throughput: [
     ['kg/h', 'E93', 1, 'kg/h kg/hr kgs/h kgs/hr kg/hour kgph kg/hrs'],
     ['t/h', 'E18', 1000, 't/h t/hr ton/h ton/hr tons/h tons/hr ton/hour tons/hour tonnes/h tph'],
     ['kg/min', 'F31', 60, 'kg/min'],
+    ['lb/h', '', 0.45359237, ''],
+    ['lb/min', '', 60 * 0.45359237, ''],
+    ['US ton/h', '', 907.18474, ''],
   ],
   flow: [
     ['m³/h', 'MQH', 1, 'm³/h m³/hr m3/h m3/hr cbm/h'],
     ['l/min', 'L2', 0.06, 'l/min lpm lt/min ltr/min litres/min'],
     ['l/h', 'E32', 0.001, 'l/h l/hr lph'],
-    ['ft³/min', '2L', 1.699011, 'cfm'],
+    ['ft³/min', '2L', 1.69901082, 'cfm'],
+    ['US gal/min', '', 0.22712470704, ''],
+    ['US gal/h', '', 0.003785411784, ''],
   ],
   speed: [
     ['m/s', 'MTS', 1, 'm/s m/sec mps'],
@@ -97,9 +116,12 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['mm/s', 'C16', 0.001, 'mm/s mm/sec'],
     ['km/h', 'KMH', 1 / 3.6, 'km/h kmph km/hr'],
     ['ft/min', 'FR', 0.00508, 'ft/min fpm'],
+    ['in/s', '', 0.0254, ''],
+    ['mph', '', 0.44704, ''],
   ],
   power: [
-    // Metric horsepower (735.5 W), since the maker gives 180 HP as 132 kW.
+    // Metric horsepower, as in the maker's `180 HP (132 kW)` and in the trade in and around India (180 mechanical
+    // horsepower of 745.69987 W would be 134 kW). The site uses one HP, so kW convert to metric HP.
     ['HP', 'HJ', 735.49875, 'hp bhp'],
     ['kW', 'KWT', 1000, 'kw kilowatt kilowatts'],
     ['W', 'WTT', 1, 'w watt watts'],
@@ -139,10 +161,13 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['MN', 'B73', 1e6, '=MN'],
     ['kgf', 'B37', 9.80665, 'kgf'],
     ['tf', '', 9806.65, 'tf tonf'],
+    ['lbf', '', poundForce, ''],
+    ['US tonf', '', 2000 * poundForce, ''],
   ],
   torque: [
     ['Nm', 'NU', 1, 'nm n·m'],
     ['kNm', 'B48', 1000, 'knm kn·m'],
+    ['lbf·ft', '', poundForce * 0.3048, ''],
   ],
   magnetism: [
     ['G', '76', 1e-4, 'gauss'],
@@ -174,13 +199,20 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   rate: [],
 };
 
+const bySign = new Map<string, Unit>();
 /** By spelling; a `=` prefix marks those that must match exactly. */
 const units = new Map<string, Unit>();
 for (const [kind, rows] of Object.entries(table) as [CommonKind, readonly Row[]][]) {
   for (const [sign, code, factor, spellings] of rows) {
     const unit: Unit = { sign, ...(code ? { code } : {}), kind, factor };
-    for (const spelling of spellings.split(' ')) units.set(spelling, unit);
+    bySign.set(sign, unit);
+    for (const spelling of spellings.split(' ').filter(Boolean)) units.set(spelling, unit);
   }
+}
+
+/** The common unit of a sign. */
+export function unitSigned(sign: string): Unit | undefined {
+  return bySign.get(sign);
 }
 
 /** All spellings, for suggestions. */

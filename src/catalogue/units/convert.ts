@@ -1,12 +1,12 @@
 import { formatNumber } from '../language.ts';
-import { readFigure, type KnownFigures, type QuantityPart, type ReadQuantity, type WrittenUnit } from '../quantity.ts';
+import { parseQuantity, type KnownFigures, type QuantityPart, type ReadQuantity } from '../quantity.ts';
 import { joinPieces } from '../quantity/pieces.ts';
-import { targetOf, weightForces, type Target, type UnitSystem } from './targets.ts';
-import type { UnitKind } from '../quantity/units.ts';
+import { forceOfMass, targetOf, type UnitSystem } from './targets.ts';
+import { unitSigned, type Unit, type UnitKind } from '../quantity/units.ts';
 
 /** `factor` converts the source unit to the target. */
 interface Conversion {
-  to: Target;
+  to: Unit;
   factor: number;
 }
 
@@ -23,12 +23,12 @@ interface FormedFigure {
  * @param label the row's name, since `150 Ton` of force is not a mass
  */
 export function formFigure(text: string, system?: UnitSystem, label = '', known?: KnownFigures): FormedFigure {
-  const read = readFigure(text, known, label);
-  if (read.kind !== 'quantity') return { text, isConverted: false };
+  const read = parseQuantity(text, known, label);
+  if (!read) return { text, isConverted: false };
   const chosen = system && chooseAlternative(read, system);
   if (chosen !== undefined)
     return { text: formFigure(chosen, undefined, label, known).text, isConverted: chosen !== read.shown };
-  const { parts } = read.quantity;
+  const { parts } = read;
   const isForce = /\bforce\b/i.test(label);
   const pieces = parts.map((part, index) => {
     const piece = read.pieces[index] ?? '';
@@ -65,10 +65,10 @@ function groupsOf(parts: readonly QuantityPart[]): number[][] {
   return groups;
 }
 
-function conversionOf(part: QuantityPart, system: UnitSystem, isForce: boolean): Conversion | undefined {
-  const unit = knownUnit(part);
-  if (!unit) return undefined;
-  const { sign, factor } = (isForce && unit.kind === 'mass' ? weightForces[unit.sign] : undefined) ?? unit;
+function conversionOf({ unit }: QuantityPart, system: UnitSystem, isForce: boolean): Conversion | undefined {
+  if (unit?.sign === undefined) return undefined;
+  const force = isForce && unit.kind === 'mass' ? forceOfMass[unit.sign] : undefined;
+  const { sign = '', factor } = (force === undefined ? undefined : unitSigned(force)) ?? unit;
   const to = targetOf(sign, system);
   return to && { to, factor: factor / to.factor };
 }
@@ -93,7 +93,7 @@ function convertNumber(value: number, { to, factor }: Conversion): number {
 
 /** The maker's own figure in this system, if both are given; otherwise undefined. */
 function chooseAlternative(read: ReadQuantity, system: UnitSystem): string | undefined {
-  const { parts } = read.quantity;
+  const { parts } = read;
   const other: UnitSystem = system === 'metric' ? 'imperial' : 'metric';
   const isNative = (part: QuantityPart) => {
     const sign = part.unit?.sign;
@@ -115,8 +115,7 @@ const asWritten: ReadonlySet<UnitKind> = new Set(['count', 'level', 'magnetism',
 
 /** The uniform sign of a part's unit: `Kg/hr` → `kg/h`, `TPH` → `t/h`. */
 function signOf({ unit }: QuantityPart): string | undefined {
-  if (!unit?.sign || !unit.kind || asWritten.has(unit.kind)) return unit?.written;
-  return unit.sign;
+  return !unit?.sign || asWritten.has(unit.kind) ? unit?.written : unit.sign;
 }
 
 /** Replaces only the unit sign of a part. */
@@ -205,11 +204,4 @@ export function writePart(part: QuantityPart, piece: string, numbers: readonly s
   const dash = part.min !== undefined && part.min < 0 ? ' – ' : '–';
   const written = numbers.join(word ?? dash);
   return part.unit && piece.endsWith(part.unit.written) ? `${written} ${unit}` : written;
-}
-
-/** The unit of a part, if it has a sign and factor. */
-export function knownUnit({ unit }: QuantityPart): (WrittenUnit & { sign: string; factor: number }) | undefined {
-  return unit?.sign === undefined || unit.factor === undefined
-    ? undefined
-    : { ...unit, sign: unit.sign, factor: unit.factor };
 }

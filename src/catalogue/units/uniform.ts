@@ -1,12 +1,10 @@
-import { readFigure, showQuantity, type KnownFigures, type WrittenUnit } from '../quantity.ts';
+import { parseQuantity, showQuantity, type KnownFigures, type WrittenUnit } from '../quantity.ts';
 import { joinPieces } from '../quantity/pieces.ts';
 import type { UnitKind } from '../quantity/units.ts';
-import { knownUnit, numbersOf, writePart } from './convert.ts';
+import { numbersOf, writePart } from './convert.ts';
 
 /** Kinds whose units are words (`tyres`) or have no scale. */
 const apart: ReadonlySet<UnitKind> = new Set(['count', 'rate', 'temperature', 'time', 'ratio', 'level']);
-
-type Known = WrittenUnit & { sign: string; factor: number };
 
 type MakeUniform = (text: string) => string;
 
@@ -18,24 +16,20 @@ type MakeUniform = (text: string) => string;
 export function makeUniform(values: readonly string[], known?: KnownFigures, label?: string): MakeUniform {
   const units = commonUnits(values, known, label);
   return (text) => {
-    const read = readFigure(text, known, label);
+    const read = parseQuantity(text, known, label);
     // Figures given in two units (`180 HP (132 kW)`) stay.
-    if (read.kind !== 'quantity' || read.quantity.parts.some(({ join }) => join === 'same'))
-      return showQuantity(text, known, label);
-    const pieces = [...read.pieces];
-    for (const [index, part] of read.quantity.parts.entries()) {
-      const unit = knownUnit(part);
-      const common = unit?.kind && units.get(unit.kind);
-      if (!unit || !common || common.written === unit.written) continue;
-      const piece = pieces[index] ?? '';
+    if (!read || read.parts.some(({ join }) => join === 'same')) return showQuantity(text, known, label);
+    const pieces = read.pieces.map((piece, index) => {
+      const part = read.parts[index];
+      const unit = part?.unit;
+      const common = unit && units.get(unit.kind);
+      if (!part || !common || unit.sign === undefined || common.written === unit.written) return piece;
       // Only the spelling differs: the numbers stay as written.
-      if (common.sign === unit.sign) {
-        if (piece.endsWith(unit.written)) pieces[index] = piece.slice(0, -unit.written.length) + common.written;
-        continue;
-      }
+      if (common.sign === unit.sign)
+        return piece.endsWith(unit.written) ? piece.slice(0, -unit.written.length) + common.written : piece;
       const numbers = numbersOf(part).map((number) => scale(number, unit.factor / common.factor));
-      pieces[index] = writePart(part, piece, numbers, common.written);
-    }
+      return writePart(part, piece, numbers, common.written);
+    });
     return joinPieces(read.gaps, pieces);
   };
 }
@@ -45,26 +39,16 @@ function commonUnits(
   values: readonly string[],
   known: KnownFigures | undefined,
   label: string | undefined,
-): Map<UnitKind, Known> {
-  const counts = new Map<UnitKind, Map<string, { unit: Known; count: number }>>();
-  for (const value of values) {
-    const read = readFigure(value, known, label);
-    if (read.kind !== 'quantity') continue;
-    for (const part of read.quantity.parts) {
-      const unit = knownUnit(part);
-      if (!unit?.kind || apart.has(unit.kind) || part.join === 'same') continue;
-      const ofKind = counts.get(unit.kind) ?? new Map<string, { unit: Known; count: number }>();
-      counts.set(unit.kind, ofKind);
-      const counted = ofKind.get(unit.written) ?? { unit, count: 0 };
-      ofKind.set(unit.written, { unit: counted.unit, count: counted.count + 1 });
-    }
+): Map<UnitKind, WrittenUnit> {
+  const units = values
+    .flatMap((value) => parseQuantity(value, known, label)?.parts ?? [])
+    .flatMap(({ unit, join }) => (unit?.sign === undefined || apart.has(unit.kind) || join === 'same' ? [] : unit));
+  const common = new Map<UnitKind, WrittenUnit[]>();
+  for (const alike of Map.groupBy(units, ({ kind, written }) => `${kind} ${written}`).values()) {
+    const [unit] = alike;
+    if (unit && alike.length > (common.get(unit.kind)?.length ?? 0)) common.set(unit.kind, alike);
   }
-  return new Map(
-    [...counts].flatMap(([kind, ofKind]) => {
-      const [most] = [...ofKind.values()].sort((a, b) => b.count - a.count);
-      return most ? [[kind, most.unit] as const] : [];
-    }),
-  );
+  return new Map([...common].flatMap(([kind, [unit]]) => (unit ? [[kind, unit]] : [])));
 }
 
 /** A power of ten only moves the decimal point; other factors round to three digits, or four for thousands. */

@@ -20,7 +20,7 @@ it.each(figures)('%s is a quantity whose unit is known, and is shown in the same
   const figure = readFigure(text);
   expect(figure.kind).toBe('quantity');
   if (figure.kind !== 'quantity') return;
-  for (const { unit } of figure.quantity.parts) if (unit) expect(unit.kind).toBeDefined();
+  for (const { unit } of figure.parts) if (unit) expect(unit.kind).toBeDefined();
   const letters = (value: string) => value.replace(/[\s\-–x×]/g, '');
   expect(letters(showQuantity(text))).toBe(letters(text));
 });

@@ -215,7 +215,7 @@ export function propertyValues(rows: readonly Figure[], known?: KnownFigures): P
   return rows.map(({ label, value }) => {
     const read = readFigure(value, known, label);
     if (read.kind !== 'quantity') return { '@type': 'PropertyValue', name: label, value };
-    const [first, ...others] = read.quantity.parts;
+    const [first, ...others] = read.parts;
     const isOne = first !== undefined && first.plusMinus === undefined && others.every(({ join }) => join === 'same');
     return { '@type': 'PropertyValue', name: label, ...(isOne ? ofPart(first) : { value: read.shown }) };
   });

@@ -18,7 +18,7 @@ function explainByName(figure: WrittenFigure) {
   const row = rowKindOf(label);
   const units = row ? unitsOf(figure) : [];
   const [first] = units;
-  if (!row || !first || units.some(({ kind }) => kind !== undefined && row.kinds.includes(kind))) return [];
+  if (!row || !first || units.some(({ kind }) => row.kinds.includes(kind))) return [];
   const message = `\`${label}\` is ${row.words}, but "${text}" is given in ${first.written}.`;
   const fix = `write \`${withUnit(text, first.written, row.unit)}\`, if the number is right`;
   return [figureFinding(figure, 'quantity/kind', message, fix)];
@@ -49,7 +49,7 @@ function explainBySiblings(figure: WrittenFigure, row: readonly WrittenFigure[])
 
 /** The units that tell what is measured, unlike counted words such as `tyres`. */
 const unitsOf = ({ alike }: WrittenFigure): Measure[] => alike.measures.filter(isMeasured);
-const isMeasured = ({ kind }: Measure): boolean => kind !== undefined && kind !== 'count' && kind !== 'rate';
+const isMeasured = ({ kind }: Measure): boolean => kind !== 'count' && kind !== 'rate';
 const hasUnit = ({ alike }: WrittenFigure): boolean => alike.measures.some(isMeasured);
 
 function withUnit(text: string, old: string, unit: string): string {

@@ -1,7 +1,7 @@
 import type { QuantityPart } from '../../../quantity.ts';
 import { isNear } from '../../text-figures.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
-import { figureFinding, lineOfFigure, partsOf, type WrittenFigure } from '../../read-figures.ts';
+import { figureFinding, lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
 
 /** Highlights that differ from the row of the same name in the model's own tables. */
 export const rule: Rule = (input) =>
@@ -22,7 +22,7 @@ export const rule: Rule = (input) =>
 
 /** Whether two figures of one kind differ. Words and figures of different kinds are not compared. */
 function differs(highlight: WrittenFigure, row: WrittenFigure): boolean {
-  const [a, b] = [partsOf(highlight)[0], partsOf(row)[0]];
+  const [a, b] = [highlight.alike.parts[0], row.alike.parts[0]];
   if (!a || !b || a.unit?.kind !== b.unit?.kind) return false;
   return !isNear(endOf(a, 'min'), endOf(b, 'min')) || !isNear(endOf(a, 'max'), endOf(b, 'max'));
 }

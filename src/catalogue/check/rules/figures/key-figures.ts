@@ -3,8 +3,7 @@ import { capitalise, normalizeName } from '../../../names.ts';
 import { findingIn, itemsAt, tablesIn, textAt, valueAt, type Entry } from '../../entry.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 import { unknownReferences } from '../references/support/reference-list.ts';
-import { nearest } from '../../nearest.ts';
-import { didYouMean } from '../../words.ts';
+import { explainUnknown } from '../../nearest.ts';
 
 /** How many names a finding lists when there is no suggestion. */
 const maxListed = 6;
@@ -29,15 +28,12 @@ export const rule: Rule = (input) => {
     const known = new Set(names.map(normalizeName));
     return itemsAt(entry, '/keyFigures').flatMap(({ pointer, value }) => {
       if (typeof value !== 'string' || names.length === 0 || known.has(normalizeName(value))) return [];
-      const suggestion = nearest(value, names);
       const listed = names.slice(0, maxListed).map((name) => `\`${name}\``);
       return findingIn(entry, pointer, {
         rule: 'key-figures/unknown',
-        message: `No model of this category has a figure \`${value}\`${didYouMean(suggestion)}`,
-        fix:
-          suggestion === undefined
-            ? `write the name of a row in the specifications of its models, like ${listed.join(', ')}, or delete the line`
-            : `write \`${suggestion}\``,
+        ...explainUnknown(value, names, `No model of this category has a figure \`${value}\``, {
+          otherwise: `write the name of a row in the specifications of its models, like ${listed.join(', ')}, or delete the line`,
+        }),
         severity: 'warning',
       });
     });

@@ -3,9 +3,8 @@ import { commonMeasure } from '../../../quantity/own-units.ts';
 import { findUnit } from '../../../quantity/units.ts';
 import type { Finding } from '../../../finding.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
-import { nearest } from '../../nearest.ts';
+import { explainUnknown } from '../../nearest.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
-import { didYouMean } from '../../words.ts';
 
 /** Units of units.yaml that convert to no known unit, words defined twice, and codes that match no row. */
 export const rule: Rule = (input) =>
@@ -51,14 +50,11 @@ function explainCodes(entry: Entry, labels: readonly string[]): Finding[] {
   const known = new Set(labels.map(normalizeName));
   return itemsAt(entry, '/codes').flatMap(({ pointer, value }) => {
     if (typeof value !== 'string' || known.has(normalizeName(value))) return [];
-    const suggestion = nearest(value, labels);
     return findingIn(entry, pointer, {
       rule: 'units/code',
-      message: `No machine has a row \`${value}\`${didYouMean(suggestion)}`,
-      fix:
-        suggestion === undefined
-          ? 'write the name of a row as the machines have it, or delete the line'
-          : `write \`${suggestion}\``,
+      ...explainUnknown(value, labels, `No machine has a row \`${value}\``, {
+        otherwise: 'write the name of a row as the machines have it, or delete the line',
+      }),
       severity: 'warning',
     });
   });

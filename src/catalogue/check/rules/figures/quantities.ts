@@ -1,14 +1,7 @@
 import { findingAt } from '../../../read/source-text.ts';
 import type { QuantityProblem, QuantityPart } from '../../../quantity.ts';
 import type { Rule } from '../../rule.ts';
-import {
-  figureFinding,
-  judgeOnce,
-  pointerOfFigure,
-  type CategoryRow,
-  type WrittenFigure,
-  partsOf,
-} from '../../read-figures.ts';
+import { figureFinding, judgeOnce, pointerOfFigure, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
 import type { UnitKind } from '../../../quantity/units.ts';
 
 /**
@@ -19,17 +12,17 @@ export const rule: Rule = ({ figures }) => [
   ...judgeOnce(figures, (figure) =>
     figure.alike.read.kind === 'invalid'
       ? [explainProblem(figure, figure.alike.read.problem)]
-      : explainImpossible(figure, partsOf(figure)),
+      : explainImpossible(figure, figure.alike.parts),
   ),
   ...figures.rows.flatMap(explainBare),
 ];
 
 /** Numbers without a unit in rows where other models of the category have one. */
 function explainBare(row: CategoryRow) {
-  const unitOf = (figure: WrittenFigure) => partsOf(figure)[0]?.unit?.written;
-  const bare = row.filter((figure) => partsOf(figure).length === 1 && unitOf(figure) === undefined);
+  const unitOf = (figure: WrittenFigure) => figure.alike.parts[0]?.unit?.written;
+  const bare = row.filter((figure) => figure.alike.parts.length === 1 && unitOf(figure) === undefined);
   if (bare.length === 0) return [];
-  const withUnit = row.filter((figure) => partsOf(figure).length === 1 && unitOf(figure) !== undefined);
+  const withUnit = row.filter((figure) => figure.alike.parts.length === 1 && unitOf(figure) !== undefined);
   const [like] = withUnit;
   // If most have no unit, it is a count, and the figure with a unit is the exception.
   if (!like || bare.length > withUnit.length) return [];

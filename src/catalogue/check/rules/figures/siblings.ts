@@ -1,7 +1,7 @@
 import type { UnitKind } from '../../../quantity/units.ts';
 import type { Finding } from '../../../finding.ts';
 import type { Rule } from '../../rule.ts';
-import { figureFinding, partsOf, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
+import { figureFinding, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
 
 /** By this factor, a typo is likelier than a machine of another size: a wrong metric prefix gives a factor of ten. */
 const tenfold = 8;
@@ -90,7 +90,7 @@ function explainTenth([first, second]: Measured[]): Finding[] {
 
 /** The likely cause. */
 function guess(figure: WrittenFigure, isMore: boolean): string {
-  const sign = partsOf(figure).at(-1)?.unit?.sign;
+  const sign = figure.alike.parts.at(-1)?.unit?.sign;
   if (sign === 'cm' && isMore) return 'cm instead of mm';
   if (sign === 'mm' && !isMore) return 'mm instead of cm';
   return isMore ? 'a zero too many, or another unit' : 'a zero too few, or another unit';

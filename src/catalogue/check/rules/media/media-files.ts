@@ -7,7 +7,7 @@ import type { MediaFile } from '../../../media/pictures.ts';
 import { isForPeople, whyIgnored } from '../../file-names.ts';
 import { nearest } from '../../nearest.ts';
 import { aboutFile } from '../../place-files.ts';
-import { isRead, itemsAt, textAt, type Entry } from '../../entry.ts';
+import { itemsAt, textAt, type Entry } from '../../entry.ts';
 import { type Rule, entriesOf, type RuleInput } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 import { checkContent } from './support/media-content.ts';
@@ -16,33 +16,24 @@ import { checkPhotoFolder, checkPhotoName, isInPhotoFolder, type IdsByKind } fro
 /** Files that the site itself uses: the favicon. */
 const ownFiles: readonly string[] = [markFile];
 
-/** The kind that uses the pictures of a folder; the finding differs if there is no such entry. */
-const owners: Record<string, KindId> = {
-  flags: 'office',
-  equipment: 'equipment',
-  fairs: 'fair',
-  models: 'model',
-  categories: 'category',
-};
+/** While one of these is missing altogether, its files are not unused. */
+const neededKinds: readonly KindId[] = ['site', 'category', 'model', 'office'];
 
 /** Checks the files under data/media themselves. */
 export const rule: Rule = (input) => {
-  const named = new Set(namedMedia(input).map(({ file }) => file.toLowerCase()));
+  const named = namedMedia(input).map(({ file }) => file.toLowerCase());
   const sheets = sheetFiles(input);
-  const unsure = new Set(input.entries.filter(({ valid }) => !valid).map(({ kind }) => kind));
-  const isUnsure = !input.entries.every(isRead);
   const ids: IdsByKind = new Map(
     [...input.byKind].map(([kind, entries]) => [kind, new Set(entries.map(({ id }) => id))]),
   );
-  const files = input.media.map(({ file }) => file);
-  const lower = new Set(files.map((file) => file.toLowerCase()));
-  // A file that a misspelt reference probably means is not unused.
-  const missed = [...named].filter((file) => !lower.has(file));
-  const suggestion = new Set(missed.map((file) => nearest(file, files)));
-  // While a flag is missing, an unused one may be the misspelt file.
+  const files = new Set(input.media.map(({ file }) => file.toLowerCase()));
   const flags = shownFlags(input);
-  const isFlagMissed = flags.some((code) => code === undefined || !(isFlag(code) || lower.has(flagFile(code))));
-  const missedIn = new Set([...missed.map(folderOf), ...(isFlagMissed ? [folderOf(flagFile(''))] : [])]);
+  // A file is unused only if no entry can mean it: all can be read, and the files that they name are there.
+  const isSure =
+    neededKinds.every((kind) => ids.has(kind)) &&
+    input.entries.every(({ valid }) => valid) &&
+    named.every((file) => files.has(file)) &&
+    flags.every((code) => code !== undefined && (isFlag(code) || files.has(flagFile(code))));
   const used = new Set([...named, ...flags.map((code = '') => flagFile(code)), ...sheets, ...ownFiles]);
   const seen = new Map<string, string>();
   return input.media.flatMap((medium): Finding[] => {
@@ -56,21 +47,13 @@ export const rule: Rule = (input) => {
     seen.set(file.toLowerCase(), twin ?? file);
     const clash = twin === undefined ? [] : [explainTwin(file, twin)];
     const problems = medium.content ? checkContent(medium, medium.content) : [];
-    const owner = owners[file.split('/')[0] ?? ''];
-    const mayBeUsed =
-      isUnsure ||
-      (owner !== undefined && (!ids.has(owner) || unsure.has(owner))) ||
-      (!file.includes('/') && !ids.has('site')) ||
-      missedIn.has(folderOf(file).toLowerCase());
     if (isInPhotoFolder(file)) {
-      const place = mayBeUsed ? [] : checkPhotoFolder(file, ids);
+      const place = isSure ? checkPhotoFolder(file, ids) : [];
       const isRefused = problems.some(({ severity }) => severity === 'error');
       return [...clash, ...problems, ...place, ...(isRefused ? [] : checkPhotoName(file))];
     }
     const unused =
-      mayBeUsed || used.has(file.toLowerCase()) || suggestion.has(file) || twin !== undefined
-        ? []
-        : explainUnused(medium, sheets, ids);
+      !isSure || used.has(file.toLowerCase()) || twin !== undefined ? [] : explainUnused(medium, sheets, ids);
     return [
       ...clash,
       ...(problems.length > 0 ? problems : unused),
@@ -78,10 +61,6 @@ export const rule: Rule = (input) => {
     ];
   });
 };
-
-function folderOf(file: string): string {
-  return file.slice(0, file.lastIndexOf('/') + 1);
-}
 
 function explainTwin(file: string, twin: string): Finding {
   const message = `media/${file} and media/${twin} differ only in capital letters: on Windows and macOS they are one file.`;

@@ -3,7 +3,7 @@ import { normalizeName } from '../../../names.ts';
 import { unitOf } from '../../../quantity/own-units.ts';
 import { findingIn, isRead, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
-import { nearest } from '../../nearest.ts';
+import { explainUnknown, nearest } from '../../nearest.ts';
 import { didYouMean, joinWords } from '../../words.ts';
 
 /** Fields whose facet has another name. */
@@ -166,22 +166,22 @@ function wordsOfFacet(entry: Entry, pointer: string, facet: WrittenFacet | undef
   const { words = [] } = facet ?? {};
   return itemsAt(entry, pointer).flatMap(({ pointer: at, value }) => {
     if (typeof value !== 'string' || words.includes(value)) return [];
-    const suggestion = nearest(value, words);
     const listed = words.length > 0 ? `write one of ${joinWords(words, 'or')}, or add it` : 'delete it, or add it';
     return findingIn(entry, at, {
       rule: 'facets/word',
-      message: `\`${value}\` is not one of ${of}${didYouMean(suggestion)}`,
-      fix: suggestion === undefined ? `${listed} to \`${id}\` in pages/find.yaml` : `write \`${suggestion}\``,
+      ...explainUnknown(value, words, `\`${value}\` is not one of ${of}`, {
+        otherwise: `${listed} to \`${id}\` in pages/find.yaml`,
+      }),
     });
   });
 }
 
 function unknownFacet(entry: Entry, pointer: string, id: string, known: readonly string[]): Finding {
-  const suggestion = nearest(id, known);
-  const message = `\`${id}\` is not a facet of the finder with choices${didYouMean(suggestion)}`;
-  const fix =
-    suggestion === undefined ? `delete it, or add a facet \`${id}\` to pages/find.yaml` : `write \`${suggestion}:\``;
-  return findingIn(entry, pointer, { rule: 'facets/unknown', message, fix }, 'name');
+  const words = explainUnknown(id, known, `\`${id}\` is not a facet of the finder with choices`, {
+    write: (suggestion) => `write \`${suggestion}:\``,
+    otherwise: `delete it, or add a facet \`${id}\` to pages/find.yaml`,
+  });
+  return findingIn(entry, pointer, { rule: 'facets/unknown', ...words }, 'name');
 }
 
 /** Adds the finder's known words to the fixes of schema findings, which cannot know them. */

@@ -5,8 +5,7 @@ import { escapePointer } from '../../../read/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { takenPaths, type TakenPath } from './paths.ts';
-import { nearest } from '../../nearest.ts';
-import { didYouMean } from '../../words.ts';
+import { explainUnknown } from '../../nearest.ts';
 
 /** Old URLs that are still in use or listed twice, and redirects to missing pages. */
 export const rule: Rule = (input) =>
@@ -79,12 +78,12 @@ function explainTarget(site: Entry, from: string, to: string, paths: readonly st
       fix: `write \`${from}: ${onward}\``,
     });
   }
-  const suggestion = nearest(to, paths);
   return findingIn(site, pointer, {
     rule: 'redirect/nowhere',
-    message: `${to} is not the address of a page${didYouMean(suggestion)}`,
-    fix:
-      suggestion === undefined ? 'write the address of a page, or delete the line' : `write \`${from}: ${suggestion}\``,
+    ...explainUnknown(to, paths, `${to} is not the address of a page`, {
+      write: (suggestion) => `write \`${from}: ${suggestion}\``,
+      otherwise: 'write the address of a page, or delete the line',
+    }),
   });
 }
 

@@ -4,7 +4,7 @@ import { normalizeName } from '../../../names.ts';
 import { kindOf } from '../../../kinds.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
-import { nearest } from '../../nearest.ts';
+import { explainUnknown } from '../../nearest.ts';
 import { didYouMean, joinWords } from '../../words.ts';
 import {
   firstOfSeveral,
@@ -158,12 +158,12 @@ function checkMachinery(input: RuleInput): Finding[] {
   return categories.flatMap((entry) => {
     const link = textAt(entry, '/enquiry/link');
     if (link === undefined || known.has(normalizeName(link)) || values.length === 0) return [];
-    const suggestion = nearest(link, values);
     return findingIn(entry, '/enquiry/link', {
       rule: 'reference/unknown',
-      message: `\`${link}\` is not a choice of Machinery in the enquiry form${didYouMean(suggestion)}`,
-      fix:
-        suggestion === undefined ? `write one of ${namesOf(values.toSorted(), 'or')}` : `write \`link: ${suggestion}\``,
+      ...explainUnknown(link, values, `\`${link}\` is not a choice of Machinery in the enquiry form`, {
+        write: (suggestion) => `write \`link: ${suggestion}\``,
+        otherwise: `write one of ${namesOf(values.toSorted(), 'or')}`,
+      }),
     });
   });
 }

@@ -1,10 +1,9 @@
 import { photoOwners, type PhotoOwner } from '../../../../media/photos.ts';
 import type { Finding } from '../../../../finding.ts';
 import { folderKinds, type KindId } from '../../../../kinds.ts';
-import { nearest } from '../../../nearest.ts';
+import { explainUnknown, nearest } from '../../../nearest.ts';
 import { aboutFile } from '../../../place-files.ts';
 import { wantedId } from '../../../file-names.ts';
-import { didYouMean } from '../../../words.ts';
 
 /** The ids of all entries by kind. */
 export type IdsByKind = ReadonlyMap<KindId, ReadonlySet<string>>;
@@ -37,14 +36,12 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
     return warn(message, `move it to media/${owner}/${suggestion}/${name}`);
   }
   if (!known.has(folder)) {
-    const suggestion = nearest(folder, known);
-    const message = `There is no ${one} with the file name \`${folder}\`, so its photos are not shown${didYouMean(suggestion)}`;
-    return warn(
-      message,
-      suggestion === undefined
-        ? 'name the folder like a file, or delete it'
-        : `rename the folder to media/${owner}/${suggestion}`,
-    );
+    const what = `There is no ${one} with the file name \`${folder}\`, so its photos are not shown`;
+    const { message, fix } = explainUnknown(folder, known, what, {
+      write: (suggestion) => `rename the folder to media/${owner}/${suggestion}`,
+      otherwise: 'name the folder like a file, or delete it',
+    });
+    return warn(message, fix);
   }
   if (deeper.length === 0) return [];
   return warn('Photos in folders inside the folder are not shown.', `move it to media/${owner}/${folder}/${name}`);
