@@ -1,5 +1,5 @@
 import { schemas } from '#generated/entry-schemas.gen.js';
-import { referencedBy } from '../../catalogue/check/rules/references/support/reference-list.ts';
+import { referencedKinds } from '../../catalogue/check/rules/references/support/reference-list.ts';
 import { newKinds, fileKinds, folderKinds, type KindId } from '../../catalogue/kinds.ts';
 import { exampleOf, fieldSchemaOf, type FieldSchema } from '../../catalogue/fields/field-schema.ts';
 import { isFields, isList, type EntryValue } from '../text/edit.ts';
@@ -88,7 +88,8 @@ function controlOf(schema: FieldSchema, name: string): Control {
 function referenceOf(kind: KindId, pointer: string): FieldModel['refersTo'] {
   if (kind === 'office' && pointer === '/flag') return 'flag';
   if (kind === 'site' && /^\/navigation\/(header|footer)\/-\/page$/.test(pointer)) return 'page';
-  return referencedBy(kind, pointer);
+  const [to, or] = referencedKinds(kind, pointer);
+  return or ? undefined : to;
 }
 
 /** `initialView` → "Initial view". */
