@@ -70,6 +70,11 @@ function modelOf(name: string, schema: FieldSchema, isRequired: boolean, kind: K
   };
 }
 
+/** A text that is not in the schema. */
+export function textField(name: string, label: string, description: string): FieldModel {
+  return { ...modelOf(name, { type: 'string', description }, false, 'site', ''), label };
+}
+
 /** Fields that hold sentences, even if their example is short. */
 const sentences = /^(description|text|quote|summary|intro|lead)$/;
 
