@@ -9,12 +9,12 @@ import path from 'node:path';
 import { fieldsPage } from './describe/fields-page.ts';
 import { findingsPage, explainMistakes } from './describe/findings-page.ts';
 import { offerNames, schemaText } from './describe/offered-names.ts';
+import { listChoices } from './new/entry-schema.ts';
 import { readArguments } from './lib/arguments.ts';
 import { buildSettings, projectDir } from './lib/build-settings.ts';
 import type { MachineFamily } from '../src/catalogue/catalogue.ts';
 import { fieldSchemaOf } from '../src/catalogue/fields/field-schema.ts';
 import { writeIfChanged } from './lib/files.ts';
-import { findChoices } from './new/choices.ts';
 import { loadData } from './data/load-data.ts';
 import { readData } from './data/read-data.ts';
 import { readSchemas, schemasDir, type Schema } from './data/read-schemas.ts';
@@ -36,7 +36,8 @@ await write(readme, await explainMistakes(await readFile(readme, 'utf8')));
 
 const folder = await readData(data);
 const shared = path.join(schemasDir, 'common.schema.json');
-const common = folder && offerNames(JSON.parse(await readFile(shared, 'utf8')) as Schema, findChoices(folder));
+const choices = folder && { category: listChoices(folder, ['category']), sheet: listChoices(folder, ['sheet']) };
+const common = choices && offerNames(JSON.parse(await readFile(shared, 'utf8')) as Schema, choices);
 if (common) {
   await write(shared, schemaText(common));
   const { status } = spawnSync(path.join(projectDir, 'node_modules/.bin/oxfmt'), [shared], { cwd: projectDir });

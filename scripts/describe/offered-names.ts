@@ -1,5 +1,5 @@
-import type { Choices } from '../new/choices.ts';
 import type { Schema } from '../data/read-schemas.ts';
+import type { Choice } from '../new/entry-schema.ts';
 
 /** The shared definitions whose values are file names, with the choices that they offer (docs/decisions/0008). */
 const definitions = { categoryId: 'category', sheetId: 'sheet' } as const;
@@ -11,7 +11,7 @@ export function schemaText(schema: Schema): string {
 }
 
 /** The shared definitions with the catalogue's current names, or undefined when they are up to date. */
-export function offerNames(common: Schema, choices: Choices): Schema | undefined {
+export function offerNames(common: Schema, choices: Readonly<Record<string, readonly Choice[]>>): Schema | undefined {
   const old = common['$defs'] as Record<string, Schema>;
   const offered = Object.entries(definitions).map(([definition, name]): [string, Schema] => {
     const snippets = (choices[name] ?? [])

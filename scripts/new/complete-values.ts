@@ -1,14 +1,11 @@
 import { type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
-import { isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
-import type { Choices } from './choices.ts';
-import { hasUnknown, startingHighlights, startingTables, type TypedFigures } from './figures.ts';
-import type { Values } from './render-entry.ts';
-import { sampleValue } from './sample-value.ts';
-import type { Siblings } from './siblings.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
+import { valueOf } from './check-values.ts';
+import type { EntrySchema } from './entry-schema.ts';
+import { sampleValue } from './sample-value.ts';
 
-/** Values from answers or options: a text or a list of texts per field. */
-export type KnownValues = Readonly<Record<string, string | readonly string[]>>;
+/** The values of an entry's fields. An empty text is the answer that a field is left out. */
+export type Values = Readonly<Record<string, YamlValue>>;
 
 /** Days until a fair without a date begins, and how many it lasts. */
 const fairIn = 60;
@@ -20,88 +17,41 @@ export interface Completed {
   filled: string[];
 }
 
-/** What the placeholders of a new entry depend on. */
-export interface Around {
-  choices: Choices;
-  /** Such as 2025-10-14. */
-  today: string;
-  /** For a model: the other models of its category. */
-  siblings?: Siblings | undefined;
-  /** The figures that were typed. */
-  figures?: TypedFigures | undefined;
-}
-
 /** Completes a new entry: the given values, and placeholders for the other required fields. */
-export function completeValues(
-  kind: FolderKindId,
-  schema: FieldSchema,
-  knownValues: KnownValues,
-  around: Around,
-): Completed {
-  const properties = Object.entries(schema.properties ?? {});
-  const isGiven = (name: string) => (knownValues[name]?.length ?? 0) > 0;
-  const isNeeded = (name: string) => schema.required?.includes(name) ?? false;
-  const filled = properties
-    .map(([name]) => name)
-    .filter((name) => !isGiven(name) && (isNeeded(name) || newKinds[kind].written.includes(name)))
-    .filter((name) => suits(name, knownValues, around.siblings));
-  // An entry whose fields were all given is not marked as a sample.
-  const isSample = filled.some(isNeeded);
-  const stand = standIns(kind, knownValues, around);
-  const values = properties.flatMap(([name, field]): [string, YamlValue][] => {
-    const value = knownValues[name];
-    if (value !== undefined && isGiven(name)) return [[name, convert(field, value)]];
-    if (!filled.includes(name) || (name === 'sample' && !isSample)) return [];
-    return [[name, stand[name] ?? sampleValue(field)]];
+export function completeValues(kind: FolderKindId, schema: EntrySchema, given: Values, today: string): Completed {
+  const { properties, required } = schema;
+  const stand: Values = { ...standIns(kind, given, today), ...given };
+  const values = Object.entries(properties).flatMap(([name, field]): [string, YamlValue][] => {
+    const isWritten = required.includes(name) || newKinds[kind].written.includes(name);
+    if (given[name] === undefined && !(isWritten && suits(name, schema, given))) return [];
+    const known = stand[name] ?? sampleValue(field);
+    const value = typeof known === 'string' ? valueOf(field, known) : known;
+    const isEmpty = value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+    return isEmpty ? [] : [[name, value]];
   });
-  const entry = Object.fromEntries(values);
-  const isTyped = (name: string) => around.figures !== undefined && isTables(name) && !hasUnknown(entry[name]);
-  return { values: entry, filled: filled.filter((name) => name !== 'sample' && !isTyped(name)) };
+  const filled = values.map(([name]) => name).filter((name) => given[name] === undefined && name !== 'sample');
+  // An entry whose fields were all given is not marked as a sample.
+  const isSample = filled.some((name) => required.includes(name));
+  return { values: Object.fromEntries(values.filter(([name]) => name !== 'sample' || isSample)), filled };
 }
 
-const isTables = (name: string) => name === 'specifications' || name === 'highlights';
-
-/**
- * Whether to fill a field: a model gets tables or a shared sheet, like its siblings; only a text page gets a text. An
- * empty text is an answer: no sheet.
- */
-function suits(name: string, knownValues: KnownValues, siblings: Siblings | undefined): boolean {
-  const isShared = knownValues['sheet'] === undefined ? siblings?.sheet !== undefined : knownValues['sheet'] !== '';
+/** Whether to fill a field: a model gets tables or a shared sheet, like its siblings; only a text page gets a text. */
+function suits(name: string, { properties }: EntrySchema, given: Values): boolean {
+  const isShared = (given['sheet'] ?? properties['sheet']?.initial ?? '') !== '';
   if (name === 'sheet') return isShared;
   if (name === 'specifications') return !isShared;
-  if (name === 'highlights') return siblings?.highlights.some(({ isUsual }) => isUsual) ?? false;
-  if (name === 'body') return (knownValues['layout'] ?? 'text') === 'text';
-  return true;
+  return name !== 'body' || (given['layout'] ?? 'text') === 'text';
 }
 
-/** Placeholders that depend on the catalogue or the date: the schema's example may not exist in this catalogue. */
-function standIns(
-  kind: FolderKindId,
-  knownValues: KnownValues,
-  { choices, today, siblings, figures = {} }: Around,
-): Record<string, YamlValue | undefined> {
-  if (kind === 'model') {
-    return {
-      category: choices['category']?.[0]?.value,
-      sheet: siblings?.sheet,
-      specifications: siblings && startingTables(siblings, figures),
-      highlights: siblings && startingHighlights(siblings, figures),
-    };
-  }
+/** Placeholders that depend on the date, or suit a new page better than the schema's example. */
+function standIns(kind: FolderKindId, given: Values, today: string): Values {
   if (kind === 'category') return { layout: 'text' };
   if (kind !== 'fair') return {};
-  const start =
-    typeof knownValues['start'] === 'string' && knownValues['start'] ? knownValues['start'] : addDays(today, fairIn);
+  const start = String(given['start'] ?? addDays(today, fairIn));
   return { start, end: addDays(start, fairDays) };
 }
 
 function addDays(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(time) ? day : new Date(time + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-function convert(field: FieldSchema, value: string | readonly string[]): YamlValue {
-  if (isTextList(field)) return typeof value === 'string' ? [value] : value;
-  const text = String(value);
-  return field.type === 'number' || field.type === 'integer' ? Number(text) : text;
 }

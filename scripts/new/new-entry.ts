@@ -2,15 +2,15 @@ import path from 'node:path';
 import { folderKinds, kindOf, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import { slugify } from '../../src/catalogue/check/file-names.ts';
 import { fieldSchemaOf } from '../../src/catalogue/fields/field-schema.ts';
-import { readNewArguments, type NewArguments, type Schemas, problemOfGiven, makeProblemOf } from './arguments.ts';
-import { type Questions, askFields, askFigures, askFile, askKind, askName } from './ask.ts';
-import { findChoices } from './choices.ts';
-import { completeValues, type KnownValues } from './complete-values.ts';
-import { explainFigures } from './figures.ts';
+import { readNewArguments, type NewArguments, type Schemas } from './arguments.ts';
+import { askFields, askFigures, askFile, askKind, askName } from './ask.ts';
+import { problemOfGiven } from './check-values.ts';
+import { completeValues, type Values } from './complete-values.ts';
+import { withChoices, type EntrySchema } from './entry-schema.ts';
 import { problemOfFile, Refusal, schemaPathFrom, shown, writeNewFile, writeNewSite } from './new-file.ts';
 import { renderEntry } from './render-entry.ts';
 import { dataOption, reportEntry } from './report-entry.ts';
-import { findSiblings } from './siblings.ts';
+import { withSiblings } from './sibling-schema.ts';
 import { loadData } from '../data/load-data.ts';
 import { readData } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
@@ -19,13 +19,8 @@ import { readSchemas } from '../data/read-schemas.ts';
 export async function newEntry(commandLine: string[]): Promise<number> {
   const all = await readSchemas();
   const schemas = Object.fromEntries(folderKinds.map(({ id }) => [id, fieldSchemaOf(id, all)])) as Schemas;
-  const words = readNewArguments(commandLine, schemas);
-  if ('problem' in words) {
-    console.error(words.problem);
-    return 1;
-  }
   try {
-    return await createEntry(words, schemas);
+    return await createEntry(readNewArguments(commandLine, schemas), schemas);
   } catch (error) {
     if (!(error instanceof Error) || !(error instanceof Refusal || error.name === 'ExitPromptError')) throw error;
     const stopped = '\nStopped; nothing was written. Without a terminal, give everything by options and --yes.';
@@ -45,30 +40,20 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   if (!folder) throw new Refusal(`There is no folder ${shown(dataDir)}; check the name behind --data.`);
   const kind = words.kind ?? (yes ? undefined : await askKind((id) => schemas[id].description ?? ''));
   if (!kind) throw new Refusal('Say what to add, for example: npm run new -- model BLT300 --yes');
-  const choices = findChoices(folder);
-  const siblingsIn = (knownValues: KnownValues) =>
-    kind === 'model'
-      ? findSiblings(folder, String(knownValues['category'] ?? choices['category']?.[0]?.value))
-      : undefined;
-  const questions: Questions = {
-    schema: schemas[kind],
-    choices,
-    problemOf: makeProblemOf(),
-    preferred: (name, knownValues) => (name === 'sheet' ? siblingsIn(knownValues)?.sheet : undefined),
-  };
-  const missing = schemas[kind].required?.find((name) => choices[name]?.length === 0);
+  const known = withChoices(kind, schemas[kind], folder);
+  const missing = known.required.find((name) => known.properties[name]?.choices?.length === 0);
   if (missing !== undefined) throw new Refusal(sayFirst(missing, kind, dataDir));
-  const problem = problemOfGiven(schemas[kind], words.knownValues, questions);
+  const problem = problemOfGiven(known, words.given);
   if (problem) throw new Refusal(problem);
-  const named = await withName(kind, words, questions);
+  const named = await withName(kind, words, known);
   const file = await chooseFile(kind, words, named);
-  const knownValues = yes ? named : await askFields(kind, named, questions);
-  const siblings = siblingsIn(knownValues);
-  const figures = siblings && !yes && !knownValues['sheet'] ? await askFigures(siblings) : undefined;
-  const today = new Date().toISOString().slice(0, 10);
-  const { values, filled } = completeValues(kind, schemas[kind], knownValues, { choices, today, siblings, figures });
-  const schema = siblings ? explainFigures(schemas[kind], siblings) : schemas[kind];
-  const text = renderEntry(kindOf(kind), schema, values, { schemaPath: schemaPathFrom(file, kindOf(kind)), choices });
+  let given = yes ? named : await askFields(known.required, known, named);
+  const category = given['category'] ?? known.properties['category']?.choices?.[0]?.value;
+  const schema = kind === 'model' ? withSiblings(known, folder, String(category)) : known;
+  if (!yes) given = await askFields(newKinds[kind].asked, schema, given);
+  if (!yes && !given['sheet']) given = { ...given, ...(await askFigures(schema)) };
+  const { values, filled } = completeValues(kind, schema, given, new Date().toISOString().slice(0, 10));
+  const text = renderEntry(kindOf(kind), schema, values, schemaPathFrom(file, kindOf(kind)));
   await writeNewFile(file, text);
   const report = reportEntry(await loadData(dataDir), { kind, file, dataDir, text, filled });
   console.log(`\n${report.text}`);
@@ -84,25 +69,17 @@ function sayFirst(name: string, kind: FolderKindId, dataDir: string): string {
   ].join('\n');
 }
 
-async function withName(
-  kind: FolderKindId,
-  { knownValues, yes }: NewArguments,
-  questions: Questions,
-): Promise<KnownValues> {
-  const field = newKinds[kind].name;
-  if (knownValues[field] !== undefined) return knownValues;
-  if (yes) throw new Refusal(`Give it a name: npm run new -- ${kind} "The ${field}" --yes`);
-  return { ...knownValues, [field]: await askName(kind, questions) };
+async function withName(kind: FolderKindId, { given, yes }: NewArguments, schema: EntrySchema): Promise<Values> {
+  const { name } = newKinds[kind];
+  if (given[name] !== undefined) return given;
+  if (yes) throw new Refusal(`Give it a name: npm run new -- ${kind} "The ${name}" --yes`);
+  return { ...given, [name]: await askName(name, schema.properties[name] ?? {}) };
 }
 
 /** The new entry's file: named after the entry, or as requested. */
-async function chooseFile(
-  kind: FolderKindId,
-  { dataDir, file, yes }: NewArguments,
-  knownValues: KnownValues,
-): Promise<string> {
+async function chooseFile(kind: FolderKindId, { dataDir, file, yes }: NewArguments, given: Values): Promise<string> {
   const dir = path.join(dataDir, kindOf(kind).folder);
-  const id = file?.replace(/\.ya?ml$/, '') ?? slugify(String(knownValues[newKinds[kind].name]));
+  const id = file?.replace(/\.ya?ml$/, '') ?? slugify(String(given[newKinds[kind].name]));
   const problem = await problemOfFile(dir, id);
   if (problem && yes)
     throw new Refusal(

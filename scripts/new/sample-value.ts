@@ -1,6 +1,7 @@
-import { exampleOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
+import { exampleOf, isTextList } from '../../src/catalogue/fields/field-schema.ts';
 import { sampleMark } from '../../src/catalogue/kinds.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
+import type { NewField } from './entry-schema.ts';
 
 /** What data/README.md tells editors to write for an unknown figure. */
 export const unknownFigure = 'On request';
@@ -9,7 +10,9 @@ export const unknownFigure = 'On request';
  * A placeholder for a required field: a marked text that says what to write, otherwise the schema's example. Figures
  * are never invented: they are "on request".
  */
-export function sampleValue(field: FieldSchema, example: unknown = exampleOf(field)): YamlValue {
+export function sampleValue(field: NewField, example: unknown = exampleOf(field)): YamlValue {
+  const start = field.initial ?? field.choices?.[0]?.value;
+  if (start !== undefined) return start;
   if (field.type === 'array') return [sampleValue(field.items ?? {})];
   if (field.properties) {
     const own = (example ?? {}) as Record<string, unknown>;
@@ -26,8 +29,10 @@ function withoutFigures(value: YamlValue): YamlValue {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutFigures(inner)]));
 }
 
-/** An example of an optional field with all its parts, from the schema's examples. */
-export function fullExample(field: FieldSchema): YamlValue {
+/** An example of an optional field with all its parts, from the choices and the schema's examples. */
+export function fullExample(field: NewField): YamlValue {
+  const choice = field.choices?.[0]?.value;
+  if (choice !== undefined) return isTextList(field) ? [choice] : choice;
   if (field.properties) {
     return Object.fromEntries(Object.entries(field.properties).map(([name, inner]) => [name, fullExample(inner)]));
   }

@@ -94,7 +94,6 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
     },
     [byField, isDesk, isReadable],
   );
-  const fileFindings = findings.filter(({ rule }) => rule.startsWith('file/'));
   const panel = (id: PaneId) => ({ id: panelId(id), role: 'tabpanel', 'aria-labelledby': tabId(id) });
 
   return (
@@ -121,7 +120,7 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
             <FormProvider value={form}>
               <EntryForm
                 kind={draft.kind}
-                newFile={draft.isNew ? { file: draft.file, onChange: open.setFile, findings: fileFindings } : undefined}
+                newFile={draft.isNew ? { file: draft.file, onChange: open.setFile } : undefined}
                 isReadable={isReadable}
               />
               {folder !== undefined && (

@@ -57,8 +57,8 @@ export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
     draft,
     value,
     isReadable: draft.text === draft.readable,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
+    canUndo: history.at > 0,
+    canRedo: history.at < history.texts.length - 1,
     isKept,
     ...actions,
   };
@@ -68,13 +68,13 @@ interface Work extends Pick<OpenDraft, 'draft' | 'isKept'> {
   history: History;
 }
 
-/** Undo history. */
+/** Undo history: all texts in order, and which of them is shown. */
 interface History {
+  texts: readonly string[];
+  at: number;
   text: string;
-  past: readonly string[];
-  future: readonly string[];
   /** The last change; keystrokes in one field are merged into one step. */
-  step: { place: string | undefined; at: number } | undefined;
+  step?: { place: string | undefined; time: number };
 }
 
 /** Longest pause within one step (milliseconds). */
@@ -83,30 +83,24 @@ const pause = 1500;
 const longest = 200;
 
 /** The history of an opened draft: a syntax error in it can be undone. */
-export const begin = ({ text, readable }: Pick<StoredDraft, 'text' | 'readable'>): History => ({
-  text,
-  past: text === readable ? [] : [readable],
-  future: [],
-  step: undefined,
-});
+export const begin = ({ text, readable }: Pick<StoredDraft, 'text' | 'readable'>): History => {
+  const texts = [...new Set([readable, text])];
+  return { texts, at: texts.length - 1, text };
+};
 
 /** Adds a text to the history. `place` names the field in which a text is typed. */
-export function advance(history: History, text: string, place: string | undefined, at: number): History {
+export function advance(history: History, text: string, place: string | undefined, time: number): History {
+  const { texts, at, step } = history;
   if (text === history.text) return history;
-  const { step, past } = history;
-  const goesOn = place !== undefined && step?.place === place && at - step.at < pause && past.length > 0;
-  const before = goesOn ? past : [...past, history.text].slice(-longest);
-  return { text, past: before, future: [], step: { place, at } };
+  const goesOn = place !== undefined && step?.place === place && time - step.time < pause && at > 0;
+  const before = texts.slice(0, goesOn ? at : at + 1).slice(-longest);
+  return { texts: [...before, text], at: before.length, text, step: { place, time } };
 }
 
-export function undo({ text, past, future }: History): History {
-  const [before = text] = past.slice(-1);
-  const after = past.length > 0 ? [text, ...future] : future;
-  return { text: before, past: past.slice(0, -1), future: after, step: undefined };
-}
+export const undo = (history: History): History => go(history, -1);
+export const redo = (history: History): History => go(history, 1);
 
-export function redo({ text, past, future }: History): History {
-  const [next = text, ...rest] = future;
-  const before = future.length > 0 ? [...past, text] : past;
-  return { text: next, past: before, future: rest, step: undefined };
+function go({ texts, at, text }: History, by: number): History {
+  const other = texts[at + by];
+  return other === undefined ? { texts, at, text } : { texts, at: at + by, text: other };
 }

@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
 import { Fragment, useState } from 'react';
-import { FieldBox, Hint, Input, LabelRow } from '../../site/components/enquiry/fields/control.ts';
+import { Input } from '../../site/components/enquiry/fields/control.ts';
 import { colour, font, space } from '../../site/theme.ts';
 import { slugify } from '../../catalogue/check/file-names.ts';
 import { kindOf, type KindId } from '../../catalogue/kinds.ts';
-import type { Finding } from '../../catalogue/finding.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import { valueAtPath } from '../text/edit.ts';
-import { fieldsOfKind, namingField, shownFields, type FieldModel } from './field-model.ts';
+import { fileField } from '../text/finding-path.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { fieldsOfKind, namingField, shownFields, textField, type FieldModel } from './field-model.ts';
 import { FieldView } from './field-view.tsx';
 import { useForm } from './form-context.ts';
 import { Fields } from './parts.ts';
-import { Problems } from './problems.tsx';
 
 const Frame = styled.fieldset`
   display: grid;
@@ -36,7 +36,7 @@ const More = styled.details`
 export interface EntryFormProps {
   kind: KindId;
   /** For a new entry: its future file. */
-  newFile: { file: string; onChange: (file: string) => void; findings: readonly Finding[] } | undefined;
+  newFile: { file: string; onChange: (file: string) => void } | undefined;
   isReadable: boolean;
 }
 
@@ -79,37 +79,31 @@ interface FileNameProps extends NonNullable<EntryFormProps['newFile']> {
 }
 
 /** The new file's name, which follows the entry's name until it is changed. */
-function FileName({ file, onChange, findings, folder }: FileNameProps) {
+function FileName({ file, onChange, folder }: FileNameProps) {
   const { form } = useWords();
   const [typed, setTyped] = useState<string>();
   const name = file.slice(folder.length + 1).replace(/\.[^.]*$/, '');
   const ending = file.slice(file.lastIndexOf('.'));
-  const id = 'field:file';
+  const field = textField(fileField, form.fileName, form.fileHint);
   return (
-    <FieldBox>
-      <LabelRow>
-        <label htmlFor={id}>{form.fileName}</label>
-        <span>
-          data/{folder}/{name}
-          {ending}
-        </span>
-      </LabelRow>
-      <Hint id={`${id}:hint`}>{form.fileHint}</Hint>
-      <Input
-        id={id}
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby={`${id}:hint ${id}:problems`}
-        aria-invalid={findings.some(({ severity }) => severity === 'error') || undefined}
-        value={typed ?? name}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const wanted = slugify(target.value);
-          if (wanted !== '') onChange(`${folder}/${wanted}${ending}`);
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-      <Problems id={`${id}:problems`} problems={findings} />
-    </FieldBox>
+    <FieldFrame field={field} path={[fileField]} note={`data/${file}`}>
+      {(ties) => (
+        <Input
+          {...ties}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed ?? name}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const wanted = slugify(target.value);
+            if (wanted !== '') onChange(`${folder}/${wanted}${ending}`);
+          }}
+          onBlur={(event) => {
+            setTyped(undefined);
+            ties.onBlur(event);
+          }}
+        />
+      )}
+    </FieldFrame>
   );
 }

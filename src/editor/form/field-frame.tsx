@@ -59,8 +59,14 @@ export interface FieldProps {
   path: readonly string[];
 }
 
+interface FieldFrameProps extends FieldProps {
+  /** Shown beside the label. */
+  note?: string;
+  children: (ties: Ties) => ReactNode;
+}
+
 /** A field with one control: label, hint, control, findings. */
-export function FieldFrame({ field, path, children }: FieldProps & { children: (ties: Ties) => ReactNode }) {
+export function FieldFrame({ field, path, note, children }: FieldFrameProps) {
   const { form } = useWords();
   const { ties, problems } = useTies(path, field.isRequired);
   const hint = useHint(field);
@@ -68,6 +74,7 @@ export function FieldFrame({ field, path, children }: FieldProps & { children: (
     <FieldBox>
       <LabelRow>
         <label htmlFor={ties.id}>{field.label}</label>
+        {note !== undefined && <span>{note}</span>}
         {field.isRequired && <span aria-hidden="true">{form.required}</span>}
       </LabelRow>
       <Hint id={`${ties.id}:hint`}>{hint}</Hint>

@@ -1,5 +1,5 @@
 import { schemas } from '#generated/entry-schemas.gen.js';
-import { referencedBy } from '../../catalogue/check/rules/references/support/reference-list.ts';
+import { referencedKinds } from '../../catalogue/check/rules/references/support/reference-list.ts';
 import { newKinds, fileKinds, folderKinds, type KindId } from '../../catalogue/kinds.ts';
 import { exampleOf, fieldSchemaOf, type FieldSchema } from '../../catalogue/fields/field-schema.ts';
 import { isFields, isList, type EntryValue } from '../text/edit.ts';
@@ -70,6 +70,11 @@ function modelOf(name: string, schema: FieldSchema, isRequired: boolean, kind: K
   };
 }
 
+/** A text that is not in the schema. */
+export function textField(name: string, label: string, description: string): FieldModel {
+  return { ...modelOf(name, { type: 'string', description }, false, 'site', ''), label };
+}
+
 /** Fields that hold sentences, even if their example is short. */
 const sentences = /^(description|text|quote|summary|intro|lead)$/;
 
@@ -88,7 +93,8 @@ function controlOf(schema: FieldSchema, name: string): Control {
 function referenceOf(kind: KindId, pointer: string): FieldModel['refersTo'] {
   if (kind === 'office' && pointer === '/flag') return 'flag';
   if (kind === 'site' && /^\/navigation\/(header|footer)\/-\/page$/.test(pointer)) return 'page';
-  return referencedBy(kind, pointer);
+  const [to, or] = referencedKinds(kind, pointer);
+  return or ? undefined : to;
 }
 
 /** `initialView` → "Initial view". */

@@ -5,14 +5,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { directionOf } from '../../catalogue/language.ts';
 import { colourRule } from '../../look/colour-rule.ts';
 import { globalStyle } from '../../site/style/global-style.ts';
-import { type SiteRouter, routeTree } from '../../site/router/router.tsx';
+import { makeRouter, type SiteRouter } from '../../site/router/router.tsx';
 import { Site } from '../../site/site.tsx';
 import { colour } from '../../site/theme.ts';
 import type { PagePreview } from '../engine/preview.ts';
 import { adoptStyle } from '../parts/adopt-style.ts';
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
-import type { PageData } from '#generated/pages.gen.ts';
-import { parseQuery, writeQuery } from '../../site/router/query.ts';
+import { createMemoryHistory } from '@tanstack/react-router';
 
 const Window = styled.div`
   position: relative;
@@ -30,6 +28,9 @@ const Frame = styled.iframe`
   background: ${colour.paper};
   transform-origin: 0 0;
 `;
+
+/** Seconds until a chunk counts as failed. */
+const chunkTimeout = 60;
 
 /** A page of the site in an iframe. */
 interface Shown {
@@ -71,7 +72,8 @@ function openSite(target: Document): Shown {
     target.dir = directionOf(preview.shell.language);
     if (isSame) await router?.invalidate();
     else {
-      router = makePreviewRouter(preview.page.path + preview.choice.search, () => current?.page);
+      const history = createMemoryHistory({ initialEntries: [preview.page.path + preview.choice.search] });
+      router = makeRouter({ loadPage: () => current?.page, chunkTimeout }, history);
       opened += 1;
       await router.load();
       target.defaultView?.scrollTo(0, 0);
@@ -136,21 +138,4 @@ export function PreviewFrame({ preview, width, title }: PreviewFrameProps) {
       />
     </Window>
   );
-}
-
-/** Seconds until a chunk counts as failed. */
-const chunkTimeout = 60;
-
-/** The site's router with a single page. It does not scroll, because the window would be the editor's. */
-function makePreviewRouter(entry: string, loadPage: () => PageData | undefined): SiteRouter {
-  return createRouter({
-    routeTree,
-    context: { loadPage, chunkTimeout },
-    history: createMemoryHistory({ initialEntries: [entry] }),
-    defaultPreload: false,
-    defaultStaleTime: Number.POSITIVE_INFINITY,
-    trailingSlash: 'never',
-    parseSearch: parseQuery,
-    stringifySearch: writeQuery,
-  });
 }

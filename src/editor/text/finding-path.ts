@@ -2,19 +2,22 @@ import type { Finding } from '../../catalogue/finding.ts';
 import { namesIn, type Places } from '../../catalogue/read/index-events.ts';
 import { readValid } from '../../catalogue/read/read-valid.ts';
 import { makeSourceText, positionAt } from '../../catalogue/read/source-text.ts';
+import { startOf } from './text-lines.ts';
 
 /** Rules about a missing field that is optional in the schema, with that field. */
 const fieldsOfRules: Readonly<Partial<Record<string, string>>> = { 'sheet/no-figures': 'specifications' };
+
+/** The form's field for the name of the file; no kind of entry has a field of this name. */
+export const fileField = 'file';
 
 /** Groups findings by field: paths joined by slashes. '' is the entry itself. */
 export function findingsByField(text: string, findings: readonly Finding[]): ReadonlyMap<string, Finding[]> {
   const source = makeSourceText('', text);
   const places: Places = readValid(source)?.places ?? new Map();
-  const starts = [...places.entries()].slice(1).map(([pointer, { key, value, raw }]) => ({
+  const starts = [...places.entries()].slice(1).map(([pointer, place]) => ({
     path: namesIn(pointer),
-    // A folded item starts at its hyphen, on the line above its text.
-    line: positionAt(source, key?.start ?? value.start - (text.charAt(value.start) === ' ' ? 1 : 0)).line,
-    isScalar: raw !== undefined,
+    line: positionAt(source, startOf(text, place)).line,
+    isScalar: place.raw !== undefined,
   }));
   return Map.groupBy(findings, (finding) => pathOf(starts, finding).join('/'));
 }
@@ -30,6 +33,7 @@ interface Start {
 function pathOf(starts: readonly Start[], { rule, message, line }: Finding): readonly string[] {
   const missed = fieldsOfRules[rule];
   if (missed !== undefined) return [missed];
+  if (rule.startsWith('file/')) return [fileField];
   const above = Math.max(...starts.map((start) => start.line).filter((start) => start <= line));
   const here = starts.filter((start) => start.line === above);
   const scalars = here.filter(({ isScalar }) => isScalar);

@@ -82,7 +82,7 @@ function replaceSpan(text: TextLines, { pointer, first, last }: Member, end: num
 /** The lines of a list or block in block style. */
 function rewriteMembers(text: TextLines, around: Member, was: EntryValue, now: object): string[] | undefined {
   const { lines } = text;
-  const members = text.membersOf(around, was);
+  const members = text.membersOf(around, isList(was));
   const [top] = members ?? [];
   if (!members || !top) return undefined;
   const origins = originsOf(was, now);

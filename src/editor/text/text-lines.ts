@@ -1,6 +1,5 @@
-import { namesIn, type Places } from '../../catalogue/read/index-events.ts';
+import { namesIn, type Place, type Places } from '../../catalogue/read/index-events.ts';
 import { positionAt, type SourceText, type Span } from '../../catalogue/read/source-text.ts';
-import { isList, type EntryValue } from './edit.ts';
 
 /** A field of a block, or an item of a list with its index as name. Lines and columns count from 0. */
 export interface Member {
@@ -21,19 +20,17 @@ export class TextLines {
   readonly lines: readonly string[];
   readonly places: Places;
   private readonly source: SourceText;
-  /** The last line of each value. */
-  private readonly ends: readonly number[];
+  /** The lines with the end of a text, which may look like a comment. */
+  private readonly ends: ReadonlySet<number>;
 
   constructor(source: SourceText, places: Places) {
     this.source = source;
     this.places = places;
     this.lines = source.text.split(/\r\n|\r|\n/);
-    this.ends = [...places.entries()].map(([pointer, { value }]) => {
-      let { line } = this.at((this.flowEnd(pointer) ?? value.end) - 1);
-      // A folded text ends after the empty lines below it.
-      while (this.lines[line]?.trim() === '') line--;
-      return line;
-    });
+    const texts = [...places.entries()].filter(([, { raw }]) => raw !== undefined);
+    this.ends = new Set(
+      texts.map(([, { value }]) => this.at(value.start + this.textAt(value).trimEnd().length - 1).line),
+    );
   }
 
   at(offset: number): { line: number; column: number } {
@@ -66,15 +63,19 @@ export class TextLines {
   }
 
   /** The members of a list or block in block style; undefined if its layout is unusual. */
-  membersOf(around: Member, value: EntryValue): Member[] | undefined {
+  membersOf(around: Member, isOfList: boolean): Member[] | undefined {
     const { pointer, first, last: end } = around;
-    const { line, column } = this.at(this.places.get(pointer)?.value.start ?? 0);
-    const found = isList(value) ? this.itemsOf(around, line, column) : this.fieldsOf(pointer);
-    if (found.length !== Object.keys(value).length) return undefined;
+    const { column } = this.at(this.places.get(pointer)?.value.start ?? 0);
+    const found = [...this.places.entries()]
+      .filter(([inner]) => inner !== '' && inner.slice(0, inner.lastIndexOf('/')) === pointer)
+      .map(([inner, place]) => {
+        const { line } = this.at(startOf(this.source.text, place));
+        return { name: namesIn(inner).at(-1) ?? '', pointer: inner, first: line };
+      });
+    if (isOfList && found.some((item) => this.lines[item.first]?.[column] !== '-')) return undefined;
     let from = first + 1;
     return found.map((one, at) => {
-      const next = found[at + 1]?.first ?? end + 1;
-      const last = Math.max(one.first, ...this.ends.filter((other) => other >= one.first && other < next));
+      const last = this.lastLine(one.first, found[at + 1]?.first ?? end + 1);
       const between = this.lines.slice(from, one.first);
       from = last + 1;
       const above = at > 0 ? between : pointer === '' ? [] : between.slice(startOfRemarks(between, column));
@@ -82,21 +83,11 @@ export class TextLines {
     });
   }
 
-  private fieldsOf(pointer: string) {
-    return [...this.places.entries()].flatMap(([inner, { key }]) =>
-      key && inner.slice(0, inner.lastIndexOf('/')) === pointer
-        ? [{ name: namesIn(inner).at(-1) ?? '', pointer: inner, first: this.at(key.start).line }]
-        : [],
-    );
-  }
-
-  /** Within a list, only its hyphens are in their column: what is inside the items is indented deeper. */
-  private itemsOf({ pointer, last }: Member, start: number, column: number) {
-    return this.lines
-      .map((line, first) => ({ line, first }))
-      .slice(start, last + 1)
-      .filter(({ line, first }) => line[column] === '-' && (first === start || line.slice(0, column).trim() === ''))
-      .map(({ first }, index) => ({ name: String(index), pointer: `${pointer}/${index}`, first }));
+  /** The last line of a value between two lines, without the comments and empty lines below it. */
+  private lastLine(first: number, next: number): number {
+    let last = next - 1;
+    while (last > first && !this.ends.has(last) && /^\s*(#|$)/.test(this.lines[last] ?? '')) last--;
+    return last;
   }
 
   /** The offset after a list or block in brackets; undefined for other values. */
@@ -110,6 +101,11 @@ export class TextLines {
     brackets.lastIndex = last;
     return last + (brackets.exec(text)?.[0].length ?? 0);
   }
+}
+
+/** Where a field or list item starts: a folded item at its hyphen, on the line above its text. */
+export function startOf(text: string, { key, value }: Place): number {
+  return key?.start ?? value.start - (text.charAt(value.start) === ' ' ? 1 : 0);
 }
 
 /** Where the comments at the end of some lines start. */

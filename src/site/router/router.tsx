@@ -116,9 +116,9 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     defaultPreload: false,
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     defaultStaleTime: Number.POSITIVE_INFINITY,
-    // On the server it would add an inline script, which the content security policy blocks; the browser restores the
-    // first load itself.
-    scrollRestoration: import.meta.env.SSR ? false : skipFirstScroll(),
+    // On the server it would add an inline script, which the content security policy blocks; in the editor's preview it
+    // would scroll the editor. The browser restores the first load itself.
+    scrollRestoration: history ? false : skipFirstScroll(),
     trailingSlash: 'never',
     parseSearch: parseQuery,
     stringifySearch: writeQuery,

@@ -1,7 +1,7 @@
 import type { FindingList } from '../../read/finding-list.ts';
 import { positionAt } from '../../read/source-text.ts';
 import type { Entry } from '../entry.ts';
-import { referencedBy } from '../rules/references/support/reference-list.ts';
+import { referencedKinds } from '../rules/references/support/reference-list.ts';
 import type { ErrorObject, Validators } from './kind-schemas.ts';
 import { explainError, ruleOf } from './explain-error.ts';
 import { explainUnknownFields } from './explain-unknown-fields.ts';
@@ -43,7 +43,7 @@ export function checkSchema(
     if (findings.countOnly(ruleOf(error))) continue;
     const finding = explainError(entry, error, root);
     if (!finding || findings.hasErrorAt(finding.line)) continue;
-    const isNote = error.keyword === 'pattern' && referencedBy(entry.kind, error.instancePath) !== undefined;
+    const isNote = error.keyword === 'pattern' && referencedKinds(entry.kind, error.instancePath).length > 0;
     findings.add(isNote ? { ...finding, rule: referenceNote, severity: 'warning' } : finding);
   }
   const hasLostList = leftOut.some((line) => /^\s*- /.test(line));

@@ -29,9 +29,10 @@ const fields: readonly { from: readonly KindId[]; pointer: string; to: readonly 
   { from: ['page-home'], pointer: '/hero/line', to: ['model', 'equipment'] },
 ];
 
-/** The kind of entry that a field references; undefined for all other fields, and for lists. */
-export function referencedBy(from: KindId, pointer: string): KindId | undefined {
-  return fields.find((field) => field.from.includes(from) && field.pointer === pointer && !field.to[1])?.to[0];
+/** The kinds of entry that a field references, two if it lists ids; none for all other fields. */
+export function referencedKinds(from: KindId, pointer: string): readonly KindId[] {
+  const found = fields.find((field) => field.from.includes(from) && field.pointer === pointer);
+  return found?.to.filter((kind) => kind !== undefined) ?? [];
 }
 
 /**

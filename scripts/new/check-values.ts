@@ -1,0 +1,43 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { nearest } from '../../src/catalogue/check/nearest.ts';
+import { didYouMean } from '../../src/catalogue/check/words.ts';
+import { isTextList } from '../../src/catalogue/fields/field-schema.ts';
+import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
+import type { Values } from './complete-values.ts';
+import type { EntrySchema, NewField } from './entry-schema.ts';
+
+const ajv = new Ajv2020({ strict: false });
+addFormats(ajv);
+
+const isNumber = ({ type }: NewField) => type === 'number' || type === 'integer';
+
+/** The value of a typed text. */
+export function valueOf(field: NewField, text: string): YamlValue {
+  return isNumber(field) && Number.isFinite(Number.parseFloat(text)) ? Number(text) : text;
+}
+
+/** Explains why a text does not fit a field, or an item of a list; undefined when it does. */
+export function problemOf(field: NewField, text: string): string | undefined {
+  const { choices, ...schema } = isTextList(field) ? { ...field.items, choices: field.choices } : field;
+  const { errorMessage, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+  if (!ajv.validate(schema, valueOf(schema, text))) {
+    if (typeof errorMessage === 'string') return errorMessage;
+    if (text.length < minLength) return `write at least ${minLength} characters`;
+    if (text.length > maxLength) return `write at most ${maxLength} characters`;
+    return isNumber(schema) ? 'write a number' : 'this does not fit';
+  }
+  const ids = choices?.map(({ value }) => value) ?? [text];
+  return ids.includes(text) ? undefined : `there is no file ${text}.yaml${didYouMean(nearest(text, ids))}`;
+}
+
+/** What is wrong with the first invalid option, or undefined. */
+export function problemOfGiven({ properties }: EntrySchema, given: Values): string | undefined {
+  for (const [name, value] of Object.entries(given)) {
+    for (const text of [value].flat().map(String)) {
+      const problem = problemOf(properties[name] ?? {}, text);
+      if (problem !== undefined) return `--${name} ${JSON.stringify(text)}: ${problem}`;
+    }
+  }
+  return undefined;
+}
