@@ -105,7 +105,7 @@ const Bar = styled.section`
     }
     > div {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) auto auto;
+      grid: auto-flow 44px / minmax(0, 1fr) auto auto;
       gap: 4px ${space.x1};
     }
     > div > button {
@@ -113,7 +113,6 @@ const Bar = styled.section`
     }
     ul {
       grid-column: 1 / -1;
-      min-height: 44px;
       overflow-x: auto;
       scrollbar-width: none;
     }

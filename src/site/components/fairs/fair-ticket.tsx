@@ -86,8 +86,14 @@ const Words = styled.div`
   ${WIDE} {
     padding-inline: ${space.x4};
   }
+  h3 {
+    ${heading3}
+  }
+  > p {
+    line-height: 1.5;
+  }
 `;
-const Badge = styled.p`
+const Badge = styled.div`
   ${labelText}
   align-self: start;
   padding: 4px ${space.x1};
@@ -95,7 +101,6 @@ const Badge = styled.p`
   color: ${colour.primaryDeep};
   background: ${colour.primaryPale};
 `;
-const Title = styled.h3(heading3);
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -129,9 +134,6 @@ const Facts = styled.dl`
     }
   }
 `;
-const Description = styled.p`
-  line-height: 1.5;
-`;
 /** Above the link that covers the ticket. */
 const Calendar = styled.a`
   position: relative;
@@ -149,7 +151,7 @@ const Calendar = styled.a`
   ${hidden.print}
 `;
 
-const Line = styled.p`
+const Line = styled.div`
   margin-top: auto;
   a {
     display: inline-block;
@@ -204,7 +206,7 @@ export function FairTicket({ fair, eager }: { fair: FairCard; eager?: boolean })
         <DateBlock start={fair.start} end={fair.end} />
         <Words>
           {fair.upcoming && <Badge>{words.badge}</Badge>}
-          <Title id={titleId}>{fair.title}</Title>
+          <h3 id={titleId}>{fair.title}</h3>
           <Facts>
             <dt>{words.dates}</dt>
             <dd>
@@ -221,7 +223,7 @@ export function FairTicket({ fair, eager }: { fair: FairCard; eager?: boolean })
               </>
             )}
           </Facts>
-          <Description>{fair.description}</Description>
+          <p>{fair.description}</p>
           {fair.calendar && (
             <Calendar href={fair.calendar} aria-label={fill(words.addFair, { name: fair.title })}>
               <CalendarSign />
