@@ -30,7 +30,7 @@ const Item = styled.li`
       transform: translateY(-4px);
     }
   }
-  :is(h2, h3) {
+  & :is(h2, h3) {
     margin-top: ${space.x1};
     ${heading3}
     a {

@@ -46,7 +46,7 @@ const Words = styled.div`
   ${media.tablet} {
     padding: ${space.x4} clamp(24px, 5vw, 64px);
   }
-  :is(h2, h3) {
+  & :is(h2, h3) {
     ${heading3}
   }
   p {

@@ -63,7 +63,7 @@ const Words = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     grid-template-rows: auto 1fr;
   }
-  :is(h2, h3) {
+  & :is(h2, h3) {
     grid-column: 1 / -1;
     ${heading3}
   }

@@ -89,11 +89,8 @@ const Words = styled.div`
   h3 {
     ${heading3}
   }
-  > p {
-    line-height: 1.5;
-  }
 `;
-const Badge = styled.div`
+const Badge = styled.p`
   ${labelText}
   align-self: start;
   padding: 4px ${space.x1};
@@ -134,6 +131,9 @@ const Facts = styled.dl`
     }
   }
 `;
+const Description = styled.p`
+  line-height: 1.5;
+`;
 /** Above the link that covers the ticket. */
 const Calendar = styled.a`
   position: relative;
@@ -151,7 +151,7 @@ const Calendar = styled.a`
   ${hidden.print}
 `;
 
-const Line = styled.div`
+const Line = styled.p`
   margin-top: auto;
   a {
     display: inline-block;
@@ -223,7 +223,7 @@ export function FairTicket({ fair, eager }: { fair: FairCard; eager?: boolean })
               </>
             )}
           </Facts>
-          <p>{fair.description}</p>
+          <Description>{fair.description}</Description>
           {fair.calendar && (
             <Calendar href={fair.calendar} aria-label={fill(words.addFair, { name: fair.title })}>
               <CalendarSign />
