@@ -133,6 +133,13 @@ export const mutedText = `
   color: ${colour.muted};
 `;
 
+/** A number beside a label. */
+export const countText = `
+  ${mutedText}
+  font-weight: ${font.weight.regular};
+  font-variant-numeric: tabular-nums;
+`;
+
 /** A row that wraps where it is too long. */
 export const wrapRow = (gap: string) => `
   display: flex;

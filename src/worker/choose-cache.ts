@@ -1,5 +1,8 @@
 import { offlinePath, reservedPaths } from '../catalogue/paths.ts';
-import type { CacheName } from '../site/offline/contract.ts';
+import type { cacheNames } from '../site/offline/contract.ts';
+
+/** The caches of what visitors have seen. */
+export type UsedCache = Exclude<keyof typeof cacheNames, 'offline'>;
 
 /** Not handled by the worker, besides reserved paths: the web editor, and paths that start with an underscore. */
 const foreign = /^\/(editor(\/|$)|_)/i;
@@ -11,8 +14,8 @@ const firstPart = (path: string) => (/^\/[^/.]*/.exec(path)?.[0] ?? '').toLowerC
  * @param path the raw URL path
  * @param isPage whether this is a navigation; a page's path has no extension
  */
-export function chooseCache(path: string, isPage: boolean): CacheName | undefined {
-  if (path.startsWith('/assets/photos/')) return 'pictures';
+export function chooseCache(path: string, isPage: boolean): UsedCache | undefined {
+  if (path.startsWith('/assets/photos/')) return 'photos';
   if (path.startsWith('/assets/')) return 'parts';
   if (/^\/(drawings|media)\//.test(path)) return 'pictures';
   // A page's data are not cached: offline, its document is loaded, which matches its scripts.
@@ -21,6 +24,3 @@ export function chooseCache(path: string, isPage: boolean): CacheName | undefine
   if (!isPage || path === offlinePath || path.includes('.')) return undefined;
   return foreign.test(path) || reservedPaths.includes(firstPart(path)) ? undefined : 'pages';
 }
-
-/** Files under /assets never change: their names contain hashes. */
-export const isLasting = (path: string): boolean => path.startsWith('/assets/');

@@ -7,10 +7,10 @@
 
 import { sendQueued } from '../site/outbox/send-queued.ts';
 import { outboxName } from '../site/outbox/outbox-store.ts';
-import { chooseCache, isLasting } from './choose-cache.ts';
+import { chooseCache } from './choose-cache.ts';
 import { cachePrefix, cacheNames, isKeepMessage } from '../site/offline/contract.ts';
 import { refreshOfflinePage } from './offline-page.ts';
-import { strategyOf } from './strategies.ts';
+import { strategies } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -36,9 +36,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   const isPage = request.mode === 'navigate';
   const cache = chooseCache(url.pathname, isPage);
-  const strategy = cache && strategyOf(cache, isLasting(url.pathname));
-  if (!strategy) return;
-  const [response, done] = strategy.handleAll({ request, event });
+  if (!cache) return;
+  const [response, done] = strategies[cache].handleAll({ request, event });
   event.respondWith(response);
   event.waitUntil(done.catch(() => undefined));
   if (isPage) event.waitUntil(refreshOfflinePage());
@@ -52,7 +51,7 @@ async function keep(paths: readonly string[], isFresh: boolean, event: Extendabl
     const url = new URL(path, location.origin);
     const cache = url.origin === location.origin ? chooseCache(url.pathname, true) : undefined;
     const request = new Request(url, { cache: isFresh ? 'force-cache' : 'default' });
-    return (cache && strategyOf(cache, isLasting(url.pathname))?.handleAll({ request, event })) ?? [];
+    return cache ? strategies[cache].handleAll({ request, event }) : [];
   });
   // What fails now is cached on the next visit.
   await Promise.allSettled(kept);

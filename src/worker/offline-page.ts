@@ -8,23 +8,20 @@ const open = () => caches.open(cacheNames.offline);
 
 /**
  * Fetches the offline page and the assets that it references, and replaces the cached ones. If any request fails (no
- * such page, build in progress), the cache stays unchanged.
+ * such page, build in progress), the cached page stays.
  */
 async function fetchOfflinePage(): Promise<void> {
   const response = await fetch(offlinePath);
   if (!response.ok) return;
-  const html = await response.clone().text();
-  const addresses = [...new Set(html.match(/\/assets\/[^"' )]+/g))];
-  const parts = await Promise.all(
-    addresses.map(async (address) => ({ address, response: await fetch(address, { cache: 'force-cache' }) })),
-  );
-  if (!parts.every((part) => part.response.ok)) return;
+  const assets = new Set((await response.clone().text()).match(/\/assets\/[^"' )]+/g));
   const cache = await open();
   const old = await cache.keys();
-  for (const part of parts) await cache.put(part.address, part.response);
+  await cache.addAll(assets);
   await cache.put(offlinePath, response);
-  const wanted = new Set([offlinePath, ...addresses].map((address) => new URL(address, location.href).href));
-  for (const request of old) if (!wanted.has(request.url)) await cache.delete(request);
+  for (const request of old) {
+    const { pathname } = new URL(request.url);
+    if (pathname !== offlinePath && !assets.has(pathname)) await cache.delete(request);
+  }
 }
 
 let pending: Promise<void> | undefined;
@@ -32,7 +29,7 @@ let pending: Promise<void> | undefined;
 /** Fetches the offline page unless it is fresh. Offline, the cached one stays. */
 export function refreshOfflinePage(): Promise<void> {
   pending ??= (async () => {
-    const cached = await (await open()).match(offlinePath, { ignoreVary: true });
+    const cached = await findOffline(offlinePath);
     const date = Date.parse(cached?.headers.get('date') ?? '');
     // Without a Date header, the page is fetched once per worker start.
     if (Date.now() - date < AGE) return;
@@ -41,12 +38,7 @@ export function refreshOfflinePage(): Promise<void> {
   return pending;
 }
 
-/** The cached offline page, for pages never visited. */
-export async function findOfflinePage(): Promise<Response | undefined> {
-  return (await open()).match(offlinePath, { ignoreVary: true });
-}
-
-/** A cached asset of the offline page. */
-export async function findOfflinePart(request: Request): Promise<Response | undefined> {
+/** The cached offline page, or an asset of it. */
+export async function findOffline(request: RequestInfo): Promise<Response | undefined> {
   return (await open()).match(request, { ignoreVary: true });
 }

@@ -6,29 +6,12 @@ import {
   type SerwistPlugin,
   type Strategy,
 } from 'serwist';
-import { cacheNames, type CacheName } from '../site/offline/contract.ts';
-import { findOfflinePage, findOfflinePart } from './offline-page.ts';
-
-/** The least recently used entries are evicted first. */
-interface Limit {
-  entries: number;
-  /** Bytes of the largest response to cache. Times `entries`, it limits the cache. */
-  largest: number;
-}
+import { offlinePath } from '../catalogue/paths.ts';
+import { cacheNames } from '../site/offline/contract.ts';
+import type { UsedCache } from './choose-cache.ts';
+import { findOffline } from './offline-page.ts';
 
 const kB = 1024;
-
-/**
- * Uncompressed sizes: a page 50 to 130 kB, the largest chunk 320 kB, a sheet 60 to 90 kB, a drawing or photo up to 140
- * kB. A build has about 50 chunks, so two builds fit. The total is at most 180 MB, typically a tenth of it.
- */
-const limits: Record<Exclude<CacheName, 'offline'>, Limit> = {
-  pages: { entries: 120, largest: 256 * kB },
-  parts: { entries: 120, largest: 512 * kB },
-  data: { entries: 40, largest: 512 * kB },
-  pictures: { entries: 160, largest: 256 * kB },
-  sheets: { entries: 30, largest: 1024 * kB },
-};
 
 /** In seconds: entries expire 90 days after their last use. */
 const longest = 90 * 24 * 60 * 60;
@@ -44,29 +27,13 @@ const nameByPath: SerwistPlugin = {
 };
 
 /** Caches complete same-origin responses up to a size. Without Content-Length the body is measured. */
-function keepSmall(largest: number): SerwistPlugin {
-  return {
-    async cacheWillUpdate({ response }) {
-      if (response.status !== 200 || response.type !== 'basic') return null;
-      const length = response.headers.get('content-encoding') ? null : response.headers.get('content-length');
-      const bytes = length === null ? (await response.clone().blob()).size : Number(length);
-      return bytes <= largest ? response : null;
-    },
-  };
-}
-
-function pluginsOf(cache: keyof typeof limits): SerwistPlugin[] {
-  const { entries, largest } = limits[cache];
-  return [
-    keepSmall(largest),
-    new ExpirationPlugin({
-      maxEntries: entries,
-      maxAgeSeconds: longest,
-      maxAgeFrom: 'last-used',
-      purgeOnQuotaError: true,
-    }),
-  ];
-}
+const keepSmall = (largest: number): SerwistPlugin => ({
+  async cacheWillUpdate({ response }) {
+    if (response.status !== 200 || response.type !== 'basic') return null;
+    const length = response.headers.get('content-length') ?? (await response.clone().blob()).size;
+    return Number(length) <= largest ? response : null;
+  },
+});
 
 /** Answers range requests from the cached sheet. */
 const cutToRange: SerwistPlugin = {
@@ -84,28 +51,46 @@ const orOfflinePage: SerwistPlugin = {
   async handlerDidError({ request }) {
     if (request.mode !== 'navigate') return undefined;
     const { origin, pathname } = new URL(request.url);
-    return (await caches.match(origin + pathname, matchOptions)) ?? findOfflinePage();
+    return (await caches.match(origin + pathname, matchOptions)) ?? findOffline(offlinePath);
   },
 };
 
-/** Network without timeout, cache only if it fails: online, a page is never outdated. */
-const fromNetwork = (cache: keyof typeof limits, ...more: SerwistPlugin[]): Strategy =>
-  new NetworkFirst({ cacheName: cacheNames[cache], plugins: [...pluginsOf(cache), ...more], matchOptions });
-
-const fromCache = (cache: keyof typeof limits, ...more: SerwistPlugin[]): Strategy =>
-  new CacheFirst({ cacheName: cacheNames[cache], plugins: [...pluginsOf(cache), ...more], matchOptions });
-
-const others: Record<Exclude<CacheName, 'offline'>, Strategy> = {
-  pages: fromNetwork('pages', nameByPath, orOfflinePage),
-  parts: fromCache('parts', { handlerDidError: ({ request }) => findOfflinePart(request) }),
-  data: fromNetwork('data'),
-  pictures: fromNetwork('pictures'),
-  sheets: fromNetwork('sheets', cutToRange, orOfflinePage),
-};
-const lastingPictures = fromCache('pictures');
-
-/** The strategy for a cache; `lasting` for content that never changes. */
-export function strategyOf(cache: CacheName, lasting: boolean): Strategy | undefined {
-  if (cache === 'offline') return undefined;
-  return cache === 'pictures' && lasting ? lastingPictures : others[cache];
+/**
+ * Makes a strategy.
+ * @param Kind `NetworkFirst`, without timeout, uses the cache only if the network fails: online, a page is never
+ *   outdated. `CacheFirst` is for content that never changes.
+ * @param entries the least recently used of more are removed
+ * @param largest bytes of the largest response to cache; times `entries`, it limits the cache
+ */
+function strategy(
+  Kind: typeof NetworkFirst | typeof CacheFirst,
+  cache: keyof typeof cacheNames,
+  [entries, largest]: readonly [entries: number, largest: number],
+  ...plugins: SerwistPlugin[]
+): Strategy {
+  const expiration = new ExpirationPlugin({
+    maxEntries: entries,
+    maxAgeSeconds: longest,
+    maxAgeFrom: 'last-used',
+    purgeOnQuotaError: true,
+  });
+  return new Kind({
+    cacheName: cacheNames[cache],
+    plugins: [keepSmall(largest), expiration, ...plugins],
+    matchOptions,
+  });
 }
+
+/**
+ * The strategy for each cache. Uncompressed sizes: a page 50 to 130 kB, the largest chunk 320 kB, a sheet 60 to 90 kB,
+ * a drawing or photo up to 140 kB. A build has about 50 chunks, so two builds fit. The total is at most 220 MB,
+ * typically a tenth of it.
+ */
+export const strategies: Record<UsedCache, Strategy> = {
+  pages: strategy(NetworkFirst, 'pages', [120, 256 * kB], nameByPath, orOfflinePage),
+  parts: strategy(CacheFirst, 'parts', [120, 512 * kB], { handlerDidError: ({ request }) => findOffline(request) }),
+  data: strategy(NetworkFirst, 'data', [40, 512 * kB]),
+  pictures: strategy(NetworkFirst, 'pictures', [160, 256 * kB]),
+  photos: strategy(CacheFirst, 'photos', [160, 256 * kB]),
+  sheets: strategy(NetworkFirst, 'sheets', [30, 1024 * kB], cutToRange, orOfflinePage),
+};

@@ -10,7 +10,7 @@ describe('the service worker', () => {
     ['/find/bale-tyres', 'pages'],
     ['/blt150.pdf', 'sheets'],
     ['/assets/hydrate-1a2b3c4d.js', 'parts'],
-    ['/assets/photos/models/blt200/front-1a2b3c4d5e6f-640.avif', 'pictures'],
+    ['/assets/photos/models/blt200/front-1a2b3c4d5e6f-640.avif', 'photos'],
     ['/drawings/models/blt150-side.svg', 'pictures'],
     ['/_data/_index/find.json', 'data'],
   ])('keeps %s among %s', (path, cache) => expect(chooseCache(path, true)).toBe(cache));

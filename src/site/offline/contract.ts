@@ -10,13 +10,13 @@ export const cacheNames = {
   parts: 'site-parts-1',
   /** Files other than pages that the program fetches. */
   data: 'site-data-1',
+  /** Files that may change under the same name: drawings and media. */
   pictures: 'site-pictures-1',
+  photos: 'site-photos-1',
   sheets: 'site-sheets-1',
   /** The offline page with everything it needs. */
   offline: 'site-offline-1',
 } as const;
-
-export type CacheName = keyof typeof cacheNames;
 
 /** Message from a page: paths of this site for the worker to cache. */
 export interface KeepMessage {

@@ -5,10 +5,11 @@ import { useShell } from '../frame/shell.tsx';
 import { colour, font, size, space, wrapRow, hidden } from '../theme.ts';
 import { type QueuedEnquiry, outcomeEvent, outboxName, outboxStore } from './outbox-store.ts';
 import { fill } from '../../catalogue/words.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { parseDraft } from '../components/enquiry/draft.ts';
 import { readStored, writeStored } from '../components/hooks/stored.ts';
 import { outboxFlag } from './lazy-outbox-notice.tsx';
+import { writeQuery } from '../router/query.ts';
 import { sendQueued, notifyChange } from './send-queued.ts';
 
 /** Milliseconds between attempts while the page is visible. */
@@ -25,19 +26,6 @@ function settleTexts({ device, state }: QueuedEnquiry): void {
   }
 }
 
-/** The draft of a refused enquiry, followed by the message typed since. */
-function joinDrafts(refused: string, later: string | null): string {
-  const [first, second] = [parseDraft(refused), parseDraft(later)];
-  const message = second?.values['message'] ?? '';
-  if (!first || message === '' || message === first.values['message']) return refused;
-  return JSON.stringify({
-    ...first,
-    values: { ...first.values, message: `${first.values['message'] ?? ''}\n\n${message}` },
-  });
-}
-
-type Outbox = ReturnType<typeof useOutbox>;
-
 /**
  * The outbox, updated by all tabs and the service worker. Sends it when the connection returns, when the page becomes
  * visible, and once a minute.
@@ -49,8 +37,10 @@ function useOutbox(isLeftOver: boolean) {
   /** Whether the last attempt failed. */
   const [hasFailed, setFailed] = useState(false);
 
-  const read = useCallback(async () => {
-    const all = await outboxStore.all();
+  const read = async () => {
+    // If the store fails there is nothing to show.
+    const all = await outboxStore.all().catch(() => undefined);
+    if (!all) return;
     if (all.length === 0) writeStored(outboxFlag, null);
     for (const enquiry of all) {
       if (enquiry.state === 'waiting') continue;
@@ -59,36 +49,35 @@ function useOutbox(isLeftOver: boolean) {
       settleTexts(enquiry);
     }
     setEnquiries(all);
-  }, []);
-
-  const send = useCallback(async () => {
+  };
+  const send = async () => {
     setSending(true);
     setFailed((await sendQueued().catch(() => 1)) > 0);
     setSending(false);
     await read();
-  }, [read]);
+  };
 
+  const show = useEffectEvent(() => void read());
+  const attempt = useEffectEvent(() => {
+    if (navigator.onLine && document.visibilityState === 'visible') void send();
+  });
   useEffect(() => {
-    // If the store fails there is nothing to show.
-    const show = () => void read().catch(() => undefined);
-    const attempt = () => {
-      if (navigator.onLine && document.visibilityState === 'visible') void send().catch(() => undefined);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
     const channel = new BroadcastChannel(outboxName);
-    channel.addEventListener('message', show);
-    show();
-    const first = isLeftOver ? setTimeout(attempt, FIRST) : undefined;
-    const further = setInterval(attempt, PAUSE);
-    addEventListener('online', attempt);
-    document.addEventListener('visibilitychange', attempt);
+    channel.addEventListener('message', () => show());
+    queueMicrotask(() => show());
+    const first = isLeftOver ? setTimeout(() => attempt(), FIRST) : undefined;
+    const further = setInterval(() => attempt(), PAUSE);
+    addEventListener('online', () => attempt(), { signal });
+    document.addEventListener('visibilitychange', () => attempt(), { signal });
     return () => {
+      listening.abort();
       channel.close();
       clearTimeout(first);
       clearInterval(further);
-      removeEventListener('online', attempt);
-      document.removeEventListener('visibilitychange', attempt);
     };
-  }, [isLeftOver, read, send]);
+  }, [isLeftOver]);
 
   return {
     enquiries,
@@ -96,55 +85,61 @@ function useOutbox(isLeftOver: boolean) {
     hasFailed,
     send: () => void send(),
     remove: (id: string) => void outboxStore.remove(id).then(notifyChange).then(read),
-    /** Puts a refused enquiry back into the draft. @returns the query that opens the form with its choices */
-    async takeBack({ id, draftKey, device }: QueuedEnquiry): Promise<string> {
-      const refused = device[draftKey] ?? '';
-      writeStored(draftKey, joinDrafts(refused, readStored(draftKey)));
-      await outboxStore.remove(id);
-      const [machinery, model] = JSON.parse(parseDraft(refused)?.choice.query ?? '[]') as (string | null)[];
-      const named = Object.entries({ machinery, model }).filter((pair): pair is [string, string] => Boolean(pair[1]));
-      return named.length > 0 ? `?${new URLSearchParams(named).toString()}` : '';
-    },
   };
+}
+
+/** Puts a refused enquiry back into the draft, and opens the form with its choices. */
+async function takeBack({ id, draftKey, device }: QueuedEnquiry, formPath: string): Promise<void> {
+  const refused = device[draftKey] ?? null;
+  writeStored(draftKey, refused);
+  await outboxStore.remove(id);
+  const [machinery, model] = JSON.parse(parseDraft(refused)?.choice.query ?? '[]') as (string | null)[];
+  // A full load: the form reads its draft when it opens.
+  location.assign(formPath + writeQuery({ machinery: machinery ?? undefined, model: model ?? undefined }));
 }
 
 const Band = styled.section`
   border-bottom: 1px solid ${colour.lineStrong};
   background: ${colour.primaryPale};
   ${hidden.print}
+  li {
+    ${wrapRow(`${space.x1} ${space.x3}`)}
+    padding-block: ${space.x1};
+  }
   li + li {
     border-top: 1px solid ${colour.lineStrong};
   }
-`;
-const Item = styled('li', { shouldForwardProp: (name) => name !== 'state' })<Pick<QueuedEnquiry, 'state'>>`
-  ${wrapRow(`${space.x1} ${space.x3}`)}
-  padding-block: ${space.x1};
   p {
     flex: 1 1 280px;
     min-width: 0;
     padding-block: ${space.x1};
     line-height: 1.4;
     font-weight: ${font.weight.medium};
-    color: ${({ state }) => ({ waiting: colour.ink, sent: colour.success, refused: colour.error })[state]};
+    color: ${colour.ink};
     white-space: pre-line;
   }
-  div {
+  [data-state='sent'] p {
+    color: ${colour.success};
+  }
+  [data-state='refused'] p {
+    color: ${colour.error};
+  }
+  li div {
     ${wrapRow(space.x1)}
   }
-`;
-const Action = styled(Button)`
-  min-height: 44px;
-  padding: 0 ${space.x2};
-  font-size: ${size.small};
-  &:not(:hover) {
+  button {
+    min-height: 44px;
+    padding: 0 ${space.x2};
+    font-size: ${size.small};
+  }
+  button:not(:hover) {
     background: ${colour.paper};
   }
-  &[aria-disabled='true'] {
+  [aria-disabled='true'] {
     opacity: 0.6;
     cursor: progress;
   }
 `;
-
 /** Text about an enquiry: the service's answer, or that it is queued. */
 function textOf({ state, text, enquiry, words }: QueuedEnquiry, hasFailed: boolean): string {
   const name = (sentence: string) => fill(sentence, { machine: enquiry.model });
@@ -153,24 +148,26 @@ function textOf({ state, text, enquiry, words }: QueuedEnquiry, hasFailed: boole
   return name(hasFailed ? words.still : words.waiting);
 }
 
-function Actions({ entry, waiting }: { entry: QueuedEnquiry; waiting: Outbox }) {
-  const { enquiry } = useShell();
+interface ActionsProps {
+  entry: QueuedEnquiry;
+  outbox: ReturnType<typeof useOutbox>;
+}
+
+function Actions({ entry, outbox: { isSending, send, remove } }: ActionsProps) {
+  const { path } = useShell().enquiry;
   const { id, state, words } = entry;
-  const remove = () => waiting.remove(id);
-  // A full load: the form reads its draft when it opens.
-  const takeBack = async () => location.assign(enquiry.path + (await waiting.takeBack(entry)));
-  if (state === 'sent') return <Action onClick={remove}>{words.dismiss}</Action>;
+  if (state === 'sent') return <Button onClick={() => remove(id)}>{words.dismiss}</Button>;
   return (
     <>
       {state === 'waiting' ? (
         // Not `disabled`, which would lose the focus.
-        <Action aria-disabled={waiting.isSending} onClick={() => waiting.isSending || waiting.send()}>
+        <Button aria-disabled={isSending} onClick={() => isSending || send()}>
           {words.send}
-        </Action>
+        </Button>
       ) : (
-        <Action onClick={() => void takeBack()}>{words.correct}</Action>
+        <Button onClick={() => void takeBack(entry, path)}>{words.correct}</Button>
       )}
-      <Action onClick={remove}>{words.remove}</Action>
+      <Button onClick={() => remove(id)}>{words.remove}</Button>
     </>
   );
 }
@@ -180,20 +177,21 @@ function Actions({ entry, waiting }: { entry: QueuedEnquiry; waiting: Outbox }) 
  * @param isLeftOver whether something was queued before this page was opened
  */
 export function OutboxNotice({ isLeftOver }: { isLeftOver: boolean }) {
-  const waiting = useOutbox(isLeftOver);
-  const [first] = waiting.enquiries;
+  const outbox = useOutbox(isLeftOver);
+  const { enquiries, hasFailed } = outbox;
+  const [first] = enquiries;
   if (!first) return null;
   return (
     <Band aria-label={first.words.label}>
       <Container>
         <ul>
-          {waiting.enquiries.map((entry) => (
-            <Item key={entry.id} state={entry.state}>
-              <p role="status">{textOf(entry, waiting.hasFailed)}</p>
+          {enquiries.map((entry) => (
+            <li key={entry.id} data-state={entry.state}>
+              <p role="status">{textOf(entry, hasFailed)}</p>
               <div>
-                <Actions entry={entry} waiting={waiting} />
+                <Actions entry={entry} outbox={outbox} />
               </div>
-            </Item>
+            </li>
           ))}
         </ul>
       </Container>

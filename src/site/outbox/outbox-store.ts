@@ -35,30 +35,27 @@ const VERSION = 1;
 const NAME = 'enquiries';
 const STORE = 'waiting';
 
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+/** Waits until a request has succeeded or a transaction is complete. */
+function settled(target: IDBRequest | IDBTransaction, event: 'success' | 'complete'): Promise<void> {
   return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('the store failed')));
+    const fail = () => reject(target.error ?? new Error('the store failed'));
+    target.addEventListener(event, () => resolve());
+    target.addEventListener('error', fail);
+    target.addEventListener('abort', fail);
   });
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, VERSION);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }));
-  return resultOf(request);
 }
 
 /** Runs one request in its own transaction; resolves when it is on the disk. */
 async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
+  const opening = indexedDB.open(NAME, VERSION);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'id' }));
+  await settled(opening, 'success');
+  const database = opening.result;
   try {
     const transaction = database.transaction(STORE, mode, { durability: 'strict' });
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the store failed')));
-    });
-    const [result] = await Promise.all([resultOf(ask(transaction.objectStore(STORE))), done]);
-    return result;
+    const request = ask(transaction.objectStore(STORE));
+    await settled(transaction, 'complete');
+    return request.result;
   } finally {
     database.close();
   }

@@ -4,7 +4,6 @@ import { readStored, writeStored } from '../components/hooks/stored.ts';
 import { outboxFlag } from './lazy-outbox-notice.tsx';
 import { isRepeatable, notifyChange } from './send-queued.ts';
 import { idOf, outboxName, type QueuedEnquiry, outboxStore, type DeviceTexts } from './outbox-store.ts';
-import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 
 /** Milliseconds before the second and third attempt: enough for a restart of the service. */
 const PAUSES = [800, 1700];
@@ -12,26 +11,8 @@ const PAUSES = [800, 1700];
 /** Answers of a proxy whose service is away, and of a service that cannot store. */
 const isAway = (status: number | undefined) => status === undefined || status === 502 || status === 503;
 
-const sentKeys = new Map<string, string>();
-
-/** Idempotency key of an enquiry; kept until the enquiry is accepted, so that an equal one afterwards is new. */
-function keyFor(enquiry: Enquiry): string {
-  const key = sentKeys.get(idOf(enquiry)) ?? makeKey();
-  sentKeys.set(idOf(enquiry), key);
-  return key;
-}
-
-const forgetKey = (enquiry: Enquiry): boolean => sentKeys.delete(idOf(enquiry));
-
-/** A UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without TLS. */
-function makeKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const versioned = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return versioned.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+/** Idempotency keys of enquiries that are not accepted yet: an equal one after that is new. */
+const openKeys = new Map<string, string>();
 
 /** Retries briefly after a restart or a broken connection; the key prevents duplicates. */
 async function sendWithRetries(endpoint: string, send: () => Promise<Outcome>): Promise<Outcome> {
@@ -96,9 +77,12 @@ export async function sendOrQueue({ keys, words, ...sending }: Sending): Promise
   const id = idOf(enquiry);
   const mayBeQueued = readStored(outboxFlag) !== null;
   const queued = mayBeQueued ? await outboxStore.get(id).catch(() => undefined) : undefined;
-  const key = (queued?.state === 'waiting' ? queued.key : undefined) ?? keyFor(enquiry);
+  // Pages without TLS have no `randomUUID`; without a key, the service recognises an equal enquiry of the same day.
+  const newKey = 'randomUUID' in crypto ? crypto.randomUUID() : '';
+  const key = queued?.state === 'waiting' ? queued.key : (openKeys.get(id) ?? newKey);
+  openKeys.set(id, key);
   const outcome = await sendWithRetries(endpoint, () => sendEnquiry({ ...sending, key }));
-  if (outcome.sent) forgetKey(enquiry);
+  if (outcome.sent) openKeys.delete(id);
   if (outcome.sent && mayBeQueued) await outboxStore.remove(id).then(notifyChange, () => undefined);
   if (outcome.status !== undefined) return outcome;
   const unsent = { ...sending, words, key, text: outcome.text, draftKey: keys[0], device: readTexts(keys) };

@@ -30,6 +30,18 @@ const Item = styled.li`
       transform: translateY(-4px);
     }
   }
+  & :is(h2, h3) {
+    margin-top: ${space.x1};
+    ${heading3}
+    a {
+      color: inherit;
+      text-decoration: none;
+      ${coverLink}
+    }
+  }
+  > p {
+    color: ${colour.muted};
+  }
 `;
 const Frame = styled.div`
   position: relative;
@@ -48,26 +60,14 @@ const Frame = styled.div`
   &:not(:has(img)) {
     aspect-ratio: 15 / 14;
   }
-`;
-const Caption = styled.span`
-  position: absolute;
-  inset-inline-start: ${space.x1};
-  bottom: ${space.x1};
-  padding: 2px ${space.x1};
-  ${mutedText}
-  background: ${colour.paper};
-`;
-const Title = styled.h3`
-  margin-top: ${space.x1};
-  ${heading3}
-  a {
-    color: inherit;
-    text-decoration: none;
-    ${coverLink}
+  > span {
+    position: absolute;
+    inset-inline-start: ${space.x1};
+    bottom: ${space.x1};
+    padding: 2px ${space.x1};
+    ${mutedText}
+    background: ${colour.paper};
   }
-`;
-const Text = styled.p`
-  color: ${colour.muted};
 `;
 
 export interface CardGridProps {
@@ -81,6 +81,7 @@ export interface CardGridProps {
 /** Cards that link to pages; the whole card is clickable. */
 export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
   const { pictures } = useWords();
+  const Title = `h${level}` as const;
   const placements = placePictures(cards.map(({ picture }) => picture));
   return (
     <>
@@ -95,13 +96,13 @@ export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
                     <Image picture={card.picture} eager={index < eager} />
                   </PlacedPicture>
                 )}
-                {card.caption && <Caption>{card.caption}</Caption>}
+                {card.caption && <span>{card.caption}</span>}
               </Frame>
             )}
-            <Title as={`h${level}`}>
+            <Title>
               <AppLink to={card.to}>{card.title}</AppLink>
             </Title>
-            {card.text && <Text>{card.text}</Text>}
+            {card.text && <p>{card.text}</p>}
             {card.figures && <FigureList figures={card.figures} dense />}
             {card.isModel && <CompareToggle to={card.to} name={card.title} />}
           </Item>

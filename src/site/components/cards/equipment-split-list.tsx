@@ -46,16 +46,18 @@ const Words = styled.div`
   ${media.tablet} {
     padding: ${space.x4} clamp(24px, 5vw, 64px);
   }
-`;
-const Name = styled.h3(heading3);
-const Description = styled.p`
-  max-width: ${layout.measure};
-  color: ${colour.muted};
-`;
-const More = styled(AppLink)`
-  ${touchTarget}
-  font-weight: ${font.weight.semibold};
-  &:hover {
+  & :is(h2, h3) {
+    ${heading3}
+  }
+  p {
+    max-width: ${layout.measure};
+    color: ${colour.muted};
+  }
+  a:last-child {
+    ${touchTarget}
+    font-weight: ${font.weight.semibold};
+  }
+  a:last-child:hover {
     color: ${colour.primaryDeep};
     text-decoration-thickness: 2px;
   }
@@ -74,6 +76,7 @@ export interface EquipmentSplitListProps {
  */
 export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitListProps) {
   const { links } = useWords();
+  const Name = `h${level}` as const;
   return (
     <ul>
       {items.map(({ name, description, to, enquiry, picture }, index) => (
@@ -84,8 +87,8 @@ export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitLi
             </Drawing>
           )}
           <Words>
-            <Name as={`h${level}`}>{name}</Name>
-            <Description>{description}</Description>
+            <Name>{name}</Name>
+            <p>{description}</p>
             <Row $gap={`${space.x1} ${space.x3}`}>
               <ButtonLink
                 to={enquiry.to}
@@ -95,10 +98,10 @@ export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitLi
               >
                 {links.enquiry}
               </ButtonLink>
-              <More to={to}>
+              <AppLink to={to}>
                 {links.readMore}
                 <VisuallyHidden> {name}</VisuallyHidden>
-              </More>
+              </AppLink>
             </Row>
           </Words>
         </Item>

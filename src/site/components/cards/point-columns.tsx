@@ -17,10 +17,10 @@ const Columns = styled.div`
   ${media.desk} {
     grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));
   }
-`;
-const Heading = styled.h2`
-  margin-bottom: ${space.x3};
-  ${heading2}
+  h2 {
+    margin-bottom: ${space.x3};
+    ${heading2}
+  }
 `;
 
 /** Features, applications and benefits of a category as lists side by side. */
@@ -43,7 +43,7 @@ export function PointColumns({
         <Columns>
           {lists.map(({ heading, points }, index) => (
             <section key={heading} aria-labelledby={`${id}${index}`}>
-              <Heading id={`${id}${index}`}>{heading}</Heading>
+              <h2 id={`${id}${index}`}>{heading}</h2>
               <PointList points={points} />
             </section>
           ))}

@@ -63,33 +63,33 @@ const Words = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     grid-template-rows: auto 1fr;
   }
-`;
-const Title = styled.h3`
-  grid-column: 1 / -1;
-  ${heading3}
-`;
-const Text = styled.p`
-  line-height: 1.5;
-  color: ${colour.muted};
-`;
-const More = styled(AppLink)`
-  ${touchTarget}
-  align-self: end;
-  margin-top: ${space.x1};
-  padding: 0 ${space.x2};
-  border: 1.5px solid ${colour.ink};
-  font-weight: ${font.weight.semibold};
-  white-space: nowrap;
-  color: ${colour.ink};
-  text-decoration: none;
-  transition:
-    background ${motion.quick},
-    color ${motion.quick};
-  li:hover & {
+  & :is(h2, h3) {
+    grid-column: 1 / -1;
+    ${heading3}
+  }
+  p {
+    line-height: 1.5;
+    color: ${colour.muted};
+  }
+  a {
+    ${touchTarget}
+    align-self: end;
+    margin-top: ${space.x1};
+    padding: 0 ${space.x2};
+    border: 1.5px solid ${colour.ink};
+    font-weight: ${font.weight.semibold};
+    white-space: nowrap;
+    color: ${colour.ink};
+    text-decoration: none;
+    transition:
+      background ${motion.quick},
+      color ${motion.quick};
+    ${coverLink}
+  }
+  li:hover > & a {
     background: ${colour.ink};
     color: ${colour.onInk};
   }
-  ${coverLink}
 `;
 
 export interface ProductCardsProps {
@@ -101,6 +101,7 @@ export interface ProductCardsProps {
 /** Product families as large drawings with a title and one line; the whole card links to the family's page. */
 export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCardsProps) {
   const { links, pictures } = useWords();
+  const Title = `h${headingLevel}` as const;
   const placements = placePictures(cards.map(({ picture }) => picture));
   return (
     <>
@@ -116,11 +117,11 @@ export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCard
               </Sheet>
             )}
             <Words>
-              <Title as={`h${headingLevel}`}>{title}</Title>
-              <Text>{text}</Text>
-              <More to={to} aria-label={fill(links.knowMoreAbout, { name: title })} data-screen="">
+              <Title>{title}</Title>
+              <p>{text}</p>
+              <AppLink to={to} aria-label={fill(links.knowMoreAbout, { name: title })} data-screen="">
                 {links.knowMore}
-              </More>
+              </AppLink>
             </Words>
           </Item>
         ))}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { ComparableModel } from '../../../catalogue/page-data.ts';
-import { readStored, storeChoice, useStored } from '../hooks/stored.ts';
+import { hasTexts, parseStoredList, readStored, storeChoice, useStored } from '../hooks/stored.ts';
 
 /** A model chosen for comparison. */
 export type ChosenModel = Pick<ComparableModel, 'id' | 'name'>;
@@ -10,17 +10,10 @@ export type ChosenModel = Pick<ComparableModel, 'id' | 'name'>;
 export const refused = 'compare:full';
 
 const key = 'compare';
+const isModel = (value: unknown): value is ChosenModel => hasTexts(value, ['id', 'name']);
+const parse = (stored: string | null) => parseStoredList(stored, isModel, maxCompared);
 
-function parse(stored: string | null): readonly ChosenModel[] {
-  try {
-    const models = JSON.parse(stored ?? '[]') as ChosenModel[];
-    return models.filter(({ id, name }) => id && name).slice(0, maxCompared);
-  } catch {
-    return [];
-  }
-}
-
-export const readChosen = (): readonly ChosenModel[] => parse(readStored(key));
+export const readChosen = (): ChosenModel[] => parse(readStored(key));
 export const storeChosen = (models: readonly ChosenModel[]): void => storeChoice(key, JSON.stringify(models));
 
 /** The chosen models, oldest first; none on the server and during hydration. */
@@ -29,11 +22,10 @@ export function useChosen(): readonly ChosenModel[] {
   return useMemo(() => parse(stored), [stored]);
 }
 
-/** Adds or removes a model. @returns false when four are chosen already */
-export function toggleModel({ id, name }: ChosenModel): boolean {
+/** Adds or removes a model; sends the event `refused` when four are chosen already. */
+export function toggleModel({ id, name }: ChosenModel): void {
   const models = readChosen();
   const rest = models.filter((model) => model.id !== id);
-  if (rest.length === maxCompared) return false;
-  storeChosen(rest.length < models.length ? rest : [...models, { id, name }]);
-  return true;
+  if (rest.length === maxCompared) dispatchEvent(new Event(refused));
+  else storeChosen(rest.length < models.length ? rest : [...models, { id, name }]);
 }

@@ -3,7 +3,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import { compareIdOf } from '../../../catalogue/comparison/address.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { selectedPadding, colour, font, media, size, space, touchTarget, wrapRow, hidden } from '../../theme.ts';
-import { refused, toggleModel, useChosen } from './chosen-models.ts';
+import { toggleModel, useChosen } from './chosen-models.ts';
 import { fill } from '../../../catalogue/words.ts';
 import { AppLink } from '../../app-link.tsx';
 
@@ -60,11 +60,13 @@ export function CompareToggle({ to, name }: { to: AppPath; name: string }) {
   const isChosen = useChosen().some((model) => model.id === id);
   const { compare, words } = useShell();
   if (!compare) return null;
-  const toggle = () => {
-    if (!toggleModel({ id, name })) dispatchEvent(new Event(refused));
-  };
   return (
-    <Toggle type="button" aria-pressed={isChosen} aria-label={fill(words.compare.toggleFor, { name })} onClick={toggle}>
+    <Toggle
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={fill(words.compare.toggleFor, { name })}
+      onClick={() => toggleModel({ id, name })}
+    >
       {words.compare.toggle}
     </Toggle>
   );

@@ -12,15 +12,10 @@ import { refused, storeChosen, toggleModel, useChosen, type ChosenModel } from '
 import { useWords } from '../../frame/shell.tsx';
 import { fill, type Words } from '../../../catalogue/words.ts';
 
-/** Tray height in pixels. On phones the names take a row of their own, except above another bar. */
-const HEIGHT = 72;
-const PHONE_HEIGHT = 112;
-const LINE = 60;
-/** Height of a model page's action bar. The bottom bars together set `--bars`. */
+/** Height of a model page's action bar in pixels. */
 const ACTIONS = 64;
-/** Space above the tray for the back-to-top button, so that it never covers the focused element. */
-const TO_TOP = 72;
 
+/** Above the tray there is space for the back-to-top button, so that it never covers the focused element. */
 const Bar = styled.section`
   position: fixed;
   inset: auto 0 0;
@@ -28,25 +23,78 @@ const Bar = styled.section`
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 3px solid ${colour.primary};
   ${onInk}
+  font-size: ${size.small};
+  /* Height of the tray, and of all bars at the bottom. */
   html:has(&) {
-    --bars: ${HEIGHT}px;
-    scroll-padding-bottom: calc(var(--bars) + ${TO_TOP}px);
+    --tray: 72px;
+    --bars: var(--tray);
+    scroll-padding-bottom: calc(var(--bars) + 72px);
   }
   body:has(&) {
     padding-bottom: var(--bars);
+    [data-back-to-top] {
+      bottom: calc(var(--bars) + ${space.x2});
+    }
   }
-  body:has(&) [data-back-to-top] {
-    bottom: calc(var(--bars) + ${space.x2});
+  > div {
+    ${wrapRow(`${space.x1} ${space.x2}`)}
+    min-height: calc(var(--tray) - 3px);
+    padding-block: ${space.x1};
   }
+  ul {
+    display: flex;
+    flex: 1;
+    gap: ${space.x1};
+    min-width: 0;
+  }
+  li {
+    display: flex;
+    flex: none;
+    align-items: center;
+    border: 1px solid ${colour.lineOnInk};
+    border-radius: ${layout.radius};
+    font-weight: ${font.weight.semibold};
+  }
+  li span {
+    max-width: 20ch;
+    padding-inline-start: 12px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  p {
+    line-height: 1.3;
+  }
+  p,
+  button:not(:hover) {
+    color: ${colour.onInkMuted};
+  }
+  button:hover {
+    color: ${colour.onInk};
+  }
+  li button {
+    width: 40px;
+    height: 42px;
+  }
+  > div > button {
+    margin-inline-end: -${space.x1};
+    padding: 0 ${space.x1};
+    font-weight: ${font.weight.regular};
+  }
+  a {
+    min-height: 44px;
+    padding-inline: ${space.x2};
+  }
+  /* On phones the names have a row of their own, except above another bar. */
   ${media.phone} {
     html:has(&) {
-      --bars: ${PHONE_HEIGHT}px;
+      --tray: 112px;
     }
-    html:has(&):has([data-done]) {
-      --bars: ${LINE}px;
+    html:has(&):has([data-actions], [data-done]) {
+      --tray: 60px;
     }
     html:has(&):has([data-actions]) {
-      --bars: ${LINE + ACTIONS}px;
+      --bars: calc(var(--tray) + ${ACTIONS}px);
     }
     body:has([data-actions]) & {
       bottom: ${ACTIONS}px;
@@ -55,88 +103,27 @@ const Bar = styled.section`
     body:has(&) [data-back-to-top] {
       bottom: calc(var(--bars) + ${space.x1});
     }
-  }
-  ${hidden.print}
-`;
-const Inner = styled(Container)`
-  ${wrapRow(`${space.x1} ${space.x2}`)}
-  min-height: ${HEIGHT - 3}px;
-  padding-block: ${space.x1};
-  ${media.phone} {
-    display: grid;
-    grid-template: 'names names' 44px 'count go' 44px / minmax(0, 1fr) auto;
-    gap: 4px ${space.x1};
-    min-height: ${PHONE_HEIGHT - 3}px;
-    body:has([data-actions], [data-done]) & {
-      grid-template: 'count go' 44px / minmax(0, 1fr) auto;
-      min-height: ${LINE - 3}px;
+    > div {
+      display: grid;
+      grid: auto-flow 44px / minmax(0, 1fr) auto auto;
+      gap: 4px ${space.x1};
+    }
+    > div > button {
+      margin: 0;
+    }
+    ul {
+      grid-column: 1 / -1;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    body:has([data-actions], [data-done]) & > div {
       padding-block: 6px;
       ul {
         display: none;
       }
     }
   }
-`;
-const Names = styled.ul`
-  display: flex;
-  flex: 1;
-  gap: ${space.x1};
-  min-width: 0;
-  ${media.phone} {
-    grid-area: names;
-    overflow-x: auto;
-    scrollbar-width: none;
-  }
-`;
-const Name = styled.li`
-  display: flex;
-  flex: none;
-  align-items: center;
-  min-width: 0;
-  border: 1px solid ${colour.lineOnInk};
-  border-radius: ${layout.radius};
-  font-size: ${size.small};
-  font-weight: ${font.weight.semibold};
-  span {
-    max-width: 20ch;
-    padding-inline-start: 12px;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-const Remove = styled(CrossButton)`
-  width: 40px;
-  height: 42px;
-  color: ${colour.onInkMuted};
-  &:hover {
-    color: ${colour.onInk};
-  }
-`;
-const Count = styled.p`
-  grid-area: count;
-  font-size: ${size.small};
-  color: ${colour.onInkMuted};
-  line-height: 1.3;
-`;
-const Clear = styled(TextButton)`
-  padding: 0 ${space.x1};
-  font-size: ${size.small};
-  font-weight: ${font.weight.regular};
-  color: ${colour.onInkMuted};
-  &:hover {
-    color: ${colour.onInk};
-  }
-`;
-const Links = styled.div`
-  grid-area: go;
-  display: flex;
-  align-items: center;
-  gap: ${space.x1};
-  > a {
-    min-height: 44px;
-    padding-inline: ${space.x2};
-  }
+  ${hidden.print}
 `;
 
 /** Screen reader announcement: what was added or removed, and how many models there are. */
@@ -182,33 +169,31 @@ export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {models.length > 0 && !isComparing && (
         <Bar aria-label={words.tray}>
-          <Inner>
-            <Names ref={names}>
+          <Container>
+            <ul ref={names}>
               {models.map((model, index) => (
-                <Name key={model.id}>
+                <li key={model.id}>
                   <span>{model.name}</span>
-                  <Remove
+                  <CrossButton
                     type="button"
                     aria-label={fill(links.remove, { name: model.name })}
                     onClick={() => remove(model, index)}
                   />
-                </Name>
+                </li>
               ))}
-            </Names>
-            <Count>
+            </ul>
+            <p>
               {announcement === compare.full
                 ? announcement
                 : fill(words.count, { count: models.length, most: maxCompared })}
-            </Count>
-            <Links>
-              <Clear type="button" onClick={clear}>
-                {words.clear}
-              </Clear>
-              <ButtonLink look="onInk" to={compare.path} search={compareSearch(models.map(({ id }) => id))}>
-                {words.toggle}
-              </ButtonLink>
-            </Links>
-          </Inner>
+            </p>
+            <TextButton type="button" onClick={clear}>
+              {words.clear}
+            </TextButton>
+            <ButtonLink look="onInk" to={compare.path} search={compareSearch(models.map(({ id }) => id))}>
+              {words.toggle}
+            </ButtonLink>
+          </Container>
         </Bar>
       )}
     </>

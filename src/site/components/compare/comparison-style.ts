@@ -50,6 +50,52 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     font-variant-numeric: tabular-nums;
     color: ${colour.ink};
   }
+  /* Drawings scroll away; the names below them are sticky. */
+  thead tr:first-child > td {
+    padding-block: 0;
+    border-bottom: 0;
+    vertical-align: bottom;
+  }
+  thead tr:last-child > * {
+    /* The empty cell is as high as the cells with names. */
+    vertical-align: bottom;
+    position: sticky;
+    top: 0;
+    z-index: 2;
+    border-bottom: 2px solid ${colour.ink};
+    background: ${colour.paper};
+    ${media.desk} {
+      top: ${layout.headerHeight};
+    }
+  }
+  thead th > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.half};
+  }
+  thead a {
+    min-width: 0;
+    ${touchTarget}
+    font-size: ${size.h4};
+    font-weight: ${font.weight.bold};
+    line-height: 1.2;
+    color: ${colour.ink};
+  }
+  thead button {
+    width: 32px;
+    ${hidden.inert}
+  }
+  th[scope='rowgroup'] {
+    ${labelText}
+    padding-top: ${space.x4};
+    border-bottom: 1px solid ${colour.lineStrong};
+    color: ${colour.ink};
+  }
+  th[scope='row'] {
+    font-weight: ${font.weight.regular};
+    color: ${colour.muted};
+  }
   tr[data-differs] > th::before {
     content: '≠';
     content: '≠' / '';
@@ -95,6 +141,14 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     tbody th {
       font-size: 0.9375rem;
     }
+    th[scope='rowgroup'] {
+      position: static;
+      border-inline-end: 0;
+      span {
+        position: sticky;
+        inset-inline-start: 12px;
+      }
+    }
     tr[data-differs] > th::before {
       float: none;
       margin-inline: 0 6px;
@@ -118,76 +172,10 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
   }
 `;
 
-/** Drawings scroll away; the names below them are sticky. */
-export const Pictures = styled.tr`
-  && > td {
-    padding-block: 0;
-    border-bottom: 0;
-    vertical-align: bottom;
-  }
-`;
-
-export const Names = styled.tr`
-  && > th,
-  && > td {
-    /* The empty cell is as high as the cells with names. */
-    vertical-align: bottom;
-    position: sticky;
-    top: 0;
-    z-index: 2;
-    border-bottom: 2px solid ${colour.ink};
-    background: ${colour.paper};
-    ${media.desk} {
-      top: ${layout.headerHeight};
-    }
-  }
-  > th > div {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.half};
-  }
-  a {
-    min-width: 0;
-    ${touchTarget}
-    font-size: ${size.h4};
-    font-weight: ${font.weight.bold};
-    line-height: 1.2;
-    color: ${colour.ink};
-  }
-`;
-
-export const SectionHead = styled.th`
-  && {
-    ${labelText}
-    padding-top: ${space.x4};
-    border-bottom: 1px solid ${colour.lineStrong};
-    color: ${colour.ink};
-  }
-  ${media.belowDesk} {
-    &&& {
-      position: static;
-      border-inline-end: 0;
-    }
-    span {
-      position: sticky;
-      inset-inline-start: 12px;
-    }
-  }
-`;
-
-export const Label = styled.th`
-  font-weight: ${font.weight.regular};
-  color: ${colour.muted};
-`;
-
-export const Control = styled.div`
-  ${hidden.inert}
-`;
-
 export const SmallSelect = styled(Select)`
   min-height: 44px;
   padding-block: 0;
   padding-inline: ${space.x1} 28px;
   font-size: ${size.small};
+  ${hidden.inert}
 `;

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { ComparableModel } from '../../../catalogue/page-data.ts';
 import type { ComparisonProps } from './comparison.tsx';
@@ -8,14 +7,10 @@ import { CrossButton } from '../links/button.ts';
 import { revealFocused } from '../hooks/elements.ts';
 import { useFigureValue } from '../units/use-units.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { Control, Frame, Label, Names, Pictures, SectionHead, SmallSelect, Table } from './comparison-style.ts';
+import { Frame, SmallSelect, Table } from './comparison-style.ts';
 import { Elevation, useAlignedDrawings } from '../machine/aligned-drawings.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
-
-const Remove = styled(CrossButton)`
-  width: 32px;
-`;
 
 interface ComparisonTableProps extends Omit<ComparisonProps, 'siblings'> {
   /** Models that may replace a machine. */
@@ -42,7 +37,7 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
           ))}
         </colgroup>
         <thead>
-          <Pictures>
+          <tr>
             <td>
               <VisuallyHidden>{words.drawing}</VisuallyHidden>
               {row && models.length > 1 && (
@@ -60,8 +55,8 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
                 />
               </td>
             ))}
-          </Pictures>
-          <Names>
+          </tr>
+          <tr>
             <td>
               <VisuallyHidden>{words.figure}</VisuallyHidden>
             </td>
@@ -70,35 +65,33 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
                 <div>
                   <AppLink to={to}>{name}</AppLink>
                   {models.length > 1 && (
-                    <Control>
-                      <Remove
-                        type="button"
-                        aria-label={fill(links.remove, { name })}
-                        onClick={({ currentTarget }) => {
-                          focusNeighbour(currentTarget);
-                          onChange(ids.filter((other) => other !== id));
-                        }}
-                      />
-                    </Control>
+                    <CrossButton
+                      type="button"
+                      aria-label={fill(links.remove, { name })}
+                      onClick={({ currentTarget }) => {
+                        focusNeighbour(currentTarget);
+                        onChange(ids.filter((other) => other !== id));
+                      }}
+                    />
                   )}
                 </div>
               </th>
             ))}
-          </Names>
+          </tr>
         </thead>
         {sections.map(({ title, rows }) => (
           <tbody key={title}>
             <tr>
-              <SectionHead scope="rowgroup" colSpan={models.length + 1}>
+              <th scope="rowgroup" colSpan={models.length + 1}>
                 <span>{title}</span>
-              </SectionHead>
+              </th>
             </tr>
             {rows.map(({ label, values, differs }) => (
               <tr key={label} data-differs={differs ? '' : undefined} data-same={differs ? undefined : ''}>
-                <Label scope="row">
+                <th scope="row">
                   {label}
                   {differs && <VisuallyHidden> {words.differs}</VisuallyHidden>}
-                </Label>
+                </th>
                 {values.map((value, at) => (
                   <td key={at} data-not-stated={value === null ? '' : undefined}>
                     {value === null ? words.notStated : show({ label, value })}
@@ -131,15 +124,13 @@ interface ModelSelectProps {
 export function ModelSelect({ label, placeholder, models, onChoose }: ModelSelectProps) {
   if (models.length === 0) return null;
   return (
-    <Control>
-      <SmallSelect aria-label={label} value="" onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{placeholder}</option>
-        {models.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SmallSelect>
-    </Control>
+    <SmallSelect aria-label={label} value="" onChange={(event) => onChoose(event.target.value)}>
+      <option value="">{placeholder}</option>
+      {models.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SmallSelect>
   );
 }

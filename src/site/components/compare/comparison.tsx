@@ -23,23 +23,25 @@ const Sheet = styled.div`
 const Tools = styled.div`
   ${wrapRow(`${space.x1} ${space.x3}`)}
   ${hidden.print}
-`;
-const Only = styled.label`
-  ${touchTarget}
-  gap: ${space.x1};
-  font-weight: ${font.weight.semibold};
-  color: ${colour.ink};
-  cursor: pointer;
-`;
-const Note = styled.p(mutedText);
-const Units = styled.div`
-  ${media.tablet} {
-    margin-inline-start: auto;
+  > label {
+    ${touchTarget}
+    gap: ${space.x1};
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+    cursor: pointer;
   }
-`;
-const Add = styled.div`
-  flex: 1 1 220px;
-  max-width: 320px;
+  > p {
+    ${mutedText}
+  }
+  > [data-units] {
+    ${media.tablet} {
+      margin-inline-start: auto;
+    }
+  }
+  > select {
+    flex: 1 1 220px;
+    max-width: 320px;
+  }
 `;
 
 export interface ComparisonProps {
@@ -66,12 +68,12 @@ export function Comparison({ siblings, ...shown }: ComparisonProps) {
     <Sheet>
       <Tools>
         {models.length > 1 && differing > 0 && (
-          <Only>
+          <label>
             <input type="checkbox" data-only-differences="" />
             {words.onlyDifferences}
-          </Only>
+          </label>
         )}
-        <Note role="status">
+        <p role="status">
           {models.length < 2
             ? words.one
             : differing > 0
@@ -80,10 +82,8 @@ export function Comparison({ siblings, ...shown }: ComparisonProps) {
                 ? words.noneDiffers
                 : words.same}
           {lacking > 0 && `, ${fill(words.lacking, { count: lacking })}`}
-        </Note>
-        <Units>
-          <UnitsSwitch />
-        </Units>
+        </p>
+        <UnitsSwitch />
       </Tools>
       <ComparisonTable others={others} {...shown} />
       <Tools>
@@ -91,14 +91,12 @@ export function Comparison({ siblings, ...shown }: ComparisonProps) {
           {models.length > 1 ? words.enquireThese : words.enquireThis}
         </ButtonLink>
         {others.length > 0 && models.length < maxCompared && (
-          <Add>
-            <ModelSelect
-              label={words.add}
-              placeholder={words.addOne}
-              models={others}
-              onChoose={(id) => onChange([...ids, id])}
-            />
-          </Add>
+          <ModelSelect
+            label={words.add}
+            placeholder={words.addOne}
+            models={others}
+            onChoose={(id) => onChange([...ids, id])}
+          />
         )}
         <PageTools send={models.map(({ name }) => name).join(' · ')} />
       </Tools>

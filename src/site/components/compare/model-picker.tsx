@@ -4,15 +4,11 @@ import { maxCompared } from '../../../catalogue/comparison/address.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { CompareGroup, CompareWords } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, media, size, space, mutedText, touchTarget, wrapRow, hidden } from '../../theme.ts';
+import { colour, font, labelText, media, size, space, mutedText, touchTarget, hidden } from '../../theme.ts';
+import { Row } from '../layout/container.tsx';
 import { Button } from '../links/button.ts';
 import { fill } from '../../../catalogue/words.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space.x3};
-  ${hidden.noScript}
-`;
 const Groups = styled.div`
   display: grid;
   gap: ${space.x3} ${space.x4};
@@ -20,9 +16,14 @@ const Groups = styled.div`
     grid-template-columns: repeat(auto-fill, minmax(264px, 1fr));
   }
 `;
-const Group = styled.fieldset`
-  padding: ${space.x1} 0 0;
-  border-top: 2px solid ${colour.ink};
+const Form = styled.form`
+  display: grid;
+  gap: ${space.x3};
+  ${hidden.noScript}
+  fieldset {
+    padding: ${space.x1} 0 0;
+    border-top: 2px solid ${colour.ink};
+  }
   legend {
     ${labelText}
     float: inline-start;
@@ -47,13 +48,10 @@ const Group = styled.fieldset`
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
   }
-  > a {
+  a {
     ${touchTarget}
     font-size: ${size.small};
   }
-`;
-const Send = styled.div`
-  ${wrapRow(`${space.x1} ${space.x2}`)}
   p {
     ${mutedText}
   }
@@ -86,7 +84,7 @@ export function ModelPicker({ action, groups, words, onChoose }: ModelPickerProp
     <Form ref={form} action={action} onChange={(event) => setIds(tickedIn(event.currentTarget))} onSubmit={submit}>
       <Groups>
         {groups.map(({ title, category, models, count }) => (
-          <Group key={category.to}>
+          <fieldset key={category.to}>
             <legend>{title}</legend>
             {models.map(({ id, name }) => (
               <label key={id}>
@@ -97,10 +95,10 @@ export function ModelPicker({ action, groups, words, onChoose }: ModelPickerProp
             {count !== undefined && (
               <AppLink to={category.to}>{fill(words.allOf, { count, category: category.label })}</AppLink>
             )}
-          </Group>
+          </fieldset>
         ))}
       </Groups>
-      <Send>
+      <Row $gap={`${space.x1} ${space.x2}`}>
         <Button look="primary" type="submit" disabled={ids.length === 1}>
           {words.button}
         </Button>
@@ -111,7 +109,7 @@ export function ModelPicker({ action, groups, words, onChoose }: ModelPickerProp
               ? fill(words.chosen, { count: ids.length, most: maxCompared })
               : words.choose}
         </p>
-      </Send>
+      </Row>
     </Form>
   );
 }

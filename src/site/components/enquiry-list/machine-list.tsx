@@ -11,27 +11,25 @@ import type { EnquiryList } from './use-enquiry-list.ts';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
+/** Styled like a drawing's parts list: number in a ring, name, description. */
 const Box = styled.section`
   margin-bottom: ${space.x4};
+  counter-reset: part;
+  h2 {
+    ${labelText}
+    display: flex;
+    justify-content: space-between;
+    gap: ${space.x2};
+    padding-bottom: ${space.x1};
+    border-bottom: 1px solid ${colour.lineStrong};
+  }
+  h2 span {
+    color: ${colour.muted};
+  }
   > p {
     margin: ${space.x1} 0 0;
     ${mutedText}
   }
-`;
-const Heading = styled.h2`
-  ${labelText}
-  display: flex;
-  justify-content: space-between;
-  gap: ${space.x2};
-  padding-bottom: ${space.x1};
-  border-bottom: 1px solid ${colour.lineStrong};
-  span {
-    color: ${colour.muted};
-  }
-`;
-/** Styled like a drawing's parts list: number in a ring, name, description. */
-const Parts = styled.ol`
-  counter-reset: part;
   li {
     display: grid;
     grid-template-columns: 28px minmax(0, 1fr) 44px;
@@ -59,7 +57,7 @@ const Parts = styled.ol`
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
   }
-  span {
+  li span {
     display: block;
     ${mutedText}
   }
@@ -94,11 +92,11 @@ export function MachineList({ list, words }: MachineListProps) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {machines.length > 0 && (
         <Box ref={box} aria-labelledby={id}>
-          <Heading id={id}>
+          <h2 id={id}>
             {words.heading}
             <span>{machines.length}</span>
-          </Heading>
-          <Parts>
+          </h2>
+          <ol>
             {machines.map(({ name, detail, to }, index) => (
               <li key={name}>
                 <div>
@@ -112,7 +110,7 @@ export function MachineList({ list, words }: MachineListProps) {
                 />
               </li>
             ))}
-          </Parts>
+          </ol>
           <p>{words.note}</p>
         </Box>
       )}

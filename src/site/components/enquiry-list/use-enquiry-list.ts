@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import { readStored, useStored, writeStored } from '../hooks/stored.ts';
+import { hasTexts, parseStoredList, readStored, useStored, writeStored } from '../hooks/stored.ts';
 import { useShell } from '../../frame/shell.tsx';
 
 /** Maximum machines per enquiry: even with the longest names and answers, more than half of the message is left. */
@@ -16,22 +16,11 @@ export interface ListedMachine {
   search: string;
 }
 
-const isListed = (value: unknown): value is ListedMachine => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, detail, to, search } = value as Record<string, unknown>;
-  const texts = [name, detail, to, search];
-  return texts.every((text) => typeof text === 'string') && name !== '' && /^\/(?!\/)/.test(String(to));
-};
+const isListed = (value: unknown): value is ListedMachine =>
+  hasTexts(value, ['name', 'detail', 'to', 'search']) && value.name !== '' && /^\/(?!\/)/.test(value.to);
 
 /** Parses the stored list and drops invalid entries. */
-export function parseList(text: string | null): ListedMachine[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isListed).slice(0, maxMachines) : [];
-  } catch {
-    return [];
-  }
-}
+export const parseList = (text: string | null): ListedMachine[] => parseStoredList(text, isListed, maxMachines);
 
 /** Storage key of the list for the site at this origin. */
 export const listKey = (origin: string): string => `enquiry-list:${origin}`;

@@ -1,4 +1,4 @@
-import { writeStored } from '../hooks/stored.ts';
+import { hasTexts, parseStored, writeStored } from '../hooks/stored.ts';
 
 /** Draft of an unsent enquiry, stored on this device only. Full, disabled or corrupt storage is ignored. */
 export interface Draft {
@@ -9,25 +9,17 @@ export interface Draft {
   line: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isTexts = (value: unknown): value is Record<string, string> =>
-  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
-
 function isDraft(value: unknown): value is Draft {
-  if (!isRecord(value)) return false;
-  const { values, choice, line } = value;
-  return isTexts(values) && isTexts(choice) && 'query' in choice && typeof line === 'string';
+  const { values, choice } = (value ?? {}) as Partial<Draft>;
+  return (
+    hasTexts(value, ['line']) &&
+    hasTexts(values, Object.keys(values ?? {})) &&
+    hasTexts(choice, ['query', 'machinery', 'model'])
+  );
 }
 
 /** Parses a stored draft; undefined when missing or unreadable. */
-export function parseDraft(text: string | null | undefined): Draft | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isDraft(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const parseDraft = (text: string | null | undefined): Draft | undefined => parseStored(text, isDraft);
 
 /** Stores a draft; an empty one removes the stored one. */
 export function writeDraft(key: string, draft: Draft): void {

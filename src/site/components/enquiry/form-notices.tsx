@@ -73,9 +73,7 @@ const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{
     color: ${({ good }) => (good ? colour.success : colour.error)};
     white-space: pre-line;
   }
-`;
-const Addition = styled.p`
-  && {
+  p + p {
     padding-top: 0;
     font-weight: ${font.weight.medium};
     color: ${colour.text};
@@ -100,7 +98,7 @@ export function OutcomeNotice({ outcome, addition, onDismiss }: OutcomeNoticePro
         <p ref={text} role="alert" tabIndex={-1}>
           {outcome.text}
         </p>
-        {addition && <Addition role="status">{addition}</Addition>}
+        {addition && <p role="status">{addition}</p>}
       </div>
       <CrossButton type="button" aria-label={dismiss} onClick={onDismiss} />
     </Notice>

@@ -3,25 +3,14 @@ import { useHydrated } from '../hooks/use-hydrated.ts';
 import { readStored, writeStored } from '../hooks/stored.ts';
 import { parseDraft, writeDraft } from './draft.ts';
 import type { Choice } from './use-choice.ts';
-import {
-  detailFields,
-  type DetailField,
-  textFields,
-  type EnquiryField,
-  type TextField,
-} from '../../../enquiry/contract/enquiry.ts';
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isControl = (element: unknown): element is Control =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-
-function fieldIn(form: HTMLFormElement, name: EnquiryField | DetailField): Control | undefined {
-  const element = form.elements.namedItem(name);
-  return isControl(element) ? element : undefined;
-}
+import { detailFields, type DetailField, textFields, type TextField } from '../../../enquiry/contract/enquiry.ts';
 
 const typedFields = [...(Object.keys(textFields) as TextField[]), ...detailFields];
+
+function fieldIn(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const element = form.elements.namedItem(name);
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined;
+}
 
 function fillFields(form: HTMLFormElement, values: Record<string, string>, which: 'empty' | 'all'): void {
   for (const name of typedFields) {

@@ -12,20 +12,19 @@ const TabList = styled.div`
   gap: ${space.x3};
   margin-bottom: ${space.x3};
   border-bottom: 1px solid ${colour.lineStrong};
-  ${hidden.inert}
-`;
-const Tab = styled.button`
-  position: relative;
-  min-height: 48px;
-  font-size: ${size.h4};
-  font-weight: ${font.weight.semibold};
-  color: ${colour.muted};
-  transition: color ${motion.quick};
-  &:hover,
-  &[aria-selected='true'] {
+  button {
+    position: relative;
+    min-height: 48px;
+    font-size: ${size.h4};
+    font-weight: ${font.weight.semibold};
+    color: ${colour.muted};
+    transition: color ${motion.quick};
+  }
+  button:hover,
+  [aria-selected='true'] {
     color: ${colour.ink};
   }
-  &::after {
+  button::after {
     content: '';
     position: absolute;
     inset: auto 0 -2px;
@@ -34,20 +33,21 @@ const Tab = styled.button`
     transform: scaleX(0);
     transition: transform ${motion.quick};
   }
-  &[aria-selected='true']::after {
+  [aria-selected='true']::after {
     transform: none;
   }
   ${media.forcedColours} {
-    &[aria-selected='true'] {
+    [aria-selected='true'] {
       ${selectedPadding}
     }
   }
-`;
-const Count = styled.span`
-  margin-inline-start: 6px;
-  font-size: ${size.small};
-  font-weight: ${font.weight.regular};
-  font-variant-numeric: tabular-nums;
+  small {
+    margin-inline-start: 6px;
+    font-size: ${size.small};
+    font-weight: ${font.weight.regular};
+    font-variant-numeric: tabular-nums;
+  }
+  ${hidden.inert}
 `;
 const Panel = styled.div`
   ${media.live} {
@@ -117,7 +117,7 @@ export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, 
       {!isAlone && (
         <TabList role="tablist" aria-label={label} ref={list}>
           {tabs.map((id, index) => (
-            <Tab
+            <button
               key={id}
               type="button"
               role="tab"
@@ -129,8 +129,8 @@ export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, 
               onKeyDown={(event) => choose(event, index)}
             >
               {words.fairs[id]}
-              <Count aria-hidden="true">{fairs[id].length}</Count>
-            </Tab>
+              <small aria-hidden="true">{fairs[id].length}</small>
+            </button>
           ))}
         </TabList>
       )}

@@ -86,6 +86,9 @@ const Words = styled.div`
   ${WIDE} {
     padding-inline: ${space.x4};
   }
+  h3 {
+    ${heading3}
+  }
 `;
 const Badge = styled.p`
   ${labelText}
@@ -95,7 +98,6 @@ const Badge = styled.p`
   color: ${colour.primaryDeep};
   background: ${colour.primaryPale};
 `;
-const Title = styled.h3(heading3);
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -204,7 +206,7 @@ export function FairTicket({ fair, eager }: { fair: FairCard; eager?: boolean })
         <DateBlock start={fair.start} end={fair.end} />
         <Words>
           {fair.upcoming && <Badge>{words.badge}</Badge>}
-          <Title id={titleId}>{fair.title}</Title>
+          <h3 id={titleId}>{fair.title}</h3>
           <Facts>
             <dt>{words.dates}</dt>
             <dd>

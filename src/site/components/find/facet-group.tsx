@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { countLabel, fill } from '../../../catalogue/words.ts';
 import type { FacetGroup, FinderWords, FacetChoice } from '../../../catalogue/page-data.ts';
-import { colour, font, labelText, layout, media, space, mutedText } from '../../theme.ts';
+import { colour, countText, font, labelText, layout, media, space } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { unstatedKey } from '../../../catalogue/find/choices.ts';
 import { FigureValue } from '../units/use-units.tsx';
@@ -29,44 +29,44 @@ function textOf({ unit = '', isBefore }: FacetGroup, choice: FacetChoice, words:
   return fill(words.between, isBefore ? { from: value(from), to } : { from, to: value(to) });
 }
 
-const Legend = styled.legend`
-  ${labelText}
-  width: 100%;
-  padding: 0 0 ${space.x1};
-  border-bottom: 1px solid ${colour.lineStrong};
-  color: ${colour.primary};
-`;
-const Choice = styled.label`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 12px;
-  min-height: 36px;
-  padding: 4px ${space.x1};
-  margin-inline: -${space.x1};
-  border-radius: ${layout.radius};
-  line-height: 1.25;
-  color: ${colour.ink};
-  cursor: pointer;
-  &:hover {
-    background: ${colour.primaryPale};
+const Group = styled.fieldset`
+  legend {
+    ${labelText}
+    width: 100%;
+    padding: 0 0 ${space.x1};
+    border-bottom: 1px solid ${colour.lineStrong};
+    color: ${colour.primary};
   }
-  &:has(:checked) {
-    font-weight: ${font.weight.semibold};
+  label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 12px;
+    min-height: 36px;
+    padding: 4px ${space.x1};
+    margin-inline: -${space.x1};
+    border-radius: ${layout.radius};
+    line-height: 1.25;
+    color: ${colour.ink};
+    cursor: pointer;
+    &:hover {
+      background: ${colour.primaryPale};
+    }
+    &:has(:checked) {
+      font-weight: ${font.weight.semibold};
+    }
+    &:has(:disabled) {
+      background: none;
+      color: ${colour.muted};
+      cursor: default;
+    }
+    ${media.belowDesk} {
+      min-height: 44px;
+    }
   }
-  &:has(:disabled) {
-    background: none;
-    color: ${colour.muted};
-    cursor: default;
+  small {
+    ${countText}
   }
-  ${media.belowDesk} {
-    min-height: 44px;
-  }
-`;
-const Count = styled.span`
-  ${mutedText}
-  font-weight: ${font.weight.regular};
-  font-variant-numeric: tabular-nums;
 `;
 
 export interface FacetGroupFieldsProps {
@@ -81,14 +81,14 @@ export interface FacetGroupFieldsProps {
 /** The choices of one group; those without machines are disabled but readable. */
 export function FacetGroupFields({ group, words, chosen, counts, onToggle }: FacetGroupFieldsProps) {
   return (
-    <fieldset>
-      <Legend>{group.label}</Legend>
+    <Group>
+      <legend>{group.label}</legend>
       {group.choices.map((choice, index) => {
         const { key } = choice;
         const count = counts[index] ?? 0;
         const isChosen = chosen.includes(key);
         return (
-          <Choice key={key}>
+          <label key={key}>
             <input
               type="checkbox"
               name={group.id}
@@ -100,13 +100,13 @@ export function FacetGroupFields({ group, words, chosen, counts, onToggle }: Fac
             <span>
               <ChoiceLabel group={group} choice={choice} words={words} />
             </span>
-            <Count>
+            <small>
               <span aria-hidden="true">{count}</span>
               <VisuallyHidden> {countLabel(words, count)}</VisuallyHidden>
-            </Count>
-          </Choice>
+            </small>
+          </label>
         );
       })}
-    </fieldset>
+    </Group>
   );
 }

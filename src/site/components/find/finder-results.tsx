@@ -11,20 +11,27 @@ import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
 import type { Choices } from '../../../catalogue/find/choices.ts';
 import { Icon } from '../machine/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { ChipList } from './result-links.tsx';
 import { ChoiceLabel } from './facet-group.tsx';
 import { useWords } from '../../frame/shell.tsx';
 
+const Chips = styled.ul`
+  ${wrapRow(space.x1)}
+  button {
+    min-height: 36px;
+    font-size: ${size.small};
+  }
+  li:last-child button {
+    padding: 0 ${space.x1};
+  }
+`;
 const Chip = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space.x1};
-  min-height: 36px;
   padding: 0 12px;
   border: 1px solid ${colour.primary};
   border-radius: ${layout.radius};
   background: ${colour.primaryPale};
-  font-size: ${size.small};
   font-weight: ${font.weight.semibold};
   line-height: 1.2;
   color: ${colour.ink};
@@ -35,11 +42,6 @@ const Chip = styled.button`
   svg {
     flex: none;
   }
-`;
-const ClearAll = styled(TextButton)`
-  min-height: 36px;
-  padding: 0 ${space.x1};
-  font-size: ${size.small};
 `;
 
 interface ChosenChipsProps {
@@ -58,7 +60,7 @@ function ChosenChips({ groups, choices, words, onRemove, onClear }: ChosenChipsP
   );
   if (chosen.length === 0) return null;
   return (
-    <ChipList aria-label={words.chosenLabel}>
+    <Chips aria-label={words.chosenLabel}>
       {chosen.map(({ group, choice }) => (
         <li key={`${group.id} ${choice.key}`}>
           <Chip type="button" onClick={() => onRemove(group, choice.key)}>
@@ -72,11 +74,11 @@ function ChosenChips({ groups, choices, words, onRemove, onClear }: ChosenChipsP
         </li>
       ))}
       <li>
-        <ClearAll type="button" onClick={onClear}>
+        <TextButton type="button" onClick={onClear}>
           {words.clear}
-        </ClearAll>
+        </TextButton>
       </li>
-    </ChipList>
+    </Chips>
   );
 }
 
@@ -86,24 +88,24 @@ const Column = styled.div`
   align-content: start;
   min-width: 0;
 `;
-const Heading = styled.h2`
-  font-size: ${size.h3};
-  font-variant-numeric: tabular-nums;
-  line-height: 1.2;
-  &:focus-visible {
-    outline-offset: 6px;
-  }
-`;
 const Top = styled.div`
   ${wrapRow(`${space.x1} ${space.x2}`)}
   justify-content: space-between;
+  h2 {
+    font-size: ${size.h3};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.2;
+  }
+  h2:focus-visible {
+    outline-offset: 6px;
+  }
 `;
 const Note = styled.p`
   ${wrapRow(`${space.half} ${space.x1}`)}
   color: ${colour.muted};
-`;
-const Show = styled(TextButton)`
-  min-height: 32px;
+  button {
+    min-height: 32px;
+  }
 `;
 const Nothing = styled.div`
   display: grid;
@@ -153,11 +155,11 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
   return (
     <Column ref={column} aria-busy={total === undefined && !isFailed}>
       <Top>
-        <Heading ref={headingRef} tabIndex={-1}>
+        <h2 ref={headingRef} tabIndex={-1}>
           <span aria-live="polite" aria-atomic="true">
             {total === undefined ? (isFailed ? '' : words.loading) : countLabel(words, total)}
           </span>
-        </Heading>
+        </h2>
         <UnitsSwitch />
       </Top>
       <ChosenChips
@@ -171,9 +173,9 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
       {unstated.map(({ group, count }) => (
         <Note key={group.id}>
           <span>{fill(words.unstated, { count, figure: group.label.toLowerCase() })}</span>
-          <Show type="button" onClick={() => onRemove(() => finder.toggle(group, 'unstated'))}>
+          <TextButton type="button" onClick={() => onRemove(() => finder.toggle(group, 'unstated'))}>
             {words.showUnstated}
-          </Show>
+          </TextButton>
         </Note>
       ))}
       {total === 0 && (

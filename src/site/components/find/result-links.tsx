@@ -1,23 +1,20 @@
 import styled from '@emotion/styled';
 import type { CountedLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
-import { colour, font, labelText, layout, motion, space, mutedText, touchTarget, wrapRow } from '../../theme.ts';
+import { colour, countText, font, labelText, layout, motion, space, touchTarget, wrapRow } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 
-export const ChipList = styled.ul`
-  ${wrapRow(space.x1)}
-`;
-
-const Row = styled.div`
+const Group = styled.div`
   display: grid;
   gap: ${space.x1};
   align-content: start;
-`;
-const Label = styled.p`
-  ${labelText}
-  color: ${colour.primary};
-`;
-const List = styled(ChipList)`
+  p {
+    ${labelText}
+    color: ${colour.primary};
+  }
+  ul {
+    ${wrapRow(space.x1)}
+  }
   a {
     ${touchTarget}
     gap: ${space.x1};
@@ -41,9 +38,7 @@ const List = styled(ChipList)`
     color: ${colour.onInk};
   }
   small {
-    ${mutedText}
-    font-weight: ${font.weight.regular};
-    font-variant-numeric: tabular-nums;
+    ${countText}
   }
   a[aria-current] small {
     color: ${colour.onInkMuted};
@@ -54,9 +49,9 @@ const List = styled(ChipList)`
 export function ResultLinks({ label, links }: { label: string; links: CountedLink[] }) {
   if (links.length === 0) return null;
   return (
-    <Row>
-      <Label>{label}</Label>
-      <List aria-label={label}>
+    <Group>
+      <p>{label}</p>
+      <ul aria-label={label}>
         {links.map(({ to, label: text, count, counted, isCurrent }) => (
           <li key={`${to} ${text}`}>
             <AppLink to={to} aria-current={isCurrent ? 'page' : undefined}>
@@ -68,7 +63,7 @@ export function ResultLinks({ label, links }: { label: string; links: CountedLin
             </AppLink>
           </li>
         ))}
-      </List>
-    </Row>
+      </ul>
+    </Group>
   );
 }

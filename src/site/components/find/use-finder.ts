@@ -40,7 +40,7 @@ export function useFinder({ path, groups, cards: firstCards, total: all }: FindP
   const search = useAfterHydration('', useQueryText());
   const machines = useMachines();
   const [shown, setShown] = useState({ search, count: cardsAtOnce });
-  const [taken] = useState(() => takenBefore(groups));
+  const [taken] = useState(() => tickedBefore(groups));
   const choices = useMemo(() => readChoices(search, groups), [search, groups]);
 
   const go = (next: Choices, replace = false) =>
@@ -88,14 +88,11 @@ function listUnstated(groups: readonly FacetGroup[], choices: Choices, counts: F
 }
 
 /** Choices ticked in the form before hydration. */
-function takenBefore(groups: readonly FacetGroup[]): { group: FacetGroup; key: string }[] {
-  if (import.meta.env.SSR) return [];
-  return groups.flatMap((group) =>
-    [...document.querySelectorAll<HTMLInputElement>(`#finder input[name="${group.id}"]:checked`)].map(({ value }) => ({
-      group,
-      key: value,
-    })),
-  );
+function tickedBefore(groups: readonly FacetGroup[]): { group: FacetGroup; key: string }[] {
+  const form = import.meta.env.SSR ? null : document.querySelector<HTMLFormElement>('#finder');
+  if (!form) return [];
+  const ticked = new FormData(form);
+  return groups.flatMap((group) => ticked.getAll(group.id).map((key) => ({ group, key: String(key) })));
 }
 
 /** All machines: undefined while loading, `failed` after an error. */

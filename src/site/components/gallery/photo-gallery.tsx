@@ -42,29 +42,30 @@ const Panel = styled.div`
     border-top: 2px solid ${colour.ink};
   }
   ${hidden.inert}
-`;
-const Caption = styled.div`
-  flex: 1 1 240px;
+  > :first-child {
+    flex: 1 1 240px;
+    ${media.desk} {
+      flex: none;
+    }
+  }
+  > :nth-child(2) {
+    display: flex;
+    gap: ${space.x1};
+  }
+  b {
+    display: block;
+    font-size: ${size.h3};
+    font-weight: ${font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+    color: ${colour.ink};
+  }
+  b span {
+    font-weight: ${font.weight.regular};
+    color: ${colour.muted};
+  }
   p {
     min-height: 3em;
     line-height: 1.5;
-  }
-  ${media.desk} {
-    flex: none;
-  }
-`;
-const Controls = styled.div`
-  display: flex;
-  gap: ${space.x1};
-`;
-const Count = styled.div`
-  font-size: ${size.h3};
-  font-weight: ${font.weight.semibold};
-  font-variant-numeric: tabular-nums;
-  color: ${colour.ink};
-  span {
-    font-weight: ${font.weight.regular};
-    color: ${colour.muted};
   }
 `;
 
@@ -79,24 +80,22 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
   const [isNear, setNear] = useState(false);
   // Loaded when the visitor points at the gallery or focuses it; most only look at the page.
   const PhotoSlider = usePart(isNear || playing || index > 0, 'photo-slider', loadSlider)?.default;
-  const step = (by: number) => setIndex((current) => (current + by + photos.length) % photos.length);
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => setIndex((current) => (current + 1) % photos.length), interval);
     return () => clearInterval(timer);
   }, [playing, interval, photos.length]);
   /** A choice by the visitor stops autoplay. */
-  const take = (change: () => void) => {
+  const choose = (position: number) => {
     setPlaying(false);
-    change();
+    setIndex((position + photos.length) % photos.length);
   };
-  const choose = (position: number) => take(() => setIndex(position));
-  const stepByHand = (by: number) => take(() => step(by));
+  const step = (by: number) => choose(index + by);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = arrowStep(event);
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    stepByHand(by);
+    step(by);
   };
   return (
     <Carousel
@@ -110,27 +109,27 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
     >
       <Stage aria-label={words.fairs.pictures} tabIndex={0}>
         {PhotoSlider ? (
-          <PhotoSlider photos={photos} index={index} onStep={stepByHand} />
+          <PhotoSlider photos={photos} index={index} onStep={step} />
         ) : (
           <PhotoList photos={photos} index={index} onScrolledTo={setIndex} />
         )}
       </Stage>
       <Panel>
-        <Caption aria-live={playing ? 'off' : 'polite'}>
-          <Count>
+        <div aria-live={playing ? 'off' : 'polite'}>
+          <b>
             {index + 1} <span>/ {photos.length}</span>
-          </Count>
+          </b>
           <p>{photos[index]?.caption}</p>
-        </Caption>
+        </div>
         {photos.length > 1 && (
-          <Controls>
-            <ArrowButton to="back" aria-label={words.fairs.previous} onClick={() => stepByHand(-1)} />
-            <ArrowButton to="forward" aria-label={words.fairs.next} onClick={() => stepByHand(1)} />
+          <div>
+            <ArrowButton to="back" aria-label={words.fairs.previous} onClick={() => step(-1)} />
+            <ArrowButton to="forward" aria-label={words.fairs.next} onClick={() => step(1)} />
             <Button type="button" onClick={() => setPlaying(!playing)}>
               <Icon size={20} strokeWidth="1.8" d={playing ? 'M7 4v12M13 4v12' : 'M6 4v12l10-6z'} />
               {playing ? words.fairs.pause : words.fairs.play}
             </Button>
-          </Controls>
+          </div>
         )}
       </Panel>
       <FilmStrip photos={photos} index={index} onPick={choose} />

@@ -38,27 +38,24 @@ const Poster = styled.a`
   &:hover img {
     opacity: 0.85;
   }
-`;
-const Play = styled.span`
-  position: absolute;
-  inset-inline: ${space.x2};
-  bottom: ${space.x2};
-  display: flex;
-  align-items: center;
-  gap: ${space.x2};
-  padding-block: ${space.x1};
-  padding-inline: ${space.x1} ${space.x2};
-  background: ${colour.ink};
-  font-size: ${size.body};
-  font-weight: ${font.weight.semibold};
-  line-height: 1.3;
+  span {
+    position: absolute;
+    inset-inline: ${space.x2};
+    bottom: ${space.x2};
+    display: flex;
+    align-items: center;
+    gap: ${space.x2};
+    padding-block: ${space.x1};
+    padding-inline: ${space.x1} ${space.x2};
+    background: ${colour.ink};
+    font-size: ${size.body};
+    font-weight: ${font.weight.semibold};
+    line-height: 1.3;
+  }
   svg {
     flex: none;
   }
 `;
-
-/** Embed URL without cookies; `rel=0` suppresses videos of other channels at the end. */
-const frameAddress = (id: string) => `${videoAddress(id)}?rel=0`;
 
 /** The focus was on the poster, which the frame replaces. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
@@ -72,6 +69,8 @@ export function VideoPlayer({ video }: { video: GalleryVideo }) {
   const { playVideo } = useWords().fairs;
   const hydrated = useHydrated();
   const [playing, setPlaying] = useState(false);
+  // No cookies; `rel=0` suppresses videos of other channels at the end.
+  const address = `${videoAddress(video.id)}?rel=0`;
   const play = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     setPlaying(true);
@@ -82,7 +81,7 @@ export function VideoPlayer({ video }: { video: GalleryVideo }) {
         // The player does not work in a sandbox; it has its own origin and loads only after a click.
         <iframe
           ref={takeFocus}
-          src={`${frameAddress(video.id)}&autoplay=1`}
+          src={`${address}&autoplay=1`}
           title={video.title}
           width="100%"
           height={videoHeight}
@@ -92,7 +91,7 @@ export function VideoPlayer({ video }: { video: GalleryVideo }) {
         />
       ) : (
         <Poster
-          href={frameAddress(video.id)}
+          href={address}
           target="_blank"
           rel="noopener noreferrer"
           role={hydrated ? 'button' : undefined}
@@ -102,13 +101,13 @@ export function VideoPlayer({ video }: { video: GalleryVideo }) {
           onKeyDown={(event) => event.key === ' ' && play(event)}
         >
           <Image picture={{ ...video.poster, alt: '' }} />
-          <Play>
+          <span>
             <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true">
               <path d="M1 1h42v42H1z" fill="none" stroke="currentColor" strokeWidth="1.5" />
               <path d="M17 13v18l14-9z" fill="currentColor" />
             </svg>
             {video.title}
-          </Play>
+          </span>
         </Poster>
       )}
     </Box>

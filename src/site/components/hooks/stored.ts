@@ -48,3 +48,32 @@ export function useStored(key: string): string | null {
     () => null,
   );
 }
+
+/** Whether a stored value is an object with a text in each of these fields. */
+export function hasTexts<Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, string> {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<string, unknown>;
+  return names.every((name) => typeof fields[name] === 'string');
+}
+
+/** Parses stored JSON; undefined when it is missing, unreadable or not valid. */
+export function parseStored<Value>(
+  text: string | null | undefined,
+  isValid: (value: unknown) => value is Value,
+): Value | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isValid(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses a stored list: at most `limit` valid items. */
+export function parseStoredList<Item>(
+  text: string | null,
+  isItem: (value: unknown) => value is Item,
+  limit: number,
+): Item[] {
+  return (parseStored(text, Array.isArray) ?? []).filter(isItem).slice(0, limit);
+}

@@ -32,6 +32,14 @@ const Inner = styled.form`
   max-width: calc(720px + 2 * ${space.gutter});
   margin-inline: auto;
   padding: ${space.x3} ${space.gutter} ${space.x4};
+  p {
+    color: ${colour.muted};
+  }
+  [type='submit'] {
+    justify-self: start;
+    min-height: 44px;
+    padding: 0 ${space.x2};
+  }
 `;
 const Field = styled.div`
   display: flex;
@@ -56,14 +64,6 @@ const Field = styled.div`
     color: ${colour.muted};
     opacity: 1;
   }
-`;
-const Near = styled.p`
-  color: ${colour.muted};
-`;
-const All = styled(Button)`
-  justify-self: start;
-  min-height: 44px;
-  padding: 0 ${space.x2};
 `;
 
 export interface SearchBoxProps {
@@ -154,12 +154,12 @@ export function SearchBox({ onClose }: SearchBoxProps) {
           <CrossButton type="button" aria-label={close} onClick={() => onClose(true)} />
         </Field>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-        {answer?.isNear && <Near aria-hidden="true">{announcement}</Near>}
+        {answer?.isNear && <p aria-hidden="true">{announcement}</p>}
         {hits.length > 0 && <OptionList groups={groups} marked={marked} onChoose={open} />}
         {(answer || search === 'failed') && (
-          <All type="submit">
+          <Button type="submit">
             {ready && answer && !answer.isNear ? fill(ready.words.all, { count: answer.total }) : others}
-          </All>
+          </Button>
         )}
       </Inner>
     </Sheet>

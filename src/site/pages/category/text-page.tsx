@@ -22,11 +22,13 @@ const Box = styled.section`
   gap: ${space.x2};
   padding-top: ${space.x2};
   border-top: 2px solid ${colour.ink};
+  h2 {
+    ${heading3}
+  }
   p {
     color: ${colour.muted};
   }
 `;
-const Heading = styled.h2(heading3);
 /** Mail, phone and the enquiry form beside a text. */
 function InquiryBlock({ page: { enquiry, getInTouch: block } }: { page: TextPageData }) {
   const id = useId();
@@ -34,7 +36,7 @@ function InquiryBlock({ page: { enquiry, getInTouch: block } }: { page: TextPage
   const { contact: words } = all;
   return (
     <Box aria-labelledby={id}>
-      <Heading id={id}>{block?.heading ?? words.heading}</Heading>
+      <h2 id={id}>{block?.heading ?? words.heading}</h2>
       {block?.paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}

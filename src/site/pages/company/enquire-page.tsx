@@ -109,7 +109,7 @@ const maxOpeningLength = 200;
 /** The enquiry form beside the machine it is about. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
   const { breadcrumbs, heading, intro, words, aside, options, subjects } = page;
-  const { endpoint, enquiry, origin } = useShell();
+  const { endpoint, origin } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const subjectId = useId();
   const nextId = useId();
@@ -168,13 +168,11 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           <EnquiryForm
             form={form}
             labelledBy={subjectId}
-            endpoint={endpoint}
             options={options}
             choice={choice}
             machines={listed}
             draft={draft}
             words={words}
-            invalid={enquiry.answers.invalid}
             send={send}
           />
         </Fields>

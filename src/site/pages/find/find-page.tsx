@@ -87,6 +87,9 @@ const Links = styled.nav`
   gap: ${space.x3};
   padding-top: ${space.x4};
   border-top: 1px solid ${colour.line};
+  > p {
+    color: ${colour.muted};
+  }
   ${media.desk} {
     grid-column: -2 / -1;
   }
@@ -97,10 +100,6 @@ const Links = styled.nav`
     border-bottom: 1px solid ${colour.line};
   }
 `;
-const NoScript = styled(NoScriptNote)`
-  color: ${colour.muted};
-`;
-
 const formId = 'finder';
 
 /** Finds machines by the facets of data/pages/find.yaml. */
@@ -157,7 +156,7 @@ export function FindPage({ page }: { page: FindPageData }) {
           }}
         />
         <Links aria-label={words.ways}>
-          <NoScript>{words.noScript}</NoScript>
+          <NoScriptNote>{words.noScript}</NoScriptNote>
           {page.ways.map(({ label, links }) => (
             <ResultLinks key={label} label={label} links={links} />
           ))}
