@@ -2,7 +2,7 @@
  * First script of a page: loads the program, which hydrates the page. Until then links, disclosures and the form work
  * with HTML and CSS, and other presses are recorded (`early/`).
  */
-import { fetchShell, shellAddress } from './frame/load-shell.ts';
+import { fetchShell } from './frame/load-shell.ts';
 import { registerWorker } from './offline/register.ts';
 import { loadChunk, reloadOnce } from './router/load-chunk.ts';
 import { fill } from '../catalogue/words.ts';
@@ -22,9 +22,8 @@ function announce({ message, part }: Error & { part?: string }): void {
 
 /** Registers the service worker for later visits; the site works without it. */
 function keepOffline(): void {
-  const shell = shellAddress();
-  if (!shell || !('serviceWorker' in navigator)) return;
-  fetchShell(shell)
+  if (!('serviceWorker' in navigator)) return;
+  fetchShell()
     .then(({ worker }) => (worker ? registerWorker(worker) : undefined))
     .catch(() => undefined);
 }
@@ -36,9 +35,8 @@ function onHydrated(): void {
   else addEventListener('load', keepOffline, { once: true });
 }
 
-const shell = shellAddress();
 // `hydrate` retries a failed fetch.
-if (shell) fetchShell(shell).catch(() => undefined);
+fetchShell().catch(() => undefined);
 loadChunk('site', () => import('./hydrate.tsx'), TIMEOUT)
   .then(({ hydrate }) => hydrate(onHydrated, TIMEOUT))
   .catch((error: Error) => {

@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
-import type { Shell, PageHead } from '../catalogue/page-data.ts';
+import type { PageHead } from '../catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { embeddedDataId, type EmbeddedData, printLine } from './document/rendered-page.ts';
-import { fetchShell, shellAddress } from './frame/load-shell.ts';
+import { fetchShell } from './frame/load-shell.ts';
 import { loadChunk } from './router/load-chunk.ts';
 import { fetchPage } from './router/load-page.ts';
 import { makeRouter } from './router/router.tsx';
@@ -18,36 +18,21 @@ function readEmbedded(): EmbeddedData {
   return JSON.parse(text) as EmbeddedData;
 }
 
-/** The canonical path of an address; undefined when there is no such page. */
-function findPath(pathname: string): Promise<string | undefined> {
-  return fetchPage(pathname).then(
-    ({ path }) => path,
-    () => undefined,
-  );
-}
-
 /**
  * Hosts that do not know the canonical letter case serve the not-found page: reload at the canonical address. A
  * trailing slash is removed in place.
  * @returns true when the browser is leaving this document
  */
 async function correctAddress({ page }: EmbeddedData): Promise<boolean> {
-  const canonical = page ? page.path : await findPath(location.pathname);
-  if (canonical === undefined || canonical === location.pathname || page?.kind === 'offline') return false;
-  const address = canonical + location.search + location.hash;
+  const named = page ?? (await fetchPage(location.pathname).catch(() => undefined));
+  if (!named || named.path === location.pathname || named.kind === 'offline') return false;
+  const address = named.path + location.search + location.hash;
   if (!page) {
     location.replace(address);
     return true;
   }
   history.replaceState(history.state, '', address);
   return false;
-}
-
-async function loadShell({ shell }: EmbeddedData, timeout: number): Promise<Shell> {
-  if (shell) return shell;
-  const address = shellAddress();
-  if (!address) throw new Error('the document names no shell');
-  return loadChunk('shell', () => fetchShell(address), timeout);
 }
 
 /**
@@ -59,7 +44,7 @@ async function loadShell({ shell }: EmbeddedData, timeout: number): Promise<Shel
 export async function hydrate(onHydrated: () => void, timeout: number): Promise<void> {
   const embedded = readEmbedded();
   if (await correctAddress(embedded)) return;
-  const shell = await loadShell(embedded, timeout);
+  const shell = embedded.shell ?? (await loadChunk('shell', fetchShell, timeout));
   let first: string | undefined;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));
   const router = makeRouter({ loadPage, chunkTimeout: shell.constants.chunkTimeout });

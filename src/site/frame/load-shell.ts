@@ -2,21 +2,22 @@ import type { Shell } from '../../catalogue/page-data.ts';
 
 let pending: Promise<Shell> | undefined;
 
-/** URL of the shell's data; undefined when the document embeds it (in development). */
-export function shellAddress(): string | undefined {
-  return document.querySelector<HTMLScriptElement>('script[data-shell]')?.dataset['shell'];
+async function fetchNow(): Promise<Shell> {
+  const address = document.querySelector<HTMLScriptElement>('script[data-shell]')?.dataset['shell'];
+  if (!address) throw new Error('the document names no shell');
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  return (await response.json()) as Shell;
 }
 
-/** Fetches the shell's data once; a failed fetch is forgotten, so that the next call retries. Rejects on failure. */
-export function fetchShell(address: string): Promise<Shell> {
-  pending ??= fetch(address)
-    .then((response) => {
-      if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-      return response.json() as Promise<Shell>;
-    })
-    .catch((error: unknown) => {
-      pending = undefined;
-      throw error;
-    });
+/**
+ * Fetches the shell's data once; a failed fetch is forgotten, so that the next call retries.
+ * @throws also in development, where the document embeds the shell
+ */
+export function fetchShell(): Promise<Shell> {
+  pending ??= fetchNow().catch((error: unknown) => {
+    pending = undefined;
+    throw error;
+  });
   return pending;
 }

@@ -43,10 +43,10 @@ export function forgetReload(): void {
 class TimeoutError extends Error {}
 
 function withTimeout<T>(promise: Promise<T>, seconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeoutError(`nothing arrived within ${seconds} s`)), seconds * 1000);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new TimeoutError(`nothing arrived within ${seconds} s`)), seconds * 1000);
   });
+  return Promise.race([promise, timeout]);
 }
 
 /**

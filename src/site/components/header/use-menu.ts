@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useReducer, useRef, type ActionDispatch, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, type ActionDispatch, type FocusEvent } from 'react';
 import { atLeast } from '../../theme.ts';
 import { usePath } from '../hooks/use-address.ts';
 
@@ -107,47 +107,35 @@ export function useMenu(): Menu {
   const before = useRef(state);
   const { panelOpen, productsOpen } = state;
 
-  useEffect(
-    () =>
-      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-        if (pathChanged) dispatch({ type: 'close' });
-      }),
-    [router],
-  );
-
   useEffect(() => {
     const id = focusAfter(before.current, state);
     before.current = state;
     if (id) focus(id);
   }, [state]);
 
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !(productsOpen || panelOpen)) return;
+    dispatch({ type: productsOpen ? 'close-products' : 'close' });
+    focus(productsOpen ? openerId([]) : toggleId);
+  });
   useEffect(() => {
-    if (!productsOpen) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
     const closeOutside = ({ target }: MouseEvent) => {
       if (target instanceof Element && !target.closest(`#${dropdownId}`)) dispatch({ type: 'close-products' });
     };
-    document.addEventListener('click', closeOutside);
-    return () => document.removeEventListener('click', closeOutside);
-  }, [productsOpen]);
-
-  useEffect(() => {
-    if (!productsOpen && !panelOpen) return undefined;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      dispatch({ type: productsOpen ? 'close-products' : 'close' });
-      focus(productsOpen ? openerId([]) : toggleId);
+    document.addEventListener('click', closeOutside, { signal });
+    document.addEventListener('keydown', (event) => closeOnEscape(event), { signal });
+    // Widening the window closes the panel.
+    matchMedia(atLeast.desk).addEventListener('change', () => dispatch({ type: 'close' }), { signal });
+    const unsubscribe = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+      if (pathChanged) dispatch({ type: 'close' });
+    });
+    return () => {
+      listening.abort();
+      unsubscribe();
     };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [productsOpen, panelOpen]);
-
-  // Widening the window closes the panel.
-  useEffect(() => {
-    const desk = matchMedia(atLeast.desk);
-    const close = () => dispatch({ type: 'close' });
-    desk.addEventListener('change', close);
-    return () => desk.removeEventListener('change', close);
-  }, []);
+  }, [router]);
 
   return {
     state,

@@ -3,6 +3,7 @@ import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import { telephoneLink } from '../../../catalogue/paths.ts';
 import { colour, hidden, labelText, media, onInk, size, space, wrapRow } from '../../theme.ts';
+import { ExternalLink } from '../links/external-link.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { Container } from './container.tsx';
 
@@ -150,9 +151,7 @@ export function Footer() {
           <ul>
             {social.map(({ name, href }) => (
               <li key={name}>
-                <a href={href} target="_blank" rel="noopener noreferrer">
-                  {name}
-                </a>
+                <ExternalLink href={href}>{name}</ExternalLink>
               </li>
             ))}
           </ul>

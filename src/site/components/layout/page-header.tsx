@@ -59,15 +59,31 @@ const Inner = styled(Container)`
  * With an aside: text, aside, children. When there is room, the aside is at the right of the text and children, which
  * are centred vertically.
  */
-const Opening = styled('div', { shouldForwardProp: (name) => name !== 'from' })<{ from: 'tablet' | 'desk' }>`
+const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
   display: grid;
   gap: ${space.x3};
   grid-template: 'words' 'aside' 'more' / minmax(0, 1fr);
-  ${({ from }) => media[from]} {
+  > :nth-of-type(1) {
+    display: grid;
+    grid-area: words;
+    align-content: start;
+    gap: ${space.x2};
+  }
+  > :nth-of-type(2) {
+    grid-area: aside;
+    min-width: 0;
+  }
+  > :nth-of-type(3) {
+    grid-area: more;
+  }
+  ${({ $from }) => media[$from]} {
     grid-template:
       '. aside' 1fr 'words aside' auto 'more aside' auto '. aside' 1fr / minmax(0, 1fr)
-      ${({ from }) => (from === 'desk' ? 'minmax(0, 1fr)' : 'auto')};
+      ${({ $from }) => ($from === 'desk' ? 'minmax(0, 1fr)' : 'auto')};
     gap: 0 clamp(24px, 5vw, 64px);
+    > :nth-of-type(3) {
+      margin-top: ${space.x3};
+    }
     /* Wide enough for all views of a machine. */
     ${media.noScript} {
       grid-template-rows: 0 auto auto;
@@ -76,22 +92,6 @@ const Opening = styled('div', { shouldForwardProp: (name) => name !== 'from' })<
   ${media.print} {
     grid-template: 'words aside' auto 'more aside' 1fr / minmax(0, 1fr) minmax(0, 38%);
     gap: 0 ${space.x3};
-  }
-`;
-const Words = styled.div`
-  display: grid;
-  grid-area: words;
-  align-content: start;
-  gap: ${space.x2};
-`;
-const Aside = styled.div`
-  grid-area: aside;
-  min-width: 0;
-`;
-const More = styled('div', { shouldForwardProp: (name) => name !== 'from' })<{ from: 'tablet' | 'desk' }>`
-  grid-area: more;
-  ${({ from }) => media[from]} {
-    margin-top: ${space.x3};
   }
 `;
 const Eyebrow = styled.p`
@@ -153,10 +153,10 @@ export function PageHeader({ crumbs, eyebrow, heading, lead, aside, asideFrom = 
       <Inner>
         <Breadcrumbs crumbs={crumbs} />
         {aside ? (
-          <Opening from={asideFrom}>
-            <Words>{words}</Words>
-            <Aside>{aside}</Aside>
-            {children && <More from={asideFrom}>{children}</More>}
+          <Opening $from={asideFrom}>
+            <div>{words}</div>
+            <div>{aside}</div>
+            {children && <div>{children}</div>}
           </Opening>
         ) : (
           <>

@@ -23,16 +23,22 @@ const List = styled.dl<{ $dense: boolean }>`
   }
 `;
 
+interface FigureListProps {
+  figures: readonly Figure[];
+  dense?: boolean;
+  className?: string;
+}
+
 /** Key figures, label above value, in the visitor's units. */
-export function FigureList({ figures, dense = false }: { figures: readonly Figure[]; dense?: boolean }) {
+export function FigureList({ figures, dense = false, className }: FigureListProps) {
   const show = useFigureValue();
   if (figures.length === 0) return null;
   return (
-    <List $dense={dense}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{show({ label, value })}</dd>
+    <List $dense={dense} className={className}>
+      {figures.map((figure, index) => (
+        <div key={index}>
+          <dt>{figure.label}</dt>
+          <dd>{show(figure)}</dd>
         </div>
       ))}
     </List>

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import type { PictureId } from '../../../catalogue/page-data.ts';
 import { sceneViewerAddress } from '../../../catalogue/paths.ts';
-import type { ViewedMachine } from './view-switcher.tsx';
+import type { ShownView, ViewedMachine } from './view-switcher.tsx';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, labelText, media, space, mutedText, touchTarget, hidden } from '../../theme.ts';
@@ -50,9 +49,8 @@ const formats = ['pdf', 'dxf', 'glb'] as const;
 
 export interface FurtherViewsProps {
   machine: ViewedMachine;
-  /** What the main view shows. */
-  shown: PictureId | '3d';
-  onShow: (id: PictureId | '3d') => void;
+  shown: ShownView;
+  onShow: (id: ShownView) => void;
 }
 
 /** Below the thumbnails: drawings that show no angle, the 3D view and the downloads. */

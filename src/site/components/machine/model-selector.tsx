@@ -70,11 +70,11 @@ const panelRules = (count: number) =>
       `&:has(label:nth-of-type(${index + 1}) input:not(:checked)) > article:nth-of-type(${index + 1}) { display: none; }`,
   ).join('\n');
 
-const Selector = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>`
+const Selector = styled.div<{ $count: number }>`
   display: grid;
   gap: clamp(24px, 4vw, 48px);
-  @media screen and (scripting: enabled) {
-    ${({ count }) => panelRules(count)}
+  ${media.live} {
+    ${({ $count }) => panelRules($count)}
   }
   ${media.noScript} {
     gap: ${space.section};
@@ -143,7 +143,7 @@ export function ModelSelector({ models, comparison }: ModelSelectorProps) {
   const words = useWords().machine;
   return (
     <WorkBand>
-      <Selector count={models.length}>
+      <Selector $count={models.length}>
         {models.length > 1 && (
           <Choices>
             <VisuallyHidden as="legend">{words.model}</VisuallyHidden>

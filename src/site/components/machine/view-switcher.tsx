@@ -86,6 +86,9 @@ const Thumbnail = styled.button`
 /** Number of angles with a thumbnail. */
 const angles = 3;
 
+/** What the main view shows. */
+export type ShownView = PictureId | '3d';
+
 export interface ViewedMachine {
   name: string;
   views: View[];
@@ -100,32 +103,23 @@ export interface ViewedMachine {
 export function ViewSwitcher({ machine }: { machine: ViewedMachine }) {
   const { name, views, initialView, files } = machine;
   const words = useWords().pictures;
-  const [chosen, choose] = useState<PictureId>(initialView);
-  const [shows3d, setShows3d] = useState(false);
+  const [shown, show] = useState<ShownView>(initialView);
   const opener = useRef<Element>(null);
-  const setChosen = (id: PictureId): void => {
-    setShows3d(false);
-    choose(id);
-  };
-  const show3d = (): void => {
-    opener.current = document.activeElement;
-    setShows3d(true);
-  };
   const close3d = (): void => {
-    setShows3d(false);
+    show(initialView);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
-  const main = views.find(({ id }) => id === chosen) ?? views[0];
+  const main = views.find(({ id }) => id === shown) ?? views.find(({ id }) => id === initialView) ?? views[0];
   if (!main) return null;
   return (
     <Sheet>
       <Stage>
-        {shows3d && files?.glb ? (
+        {shown === '3d' && files?.glb ? (
           <Suspense fallback={<Image picture={main.picture} />}>
             <View3d address={files.glb} name={name} onClose={close3d} />
           </Suspense>
         ) : (
-          <Lightbox views={views} shown={main} onShow={setChosen} />
+          <Lightbox views={views} shown={main} onShow={show} />
         )}
         <noscript>
           {views
@@ -143,8 +137,8 @@ export function ViewSwitcher({ machine }: { machine: ViewedMachine }) {
             key={id}
             type="button"
             aria-label={fill(words.show, { view: label })}
-            aria-pressed={!shows3d && id === main.id}
-            onClick={() => setChosen(id)}
+            aria-pressed={id === shown}
+            onClick={() => show(id)}
           >
             <Image picture={{ ...picture, alt: '' }} sizes="72px" />
             <span>{label}</span>
@@ -153,8 +147,11 @@ export function ViewSwitcher({ machine }: { machine: ViewedMachine }) {
       </Views>
       <FurtherViews
         machine={machine}
-        shown={shows3d ? '3d' : main.id}
-        onShow={(id) => (id === '3d' ? show3d() : setChosen(id))}
+        shown={shown}
+        onShow={(id) => {
+          opener.current = document.activeElement;
+          show(id);
+        }}
       />
     </Sheet>
   );

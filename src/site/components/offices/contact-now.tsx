@@ -2,30 +2,29 @@ import styled from '@emotion/styled';
 import type { OfficeLine } from '../../../catalogue/page-data.ts';
 import { telephoneLink } from '../../../catalogue/paths.ts';
 import { colour, font, media, size, space, mutedText, touchTarget, wrapRow, hidden } from '../../theme.ts';
+import { ExternalLink } from '../links/external-link.tsx';
 import { LocalTime } from './local-time.tsx';
 import { nearestByClock, visitorZone } from './place-clock.ts';
 import { useWords, useShell } from '../../frame/shell.tsx';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Cache of the nearest office. */
-let found: { among: readonly OfficeLine[]; office: OfficeLine | undefined } | undefined;
+/** Index of the nearest office, once it is known; until then that of the head office. */
+let nearest = 0;
 
-const nearestOf = (offices: readonly OfficeLine[]) => (found?.among === offices ? found.office : offices[0]);
-
-/** The office nearest by time zone; until that is known, the head office. */
+/** The office nearest by time zone. */
 function useNearestOffice(): OfficeLine | undefined {
   const { offices } = useShell();
-  const [office, setOffice] = useState(() => nearestOf(offices));
+  const [index, setIndex] = useState(nearest);
   useEffect(() => {
     // A separate task: the first time zone look-up of a page may be slow.
     const timer = setTimeout(() => {
-      if (found?.among !== offices)
-        found = { among: offices, office: nearestByClock(offices, visitorZone(), Date.now()) };
-      startTransition(() => setOffice(nearestOf(offices)));
+      const office = nearestByClock(offices, visitorZone(), Date.now());
+      nearest = offices.findIndex((one) => one === office);
+      startTransition(() => setIndex(nearest));
     });
     return () => clearTimeout(timer);
   }, [offices]);
-  return office;
+  return offices[index];
 }
 
 /** Reserves space for the opening state, which appears after hydration; two lines on phones. */
@@ -76,11 +75,7 @@ export function ContactNow({ known }: { known?: string | undefined }) {
       {(phone !== known || whatsapp) && (
         <p>
           {phone !== known && <a href={telephoneLink(phone)}>{phone}</a>}
-          {whatsapp && (
-            <a href={whatsapp.href} target="_blank" rel="noopener noreferrer">
-              {words.whatsapp}
-            </a>
-          )}
+          {whatsapp && <ExternalLink href={whatsapp.href}>{words.whatsapp}</ExternalLink>}
           {known === undefined && <a href={`mailto:${email}`}>{email}</a>}
         </p>
       )}

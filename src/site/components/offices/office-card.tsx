@@ -3,6 +3,7 @@ import type { OfficeData } from '../../../catalogue/page-data.ts';
 import { useWords } from '../../frame/shell.tsx';
 import { colour, font, labelText, media, onInk, space, heading2 } from '../../theme.ts';
 import { FadingItem } from '../hooks/fading-item.tsx';
+import { ExternalLink } from '../links/external-link.tsx';
 import { Image } from '../machine/image.tsx';
 import { OfficeContacts } from './office-contacts.tsx';
 import { fill } from '../../../catalogue/words.ts';
@@ -120,15 +121,9 @@ export function OfficeCard({ office }: { office: OfficeData }) {
           {office.addresses.map(({ text, map }) => (
             <p key={text}>
               {text}{' '}
-              <a
-                href={map}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={fill(words.mapOf, { address: text })}
-                data-screen=""
-              >
+              <ExternalLink href={map} aria-label={fill(words.mapOf, { address: text })} data-screen="">
                 {words.map}
-              </a>
+              </ExternalLink>
             </p>
           ))}
         </Address>

@@ -3,6 +3,7 @@ import type { HTMLAttributes } from 'react';
 import type { OfficeData } from '../../../catalogue/page-data.ts';
 import { telephoneLink } from '../../../catalogue/paths.ts';
 import { colour, font, hidden, media, space, mutedText, wrapRow } from '../../theme.ts';
+import { ExternalLink } from '../links/external-link.tsx';
 import { LocalTime } from './local-time.tsx';
 import { showHours } from '../../../catalogue/offices/opening-hours.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
@@ -91,9 +92,7 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
       )}
       {whatsapp && (
         <ContactRow label={words.whatsapp}>
-          <a href={whatsapp.href} target="_blank" rel="noopener noreferrer">
-            {whatsapp.number}
-          </a>
+          <ExternalLink href={whatsapp.href}>{whatsapp.number}</ExternalLink>
         </ContactRow>
       )}
       <ContactRow label={words.email}>
@@ -101,9 +100,7 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
       </ContactRow>
       {website && (
         <ContactRow label={words.website}>
-          <a href={website} target="_blank" rel="noopener noreferrer">
-            {bareAddress(website)}
-          </a>
+          <ExternalLink href={website}>{bareAddress(website)}</ExternalLink>
         </ContactRow>
       )}
       {hours && (

@@ -65,12 +65,9 @@ export function nearestByClock<Place extends { timeZone?: string | undefined }>(
   visitor: string | undefined,
   now: number,
 ): Place | undefined {
-  const same = places.find(({ timeZone }) => timeZone !== undefined && timeZone === visitor);
-  if (same || visitor === undefined) return same ?? places[0];
-  const known = places.flatMap((place) => {
-    const distance = place.timeZone === undefined ? undefined : clockDistance(place.timeZone, visitor, now);
-    return distance === undefined ? [] : { place, distance };
-  });
-  const [nearest] = known.sort((one, other) => one.distance - other.distance);
-  return nearest?.place ?? places[0];
+  const distanceTo = ({ timeZone }: Place): number => {
+    if (timeZone === undefined || visitor === undefined) return DAY;
+    return timeZone === visitor ? -1 : (clockDistance(timeZone, visitor, now) ?? DAY);
+  };
+  return places.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { AppLink } from '../../app-link.tsx';
 import { type ListedMachine, useEnquiryList } from '../enquiry-list/use-enquiry-list.ts';
+import { ExternalLink } from '../links/external-link.tsx';
 import { Icon } from '../machine/icon.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { readUnits, useUnits } from '../units/use-units.tsx';
@@ -149,9 +150,7 @@ export function PageTools({ machine: shown, send }: { machine?: MachinePage | un
       {links && (
         <>
           <a href={links.email}>{contact.email}</a>
-          <a href={links.whatsapp} target="_blank" rel="noopener noreferrer">
-            {contact.whatsapp}
-          </a>
+          <ExternalLink href={links.whatsapp}>{contact.whatsapp}</ExternalLink>
         </>
       )}
       <span role="status">{announcement}</span>

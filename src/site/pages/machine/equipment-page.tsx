@@ -10,8 +10,8 @@ import { ButtonLink } from '../../components/links/button.ts';
 import { useShell } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
 import type { Titled, Figure } from '../../../catalogue/page-data.ts';
-import { colour, font, media, size, space, labelText, mutedText, wrapRow } from '../../theme.ts';
-import { useFigureValue } from '../../components/units/use-units.tsx';
+import { colour, font, media, size, space, labelText, wrapRow } from '../../theme.ts';
+import { FigureList } from '../../components/machine/figure-list.tsx';
 
 const Frame = styled.div`
   overflow: hidden;
@@ -30,28 +30,23 @@ const Top = styled.div`
     color: ${colour.onInkMuted};
   }
 `;
-const Cells = styled.dl`
+const Cells = styled(FigureList)`
   display: flex;
   flex-wrap: wrap;
+  gap: 0;
   margin-block: 0 -1px;
   margin-inline: 0 -1px;
   div {
     flex: 1 1 220px;
     min-width: 0;
     padding: 12px ${space.x3} 14px;
-    border-inline-end: 1px solid ${colour.lineStrong};
-    border-bottom: 1px solid ${colour.lineStrong};
-  }
-  dt {
-    ${mutedText}
+    border: solid ${colour.lineStrong};
+    border-block-width: 0 1px;
+    border-inline-width: 0 1px;
   }
   dd {
     margin-top: 2px;
-    font-size: ${size.h4};
-    font-weight: ${font.weight.semibold};
-    font-variant-numeric: tabular-nums;
     line-height: 1.3;
-    color: ${colour.ink};
   }
 `;
 
@@ -63,21 +58,13 @@ interface TitleBlockProps {
 
 /** Figures in a drawing's title block. */
 function TitleBlock({ title, maker, figures }: TitleBlockProps) {
-  const show = useFigureValue();
   return (
     <Frame>
       <Top>
         <span>{title}</span>
         <span>{maker}</span>
       </Top>
-      <Cells>
-        {figures.map(({ label, value }, index) => (
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd>{show({ label, value })}</dd>
-          </div>
-        ))}
-      </Cells>
+      <Cells figures={figures} />
     </Frame>
   );
 }

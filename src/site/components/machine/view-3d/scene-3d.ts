@@ -25,10 +25,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import type { ColourName } from '../../../../look/palette.ts';
 
 export interface Scene3d {
-  /** Turns around the machine and upwards, in radians. */
-  turn: (around: number, up: number) => void;
-  /** Zooms in with a factor below 1. */
-  zoom: (factor: number) => void;
+  controls: OrbitControls;
   /** Highlights and names one part after the other; after the last one none. */
   showNextPart: () => void;
   resize: () => void;
@@ -92,15 +89,6 @@ export async function openScene3d(
     controls.update();
     draw();
   };
-  const moveCamera = (change: (from: Spherical) => void): void => {
-    const from = new Spherical().setFromVector3(camera.position.clone().sub(controls.target));
-    change(from);
-    from.phi = Math.max(0.05, Math.min(controls.maxPolarAngle, from.phi));
-    from.radius = Math.max(controls.minDistance, Math.min(controls.maxDistance, from.radius));
-    camera.position.setFromSpherical(from).add(controls.target);
-    controls.update();
-    draw();
-  };
   const highlight = makeHighlighter(machine, colourAt(canvas, 'accent'));
   let chosen: Object3D | undefined;
   const choose = (part: Object3D | undefined): void => {
@@ -127,15 +115,7 @@ export async function openScene3d(
   canvas.addEventListener('click', press);
   resize();
   return {
-    turn: (around, up) =>
-      moveCamera((from) => {
-        from.theta += around;
-        from.phi -= up;
-      }),
-    zoom: (factor) =>
-      moveCamera((from) => {
-        from.radius *= factor;
-      }),
+    controls,
     showNextPart: () => choose(machine.children[chosen ? machine.children.indexOf(chosen) + 1 : 0]),
     resize,
     dispose() {

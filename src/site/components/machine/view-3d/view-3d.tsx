@@ -25,13 +25,13 @@ const Frame = styled.div`
 const [step, nearer] = [Math.PI / 18, 0.88];
 
 const keys: Readonly<Record<string, (scene: Scene3d) => void>> = {
-  ArrowLeft: (scene) => scene.turn(-step, 0),
-  ArrowRight: (scene) => scene.turn(step, 0),
-  ArrowUp: (scene) => scene.turn(0, step),
-  ArrowDown: (scene) => scene.turn(0, -step),
-  '+': (scene) => scene.zoom(nearer),
-  '=': (scene) => scene.zoom(nearer),
-  '-': (scene) => scene.zoom(1 / nearer),
+  ArrowLeft: ({ controls }) => controls.rotateLeft(step),
+  ArrowRight: ({ controls }) => controls.rotateLeft(-step),
+  ArrowUp: ({ controls }) => controls.rotateUp(step),
+  ArrowDown: ({ controls }) => controls.rotateUp(-step),
+  '+': ({ controls }) => controls.dollyIn(nearer),
+  '=': ({ controls }) => controls.dollyIn(nearer),
+  '-': ({ controls }) => controls.dollyOut(nearer),
   Enter: (scene) => scene.showNextPart(),
   ' ': (scene) => scene.showNextPart(),
 };
