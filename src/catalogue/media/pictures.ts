@@ -144,8 +144,8 @@ export const heroSheetSize = { width: 560, height: 286 };
 const drawnSizes = {
   /** Fair cards and gallery scenes. */
   scene: { width: 960, height: 640 },
-  /** Drawings of the about page. */
-  about: { width: 640, height: 480 },
+  /** What the maker does and wants, beside a text. */
+  illustration: { width: 640, height: 480 },
   /** The Other Equipment card on the home page. */
   fallback: machineSize,
   /** Drawing sheets of the home page's hero. */

@@ -8,8 +8,8 @@ export const list = pageBelowHome('about', (catalogue, { whoWeAre, mission, getI
   const { ourproducts } = catalogue.pages;
   const products: InternalLink = { to: ourproducts.path, label: pageLabel(catalogue, ourproducts) };
   return {
-    whoWeAre: { ...whoWeAre, picture: drawnPicture(siteDrawingPath('who-we-are'), 'about', whoWeAre.heading) },
-    mission: { ...mission, picture: drawnPicture(siteDrawingPath('our-mission'), 'about', mission.heading) },
+    whoWeAre: { ...whoWeAre, picture: drawnPicture(siteDrawingPath('who-we-are'), 'illustration', whoWeAre.heading) },
+    mission: { ...mission, picture: drawnPicture(siteDrawingPath('our-mission'), 'illustration', mission.heading) },
     getInTouch: { ...getInTouch, products, email: catalogue.site.email },
   };
 });
