@@ -60,8 +60,7 @@ export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
   const byLabel = new Map<string, Map<string, AlikeFigures>>();
   const ofEntry = new Map<Entry, readonly WrittenFigure[]>();
   for (const entry of entries) {
-    const written: WrittenFigure[] = [];
-    visitFigures(entry, (table, label, text) => {
+    const written = rowsIn(entry).map(({ table, label, text }): WrittenFigure => {
       let alike = byLabel.get(label)?.get(text);
       if (!alike) {
         alike = readOnce(label, text, own);
@@ -69,7 +68,7 @@ export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
       }
       const figure = { entry, table, label, text, alike };
       alike.figures.push(figure);
-      written.push(figure);
+      return figure;
     });
     if (written.length > 0) ofEntry.set(entry, written);
   }
@@ -114,19 +113,19 @@ export function pointerOfFigure({ table, label }: WrittenFigure): string {
   return `${table}/${escapePointer(label)}`;
 }
 
-function visitFigures(entry: Entry, visit: (table: string, label: string, text: string) => void): void {
-  if (entry.kind === 'equipment') visitRows('/overview', valueAt(entry, '/overview'), visit);
-  if (entry.kind !== 'model' && entry.kind !== 'sheet') return;
-  visitRows('/highlights', valueAt(entry, '/highlights'), visit);
-  for (const { pointer, rows } of tablesIn(entry)) visitRows(pointer, rows, visit);
-}
-
-function visitRows(table: string, rows: unknown, visit: (table: string, label: string, text: string) => void): void {
-  for (const [label, value] of Object.entries(asBlock(rows))) {
-    const text = typeof value === 'number' ? String(value) : value;
-    if (typeof text === 'string' && !(table === '/highlights' && textHighlights.has(label.toLowerCase())))
-      visit(table, label, text);
-  }
+/** The rows of figures that an entry has. */
+function rowsIn(entry: Entry): { table: string; label: string; text: string }[] {
+  const hasTables = entry.kind === 'model' || entry.kind === 'sheet';
+  const list = entry.kind === 'equipment' ? '/overview' : '/highlights';
+  if (!hasTables && entry.kind !== 'equipment') return [];
+  const tables = [{ pointer: list, rows: asBlock(valueAt(entry, list)) }, ...(hasTables ? tablesIn(entry) : [])];
+  return tables.flatMap(({ pointer: table, rows }) =>
+    Object.entries(rows).flatMap(([label, value]) => {
+      const text = typeof value === 'number' ? String(value) : value;
+      const isWords = table === '/highlights' && textHighlights.has(label.toLowerCase());
+      return typeof text !== 'string' || isWords ? [] : { table, label, text };
+    }),
+  );
 }
 
 /** A warning at the value of a row. */

@@ -2,13 +2,14 @@ import type { Finding } from '../../finding.ts';
 import { flagOf, isFlag, nearestCountry } from '../../offices/flags.ts';
 import { findingIn, textAt, type Entry } from '../entry.ts';
 import { entriesOf, type Rule } from '../rule.ts';
+import { didYouMean } from '../words.ts';
 
 /** Unknown countries, and flags that do not exist. */
 export const rule: Rule = (input) => {
   const own = new Set(input.media.map(({ file }) => file));
   return [
     ...entriesOf(input, 'office').flatMap((entry) => flagProblems(entry, own) ?? countryProblems(entry)),
-    ...[...entriesOf(input, 'fair'), ...entriesOf(input, 'testimonial')].flatMap(misspeltCountries),
+    ...[...entriesOf(input, 'fair'), ...entriesOf(input, 'testimonial')].flatMap(countryProblems),
   ];
 };
 
@@ -43,33 +44,19 @@ function explainOther(entry: Entry, flag: string, country: string, right: string
   });
 }
 
+/** Other entries than offices may name any place; only likely misspellings are reported there. */
 function countryProblems(entry: Entry): Finding[] {
   const country = textAt(entry, '/country');
   if (country === undefined || flagOf(country) !== undefined) return [];
-  const misspelt = misspeltCountries(entry);
-  if (misspelt.length > 0) return misspelt;
-  return [
-    findingIn(entry, '/country', {
-      rule: 'country/unknown',
-      severity: 'warning',
-      message: `No country is called \`${country}\`, so the office is shown without a flag.`,
-      fix: "write the country's English name; or keep it and name the flag by the two letters of the country, for example `flag: in`",
-    }),
-  ];
-}
-
-/** Other entries may name any place; only likely misspellings are reported. */
-function misspeltCountries(entry: Entry): Finding[] {
-  const country = textAt(entry, '/country');
-  if (country === undefined || flagOf(country) !== undefined) return [];
   const suggestion = nearestCountry(country);
-  if (suggestion === undefined) return [];
-  return [
-    findingIn(entry, '/country', {
-      rule: 'country/unknown',
-      severity: 'warning',
-      message: `No country is called \`${country}\`; did you mean \`${suggestion}\`?`,
-      fix: `write \`country: ${suggestion}\``,
-    }),
-  ];
+  if (suggestion === undefined && entry.kind !== 'office') return [];
+  const [effect, fix] =
+    suggestion === undefined
+      ? [
+          ', so the office is shown without a flag.',
+          "write the country's English name; or keep it and name the flag by the two letters of the country, for example `flag: in`",
+        ]
+      : [didYouMean(suggestion), `write \`country: ${suggestion}\``];
+  const message = `No country is called \`${country}\`${effect}`;
+  return [findingIn(entry, '/country', { rule: 'country/unknown', severity: 'warning', message, fix })];
 }

@@ -68,7 +68,7 @@ function explainGone(group: readonly Reference[], renamed: string | undefined): 
   const files = filesOf(first);
   const places = group.map((other) => `${other.entry.file} (line ${lineOf(other)})`);
   const back = `bring ${files} back`;
-  const others = ids.length === 0 ? back : `name another file in each: ${namesOf(ids.toSorted(), 'or')}; or ${back}`;
+  const others = ids.size === 0 ? back : `name another file in each: ${namesOf([...ids].toSorted(), 'or')}; or ${back}`;
   return findingIn(entry, pointer, {
     rule: 'reference/gone',
     message: `There is no file ${files}: it was deleted or renamed, and ${places.length} files still name it: ${namesOf(places)}.`,
@@ -81,7 +81,7 @@ function explainGone(group: readonly Reference[], renamed: string | undefined): 
 
 function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
   const { entry, pointer, id } = reference;
-  const ids = reference.ids.filter((other) => other !== entry.id || reference.orFolder === undefined);
+  const ids = [...reference.ids].filter((other) => other !== entry.id || reference.orFolder === undefined);
   const suggestion = id === '' ? undefined : suggestionFor(reference);
   const right = suggestion === undefined ? undefined : `write ${asWritten(pointer, suggestion)}`;
   const fix = right ?? choicesOf(reference, kinds.has(id) || !isName.test(id));

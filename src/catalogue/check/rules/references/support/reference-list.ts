@@ -14,7 +14,7 @@ export interface Reference {
   folder: string;
   /** A second folder of possible targets. */
   orFolder?: string;
-  ids: readonly string[];
+  ids: ReadonlySet<string>;
   targets: readonly Entry[];
 }
 
@@ -42,19 +42,14 @@ const shareOfMistakes = 0.25;
 
 /** The references to missing entries. */
 export function unknownReferences(input: RuleInput): readonly Reference[] {
-  const known = new Map<readonly string[], ReadonlySet<string>>();
-  return listReferences(input).filter(({ id, ids }) => {
-    const set = known.get(ids) ?? new Set(ids);
-    known.set(ids, set);
-    return !set.has(id);
-  });
+  return listReferences(input).filter(({ id, ids }) => !ids.has(id));
 }
 
 /** All references of the catalogue. */
 export function listReferences(input: RuleInput): Reference[] {
   const direct = fields.flatMap(({ from, pointer, to: [to, or] }) => {
     const targets = [...entriesOf(input, to), ...(or ? entriesOf(input, or) : [])];
-    const ids = [...new Set(targets.map(({ id }) => id))];
+    const ids = new Set(targets.map(({ id }) => id));
     const { folder } = kindOf(to);
     const orFolder = or ? { orFolder: kindOf(or).folder } : {};
     return from
@@ -74,14 +69,14 @@ export function listReferences(input: RuleInput): Reference[] {
 export function suggestionFor(reference: Pick<Reference, 'entry' | 'id' | 'ids' | 'targets'>): string | undefined {
   const { entry, id, ids, targets } = reference;
   const plain = id.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
-  const others = ids.filter((other) => other !== entry.id);
+  const others = [...ids].filter((other) => other !== entry.id);
   return nearest(plain, others, shareOfMistakes) ?? titled(plain, targets)?.id ?? firstOfSeveral(reference);
 }
 
 /** `tyrescrapbaler, baler` where one id is wanted: the first that exists. */
 export function firstOfSeveral({ id, ids }: Pick<Reference, 'id' | 'ids'>): string | undefined {
   const names = id.split(/\s*(?:[,;&+]|\band\b)\s*/);
-  return names.length > 1 ? names.find((name) => ids.includes(name)) : undefined;
+  return names.length > 1 ? names.find((name) => ids.has(name)) : undefined;
 }
 
 /**
@@ -116,7 +111,9 @@ function referenceAt(entry: Entry, pointer: string, to: Omit<Reference, 'entry' 
 const withoutAddress: ReadonlySet<KindId> = new Set(['page-not-found', 'page-error', 'page-editor']);
 
 /** The ids of pages with a URL. A missing page gives one finding, not one for each link to it. */
-const pages = fileKinds.filter(({ id }) => id.startsWith('page-') && !withoutAddress.has(id)).map(({ file }) => file);
+const pages: ReadonlySet<string> = new Set(
+  fileKinds.filter(({ id }) => id.startsWith('page-') && !withoutAddress.has(id)).map(({ file }) => file),
+);
 
 function navigationReferences(input: RuleInput): Reference[] {
   return entriesOf(input, 'site').flatMap((site) =>
