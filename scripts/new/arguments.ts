@@ -24,7 +24,7 @@ export interface NewArguments {
 /** The schemas of the kinds with a folder. */
 export type Schemas = Record<FolderKindId, FieldSchema>;
 
-export const usage = [
+const usage = [
   'npm run new                                                   asks for everything',
   'npm run new -- model BLT300 --category tyrescrapbaler --yes   asks nothing',
   'npm run new -- site "Name of a maker" --data DIR              a small complete catalogue in a new folder',

@@ -20,14 +20,6 @@ export function askKind(describe: (kind: FolderKindId) => string): Promise<Folde
   });
 }
 
-/** Asks for another file name when the first is invalid or taken. `problemOfName` explains why. */
-export function askFile(
-  message: string,
-  problemOfName: (name: string) => Promise<string | undefined>,
-): Promise<string> {
-  return input({ message, validate: async (text) => (await problemOfName(text)) ?? true });
-}
-
 /** Asks for a field that must be given. */
 export function askName(name: string, field: NewField): Promise<string> {
   return input({ message: question(name, field), validate: (text) => problemOf(field, text) ?? true });

@@ -14,7 +14,7 @@ const isNumber = ({ type }: NewField) => type === 'number' || type === 'integer'
 
 /** The value of a typed text. */
 export function valueOf(field: NewField, text: string): YamlValue {
-  return isNumber(field) && Number.isFinite(Number.parseFloat(text)) ? Number(text) : text;
+  return isNumber(field) && /\d/.test(text) && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 
 /** Explains why a text does not fit a field, or an item of a list; undefined when it does. */

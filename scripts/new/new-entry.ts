@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { input } from '@inquirer/prompts';
 import { folderKinds, kindOf, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import { slugify } from '../../src/catalogue/check/file-names.ts';
 import { fieldSchemaOf } from '../../src/catalogue/fields/field-schema.ts';
 import { readNewArguments, type NewArguments, type Schemas } from './arguments.ts';
-import { askFields, askFigures, askFile, askKind, askName } from './ask.ts';
+import { askFields, askFigures, askKind, askName } from './ask.ts';
 import { problemOfGiven } from './check-values.ts';
 import { completeValues, type Values } from './complete-values.ts';
 import { withChoices, type EntrySchema } from './entry-schema.ts';
@@ -55,7 +56,7 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   const { values, filled } = completeValues(kind, schema, given, new Date().toISOString().slice(0, 10));
   const text = renderEntry(kindOf(kind), schema, values, schemaPathFrom(file, kindOf(kind)));
   await writeNewFile(file, text);
-  const report = reportEntry(await loadData(dataDir), { kind, file, dataDir, text, filled });
+  const report = reportEntry(await loadData(dataDir), { kind, file, dataDir, filled });
   console.log(`\n${report.text}`);
   return report.hasErrors ? 1 : 0;
 }
@@ -86,7 +87,10 @@ async function chooseFile(kind: FolderKindId, { dataDir, file, yes }: NewArgumen
       `${problem}\nNothing was written. Change what is there, or choose another name with --file NAME.`,
     );
   const chosen = problem
-    ? await askFile(`${problem} Another name for the file:`, (name) => problemOfFile(dir, name))
+    ? await input({
+        message: `${problem} Another name for the file:`,
+        validate: async (name) => (await problemOfFile(dir, name)) ?? true,
+      })
     : id;
   const target = path.join(dir, `${chosen}.yaml`);
   if (!yes) console.log(`The file will be ${shown(target)}`);

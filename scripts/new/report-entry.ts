@@ -9,31 +9,31 @@ import { shown } from './new-file.ts';
 /** Default address of the development server (scripts/dev.ts). */
 const devOrigin = 'http://localhost:5173';
 
-/** A new file: its full path, its text, and the fields that got a placeholder. */
+/** A new file: its full path, and the fields that got a placeholder. */
 interface WrittenEntry {
   kind: FolderKindId;
   file: string;
   dataDir: string;
-  text: string;
   filled: readonly string[];
 }
 
 /** The message after writing an entry: the file, its findings and the next steps; and whether it has an error. */
 export function reportEntry(
   { catalogue, findings }: LoadedCatalogue,
-  { kind, file, dataDir, text, filled }: WrittenEntry,
+  { kind, file, dataDir, filled }: WrittenEntry,
 ): { text: string; hasErrors: boolean } {
   const name = path.relative(dataDir, file).split(path.sep).join('/');
-  // Placeholders are listed by line below.
-  const own = findings.filter((finding) => finding.file === name && finding.rule !== 'stand-in');
+  const { own = [], samples = [] } = Object.groupBy(
+    findings.filter((finding) => finding.file === name),
+    ({ rule }) => (rule === 'stand-in' ? 'samples' : 'own'),
+  );
   const others = findings.filter((finding) => finding.file !== name && finding.severity === 'error');
   const folder = dataOption(dataDir);
   const option = folder && ` --${folder}`;
-  const samples = linesWith(text, sampleMark);
   const page = catalogue && pageOf(catalogue, kind, name);
   const where = page === undefined ? '' : `, then open ${devOrigin}${page}`;
   const marked =
-    samples.length > 0 ? ` and replace what starts with ${sampleMark} (${lines(samples)})` : ' and read it';
+    samples.length > 0 ? ` and replace what starts with ${sampleMark} (${sayLines(samples)})` : ' and read it';
   const stand = filled.length > 0 ? ` Filled in for you, to be looked at: ${filled.join(', ')}.` : '';
   const steps = [
     `Open ${shown(file)}${marked}.${stand}`,
@@ -60,12 +60,8 @@ function otherWords(others: Finding[]): string {
   return `\nThere are errors in other files, too: ${files.join(', ')}. npm run check shows them.`;
 }
 
-function linesWith(text: string, mark: string): number[] {
-  return text.split('\n').flatMap((line, at) => (line.includes(mark) && !line.startsWith('#') ? at + 1 : []));
-}
-
-function lines(numbers: number[]): string {
-  return `${numbers.length === 1 ? 'line' : 'lines'} ${numbers.join(', ')}`;
+function sayLines(findings: readonly Finding[]): string {
+  return `${findings.length === 1 ? 'line' : 'lines'} ${findings.map(({ line }) => line).join(', ')}`;
 }
 
 /** The page of the entry, else the one that lists it. */

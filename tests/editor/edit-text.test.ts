@@ -148,6 +148,13 @@ describe('a change of one value', () => {
     expect(edit(['synonyms', '1', '0'], 'kW')).toBe(text.replace('[kw, # unit\n    kilowatt]', '[kW, kilowatt]'));
   });
 
+  it('tells a text that looks like a comment from the comments below it', () => {
+    const text = 'one: |\n  a\n  # b\n\n# of two\ntwo: 2\n';
+    const moved = editText('m.yaml', `x:\n${text.replaceAll(/^(?=.)/gm, '  ')}`, ['x'], moveMember(0, 1));
+    expect(moved).toBe('x:\n\n  # of two\n  two: 2\n  one: |\n    a\n    # b\n');
+    expect(editText('m.yaml', text, ['one'], 'c\n')).toBe('one: |\n  c\n\n# of two\ntwo: 2\n');
+  });
+
   it('keeps Windows line breaks', () => {
     const windows = model.replaceAll('\n', '\r\n');
     const after = editText('m.yaml', windows, ['name'], 'BLT350');

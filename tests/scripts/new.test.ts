@@ -195,6 +195,7 @@ describe('npm run new', () => {
     [['model', 'X', '--booth', '3'], '--booth is no option for the kind model'],
     [['fair', 'X', '--start', '3.4.2027'], 'write the date as year-month-day'],
     [['fair', 'X', '--status', 'done'], 'choose upcoming or completed'],
+    [['model', 'X', '--order', '1O'], 'write only the number'],
     [['model', '???'], 'No letter and no digit'],
     [['model', 'BLT', '400'], 'quotes'],
     [['model'], 'Give it a name'],

@@ -18,7 +18,6 @@ export interface CodeView {
 }
 
 export interface CodeViewOptions {
-  text: string;
   label: string;
   /** Id of the text that explains how to leave the editor by keyboard. */
   describedBy: string;
@@ -51,10 +50,10 @@ const theme = EditorView.theme({
   },
 });
 
-/** Opens CodeMirror in a shadow root, where it uses adopted style sheets. The page's CSP blocks `<style>` elements. */
+/** Opens an empty CodeMirror in a shadow root, where it uses adopted style sheets. The page's CSP blocks `<style>` elements. */
 export function openCodeView(
   host: HTMLElement,
-  { text, label, describedBy, onChange, onUndo, onRedo }: CodeViewOptions,
+  { label, describedBy, onChange, onUndo, onRedo }: CodeViewOptions,
 ): CodeView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.replaceChildren();
@@ -65,7 +64,6 @@ export function openCodeView(
     parent: root,
     root,
     state: EditorState.create({
-      doc: text,
       extensions: [
         lineNumbers(),
         drawSelection(),

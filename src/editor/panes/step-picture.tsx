@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { EditorSettings } from '../embedded.ts';
-import { colour, font } from '../../site/theme.ts';
+import { colour } from '../../site/theme.ts';
 
 const Picture = styled.svg`
   display: block;
@@ -9,11 +9,6 @@ const Picture = styled.svg`
   height: auto;
   border: 1px solid ${colour.line};
   background: ${colour.paper};
-  text {
-    font-family: ${font.family};
-    font-size: 11px;
-    font-weight: 600;
-  }
 `;
 
 const { ink, line, lineStrong, mist, primary, success, error, accent, muted, paper } = colour;

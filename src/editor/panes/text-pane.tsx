@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Finding } from '../../catalogue/finding.ts';
 import { Hint, TextArea } from '../../site/components/enquiry/fields/control.ts';
 import { colour, space } from '../../site/theme.ts';
@@ -42,12 +42,9 @@ export function TextPane({ file, text, findings, wish, onChange, onUndo, onRedo 
   const words = useWords().text;
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<CodeView>();
-  const latest = useRef({ text, onChange });
   const [hasFailed, setFailed] = useState(false);
   const label = fill(words.label, { file });
-  useEffect(() => {
-    latest.current = { text, onChange };
-  });
+  const change = useEffectEvent(onChange);
   useEffect(() => {
     let opened: CodeView | undefined;
     let isGone = false;
@@ -55,10 +52,9 @@ export function TextPane({ file, text, findings, wish, onChange, onUndo, onRedo 
       ({ openCodeView }) => {
         if (isGone || !host.current) return;
         opened = openCodeView(host.current, {
-          text: latest.current.text,
           label,
           describedBy: words.leave,
-          onChange: (changed) => latest.current.onChange(changed),
+          onChange: (changed) => change(changed),
           onUndo,
           onRedo,
         });

@@ -73,7 +73,7 @@ interface SiteRouteTypes {
   fileRoutesById: RoutesByPath & { __root__: typeof rootRoute };
 }
 
-export const routeTree = rootRoute._addFileChildren([pageRoute])._addFileTypes<SiteRouteTypes>();
+const routeTree = rootRoute._addFileChildren([pageRoute])._addFileTypes<SiteRouteTypes>();
 
 const Page = memo(({ page }: { page: PageData }) => createElement(pageComponent(page.kind), { page }));
 
