@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { readStored, useStored } from '../components/hooks/stored.ts';
 import { usePart } from '../components/hooks/use-part.ts';
 
@@ -8,12 +8,26 @@ import { usePart } from '../components/hooks/use-part.ts';
  */
 export const outboxFlag = 'enquiries-wait';
 
+function subscribeOnline(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
 const loadNotice = () => import('./outbox-notice.tsx');
 
-/** Loads the notice of queued enquiries when there are any. */
+/** Loads the notice of queued enquiries when there are any; after a failure again when the connection returns. */
 export function LazyOutboxNotice() {
   const flag = useStored(outboxFlag);
   const [isLeftOver] = useState(() => readStored(outboxFlag) !== null);
-  const notice = usePart(flag, 'outbox-notice', loadNotice);
+  const isOnline = useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  );
+  const notice = usePart(flag && `${flag} ${isOnline}`, 'outbox-notice', loadNotice);
   return notice ? <notice.OutboxNotice isLeftOver={isLeftOver} /> : null;
 }

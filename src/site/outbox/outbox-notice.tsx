@@ -26,6 +26,17 @@ function settleTexts({ device, state }: QueuedEnquiry): void {
   }
 }
 
+/** The draft of a refused enquiry, followed by the message typed since. */
+function joinDrafts(refused: string, later: string | null): string {
+  const [first, second] = [parseDraft(refused), parseDraft(later)];
+  const message = second?.values['message'] ?? '';
+  if (!first || message === '' || message === first.values['message']) return refused;
+  return JSON.stringify({
+    ...first,
+    values: { ...first.values, message: `${first.values['message'] ?? ''}\n\n${message}` },
+  });
+}
+
 /**
  * The outbox, updated by all tabs and the service worker. Sends it when the connection returns, when the page becomes
  * visible, and once a minute.
@@ -90,8 +101,8 @@ function useOutbox(isLeftOver: boolean) {
 
 /** Puts a refused enquiry back into the draft, and opens the form with its choices. */
 async function takeBack({ id, draftKey, device }: QueuedEnquiry, formPath: string): Promise<void> {
-  const refused = device[draftKey] ?? null;
-  writeStored(draftKey, refused);
+  const refused = device[draftKey] ?? '';
+  writeStored(draftKey, joinDrafts(refused, readStored(draftKey)));
   await outboxStore.remove(id);
   const [machinery, model] = JSON.parse(parseDraft(refused)?.choice.query ?? '[]') as (string | null)[];
   // A full load: the form reads its draft when it opens.
