@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { loadChunk, retryImport } from './load-chunk.ts';
 
-type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>;
+export type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>;
 type PageComponent<Kind extends PageKind> = ComponentType<{ page: PageOf<Kind> }>;
 type AnyPageComponent = ComponentType<{ page: PageData }>;
 

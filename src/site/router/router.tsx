@@ -13,7 +13,7 @@ import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { FailurePage } from '../frame/failure-page.tsx';
 import { Layout } from '../frame/layout.tsx';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
-import { loadPageComponent, pageComponent } from './page-components.tsx';
+import { loadPageComponent, pageComponent, type PageOf } from './page-components.tsx';
 import { Activity, createElement, memo, useEffect, useState } from 'react';
 import { forgetReload } from './load-chunk.ts';
 import { usePageAhead } from './page-ahead.ts';
@@ -30,8 +30,6 @@ export interface RouterContext {
   /** Time-out of a chunk in seconds. */
   chunkTimeout: number;
 }
-
-type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>;
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Layout,

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useReducer, useRef, type ActionDispatch, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, type FocusEvent } from 'react';
 import { atLeast } from '../../theme.ts';
 import { usePath } from '../hooks/use-address.ts';
 
@@ -83,24 +83,13 @@ export const toggleId = 'menu-toggle';
 /** Id of the dropdown with its button; a click outside closes it. */
 export const dropdownId = 'products-entry';
 
-export interface Menu {
-  state: MenuState;
-  dispatch: ActionDispatch<[MenuAction]>;
-  path: string;
-  /** Call before following a link: closes everything and keeps the focus in the header. */
-  choose: () => void;
-  /** Closes the menu when the focus moves to the page that it covers. */
-  leaveHeader: (event: FocusEvent<HTMLElement>) => void;
-  leaveDropdown: (event: FocusEvent<HTMLElement>) => void;
-}
-
 const focus = (id: string): void => document.getElementById(id)?.focus();
 
 const leaves = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): boolean =>
   relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
 
 /** The navigation's state and its global events. */
-export function useMenu(): Menu {
+export function useMenu() {
   const router = useRouter();
   const [state, dispatch] = useReducer(reduceMenu, closedMenu);
   const path = usePath();
@@ -141,18 +130,22 @@ export function useMenu(): Menu {
     state,
     dispatch,
     path,
+    /** Call before following a link: closes everything and keeps the focus in the header. */
     choose: () => {
       if (!panelOpen && !productsOpen) return;
       focus(panelOpen ? toggleId : openerId([]));
       dispatch({ type: 'close' });
     },
-    leaveHeader: (event) => {
+    /** Closes the menu when the focus moves to the page that it covers. */
+    leaveHeader: (event: FocusEvent<HTMLElement>) => {
       if (leaves(event)) dispatch({ type: 'close' });
     },
     // In the panel the dropdown moves its neighbours: closing it during a touch would move them from under the
     // finger.
-    leaveDropdown: (event) => {
+    leaveDropdown: (event: FocusEvent<HTMLElement>) => {
       if (leaves(event) && matchMedia(atLeast.desk).matches) dispatch({ type: 'close-products' });
     },
   };
 }
+
+export type Menu = ReturnType<typeof useMenu>;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
-import type { Figure } from '../../../catalogue/page-data.ts';
+import type { Figure, Picture } from '../../../catalogue/page-data.ts';
 import type { HeroScene } from '../../../catalogue/pages/company/home-page.ts';
 import { atLeast, colour, font, media, onInk, size, space } from '../../theme.ts';
 import { ButtonAnchor } from '../links/button.ts';
@@ -169,7 +169,7 @@ export interface HeroProps {
  */
 export function Hero({ heading, text, action, scene, figures, target }: HeroProps) {
   const href = `#${target.id}`;
-  const sheets = typeof scene === 'object' && 'sheets' in scene ? scene.sheets : undefined;
+  const { sheets, picture }: { sheets?: Picture[]; picture?: Picture } = scene === 'none' ? {} : scene;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const section = document.getElementById(target.id);
     if (!section || !followsInPage(event)) return;
@@ -191,9 +191,9 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
             {sheets && <MotionSwitch />}
           </Row>
         </Lead>
-        {typeof scene === 'object' && 'picture' in scene && (
+        {picture && (
           <Studio href={href} onClick={follow} aria-label={target.label}>
-            <Image picture={{ ...scene.picture, alt: '' }} eager sizes={`${atLeast.desk} 560px, 92vw`} />
+            <Image picture={{ ...picture, alt: '' }} eager sizes={`${atLeast.desk} 560px, 92vw`} />
           </Studio>
         )}
       </Words>

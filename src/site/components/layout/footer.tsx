@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import { telephoneLink } from '../../../catalogue/paths.ts';
@@ -101,7 +102,7 @@ const Legal = styled(Row)`
   }
 `;
 
-function Address({ label, lines }: { label: string; lines: string[] }) {
+function Cell({ label, lines }: { label: string; lines: ReactNode[] }) {
   if (lines.length === 0) return null;
   return (
     <div>
@@ -116,6 +117,8 @@ function Address({ label, lines }: { label: string; lines: string[] }) {
 /** Site footer: brand, main pages, addresses, copyright, social profiles. */
 export function Footer() {
   const { brand, contact, copyrightYear, footer, social, words } = useShell();
+  const phone = <a href={telephoneLink(contact.phone)}>{contact.phone}</a>;
+  const email = <a href={`mailto:${contact.email}`}>{contact.email}</a>;
   return (
     <Ground>
       <Container>
@@ -135,16 +138,10 @@ export function Footer() {
           </Pages>
         </Row>
         <Cells>
-          <Address label={words.contact.administrativeOffice} lines={contact.administrativeOffice} />
-          <Address label={words.contact.unit} lines={contact.unit} />
-          <div>
-            <Label>{words.contact.officePhone}</Label>
-            <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
-          </div>
-          <div>
-            <Label>{words.contact.email}</Label>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </div>
+          <Cell label={words.contact.administrativeOffice} lines={contact.administrativeOffice} />
+          <Cell label={words.contact.unit} lines={contact.unit} />
+          <Cell label={words.contact.officePhone} lines={[phone]} />
+          <Cell label={words.contact.email} lines={[email]} />
         </Cells>
         <Legal>
           <p>{['©', copyrightYear, brand.company].filter(Boolean).join(' ')}</p>

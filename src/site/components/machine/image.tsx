@@ -14,13 +14,10 @@ const Formats = styled.picture`
   }
 `;
 /** A photo fills its box whatever its shape; its blurred placeholder lies below it. */
-const PhotoImg = styled(Img, { shouldForwardProp: (name) => name !== 'blurred' && name !== 'ratio' })<{
-  ratio: string;
-  blurred: string | undefined;
-}>`
-  aspect-ratio: ${({ ratio }) => ratio};
+const PhotoImg = styled(Img)<{ $ratio: string; $blurred: string | undefined }>`
+  aspect-ratio: ${({ $ratio }) => $ratio};
   object-fit: contain;
-  ${({ blurred }) => blurred && `background: url("${blurred}") center / contain no-repeat;`}
+  ${({ $blurred }) => $blurred && `background: url("${$blurred}") center / contain no-repeat;`}
 `;
 
 export interface ImageProps {
@@ -61,8 +58,8 @@ export function Image({ picture, eager, className, sizes, decoding = 'async', dr
         {...common}
         srcSet={sourceSet(photo, 'jpg')}
         sizes={shown}
-        ratio={`${width} / ${height}`}
-        blurred={photo.placeholder}
+        $ratio={`${width} / ${height}`}
+        $blurred={photo.placeholder}
       />
     </Formats>
   );

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import type { PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
 import { atLeast, colour, motion, space } from '../../theme.ts';
@@ -43,24 +43,20 @@ export interface LightboxProps {
 export function Lightbox({ views, shown, onShow }: LightboxProps) {
   const { enlarge } = useWords().pictures;
   const link = useRef<HTMLAnchorElement>(null);
-  const [Dialog, setDialog] = useState<(props: LightboxDialogProps) => ReactNode>();
-  const [isOpen, setIsOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<LightboxDialogProps>>();
   const href = largestSource(shown.large ?? shown.picture);
 
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     if (!followsInPage(event)) return;
     event.preventDefault();
     import('./lightbox-dialog.tsx').then(
-      ({ LightboxDialog }) => {
-        setDialog(() => LightboxDialog);
-        setIsOpen(true);
-      },
+      ({ LightboxDialog }) => setDialog(() => LightboxDialog),
       () => location.assign(href),
     );
   }
 
   function close(): void {
-    setIsOpen(false);
+    setDialog(undefined);
     link.current?.focus();
   }
 
@@ -75,7 +71,7 @@ export function Lightbox({ views, shown, onShow }: LightboxProps) {
         />
         <Icon size={18} strokeWidth="1.5" d="M11 2h5v5M16 2l-6 6M7 16H2v-5M2 16l6-6" />
       </Link>
-      {isOpen && Dialog && <Dialog views={views} shown={shown} onShow={onShow} onClose={close} />}
+      {Dialog && <Dialog views={views} shown={shown} onShow={onShow} onClose={close} />}
     </>
   );
 }

@@ -16,11 +16,6 @@ interface StoredFile {
   label: string;
 }
 
-interface StoredFiles {
-  pages: StoredFile[];
-  sheets: StoredFile[];
-}
-
 /**
  * A document's title without the brand. Parses only the `<title>`: a whole document violates the content security
  * policy.
@@ -31,7 +26,7 @@ function titleOf(html: string): string | undefined {
   return title.split(' | ').slice(0, -1).join(' – ') || undefined;
 }
 
-async function list(cacheName: string, labelOf: (path: string, response: Response) => Promise<string>) {
+async function listStored(cacheName: string, labelOf: (path: string, response: Response) => Promise<string>) {
   const cache = await caches.open(cacheName);
   const files: StoredFile[] = [];
   for (const request of await cache.keys()) {
@@ -42,12 +37,12 @@ async function list(cacheName: string, labelOf: (path: string, response: Respons
   return files.sort((one, other) => compareNames(one.label, other.label, document.documentElement.lang));
 }
 
-/** Files that the service worker has cached, by title; empty in browsers without Cache Storage. */
-async function listKept(): Promise<StoredFiles> {
-  if (!('caches' in window)) return { pages: [], sheets: [] };
-  const pages = await list(cacheNames.pages, async (path, response) => titleOf(await response.text()) ?? path);
-  const sheets = await list(cacheNames.sheets, async (path) => decodeURIComponent(path.slice(1)));
-  return { pages, sheets };
+/** Pages and PDFs that the service worker has cached, by title. Rejects in browsers without Cache Storage. */
+async function listAll(): Promise<StoredFile[][]> {
+  return [
+    await listStored(cacheNames.pages, async (path, response) => titleOf(await response.text()) ?? path),
+    await listStored(cacheNames.sheets, async (path) => decodeURIComponent(path.slice(1))),
+  ];
 }
 
 /** Reserves space until the list has loaded, so that the footer does not jump. */
@@ -64,44 +59,20 @@ const Kept = styled.div`
 /** Milliseconds that the connection must last to count as restored. */
 const SETTLED = 500;
 
-interface KeptListProps {
-  heading: string;
-  files: StoredFile[];
-  onOpen: () => void;
-}
-
-/** Plain links: cached documents load the program version that matches them. */
-function StoredList({ heading, files, onOpen }: KeptListProps) {
-  if (files.length === 0) return null;
-  return (
-    <Section heading={heading}>
-      <LinkList>
-        {files.map(({ path, label }) => (
-          <li key={path}>
-            <a href={path} onClick={onOpen}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </LinkList>
-    </Section>
-  );
-}
-
 /**
  * Served by the service worker for pages that are not cached while offline. Reloads when the connection returns,
  * unless the visitor is navigating elsewhere.
  */
 export function OfflinePage({ page }: { page: OfflinePageData }) {
   const { path, breadcrumbs, heading, text, words } = page;
-  const [stored, setStored] = useState<StoredFiles>();
+  const [stored, setStored] = useState<StoredFile[][]>();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancelTimer = () => clearTimeout(settling.current);
   useEffect(() => {
     let isShown = true;
-    const show = (files: StoredFiles) => isShown && setStored(files);
+    const show = (files: StoredFile[][]) => isShown && setStored(files);
     // An unreadable cache counts as empty.
-    listKept().then(show, () => show({ pages: [], sheets: [] }));
+    listAll().then(show, () => show([]));
     const reload = () => {
       if (navigator.onLine && location.pathname !== path) location.reload();
     };
@@ -116,7 +87,6 @@ export function OfflinePage({ page }: { page: OfflinePageData }) {
       removeEventListener('online', reloadSoon);
     };
   }, [path]);
-  const isEmpty = stored && stored.pages.length + stored.sheets.length === 0;
   return (
     <>
       <PageHeader crumbs={breadcrumbs} heading={heading} lead={text}>
@@ -125,13 +95,29 @@ export function OfflinePage({ page }: { page: OfflinePageData }) {
         </HeaderLinks>
       </PageHeader>
       <Kept>
-        {isEmpty && (
+        {stored?.flat().length === 0 && (
           <Container>
             <p>{words.none}</p>
           </Container>
         )}
-        {stored && <StoredList heading={words.pages} files={stored.pages} onOpen={cancelTimer} />}
-        {stored && <StoredList heading={words.sheets} files={stored.sheets} onOpen={cancelTimer} />}
+        {[words.pages, words.sheets].map((title, index) => {
+          const files = stored?.[index] ?? [];
+          if (files.length === 0) return null;
+          return (
+            <Section key={title} heading={title}>
+              <LinkList>
+                {files.map((file) => (
+                  <li key={file.path}>
+                    {/* Not a link of the router: a cached document loads the program that matches it. */}
+                    <a href={file.path} onClick={cancelTimer}>
+                      {file.label}
+                    </a>
+                  </li>
+                ))}
+              </LinkList>
+            </Section>
+          );
+        })}
       </Kept>
     </>
   );

@@ -14,7 +14,6 @@ import {
   Raycaster,
   Scene,
   ShadowMaterial,
-  Spherical,
   Vector2,
   Vector3,
   WebGLRenderer,
@@ -72,7 +71,7 @@ export async function openScene3d(
   machine.traverse((object) => Object.assign(object, { castShadow: true, receiveShadow: true }));
   scene.add(machine, ...studio(middle, radius));
 
-  const frame = frameOf(camera, machine, middle);
+  const frame = frameOf(camera, middle, radius);
   const controls = new OrbitControls(camera, canvas);
   controls.target.copy(middle);
   controls.maxPolarAngle = Math.PI / 2 - 0.02;
@@ -131,8 +130,8 @@ export async function openScene3d(
  * Updates the camera's framing. At first it is that of the picture, where the machine may be off-centre. Turning
  * moves the machine to the centre, at a size that fits at every angle about its upright axis.
  */
-function frameOf(camera: PerspectiveCamera, machine: Object3D, middle: Vector3): () => void {
-  const { userData, aspect, position } = camera;
+function frameOf(camera: PerspectiveCamera, middle: Vector3, radius: number): () => void {
+  const { userData, aspect, fov, position } = camera;
   const [x = 0.5, y = 0.5 / aspect] = userData['centre'] as number[];
   const setFrame = (left: number, top: number, size: number): void =>
     camera.setViewOffset(1, 1 / aspect, left, top, size, size / aspect);
@@ -140,40 +139,15 @@ function frameOf(camera: PerspectiveCamera, machine: Object3D, middle: Vector3):
   camera.updateMatrixWorld();
   const shown = middle.clone().project(camera);
   const from = position.clone().sub(middle);
-  const size = sizeFor(machine, middle, new Spherical().setFromVector3(from), camera);
+  // The sphere around the machine touches the edge of the view.
+  const tangent = radius / Math.sqrt(from.lengthSq() - radius ** 2);
+  const size = tangent / Math.tan((fov * Math.PI) / 360) / filled / Math.min(1, aspect);
   return () => {
     const share = Math.min(1, camera.position.clone().sub(middle).angleTo(from) / turned);
     const mix = (first: number, last: number): number => first + (last - first) * share;
     const last = (1 - size) / 2;
     setFrame(mix(-shown.x / 2, last), mix(shown.y / 2 / aspect, last / aspect), mix(1, size));
   };
-}
-
-/** Size at which the machine fits the camera's view at every angle about its upright axis. */
-function sizeFor(
-  machine: Object3D,
-  middle: Vector3,
-  { radius, phi }: Spherical,
-  { fov, aspect }: PerspectiveCamera,
-): number {
-  const half = Math.tan((fov * Math.PI) / 360) * filled;
-  // `phi` is measured from the upright axis.
-  const elevation = Math.PI / 2 - phi;
-  const [sin, cos] = [Math.sin(elevation), Math.cos(elevation)];
-  const angles = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16);
-  const sizes = machine.children.flatMap((part) => {
-    const { min, max } = new Box3().setFromObject(part);
-    const x = Math.max(middle.x - min.x, max.x - middle.x);
-    const z = Math.max(middle.z - min.z, max.z - middle.z);
-    return [min.y - middle.y, max.y - middle.y].flatMap((up) =>
-      angles.map((angle) => {
-        const [across, near] = [Math.hypot(x, z) * Math.cos(angle), Math.hypot(x, z) * Math.sin(angle)];
-        const size = Math.max(Math.abs(across) / aspect, Math.abs(up * cos - near * sin));
-        return size / half / (radius - up * sin - near * cos);
-      }),
-    );
-  });
-  return Math.max(...sizes);
 }
 
 /** Resolves a theme colour to its value. */
