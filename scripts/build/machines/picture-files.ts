@@ -6,7 +6,7 @@ import { machinePictureFormats, machinePictureWidths } from '../../../src/catalo
 export const [pictureWidth, pictureHeight] = [960, 896];
 
 /**
- * At 960 pixels: AVIF 23 to 46 kB, JPEG 33 to 64 kB. Effort 1 and JPEG's trellis quantisation would save a quarter and an
+ * At 960 pixels: AVIF 23 to 46 kB, JPEG 31 to 63 kB. Effort 1 and JPEG's trellis quantisation would save a quarter and an
  * eighth of the bytes, in three times the time.
  */
 export const pictureEncoders = {

@@ -15,17 +15,25 @@ export interface FindingList {
   /** Whether a line already has an error; further checks skip such lines. */
   hasErrorAt(line: number): boolean;
   hasErrors(): boolean;
+  /** Whether an unexpected error was added, so that the other findings do not matter. */
+  isRefused(): boolean;
   /** The findings; the last one of each rule says how many more there are. */
   list(): Finding[];
 }
 
 /**
  * `limit` is how many findings of a rule are kept. Further ones are cheap, so that a file that repeats one mistake is
- * read quickly.
+ * read quickly. `isExpected` is for trial repairs: every other error rejects the text.
  */
-export function makeFindingList(limit = maxRepeats): FindingList {
+export function makeFindingList(limit = maxRepeats, isExpected?: (rule: string, line: number) => boolean): FindingList {
   const byRule = new Map<string, { shown: Finding[]; count: number }>();
   const errorLines = new Set<number>();
+  let refused = false;
+
+  function noteError(rule: string, line: number): void {
+    errorLines.add(line);
+    refused ||= isExpected?.(rule, line) === false;
+  }
 
   /** Counts a finding of a rule; returns the list to add it to, if there is room. */
   function room(rule: string): Finding[] | undefined {
@@ -37,11 +45,11 @@ export function makeFindingList(limit = maxRepeats): FindingList {
 
   return {
     report(source, span, words) {
-      if (words.severity !== 'warning') errorLines.add(positionAt(source, span.start).line);
+      if (words.severity !== 'warning') noteError(words.rule, positionAt(source, span.start).line);
       room(words.rule)?.push(findingAt(source, span, words));
     },
     add(finding) {
-      if (finding.severity === 'error') errorLines.add(finding.line);
+      if (finding.severity === 'error') noteError(finding.rule, finding.line);
       room(finding.rule)?.push(finding);
     },
     countOnly(rule) {
@@ -55,6 +63,7 @@ export function makeFindingList(limit = maxRepeats): FindingList {
     },
     hasErrorAt: (line) => errorLines.has(line),
     hasErrors: () => errorLines.size > 0,
+    isRefused: () => refused,
     list: () =>
       [...byRule.values()].flatMap(({ shown, count }) => {
         const last = shown.at(-1);

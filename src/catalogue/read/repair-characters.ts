@@ -1,5 +1,5 @@
 import { replaceLines, type SourceText, type Span, type FindingText, lineText } from './source-text.ts';
-import { indentOf } from './syntax/mistake.ts';
+import { readLines } from './syntax/read-lines.ts';
 
 /** Characters that YAML calls not printable (YAML 1.2, production 1), and U+FFFD, which a wrong encoding leaves. */
 const control = /(?![\t\n\r\u0085])\p{Cc}|[\ufffd-\uffff]/u;
@@ -19,9 +19,10 @@ const suspicious =
  */
 export function repairCharacters(original: SourceText, report: (span: Span, words: FindingText) => void): SourceText {
   if (!suspicious.test(original.text)) return original;
+  const texts = new Set(readLines(original).flatMap(({ number, kind }) => (kind === 'text' ? [number] : [])));
   const lines = original.starts.map((start, index) => {
     const line = lineText(original, index + 1);
-    const { repaired, found } = repairLine(line, isInText(original, index + 1, indentOf(line)));
+    const { repaired, found } = repairLine(line, texts.has(index + 1));
     // The letter behind a control character is lost, so only a person can repair that.
     const isSure = found.every(({ rule }) => rule === 'text/odd-space');
     const edit = isSure ? { start, end: start + line.length, text: repaired } : undefined;
@@ -108,15 +109,4 @@ export function codeOf(character: string): string {
 function describeOddCharacter(character: string): string {
   const looks = character.search(oddSpaces) >= 0 ? 'looks like a space but is not one' : 'cannot be seen at all';
   return `a character (${codeOf(character)}) that ${looks}`;
-}
-
-/** Whether a line belongs to a block text (`>-`), which may contain anything. */
-function isInText(source: SourceText, line: number, indent: number): boolean {
-  if (indent === 0) return false;
-  for (let above = line - 1; above > 0; above--) {
-    const text = lineText(source, above);
-    if (text.trim() === '' || indentOf(text) >= indent) continue;
-    return /[>|][+-]?\d?\s*$/.test(text);
-  }
-  return false;
 }

@@ -40,8 +40,8 @@ export interface Reading extends CheckedEntry {
   errors: Finding[];
 }
 
-/** Reads a text again. */
-export type ReadAgain = (text: SourceText) => Reading;
+/** Reads a text again; with `isExpected`, stops at the first error that is not expected. */
+export type ReadAgain = (text: SourceText, isExpected?: (rule: string, line: number) => boolean) => Reading;
 
 /** The lines where a field or list entry starts. A text below `- >-` counts at its first line. */
 export function linesOfNames({ entry: { places, source } }: Reading): Set<number> {

@@ -1,4 +1,3 @@
-import type { Finding } from '../../finding.ts';
 import { makeFindingList } from '../../read/finding-list.ts';
 import { type SourceText, positionAt } from '../../read/source-text.ts';
 import { checkEntry, type CheckedEntry, type EntryName } from '../check-entry.ts';
@@ -44,10 +43,10 @@ export function repairLayout(
   const fields = fieldsOf(validators, entry.kind);
   if (!mayBeOfLayout(findings.list(), fields)) return undefined;
   let left = Math.min(maxPerFile, budget.characters);
-  const read: ReadAgain = (text) => {
+  const read: ReadAgain = (text, isExpected) => {
     left -= text.text.length;
     budget.characters -= text.text.length;
-    const checked = checkEntry(name, text, validators, makeFindingList(Number.POSITIVE_INFINITY));
+    const checked = checkEntry(name, text, validators, makeFindingList(Number.POSITIVE_INFINITY, isExpected));
     return { ...checked, text, errors: checked.findings.list().filter(({ severity }) => severity === 'error') };
   };
   const trial: Trial = { fields, read, mayGoOn: () => left > 0 };
@@ -113,15 +112,15 @@ function tryEdits(
     const isText = edit.kind === 'open-text';
     const [first = 0, last = first] = [edit.lines[0]?.line, edit.lines.at(-1)?.line];
     // A moved field must be valid in its new place; the errors of its values may remain.
-    const isExpected = ({ rule, line }: Finding) =>
+    const isExpected = (rule: string, line: number) =>
       edited.has(line) || (isText && line === first + 1)
         ? line !== first && !isText && !rule.startsWith('text/') && known.has(`${line} ${rule}`)
         : known.has(`${line} ${rule}`) || (mayBeNewBelow && line > last);
-    const reading = read(applyEdit(now.text, edit));
+    const reading = read(applyEdit(now.text, edit), isExpected);
     const isBetter = reading.errors.length < (best?.reading ?? now).errors.length;
     // Invalid without an error: a reference has absorbed the lines below it, which only a later rule reports.
     if (reading.errors.length === 0 && !reading.entry.valid) continue;
-    if (!reading.errors.every(isExpected) || !isBetter || swallows(edit, names, reading)) continue;
+    if (reading.findings.isRefused() || !isBetter || swallows(edit, names, reading)) continue;
     if (standsInInvalidBlock(first, reading)) continue;
     const isUnproved = takesAnyName({ edit, reading }, read);
     if (isUnproved && fields.includes(nameIn(edit.lines[0]?.text ?? ''))) continue;
