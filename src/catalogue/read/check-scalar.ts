@@ -144,3 +144,16 @@ function restOfValue(text: string, start: number): string {
   const isInBrackets = /[[{,]\s*$/.test(before) || /[[{][^\]}\r\n]*:\s*$/.test(before);
   return (isInBrackets ? line.replace(/[,\]}].*$/, '') : line.replace(/\s+#.*$/, '')).trim();
 }
+
+/** Replaces indicators without changing the length: by letters in a value, by spaces before a list or block. */
+export function neutralise(text: string, marks: readonly Mark[]): string {
+  let from = 0;
+  let repaired = '';
+  for (const { span, isOnBlock } of marks.toSorted((a, b) => a.span.start - b.span.start)) {
+    if (span.start < from) continue;
+    const end = isOnBlock ? span.end : span.start + 1;
+    repaired += text.slice(from, span.start) + (isOnBlock ? ' ' : 'x').repeat(end - span.start);
+    from = end;
+  }
+  return repaired + text.slice(from);
+}

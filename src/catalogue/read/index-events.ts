@@ -20,8 +20,10 @@ export type Places = Pick<ReadonlyMap<string, Place>, 'get' | 'has' | 'entries'>
 
 export interface IndexedText {
   documents: number;
-  /** Whether the value cannot be used: it has anchors, aliases, tags, reserved names, or names that are no texts. */
-  isUnsafe: boolean;
+  /** Indicators and names to replace before the value can be used. */
+  marks: Mark[];
+  /** Whether a list, a block or what follows a question mark is used as a field name. */
+  hasComplexName: boolean;
   /** Texts in quotes or blocks that have several lines. */
   longTexts: Span[];
 }
@@ -62,7 +64,7 @@ export function indexEvents(
   places?: Map<string, Place>,
 ): IndexedText {
   const frames: Frame[] = [];
-  const index: IndexedText = { documents: 0, isUnsafe: false, longTexts: [] };
+  const index: IndexedText = { documents: 0, marks: [], hasComplexName: false, longTexts: [] };
   /** The end of the last scalar. An empty list entry has no position of its own. */
   let lastEnd = 0;
   const report = (span: Span, words: FindingText) => findings.report(source, span, words);
@@ -86,7 +88,7 @@ export function indexEvents(
     frame.key = { name: name ?? '?', span };
     const isAfterMark = source.text.startsWith('? ', span.start - 2);
     if (name === undefined || isAfterMark) {
-      index.isUnsafe = true;
+      index.hasComplexName = true;
       report(span, complexName);
       return;
     }
@@ -94,17 +96,24 @@ export function indexEvents(
     const words = checkName(name, span, plain, first, source);
     if (words) report(span, words);
     if (!first) frame.seen.set(name, span);
-    if (reservedNames.has(name)) index.isUnsafe = true;
+    if (reservedNames.has(name)) {
+      const start = span.start + (/["']/.test(source.text.charAt(span.start)) ? 1 : 0);
+      index.marks.push({ span: { start, end: span.end }, sign: '!', isOnBlock: false });
+    }
   }
 
-  function reportMark(mark: Mark): void {
-    report(mark.span, explainMark(source.text, mark, frames.at(-1)?.key?.name));
-    index.isUnsafe = true;
-  }
-
-  function enterMarks({ tagStart, tagEnd, anchorStart, anchorEnd }: Marked, isOnBlock: boolean): void {
-    if (tagStart >= 0) reportMark({ span: { start: tagStart, end: tagEnd }, sign: '!', isOnBlock });
-    if (anchorStart >= 0) reportMark({ span: { start: anchorStart - 1, end: anchorEnd }, sign: '&', isOnBlock });
+  function enterMarks(event: Marked, isOnBlock: boolean): void {
+    if (event.tagStart < 0 && event.anchorStart < 0) return;
+    const frame = frames.at(-1);
+    const marks: Mark[] = [];
+    if (event.tagStart >= 0) {
+      marks.push({ span: { start: event.tagStart, end: event.tagEnd }, sign: '!', isOnBlock });
+    }
+    if (event.anchorStart >= 0) {
+      marks.push({ span: { start: event.anchorStart - 1, end: event.anchorEnd }, sign: '&', isOnBlock });
+    }
+    for (const mark of marks) report(mark.span, explainMark(source.text, mark, frame?.key?.name));
+    index.marks.push(...marks);
   }
 
   for (const event of events) {
@@ -140,9 +149,14 @@ export function indexEvents(
         break;
       }
       case EVENT_ID.ALIAS: {
-        const span = { start: event.anchorStart - 1, end: event.anchorEnd };
-        reportMark({ span, sign: '*', isOnBlock: false });
-        enter(span, '*', false);
+        const mark: Mark = {
+          span: { start: event.anchorStart - 1, end: event.anchorEnd },
+          sign: '*',
+          isOnBlock: false,
+        };
+        report(mark.span, explainMark(source.text, mark, frames.at(-1)?.key?.name));
+        index.marks.push(mark);
+        enter(mark.span, '*', false);
         break;
       }
       case EVENT_ID.POP:

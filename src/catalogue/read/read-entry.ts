@@ -1,9 +1,10 @@
-import { constructFromEvents, CORE_SCHEMA } from 'js-yaml';
+import { constructFromEvents, CORE_SCHEMA, type Event } from 'js-yaml';
+import { neutralise } from './check-scalar.ts';
 import { decode } from './decode.ts';
 import { makeFindingList, type FindingList } from './finding-list.ts';
-import { indexEvents, placesOf, type Places } from './index-events.ts';
+import { indexEvents, placesOf, type IndexedText, type Places } from './index-events.ts';
 import { repairCharacters } from './repair-characters.ts';
-import { parseText } from './parse-text.ts';
+import { parseText, type ParsedText } from './parse-text.ts';
 import { setAside } from './set-aside.ts';
 import { makeSourceText, repairSource, type SourceText, type Span } from './source-text.ts';
 
@@ -35,25 +36,38 @@ export function readEntry(file: string, bytes: Uint8Array, findings: FindingList
 export function readText(original: SourceText, findings: FindingList): ReadFile {
   const entry = setAside(original, findings);
   const text = repairCharacters(entry, (span, words) => findings.report(entry, span, words));
-  const { source, events, leftOut } = parseText(text, findings);
-  if (!events) return { ...nothing(original), findings, leftOut };
-  const { documents, isUnsafe, longTexts } = indexEvents(source, events, findings);
+  const first = parseText(text, findings);
+  if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };
+  const index = indexEvents(first.source, first.events, findings);
   // A file is not empty if lines were removed from it.
-  const isMissed = documents === 0 && leftOut.length === 0;
-  if (isMissed || documents > 1) reportDocuments(source, documents, findings);
-  const [value] =
-    documents > 0 && !isUnsafe
-      ? constructFromEvents(events, { source: source.text, schema: CORE_SCHEMA, json: true, maxAliases: 0 })
-      : [];
-  const read = (of: SourceText) => ({ source: of, places: placesOf(of), longTexts, value, findings });
-  if (documents <= 1) return { ...read(source), leftOut };
-  const start = secondStart(source);
-  const firstDocument = repairSource(source, source.text.slice(0, start));
-  return { ...read(firstDocument), leftOut: [...leftOut, source.text.slice(start)] };
+  const isMissed = index.documents === 0 && first.leftOut.length === 0;
+  if (isMissed || index.documents > 1) reportDocuments(first.source, index.documents, findings);
+  const { source, events, longTexts } = withoutReported(first, index);
+  const trusted = events && index.documents > 0 && !index.hasComplexName;
+  const [value] = trusted
+    ? constructFromEvents(events, { source: source.text, schema: CORE_SCHEMA, json: true, maxAliases: 0 })
+    : [];
+  const cutOff = index.documents > 1 ? [first.source.text.slice(secondStart(first.source))] : [];
+  return { source, places: placesOf(source), longTexts, value, findings, leftOut: [...first.leftOut, ...cutOff] };
 }
 
 function nothing(source: SourceText) {
   return { source, places: new Map() as Places, longTexts: [], value: undefined };
+}
+
+/** Removes what was reported and would make the value wrong: indicators, reserved names, a second document. */
+function withoutReported(
+  { source, events }: ParsedText,
+  { marks, documents, longTexts }: IndexedText,
+): { source: SourceText; events: Event[] | undefined; longTexts: readonly Span[] } {
+  if (marks.length === 0 && documents <= 1) return { source, events, longTexts };
+  const harmless = neutralise(documents > 1 ? source.text.slice(0, secondStart(source)) : source.text, marks);
+  const ignoredFindings = makeFindingList();
+  const again = parseText(repairSource(source, harmless), ignoredFindings);
+  if (!again.events) return { source, events: undefined, longTexts };
+  const index = indexEvents(again.source, again.events, ignoredFindings);
+  const isTrusted = index.marks.length === 0 && index.documents === 1 && !index.hasComplexName;
+  return { source: again.source, events: isTrusted ? again.events : undefined, longTexts: index.longTexts };
 }
 
 function reportDocuments(source: SourceText, documents: number, findings: FindingList): void {
