@@ -17,6 +17,7 @@ import { drawMachine } from './draw-machine.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangement.ts';
 import { goodsOf } from './figures.ts';
 import { makeMachine } from './make-machine.ts';
+import { exhibitDrawer } from './scenes/exhibits.ts';
 import { drawFair } from './scenes/fair-card.ts';
 import { drawFairScene } from './scenes/fair-scene.ts';
 import { drawHeroSheets } from './scenes/hero-sheets.ts';
@@ -119,23 +120,24 @@ function modelSubject(catalogue: Catalogue, model: LinkedModel, maker: Maker): A
 }
 
 function listFairs({ fairs, site: { theme } }: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {
+  const drawExhibit = exhibitDrawer();
   return fairs.flatMap(({ id, title, gallery }) => {
     const machine = exhibitFor(exhibits, id);
     return [
       {
         path: fairDrawingPath(id),
         subject: [title, theme, machine],
-        draw: () => drawFair(id, title, machine, theme),
+        draw: () => drawFair(drawExhibit, id, title, machine, theme),
       },
       ...(gallery?.photos ?? []).map(({ caption }, index) => ({
         path: galleryDrawingPath(id, 'photo', index + 1),
         subject: [caption, theme, exhibits],
-        draw: () => drawFairScene(exhibits, id, index + 1, caption, theme),
+        draw: () => drawFairScene(drawExhibit, exhibits, id, index + 1, caption, theme),
       })),
       ...(gallery?.videos ?? []).map((video, index) => ({
         path: galleryDrawingPath(id, 'video', index + 1),
         subject: [video.title, theme, exhibits],
-        draw: () => drawVideoPoster(exhibits, id, index + 1, video.title, theme),
+        draw: () => drawVideoPoster(drawExhibit, exhibits, id, index + 1, video.title, theme),
       })),
     ];
   });
@@ -158,6 +160,7 @@ function listHero(catalogue: Catalogue): ListedDrawing[] {
 /** Only pictures that a page uses. */
 function listSitePictures(catalogue: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {
   const { theme } = catalogue.site;
+  const drawExhibit = exhibitDrawer();
   const names: SitePictureName[] = [
     ...(equipmentCategory(catalogue) ? (['fallback'] as const) : []),
     ...(catalogue.pages.about ? (['who-we-are', 'our-mission'] as const) : []),
@@ -165,6 +168,6 @@ function listSitePictures(catalogue: Catalogue, exhibits: readonly Exhibit[]): L
   return names.map((name) => ({
     path: siteDrawingPath(name),
     subject: [name, theme, exhibits],
-    draw: () => drawSitePicture(exhibits, name, theme),
+    draw: () => drawSitePicture(drawExhibit, exhibits, name, theme),
   }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exhibitInWords, exhibitsOf } from '../../src/catalogue/media/exhibits.ts';
-import { drawExhibit } from '../../src/drawing/scenes/exhibits.ts';
+import { exhibitDrawer } from '../../src/drawing/scenes/exhibits.ts';
 import { drawFair } from '../../src/drawing/scenes/fair-card.ts';
 import { drawFairScene } from '../../src/drawing/scenes/fair-scene.ts';
 import { cutIntoRows, drawHeroSheets } from '../../src/drawing/scenes/hero-sheets.ts';
@@ -11,6 +11,8 @@ import { loadFrozen } from '../frozen-catalogue.ts';
 import { makeExhibits } from './make-exhibits.ts';
 import { readSvg } from './svg-reader.ts';
 
+/** Each machine is drawn once for all of these pictures. */
+const drawExhibit = exhibitDrawer();
 const exhibits = makeExhibits('tyre-baler', 'primary-shredder', 'rasper', 'conveyor', 'overband-magnet');
 const [baler] = exhibits;
 
@@ -20,25 +22,25 @@ describe('the pictures of fairs', () => {
   it('are well-formed and 960 × 640', () => {
     for (let index = 1; index <= 9; index += 1) {
       for (const caption of captions) {
-        expect(readSvg(drawFairScene(exhibits, 'ifat', index, caption))).toMatchObject({
+        expect(readSvg(drawFairScene(drawExhibit, exhibits, 'ifat', index, caption))).toMatchObject({
           width: 960,
           height: 640,
         });
       }
-      expect(readSvg(drawVideoPoster(exhibits, 'ifat', index))).toMatchObject({ width: 960, height: 640 });
+      expect(readSvg(drawVideoPoster(drawExhibit, exhibits, 'ifat', index))).toMatchObject({ width: 960, height: 640 });
     }
   });
 
   it('differ from photo to photo and from fair to fair, and are always the same', () => {
     const scenes = ['ifat', 'ecosustain2024'].flatMap((id) =>
-      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => drawFairScene(exhibits, id, index)),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => drawFairScene(drawExhibit, exhibits, id, index)),
     );
     expect(new Set(scenes).size).toBe(scenes.length);
-    expect(drawFairScene(exhibits, 'ifat', 3)).toBe(scenes[2]);
+    expect(drawFairScene(exhibitDrawer(), exhibits, 'ifat', 3)).toBe(drawFairScene(drawExhibit, exhibits, 'ifat', 3));
   });
 
   it('show the title of the fair, with its markup escaped', () => {
-    expect(readSvg(drawFair('x', 'Tyres & <Rubber>', baler)).texts).toEqual(['Tyres & <Rubber>']);
+    expect(readSvg(drawFair(drawExhibit, 'x', 'Tyres & <Rubber>', baler)).texts).toEqual(['Tyres & <Rubber>']);
   });
 });
 
@@ -48,11 +50,11 @@ describe('a machine among people', () => {
     if (!pump) throw new Error('No machine');
     const small = { ...pump, tables: [{ title: '', rows: [{ label: 'Size', value: '820 x 340 x 420 mm' }] }] };
     const room = { x: 0, y: 0, width: 400, height: 300 };
-    expect(drawExhibit(new Scene(), small, { ...room, person: 175 })).toMatchObject({
+    expect(exhibitDrawer()(new Scene(), small, { ...room, person: 175 })).toMatchObject({
       y: expect.closeTo(300 - 70 - 42, 0),
       height: expect.closeTo(42, 0),
     });
-    expect(drawExhibit(new Scene(), small, room).height).toBeGreaterThan(150);
+    expect(exhibitDrawer()(new Scene(), small, room).height).toBeGreaterThan(150);
   });
 });
 
@@ -62,12 +64,12 @@ describe('the pictures of the site', () => {
     ['who-we-are', 640, 480],
     ['our-mission', 640, 480],
   ] as const)('%s is %i × %i', (name, width, height) => {
-    expect(readSvg(drawSitePicture(exhibits, name))).toMatchObject({ width, height });
+    expect(readSvg(drawSitePicture(drawExhibit, exhibits, name))).toMatchObject({ width, height });
   });
 
   it('show the people of the workshop at the scale of its machines: larger beside small ones', () => {
     const headOf = (makers: typeof exhibits): number => {
-      const svg = drawSitePicture(makers, 'who-we-are');
+      const svg = drawSitePicture(drawExhibit, makers, 'who-we-are');
       return Number(/stroke="none"><circle [^>]*r="([^"]*)"/.exec(svg)?.[1]);
     };
     const rows = [{ label: 'Size', value: '820 x 340 x 420 mm' }];
@@ -95,7 +97,7 @@ describe('a caption', () => {
   });
 
   it('that mentions the screen of a machine shows the machine on the stand, not a talk', () => {
-    const draw = (caption: string) => drawFairScene(exhibits, 'ifat', 6, caption);
+    const draw = (caption: string) => drawFairScene(drawExhibit, exhibits, 'ifat', 6, caption);
     expect(draw('Rasper blades and a piece of screen')).toBe(draw('Rasper'));
     expect(draw('Rasper')).not.toBe(draw('A talk about the Rasper'));
   });

@@ -9,7 +9,7 @@ import { textLine, textLines } from './card-text.ts';
 import { fitText, type MeasureText, type TextRoom } from './fit-text.ts';
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import { drawGround } from '../props.ts';
-import { drawExhibit } from '../scenes/exhibits.ts';
+import { exhibitDrawer } from '../scenes/exhibits.ts';
 import { makeStylesOnInk } from '../styles.ts';
 
 /** `logo.href` is a `data:` URL of a logo for dark backgrounds; without a logo the card shows the name. */
@@ -138,6 +138,7 @@ function drawTitle(
 function drawRow(machines: readonly Exhibit[], theme?: Theme): string {
   const picture = new Scene();
   drawGround(picture, below.x, sheet.width - sheet.side, below.y + below.height, 14);
+  const drawExhibit = exhibitDrawer();
   const gap = 24;
   const width = (below.width - gap * (machines.length - 1)) / Math.max(1, machines.length);
   machines.forEach((machine, index) => {

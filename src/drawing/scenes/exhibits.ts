@@ -1,25 +1,16 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import { machineScene } from '../draw-machine.ts';
-import { bodyKey, makeMachine } from '../make-machine.ts';
+import { makeMachine } from '../make-machine.ts';
 import { personHeight } from '../props.ts';
 import { boundsOf, Scene, type Box } from '../scene.ts';
-import { place, type VerticalAlignment } from '../place.ts';
-
-/** The elevations drawn last: most machines are on several pictures. */
-const known = new Map<string, Scene>();
-const most = 100;
+import { place } from '../place.ts';
 
 /** A machine's principal elevation without fine lines; `isBare`: without its surroundings. */
 export function exhibitScene(exhibit: Exhibit, isBare: boolean): Scene {
-  const key = `${isBare} ${bodyKey(exhibit)}`;
-  const found = known.get(key);
-  if (found) return found;
   const machine = makeMachine(exhibit);
-  const { items } = machineScene(machine, machine.principal, { isSmall: true, isBare });
+  const all = machineScene(machine, machine.principal, { isSmall: true, isBare });
   const scene = new Scene();
-  scene.items.push(...items.filter(({ style }) => style !== 'centre' && style !== 'hidden'));
-  if (known.size === most) known.clear();
-  known.set(key, scene);
+  scene.items.push(...all.items.filter(({ style }) => style !== 'centre' && style !== 'hidden'));
   return scene;
 }
 
@@ -27,15 +18,22 @@ export function exhibitScene(exhibit: Exhibit, isBare: boolean): Scene {
 type Place = Box & { person?: number };
 
 /** Draws a machine into the box, without people. Draws nothing if the maker has no drawn machine. */
-export function drawExhibit(
+export type DrawExhibit = (
   picture: Scene,
   exhibit: Exhibit | undefined,
   box: Place,
-  stand: VerticalAlignment = 'ground',
-): Box {
-  if (!exhibit) return box;
-  const scene = exhibitScene(exhibit, true);
-  return place(picture, scene, onPlinth(picture, scene, box), stand);
+  stand?: 'ground' | 'middle',
+) => Box;
+
+/** Caches each machine's drawing, for several pictures with the same machines. */
+export function exhibitDrawer(): DrawExhibit {
+  const scenes = new Map<Exhibit, Scene>();
+  return (picture, exhibit, box, stand = 'ground') => {
+    if (!exhibit) return box;
+    const scene = scenes.get(exhibit) ?? exhibitScene(exhibit, true);
+    scenes.set(exhibit, scene);
+    return place(picture, scene, onPlinth(picture, scene, box), stand);
+  };
 }
 
 /** The part of the box that a machine fills at the people's scale. A low machine gets a plinth. */

@@ -5,7 +5,7 @@ import { drawGround } from '../props.ts';
 import { Scene, type Point, type Step } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
-import { drawExhibit } from './exhibits.ts';
+import type { DrawExhibit } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './fair-scene.ts';
 import { drawGrid, drawPeople } from './hall.ts';
 import { chooserOf } from './seed.ts';
@@ -14,7 +14,13 @@ const { width, height } = sceneSize;
 const ground = 540;
 
 /** Draws a fair's card, 960 × 640: the hall with its name on the front, a machine of the maker, visitors. */
-export function drawFair(seed: string, title: string, machine: Exhibit | undefined, theme?: Theme): string {
+export function drawFair(
+  drawExhibit: DrawExhibit,
+  seed: string,
+  title: string,
+  machine: Exhibit | undefined,
+  theme?: Theme,
+): string {
   const picture = new Scene();
   picture.rect('washTint', 0, 0, width, height);
   drawGrid(picture, 'gridOnPaper', { x: 0, y: 0, width, height: ground }, 48);

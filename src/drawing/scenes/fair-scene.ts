@@ -4,7 +4,7 @@ import { outline } from '../body/outlines.ts';
 import { Scene } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
-import { drawExhibit } from './exhibits.ts';
+import type { DrawExhibit } from './exhibits.ts';
 import { drawCounter, drawHall, drawPeople, drawPlant, drawSheet, drawStandWall, drawWords } from './hall.ts';
 import { chooserOf, type Chooser } from './seed.ts';
 
@@ -14,6 +14,7 @@ export const sceneWeight = 1.5;
 
 interface FairScene {
   choose: Chooser;
+  drawExhibit: DrawExhibit;
   /** The number of the photo in its gallery, from 1. */
   index: number;
   /** The maker's machines, and the one that the caption mentions. */
@@ -26,6 +27,7 @@ interface FairScene {
  * caption, every third time; else the stand. The fair's id and the picture's number select the details.
  */
 export function drawFairScene(
+  drawExhibit: DrawExhibit,
   exhibits: readonly Exhibit[],
   seed: string,
   index: number,
@@ -36,12 +38,12 @@ export function drawFairScene(
   const isTalk = caption ? /talk|presentation|drawing of|questions/i.test(caption) : index % 3 === 0;
   const choose = chooserOf(`${seed}/${index}`);
   const draw = isTalk ? drawTalk : drawStand;
-  draw(picture, { choose, index, exhibits, exhibit: exhibitInWords(exhibits, caption) });
+  draw(picture, { choose, drawExhibit, index, exhibits, exhibit: exhibitInWords(exhibits, caption) });
   return toSvg(picture, { ...sceneSize, weight: sceneWeight, styles: makeStyles(theme) });
 }
 
 /** The stand from the front: a wall with sheets, the machine, a counter, visitors. */
-function drawStand(picture: Scene, { choose, index, exhibits, exhibit }: FairScene): void {
+function drawStand(picture: Scene, { choose, drawExhibit, index, exhibits, exhibit }: FairScene): void {
   const { width, height } = sceneSize;
   const floor = 500;
   const mirror = choose.of('side', [false, true]);
@@ -87,7 +89,7 @@ function drawStand(picture: Scene, { choose, index, exhibits, exhibit }: FairSce
 }
 
 /** A talk: the drawing of a line on a large sheet, the speaker, listeners from behind. */
-function drawTalk(picture: Scene, { choose, index, exhibits, exhibit }: FairScene): void {
+function drawTalk(picture: Scene, { choose, drawExhibit, index, exhibits, exhibit }: FairScene): void {
   const { width, height } = sceneSize;
   drawHall(picture, width, height, 440);
   const mirror = index % 2 === 0;

@@ -5,18 +5,23 @@ import { drawGround } from '../props.ts';
 import { Scene, type Point } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
-import { drawExhibit } from './exhibits.ts';
+import type { DrawExhibit } from './exhibits.ts';
 import { drawGrid, drawHall, drawPeople } from './hall.ts';
 
 export type SitePictureName = 'fallback' | 'who-we-are' | 'our-mission';
 
-type DrawScene = (picture: Scene, exhibits: readonly Exhibit[]) => void;
+type DrawScene = (picture: Scene, drawExhibit: DrawExhibit, exhibits: readonly Exhibit[]) => void;
 
 /** Draws a general picture of the site: `fallback` is 300 × 280, the others 640 × 480. */
-export function drawSitePicture(exhibits: readonly Exhibit[], name: SitePictureName, theme?: Theme): string {
+export function drawSitePicture(
+  drawExhibit: DrawExhibit,
+  exhibits: readonly Exhibit[],
+  name: SitePictureName,
+  theme?: Theme,
+): string {
   const [scene, size] = sitePictures[name];
   const picture = new Scene();
-  scene(picture, exhibits);
+  scene(picture, drawExhibit, exhibits);
   return toSvg(picture, { ...size, styles: makeStyles(theme) });
 }
 
@@ -29,7 +34,7 @@ const sitePictures: Record<SitePictureName, [DrawScene, { width: number; height:
 };
 
 /** Equipment in two rows, or up to two machines in one. */
-function drawRows(picture: Scene, exhibits: readonly Exhibit[]): void {
+function drawRows(picture: Scene, drawExhibit: DrawExhibit, exhibits: readonly Exhibit[]): void {
   const shown = exhibits.toSorted((a, b) => Number(b.isEquipment) - Number(a.isEquipment)).slice(0, 4);
   const rows = shown.length > 2 ? [shown.slice(0, 2), shown.slice(2)] : [shown];
   rows.forEach((row, index) => {
@@ -46,7 +51,7 @@ function drawRows(picture: Scene, exhibits: readonly Exhibit[]): void {
 const tallest = 150;
 
 /** Two machines and people at one scale, in the maker's hall. */
-function drawWorkshop(picture: Scene, exhibits: readonly Exhibit[]): void {
+function drawWorkshop(picture: Scene, drawExhibit: DrawExhibit, exhibits: readonly Exhibit[]): void {
   const machines = exhibits.filter(({ isEquipment }) => !isEquipment).slice(0, 2);
   const ground = 424;
   const room = { y: 130, width: machines.length > 1 ? 225 : 470, height: ground - 130 };
@@ -66,7 +71,7 @@ function drawWorkshop(picture: Scene, exhibits: readonly Exhibit[]): void {
 }
 
 /** The maker's machines in a circle. */
-function drawCircle(picture: Scene, exhibits: readonly Exhibit[]): void {
+function drawCircle(picture: Scene, drawExhibit: DrawExhibit, exhibits: readonly Exhibit[]): void {
   const [x, y, radius] = [320, 240, 158];
   picture.rect('wash', 0, 0, large.width, large.height);
   drawGrid(picture, 'gridOnPaper', { x: 0, y: 0, ...large }, 32);

@@ -5,12 +5,13 @@ import { drawGround } from '../props.ts';
 import { Scene } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
-import { drawExhibit } from './exhibits.ts';
+import type { DrawExhibit } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './fair-scene.ts';
 import { drawGrid } from './hall.ts';
 
 /** Draws a video's poster, 960 × 640, in viewfinder corners. The player's controls cover the lower fifth. */
 export function drawVideoPoster(
+  drawExhibit: DrawExhibit,
   exhibits: readonly Exhibit[],
   seed: string,
   index: number,
