@@ -32,8 +32,8 @@ export const contentDefects: readonly ContentDefect[] = [
   {
     name: 'the sitemap leaves out the models',
     file: 'scripts/build/files/site-files.ts',
-    text: 'pages.filter(({ isHidden }) => !isHidden);',
-    replacement: "pages.filter(({ isHidden, kind }) => !isHidden && kind !== 'model');",
+    text: '.filter(({ isHidden }) => !isHidden)',
+    replacement: ".filter(({ isHidden, kind }) => !isHidden && kind !== 'model')",
     says: /^ {4}\/\S+ is not in the sitemap$/m,
   },
   {
