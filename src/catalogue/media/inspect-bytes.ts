@@ -1,4 +1,3 @@
-import { imageSize as pixelSize } from 'image-size';
 import type { MediaContent, MediaFile, MediaType } from './pictures.ts';
 import { lineText, makeSourceText, positionAt } from '../read/source-text.ts';
 
@@ -95,18 +94,11 @@ interface ImageSize {
 /** Reads the size of an SVG, PNG, JPEG or WebP file from its header; undefined if it cannot be read. */
 export function imageSize(bytes: Uint8Array, type = typeOf(bytes)): ImageSize | undefined {
   if (type === 'svg') return svgSize(headText(bytes));
-  if (!type || !pixels.has(type)) return undefined;
-  try {
-    const { width, height } = pixelSize(bytes);
-    // Missing bytes count as zeros.
-    return width > 0 && height > 0 ? { width, height } : undefined;
-  } catch {
-    // The file ends within its header.
-    return undefined;
-  }
+  if (type === 'png') return bytes.length < 24 ? undefined : pngSize(viewOf(bytes));
+  if (type === 'jpeg') return jpegSize(bytes);
+  return type === 'webp' ? webpSize(bytes) : undefined;
 }
 
-/** The package reads only some of the forms in which SVG allows a view box. */
 function svgSize(text: string): ImageSize | undefined {
   const tag = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
   const size = (name: string) => Number(new RegExp(`\\b${name}="(\\d+(?:\\.\\d+)?)(?:px)?"`).exec(tag)?.[1]);
@@ -114,6 +106,41 @@ function svgSize(text: string): ImageSize | undefined {
   const width = size('width') || Number(box?.[1]);
   const height = size('height') || Number(box?.[2]);
   return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+function pngSize(view: DataView): ImageSize {
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Skips segments up to the frame header (ITU-T T.81, B.2.2). */
+function jpegSize(bytes: Uint8Array): ImageSize | undefined {
+  const view = viewOf(bytes);
+  for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint16(at);
+    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (marker < 0xff00) return undefined;
+  }
+  return undefined;
+}
+
+/** The three forms of a WebP file (RFC 9649, section 2). */
+function webpSize(bytes: Uint8Array): ImageSize | undefined {
+  const view = viewOf(bytes);
+  if (bytes.length < 30) return undefined;
+  switch (latin(bytes, 12, 16)) {
+    case 'VP8X':
+      // Two integers of 24 bits, one after the other.
+      return { width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 };
+    case 'VP8 ':
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    case 'VP8L': {
+      const bits = view.getUint32(21, true);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** Whether a JPEG, PNG or WebP file is truncated, judged by its structure; false for other types. */

@@ -118,11 +118,21 @@ function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string 
     const text = textOf(entry);
     if (text === undefined) continue;
     const first = seen.get(text);
-    if (!first) seen.set(text, entry);
-    else if (isNamedLikeItsFile(first) || !isNamedLikeItsFile(entry)) found.push({ pattern: first, copy: entry });
-    else found.push({ pattern: entry, copy: first });
+    if (first) found.push(isPattern(entry, first) ? { pattern: entry, copy: first } : { pattern: first, copy: entry });
+    else seen.set(text, entry);
   }
   return found;
+}
+
+/** Whether an entry is the original and `other`, which comes before it, the copy. */
+function isPattern(entry: Entry, other: Entry): boolean {
+  if (!isNamedLikeItsFile(entry)) return false;
+  if (!isNamedLikeItsFile(other)) return true;
+  // If both file names match, the original is the one whose description contains its name.
+  const namesItself = (named: Entry) => (textAt(named, '/description') ?? '').includes(textAt(named, '/name') ?? '\n');
+  if (namesItself(entry) !== namesItself(other)) return namesItself(entry);
+  // `rasper-2` is a copy of `rasper`.
+  return other.id.startsWith(entry.id);
 }
 
 function isNamedLikeItsFile(entry: Entry): boolean {
