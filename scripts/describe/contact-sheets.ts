@@ -26,7 +26,7 @@ export async function writeContactSheets(
         id: machine,
         name: '',
         machine,
-        tables: [],
+        figures: [],
         words: drawingWords(catalogue.words),
       },
   );

@@ -3,7 +3,7 @@ import { checkbox, input, select } from '@inquirer/prompts';
 import { exampleOf, isLine, isTextList } from '../../src/catalogue/fields/field-schema.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
-import { readFigure } from '../../src/catalogue/quantity.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 import { problemOf } from './check-values.ts';
 import type { Values } from './complete-values.ts';
 import type { Choice, EntrySchema, NewField } from './entry-schema.ts';
@@ -112,6 +112,6 @@ export async function askFigures({ properties: { specifications, highlights } }:
 }
 
 function problemOfFigure(text: string): string | true {
-  const figure = readFigure(text.trim());
-  return figure.kind === 'invalid' ? `${figure.problem.reason}: ${figure.problem.fix}` : true;
+  const { reading } = englishReader.read('', text.trim());
+  return reading.kind === 'unclear' ? `${reading.problem.reason}: ${reading.problem.fix}` : true;
 }

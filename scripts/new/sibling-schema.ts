@@ -3,7 +3,8 @@ import { joinWords } from '../../src/catalogue/check/words.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
 import { asBlock, type Block } from '../../src/catalogue/fields/block.ts';
 import { sortForLists } from '../../src/catalogue/names.ts';
-import { parseQuantity } from '../../src/catalogue/quantity.ts';
+import { partsOf } from '../../src/figures/figure.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 import type { DataFolder } from '../data/read-data.ts';
 import { readEntries, type EntrySchema, type NewField } from './entry-schema.ts';
 import { unknownFigure } from './sample-value.ts';
@@ -90,7 +91,7 @@ function withRows(field: NewField, models: readonly Sibling[], rowsOf: (model: S
 
 /** `In kg, for example 9000 kg (BLT150).` */
 function hintOf(figure: string, name: string): string {
-  const units = new Set(parseQuantity(figure)?.parts.flatMap(({ unit }) => unit?.written ?? []));
+  const units = new Set(partsOf(englishReader.read('', figure)).flatMap(({ unit }) => unit?.written ?? []));
   const [unit] = units;
   return `${unit !== undefined && units.size === 1 ? `In ${unit}, for` : 'For'} example ${figure} (${name}).`;
 }

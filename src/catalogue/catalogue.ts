@@ -13,15 +13,14 @@ import type {
   Sheet,
   Site,
   Testimonial,
-  Units,
   Words,
 } from '#generated/entries.gen.ts';
 import type { OptionalPage, PageFile } from '#generated/page-files.gen.ts';
-import type { Figure, InternalLink, PictureExtent, SpecificationTable } from './page-data.ts';
+import type { Figure, FigureTable } from '../figures/figure.ts';
+import type { FigureReader } from '../figures/reader.ts';
+import type { InternalLink, PictureExtent } from './page-data.ts';
 import type { LinkedPhoto } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
-import type { DrawnRows } from './link/tables-of.ts';
-import type { KnownFigures } from './quantity.ts';
 
 /** Where an entry comes from. `id` is the file name without extension, `file` is relative to the data folder. */
 export interface Source {
@@ -88,10 +87,10 @@ export interface LinkedModel
   category: LinkedCategory;
   sheet: LinkedSheet | undefined;
   /** Its own tables, or the shared sheet's with its own changes. */
-  tables: SpecificationTable[];
+  tables: readonly FigureTable[];
   /**
-   * Key figures on its cards: all those that its category chose, one unit per row, empty where the model has none. If
-   * the category chose none, the first highlights.
+   * Key figures on its cards: all those that its category chose, with an empty text where the model has none. If the
+   * category chose none, the first highlights.
    */
   comparedFigures: readonly Figure[];
   enquiryLink: InternalLink;
@@ -100,7 +99,7 @@ export interface LinkedModel
 }
 
 export interface LinkedSheet extends Omit<Sheet, 'specifications' | 'machine'>, Source {
-  tables: SpecificationTable[];
+  tables: readonly FigureTable[];
   /** Undefined if it is not drawn. */
   machine: MachineFamily | undefined;
   /** Models that use the sheet unchanged. */
@@ -108,7 +107,8 @@ export interface LinkedSheet extends Omit<Sheet, 'specifications' | 'machine'>, 
 }
 
 export interface LinkedEquipment
-  extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | FacetFields>, Located, Findable, Pictured {
+  extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | 'overview' | FacetFields>, Located, Findable, Pictured {
+  overview: readonly Figure[];
   enquiryLink: InternalLink;
 }
 
@@ -143,11 +143,8 @@ export interface Catalogue {
   testimonials: (Testimonial & Source)[];
   /** Files that the company supplies. */
   media: MediaFile[];
-  /** From data/units.yaml; only the codes that machines have. */
-  units: Pick<Units, 'units' | 'codes'>;
-  drawnRows: DrawnRows;
-  /** How figures are read, and all figures of machines already parsed, by their text. */
-  figures: KnownFigures;
+  /** Reads and shows figures in the catalogue's language and units. */
+  figures: FigureReader;
   /** Real sizes of the machines in made pictures, by URL stem. Only measured when pages are built. */
   pictureExtents?: Readonly<Record<string, PictureExtent>>;
 }

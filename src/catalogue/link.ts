@@ -9,29 +9,38 @@ import type {
 } from './catalogue.ts';
 import type { CheckedEntries, Sourced } from './entries.ts';
 import { pageFiles } from '#generated/page-files.gen.ts';
+import { makeReader, type FigureReader } from '../figures/reader.ts';
 import { missingFor } from './kinds.ts';
 import { facetsOf, ownFacets } from './find/facets.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';
 import { equipmentCategory } from './members.ts';
 import { linkCategories, drawnFamily } from './link/link-categories.ts';
-import { figuresOf, tablesOf, changeTables } from './link/tables-of.ts';
-import { sortForLists, normalizeName, capitalise } from './names.ts';
+import { readRows, readTables, changeTables } from './link/tables-of.ts';
+import { sortForLists, capitalise } from './names.ts';
 import { enquirySearch, pathOf, sheetPath } from './paths.ts';
 import { photosByFolder, photosOf, type PhotosByFolder } from './media/photos.ts';
 import type { MediaFile } from './media/pictures.ts';
-import { readFigure, type ReadFigure } from './quantity.ts';
-import { makeOwnUnits } from './quantity/own-units.ts';
 import type { Words } from './words.ts';
 
-/** Resolves every reference and computes the derived values. Takes entries that passed the checks. */
-export function link(entries: CheckedEntries, media: readonly MediaFile[]): Catalogue {
+/**
+ * Resolves every reference and computes the derived values. Takes entries that passed the checks.
+ * @param figures the reader of the check, which has read all figures
+ */
+export function link(
+  entries: CheckedEntries,
+  media: readonly MediaFile[],
+  figures: FigureReader = makeReader(entries.units, entries.site.language),
+): Catalogue {
   const pages = linkPages(entries);
   const photosIn = photosByFolder(media);
   const { language } = entries.site;
   const categories = linkCategories(entries.category, photosIn, language);
-  const sheets = sortForLists(entries.sheet, language, (sheet) => sheet.title).map(linkSheet);
-  const around: Around = { categories, sheets, photosIn, enquirePath: pages.enquire.path, links: entries.words.links };
+  const sheets = sortForLists(entries.sheet, language, (sheet) => sheet.title).map((sheet) =>
+    linkSheet(sheet, figures),
+  );
+  const { links } = entries.words;
+  const around: Around = { categories, sheets, photosIn, enquirePath: pages.enquire.path, links, figures };
   const models = linkModels(
     sortForLists(entries.model, language, ({ name }) => name),
     around,
@@ -51,41 +60,20 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
     offices: sortForLists(entries.office, language, (office) => office.country),
     testimonials: sortForLists(entries.testimonial, language, (testimonial) => testimonial.country),
     media: [...media],
-    drawnRows: new Map(entries.units.drawn.map(({ row, as }) => [normalizeName(row), as])),
-    ...readAllFigures(models, equipment, entries.units, language),
+    figures,
   };
   deriveKeyFigures(catalogue);
   return catalogue;
 }
 
-/** Reads each distinct figure once. Keeps only the codes that a machine has. */
-function readAllFigures(
-  models: readonly LinkedModel[],
-  equipment: readonly LinkedEquipment[],
-  { units, codes }: Sourced<'units'>,
-  language: string,
-): Pick<Catalogue, 'figures' | 'units'> {
-  const own = makeOwnUnits({ units, codes });
-  const texts = new Map<string, ReadFigure>();
-  const labels = new Set<string>();
-  const tables = [
-    ...models.flatMap((model) => [model.highlights, ...model.tables.map(({ rows }) => rows)]),
-    ...equipment.map(({ overview }) => figuresOf(overview)),
-  ];
-  for (const { label, value } of tables.flat()) {
-    labels.add(label);
-    if (!texts.has(value)) texts.set(value, readFigure(value, { own }));
-  }
-  const names = new Set([...labels].map(normalizeName));
-  return {
-    figures: { own, texts, language },
-    units: { units, codes: codes.filter((code) => names.has(normalizeName(code))) },
-  };
-}
-
-function linkSheet(entry: Sourced<'sheet'>): LinkedSheet {
+function linkSheet(entry: Sourced<'sheet'>, figures: FigureReader): LinkedSheet {
   const { specifications, machine, ...fields } = entry;
-  return { ...fields, tables: tablesOf(specifications), machine: drawnFamily(machine, 'generic'), models: [] };
+  return {
+    ...fields,
+    tables: readTables(figures, specifications),
+    machine: drawnFamily(machine, 'generic'),
+    models: [],
+  };
 }
 
 /** What machines are linked with. */
@@ -95,16 +83,18 @@ interface Around {
   photosIn: PhotosByFolder;
   enquirePath: AppPath;
   links: Words['links'];
+  figures: FigureReader;
 }
 
 function linkEquipment(entry: Sourced<'equipment'>, around: Around): LinkedEquipment {
-  const { enquirePath, photosIn, links } = around;
-  const { path, machine, photos, materials: _materials, jobs: _jobs, ...fields } = entry;
+  const { enquirePath, photosIn, links, figures } = around;
+  const { path, machine, photos, overview, materials: _materials, jobs: _jobs, ...fields } = entry;
   const category = equipmentCategory(around);
   return {
     ...fields,
     path: pathOf({ kind: 'equipment', id: entry.id, path }),
     machine: drawnFamily(machine, 'generic'),
+    overview: readRows(figures, overview, '/overview'),
     facets: { ...category?.facets, ...ownFacets(entry) },
     photos: photosOf(photosIn, 'equipment', entry.id, photos),
     enquiryLink: {
@@ -144,7 +134,7 @@ function linkPages(entries: CheckedEntries): LinkedPages {
  */
 function linkModels(
   entries: readonly Sourced<'model'>[],
-  { categories, sheets, photosIn, enquirePath, links }: Around,
+  { categories, sheets, photosIn, enquirePath, links, figures }: Around,
 ): LinkedModel[] {
   const categoryById = new Map(categories.map((category) => [category.id, category]));
   const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
@@ -164,12 +154,13 @@ function linkModels(
     const category = categoryById.get(categoryId);
     const sheet = sheetId === undefined ? undefined : sheetById.get(sheetId);
     if (!category || (sheetId !== undefined && !sheet)) throw new Error(`${file} refers to an unknown entry`);
-    const own = tablesOf(specifications);
+    const own = readTables(figures, specifications);
+    const changes = readTables(figures, fields.sheetChanges, '/sheetChanges');
     const model: LinkedModel = {
       ...fields,
-      highlights: figuresOf(fields.highlights).map(({ label, value }) => ({ label: capitalise(label), value })),
+      highlights: readRows(figures, fields.highlights, '/highlights', capitalise),
       features: [...new Set([...fields.features, ...(sheet?.features ?? [])])],
-      tables: own.length > 0 ? own : changeTables(sheet?.tables ?? [], fields.sheetChanges),
+      tables: own.length > 0 ? own : changeTables(sheet?.tables ?? [], changes),
       comparedFigures: [],
       path: pathOf({ kind: 'model', id, path }),
       category,

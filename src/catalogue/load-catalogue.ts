@@ -14,7 +14,7 @@ export interface LoadedCatalogue {
 
 /** Reads, checks and links the files. Does not access the disk. */
 export function loadCatalogue(input: CheckInput): LoadedCatalogue {
-  const { entries, findings } = runChecks(input);
+  const { entries, findings, reader } = runChecks(input);
   const isValid = !findings.some((finding) => finding.severity === 'error');
-  return { catalogue: isValid ? link(sortEntries(entries), input.media) : undefined, entries, findings };
+  return { catalogue: isValid ? link(sortEntries(entries), input.media, reader) : undefined, entries, findings };
 }

@@ -22,7 +22,7 @@ export type Shell = ReturnType<typeof makeShell>;
 
 /** Makes the shell: what every page shows around its content, made once for the site. */
 export function makeShell(catalogue: Catalogue) {
-  const { site, pages, units, media } = catalogue;
+  const { site, pages, media } = catalogue;
   const { drawing: _drawing, parts: _parts, sheet: _sheet, ...words } = catalogue.words;
   const { name, company, tagline, logo, logoOnInk } = site.brand;
   const { machine: _machine, kilobytes: _kilobytes, megabytes: _megabytes, ...ofFiles } = pages.downloads.words;
@@ -57,8 +57,6 @@ export function makeShell(catalogue: Catalogue) {
     products: { to: pages.ourproducts.path, label: site.navigation.products },
     menu: productsMenu(catalogue),
     footer: linksTo(catalogue, site.navigation.footer),
-    /** The maker's own units and code rows, if any. */
-    figures: units.units.length + units.codes.length > 0 ? units : undefined,
     compare: pages.compare && { path: pages.compare.path, full: pages.compare.words.full },
     /** The downloads page, if any, and the labels of a machine's files and 3D view. */
     downloads: {

@@ -19,7 +19,7 @@ const margin = 4;
  * Draws the principal elevation at 10 mm per pixel, without people and material, its ground at the bottom edge. Used
  * where machines stand side by side at one scale.
  */
-export function drawElevation({ name, tables, theme, words }: DrawnSubject, measured: MeasuredMachine): string {
+export function drawElevation({ name, figures, theme, words }: DrawnSubject, measured: MeasuredMachine): string {
   const { items, bounds } = measured.views[measured.principal];
   const width = Math.ceil(bounds.width * scale + 2 * margin);
   const height = Math.ceil((bounds.y + bounds.height) * scale + margin);
@@ -31,6 +31,6 @@ export function drawElevation({ name, tables, theme, words }: DrawnSubject, meas
     styles: makeStyles(theme),
     weight: Math.max(1, Math.max(width, height) / usualSize),
     title: fill(words.drawing.elevationOf, { name }),
-    description: describeLengths(readGivenLengths(tables), words),
+    description: describeLengths(readGivenLengths(figures), words),
   });
 }

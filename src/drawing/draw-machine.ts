@@ -1,5 +1,6 @@
 import type { MachineFamily } from '../catalogue/catalogue.ts';
-import type { SpecificationTable, ViewId } from '../catalogue/page-data.ts';
+import type { Figure } from '../figures/figure.ts';
+import type { ViewId } from '../catalogue/page-data.ts';
 import type { Theme } from '../look/palette.ts';
 import type { Body } from './body/body.ts';
 import { describeLengths } from './describe.ts';
@@ -20,7 +21,7 @@ export interface DrawnSubject {
   id: string;
   name: string;
   machine: MachineFamily;
-  tables: readonly SpecificationTable[];
+  figures: readonly Figure[];
   /** The material shown as input. */
   goods?: Goods | undefined;
   theme?: Theme | undefined;
@@ -57,9 +58,9 @@ export function drawMachine(subject: DrawnSubject, view: ViewId, made = makeMach
     drawGround(picture, 6, width - 6, ground);
     place(picture, scene, { ...tallest, height: ground - margin }, 'ground');
   }
-  const { name, tables, words } = subject;
+  const { name, figures, words } = subject;
   const styles = makeStyles(subject.theme);
-  const description = describeLengths(readGivenLengths(tables), words);
+  const description = describeLengths(readGivenLengths(figures), words);
   return toSvg(picture, {
     width,
     height,

@@ -1,5 +1,5 @@
-import type { SpecificationTable } from '../catalogue/page-data.ts';
-import { findNumber } from './read-lengths.ts';
+import { numbersOf, partsOf, type Figure, type RowRole } from '../figures/figure.ts';
+import { unitSigned } from '../figures/units.ts';
 import { lengthNames, readGivenLengths, type GivenLengths, type LengthName } from './given-lengths.ts';
 
 /** The figures that drawings use. Lengths in millimetres, power in HP, force in tons. */
@@ -27,16 +27,16 @@ export function goodsOf(materials: readonly string[]): Goods | undefined {
 export type TyreKind = 'car' | 'truck' | 'quarry';
 
 /** Reads figures from the specification tables, and the kind of tyre from the name (PCR, TB or TBR, OTR). */
-export function readFigures(name: string, tables: readonly SpecificationTable[], goods?: Goods): MachineFigures {
+export function machineFigures(name: string, figures: readonly Figure[], goods?: Goods): MachineFigures {
   return {
-    ...lengthFigures(readGivenLengths(tables)),
-    blades: findNumber(tables, /rotating blades|rotor (blades|knives)/i),
-    ties: findNumber(tables, /\bties?\b/i),
-    cylinders: findNumber(tables, /compaction cylinders/i),
-    baleWeight: findNumber(tables, /bale weight/i),
-    force: findNumber(tables, /force/i),
-    power: findNumber(tables, /\bpower\b|^motor$/i),
-    drive: driveOf(tables),
+    ...lengthFigures(readGivenLengths(figures)),
+    blades: greatestOf(figures, 'Rotating blades'),
+    ties: greatestOf(figures, 'Ties'),
+    cylinders: greatestOf(figures, 'Compaction cylinders'),
+    baleWeight: greatestOf(figures, 'Bale weight', 'kg'),
+    force: greatestOf(figures, 'Force', 'tf'),
+    power: greatestOf(figures, 'Power', 'HP'),
+    drive: driveOf(figures),
     tyre: tyreOf(name),
     goods,
   };
@@ -51,10 +51,24 @@ export function lengthFigures(given: GivenLengths, factor = 1): Record<LengthNam
   return Object.fromEntries(figures) as Record<LengthName, number | undefined>;
 }
 
-function driveOf(tables: readonly SpecificationTable[]): MachineFigures['drive'] {
-  const driveRows = tables.flatMap(({ rows }) => rows).filter(({ label }) => /^(system|drive)\b/i.test(label));
-  if (driveRows.some(({ value }) => /hydraulic/i.test(String(value)))) return 'hydraulic';
-  return driveRows.some(({ value }) => /electric/i.test(String(value))) ? 'electric' : undefined;
+/** The greatest number of the first row of this role that has any, in a unit; bare numbers count as they are. */
+function greatestOf(figures: readonly Figure[], role: RowRole, sign?: string): number | undefined {
+  const wanted = sign === undefined ? undefined : unitSigned(sign);
+  for (const figure of figures.filter((one) => one.role === role)) {
+    const numbers = partsOf(figure).flatMap((part) => {
+      const { kind, factor = 1 } = part.unit ?? {};
+      if (!wanted || kind === undefined) return numbersOf(part);
+      return kind === wanted.kind ? numbersOf(part).map((number) => (number * factor) / wanted.factor) : [];
+    });
+    if (numbers.length > 0) return Math.max(...numbers);
+  }
+  return undefined;
+}
+
+function driveOf(figures: readonly Figure[]): MachineFigures['drive'] {
+  const texts = figures.filter(({ role }) => role === 'Drive').map(({ text }) => text);
+  if (texts.some((text) => /hydraulic/i.test(text))) return 'hydraulic';
+  return texts.some((text) => /electric/i.test(text)) ? 'electric' : undefined;
 }
 
 function tyreOf(name: string): TyreKind {

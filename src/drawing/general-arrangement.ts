@@ -29,7 +29,7 @@ export interface ArrangedSubject extends DrawnSubject {
 export function drawGeneralArrangement(
   subject: ArrangedSubject,
   size: SheetSize,
-  machine = measureMachine(makeMachine(subject), subject.tables),
+  machine = measureMachine(makeMachine(subject), subject.figures),
 ): string {
   const format = formatOf(size);
   const { layout, ratio, withParts } = arrange(machine, format, subject.words);

@@ -1,5 +1,5 @@
-import type { SpecificationTable } from '../catalogue/page-data.ts';
-import { findLengths } from './read-lengths.ts';
+import { partsOf, type Figure, type RowRole } from '../figures/figure.ts';
+import { lengthsOf } from '../figures/measure.ts';
 
 /** A length from the tables in millimetres, and its text in a dimension: "4855", "500–2000", "≤ 30000". */
 export interface GivenLength {
@@ -31,34 +31,27 @@ export type LengthName = (typeof lengthNames)[number];
 
 export type GivenLengths = Partial<Record<LengthName, GivenLength>>;
 
-interface Row {
-  label: RegExp;
-  except?: RegExp;
-}
+/** The rows that state a length. */
+const roles = {
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  depth: 'Depth',
+  hopperHeight: 'Hopper height',
+  dischargeHeight: 'Discharge height',
+  bladeThickness: 'Blade thickness',
+  bladeDiameter: 'Blade diameter',
+  beltWidth: 'Belt width',
+} as const satisfies Partial<Record<LengthName, RowRole>>;
 
-const rows = {
-  length: { label: /\blength\b/i, except: /shaft|stroke|cylinder|blade|cable|chamber|hopper|opening/i },
-  width: { label: /\bwidth\b/i, except: /belt|strip|chamber|hopper|bale|blade|conveyor|opening|discharge/i },
-  height: { label: /\bheight\b/i, except: /hopper|discharge|transport|feed|bale/i },
-  depth: { label: /\bdepth\b/i, except: /chamber|hopper|cut/i },
-  hopperHeight: { label: /hopper/i, except: /volume|capacity|opening|size|width|length|area|diameter/i },
-  dischargeHeight: { label: /discharge/i, except: /width|length|opening|capacity|rate|size|belt|volume/i },
-  bladeThickness: { label: /(blade|knife|knives).*thick|thick.*(blade|knife|knives)/i },
-  bladeDiameter: { label: /(blade|knife|knives).*diam/i },
-  beltWidth: { label: /(belt|conveyor).*width|belt$/i },
-} as const satisfies Partial<Record<LengthName, Row>>;
-
-/** A three-part size is the machine's unless its label names something else. */
-const sizeRow: Row = { label: /dimension|size|equipment|overall/i, except: /chamber|cylinder|output|particle/i };
-
-/** Reads the lengths that drawings use from the specification tables. */
-export function readGivenLengths(tables: readonly SpecificationTable[]): GivenLengths {
+/** Takes the lengths that drawings use from a machine's figures. */
+export function readGivenLengths(figures: readonly Figure[]): GivenLengths {
   const given: GivenLengths = {};
-  for (const [name, row] of Object.entries(rows) as [keyof typeof rows, Row][]) {
-    const found = givenLength(tables, row);
+  for (const [name, role] of Object.entries(roles) as [keyof typeof roles, RowRole][]) {
+    const found = givenLength(figures, role);
     if (found) given[name] = found;
   }
-  const size = sizeOf(tables);
+  const size = sizeOf(figures);
   if (size) {
     given.length ??= size[0];
     given.width ??= size[1];
@@ -67,41 +60,44 @@ export function readGivenLengths(tables: readonly SpecificationTable[]): GivenLe
     if (least && middle && greatest)
       Object.assign(given, { sizeLeast: least, sizeMiddle: middle, sizeGreatest: greatest });
   }
-  const [chamberLength, chamberWidth] = findLengths(tables, /chamber/i, /volume|capacity/i);
+  const [chamberLength, chamberWidth] = lengthsIn(figures, 'Chamber').find((lengths) => lengths.length > 0) ?? [];
   if (chamberLength !== undefined) given.chamberLength = exactly(chamberLength);
   if (chamberWidth !== undefined) given.chamberWidth = exactly(chamberWidth);
   return given;
 }
 
-/** Reads a three-part size, in its written order. */
-function sizeOf(tables: readonly SpecificationTable[]): readonly [GivenLength, GivenLength, GivenLength] | undefined {
-  for (const table of tables) {
-    const [a, b, c, ...more] = findLengths([table], sizeRow.label, sizeRow.except);
+/** The lengths of each row of this role, in millimetres. */
+function lengthsIn(figures: readonly Figure[], role: RowRole): number[][] {
+  return figures.filter((figure) => figure.role === role).map(lengthsOf);
+}
+
+/** A three-part size, in its written order. */
+function sizeOf(figures: readonly Figure[]): readonly [GivenLength, GivenLength, GivenLength] | undefined {
+  for (const [a, b, c, ...more] of lengthsIn(figures, 'Overall size')) {
     if (a && b && c && more.length === 0) return [exactly(a), exactly(b), exactly(c)];
   }
   return undefined;
 }
 
-function givenLength(tables: readonly SpecificationTable[], { label, except }: Row): GivenLength | undefined {
-  for (const row of tables.flatMap((table) => table.rows)) {
-    if (!label.test(row.label) || except?.test(row.label)) continue;
-    const lengths = findLengths([{ title: '', rows: [row] }], label);
+function givenLength(figures: readonly Figure[], role: RowRole): GivenLength | undefined {
+  for (const figure of figures.filter((one) => one.role === role)) {
+    const lengths = lengthsOf(figure);
     const value = Math.max(...lengths);
     if (lengths.length === 0) continue;
     if (lengths.length > 1) {
       const least = Math.min(...lengths);
       return least === value ? exactly(value) : { value, label: `${write(least)}–${write(value)}`, exact: false };
     }
-    const limit = limitOf(`${row.label} ${row.value}`);
+    const limit = limitOf(figure);
     return limit ? { value, label: `${limit} ${write(value)}`, exact: false } : exactly(value);
   }
   return undefined;
 }
 
-function limitOf(text: string): '≤' | '≥' | '≈' | undefined {
-  if (/\bup to\b|\bmax|≤|<|\bat most\b/i.test(text)) return '≤';
-  if (/\bfrom\b|\bmin\b|\bminimum\b|≥|>|\bat least\b/i.test(text)) return '≥';
-  return /\babout\b|\bapprox|\bca\b|~|≈|±/i.test(text) ? '≈' : undefined;
+function limitOf(figure: Figure): '≤' | '≥' | '≈' | undefined {
+  const [part] = partsOf(figure);
+  if (part?.value === undefined) return part?.max === undefined ? (part?.min === undefined ? undefined : '≥') : '≤';
+  return part.approximate || part.tolerance ? '≈' : undefined;
 }
 
 function exactly(value: number): GivenLength {

@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
-import { drawnOverview, drawnTables } from '../catalogue/link/tables-of.ts';
+import { drawnFigures, figuresOfModel } from '../catalogue/link/tables-of.ts';
 import { countHeroSheets, exhibitFor, exhibitsOf, heroExhibits, type Exhibit } from '../catalogue/media/exhibits.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
 import { equipmentCategory } from '../catalogue/members.ts';
@@ -54,7 +54,7 @@ export interface ListedSubject {
 export function listSubjects(catalogue: Catalogue): ListedSubject[] {
   const maker = makerOf(catalogue);
   const categories = catalogue.categories.flatMap(({ id, title, machine, facets }): ListedSubject[] => {
-    const subject = { id, name: title, kind: title, ...maker, tables: [], goods: goodsOf(facets['material'] ?? []) };
+    const subject = { id, name: title, kind: title, ...maker, figures: [], goods: goodsOf(facets['material'] ?? []) };
     return machine ? [{ folder: 'categories', subject: { ...subject, machine } }] : [];
   });
   return [...listMachines(catalogue), ...categories];
@@ -66,12 +66,12 @@ export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: '
   const kind = equipmentCategory(catalogue)?.title ?? '';
   return [
     ...catalogue.models.flatMap((model) => {
-      const subject = modelSubject(catalogue, model, maker);
+      const subject = modelSubject(model, maker);
       return subject ? [{ folder: 'models' as const, subject }] : [];
     }),
     ...catalogue.equipment.flatMap((item) => {
       const { id, name, machine } = item;
-      const subject = { id, name, kind, ...maker, tables: drawnOverview(catalogue, item) };
+      const subject = { id, name, kind, ...maker, figures: drawnFigures(item.overview) };
       return machine ? [{ folder: 'equipment' as const, subject: { ...subject, machine } }] : [];
     }),
   ];
@@ -84,7 +84,7 @@ export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: '
 export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawing[]; measured: () => MeasuredMachine } {
   const { folder, subject } = listed;
   const machine = once(() => makeMachine(subject));
-  const measured = once(() => measureMachine(machine(), subject.tables));
+  const measured = once(() => measureMachine(machine(), subject.figures));
   const drawing = (of: MachineDrawingId, draw: () => string): ListedDrawing => ({
     path: machineDrawingPath(folder, subject.id, of),
     subject: listed,
@@ -114,9 +114,9 @@ function makerOf({ site, words }: Catalogue): Maker {
 }
 
 /** Undefined for a model without a drawing. */
-function modelSubject(catalogue: Catalogue, model: LinkedModel, maker: Maker): ArrangedSubject | undefined {
+function modelSubject(model: LinkedModel, maker: Maker): ArrangedSubject | undefined {
   const { id, name, machine, category } = model;
-  return machine && { id, name, machine, kind: category.title, ...maker, tables: drawnTables(catalogue, model) };
+  return machine && { id, name, machine, kind: category.title, ...maker, figures: drawnFigures(figuresOfModel(model)) };
 }
 
 function listFairs({ fairs, site: { theme } }: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {

@@ -6,11 +6,11 @@ import { boundsOfFaces } from './body/surface.ts';
 import type { Vector } from './body/vector.ts';
 import { families } from './families/all-families.ts';
 import type { Machine, Dimension } from './families/family.ts';
-import { lengthFigures, readFigures } from './figures.ts';
+import { lengthFigures, machineFigures } from './figures.ts';
 import { personHeight } from './props.ts';
 import { readGivenLengths, type GivenLength, type GivenLengths } from './given-lengths.ts';
 
-export type MachineSubject = Pick<DrawnSubject, 'name' | 'machine' | 'tables' | 'goods'>;
+export type MachineSubject = Pick<DrawnSubject, 'name' | 'machine' | 'figures' | 'goods'>;
 
 /** Relative tolerance within which a length is to scale. */
 const tolerance = 0.005;
@@ -21,9 +21,9 @@ const [least, most] = [100, 100_000];
  * Builds a machine. Each family clamps its lengths; a machine outside these limits is built within them and then scaled
  * as a whole, until its greatest length is the given one.
  */
-export function makeMachine({ name, machine: family, tables, goods }: MachineSubject): Machine {
-  const given = readGivenLengths(tables);
-  const figures = readFigures(name, tables, goods);
+export function makeMachine({ name, machine: family, figures: stated, goods }: MachineSubject): Machine {
+  const given = readGivenLengths(stated);
+  const figures = machineFigures(name, stated, goods);
   let machine = families[family](figures);
   let factor = 1;
   for (let round = 0; round < 4; round += 1) {
@@ -36,8 +36,8 @@ export function makeMachine({ name, machine: family, tables, goods }: MachineSub
 }
 
 /** Equal keys mean equal bodies. */
-export function bodyKey({ name, machine, tables, goods }: MachineSubject): string {
-  return JSON.stringify([machine, readFigures(name, tables, goods), readGivenLengths(tables)]);
+export function bodyKey({ name, machine, figures, goods }: MachineSubject): string {
+  return JSON.stringify([machine, machineFigures(name, figures, goods), readGivenLengths(figures)]);
 }
 
 export function isToScale({ from, to, given }: Pick<Dimension, 'from' | 'to'> & { given: GivenLength }): boolean {

@@ -1,19 +1,19 @@
 /** Lists the site's PDF sheets and their content, from the catalogue alone. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily } from '../../../src/catalogue/catalogue.ts';
-import { drawnTables, nameForDrawing, printFigures, printTables } from '../../../src/catalogue/link/tables-of.ts';
-import { highlightsOf, keyFiguresOf } from '../../../src/catalogue/link/key-figures.ts';
+import { drawnFigures, figuresOfModel, printFigures, printTables } from '../../../src/catalogue/link/tables-of.ts';
+import { keyFiguresOf } from '../../../src/catalogue/link/key-figures.ts';
 import { photoSource } from '../../../src/catalogue/media/photos.ts';
 import { machinePicturePath, sheetPath } from '../../../src/catalogue/paths.ts';
 import type { DrawnSubject } from '../../../src/drawing/draw-machine.ts';
 import { drawingWords, fill, type DrawingWords, type Words } from '../../../src/catalogue/words.ts';
-import type { Figure, SpecificationTable } from '../../../src/catalogue/page-data.ts';
+import type { ShownFigure, SpecificationTable } from '../../../src/catalogue/page-data.ts';
 import type { Theme } from '../../../src/look/palette.ts';
 
 /** A machine on a shared sheet; `url` is absolute. */
 interface CoveredModel {
   name: string;
-  figures: Figure[];
+  figures: ShownFigure[];
   url: string;
 }
 
@@ -30,7 +30,7 @@ export interface SheetContent {
   kind: string;
   description: string;
   /** The key figures beside the description; may be empty. */
-  figures: Figure[];
+  figures: ShownFigure[];
   features: string[];
   tables: SpecificationTable[];
   /** The machines of a shared sheet; otherwise empty. */
@@ -92,12 +92,12 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
     title: model.heading ?? model.name,
     kind: model.category.title,
     description: model.description,
-    figures: printFigures(keyFiguresOf(catalogue, model, keyFigures), catalogue.figures),
+    figures: printFigures(catalogue, keyFiguresOf(catalogue, model, keyFigures)),
     features: model.features,
-    tables: printTables(model.tables, catalogue.figures),
+    tables: printTables(catalogue, model.tables),
     models: [],
     ...pictureOf(model),
-    ...subjectOf(model.machine, { id: model.id, name: model.name, tables: drawnTables(catalogue, model) }),
+    ...subjectOf(model.machine, { id: model.id, name: model.name, figures: drawnFigures(figuresOfModel(model)) }),
     ...addressOf(catalogue, model.heading ?? model.name, model.path),
   };
 }
@@ -113,17 +113,17 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
     description: sheet.description,
     figures: [],
     features: sheet.features ?? [],
-    tables: printTables(sheet.tables, catalogue.figures),
+    tables: printTables(catalogue, sheet.tables),
     models: sheet.models.map((model) => ({
       name: model.name,
-      figures: printFigures(highlightsOf(model, catalogue.figures), catalogue.figures),
+      figures: printFigures(catalogue, model.highlights),
       url: origin + model.path,
     })),
     ...(sheet.models[0] ? pictureOf(sheet.models[0]) : {}),
     ...subjectOf(sheet.machine, {
       id: sheet.id,
       name: sheet.title,
-      tables: nameForDrawing(catalogue.drawnRows, sheet.tables),
+      figures: drawnFigures(sheet.tables.flatMap(({ rows }) => rows)),
     }),
     ...addressOf(catalogue, sheet.title, page.path),
   };

@@ -1,8 +1,8 @@
 import { asBlock } from '../fields/block.ts';
-import type { OwnUnits } from '../quantity/own-units.ts';
-import { readFigure, type QuantityPart, type ReadFigure } from '../quantity.ts';
+import { partsOf, type Part, type Problem } from '../../figures/figure.ts';
+import type { FigureReader } from '../../figures/reader.ts';
+import type { UnitKind } from '../../figures/units.ts';
 import { escapePointer } from '../read/index-events.ts';
-import type { UnitKind } from '../quantity/units.ts';
 import { tablesIn, textAt, valueAt, type Entry, findingIn } from './entry.ts';
 import type { Finding } from '../finding.ts';
 
@@ -18,11 +18,12 @@ export interface WrittenFigure {
 
 /** Figures with the same row name and text. */
 export interface AlikeFigures {
-  /** The row's name in lower case. */
+  /** The row's normalized name. */
   row: string;
-  read: ReadFigure;
+  /** A mistake in the text, or a notation that visitors may misread. */
+  problem: Problem | undefined;
   /** Empty for words and unreadable figures. */
-  parts: readonly QuantityPart[];
+  parts: readonly Part[];
   measures: readonly Measure[];
   figures: WrittenFigure[];
 }
@@ -56,14 +57,14 @@ export interface Figures {
 const textHighlights: ReadonlySet<string> = new Set(['feature', 'note', 'system']);
 
 /** Parses all figures in highlights, specification tables and technical overviews. */
-export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
+export function readFigures(entries: readonly Entry[], reader: FigureReader): Figures {
   const byLabel = new Map<string, Map<string, AlikeFigures>>();
   const ofEntry = new Map<Entry, readonly WrittenFigure[]>();
   for (const entry of entries) {
     const written = rowsIn(entry).map(({ table, label, text }): WrittenFigure => {
       let alike = byLabel.get(label)?.get(text);
       if (!alike) {
-        alike = readOnce(label, text, own);
+        alike = readOnce(label, text, reader);
         byLabel.set(label, (byLabel.get(label) ?? new Map<string, AlikeFigures>()).set(text, alike));
       }
       const figure = { entry, table, label, text, alike };
@@ -75,10 +76,13 @@ export function readFigures(entries: readonly Entry[], own: OwnUnits): Figures {
   return { byLabel, ofEntry, rows: rowsOfCategories(ofEntry) };
 }
 
-function readOnce(label: string, text: string, own: OwnUnits): AlikeFigures {
-  const read = readFigure(text, { own }, label);
-  const parts = read.kind === 'quantity' ? read.parts : [];
-  return { row: label.toLowerCase(), read, parts, measures: parts.flatMap(measureOf), figures: [] };
+function readOnce(label: string, text: string, reader: FigureReader): AlikeFigures {
+  const figure = reader.read(label, text);
+  const parts = partsOf(figure);
+  const { reading } = figure;
+  const problem =
+    reading.kind === 'unclear' ? reading.problem : reading.kind === 'quantity' ? reading.remark : undefined;
+  return { row: figure.key, problem, parts, measures: parts.flatMap(measureOf), figures: [] };
 }
 
 /** Judges alike figures by the first of them. `judge` gives the findings of a figure. */
@@ -99,7 +103,7 @@ function rowsOfCategories(ofEntry: ReadonlyMap<Entry, readonly WrittenFigure[]>)
   });
 }
 
-function measureOf({ value, min, max, unit }: QuantityPart, part: number): Measure[] {
+function measureOf({ value, min, max, unit }: Part, part: number): Measure[] {
   if (!unit) return [];
   const { kind, factor, written, sign } = unit;
   const least = (value ?? min ?? 0) * factor;

@@ -3,9 +3,9 @@ import type { KindId } from '../kinds.ts';
 import type { MediaFile } from '../media/pictures.ts';
 import { textAt, type Entry } from './entry.ts';
 import { defaults } from '#generated/defaults.gen.ts';
-import type { Units } from '#generated/entries.gen.ts';
+import type { Site, Units } from '#generated/entries.gen.ts';
 import { withDefaults } from '../fields/block.ts';
-import { makeOwnUnits, type OwnUnits } from '../quantity/own-units.ts';
+import { makeReader, type FigureReader } from '../../figures/reader.ts';
 import { readFigures, type Figures } from './read-figures.ts';
 
 /** The input of every rule. `today` is the day of the check (2025-10-14). */
@@ -14,8 +14,8 @@ export interface RuleInput {
   byKind: ReadonlyMap<KindId, readonly Entry[]>;
   /** By kind and id: `model/blt150`. */
   byId: ReadonlyMap<string, Entry>;
-  /** From data/units.yaml. */
-  own: OwnUnits;
+  /** Reads figures with the language of site.yaml and the units of units.yaml. */
+  reader: FigureReader;
   figures: Figures;
   media: readonly MediaFile[];
   today: string;
@@ -28,9 +28,13 @@ export type Rule = (input: RuleInput) => Finding[];
 export function makeRuleInput(entries: readonly Entry[], media: readonly MediaFile[], today: string): RuleInput {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const units = byKind.get('units')?.find(({ valid }) => valid)?.value ?? {};
-  const own = makeOwnUnits(withDefaults(units, defaults['units']) as Units);
+  const site = byKind.get('site')?.find(({ valid }) => valid);
+  const reader = makeReader(
+    withDefaults(units, defaults['units']) as Units,
+    (site && textAt(site, '/language')) ?? (defaults['site'] as Pick<Site, 'language'>).language,
+  );
   const byId = new Map(entries.map((entry) => [`${entry.kind}/${entry.id}`, entry]));
-  return { entries, byKind, byId, own, figures: readFigures(entries, own), media, today };
+  return { entries, byKind, byId, reader, figures: readFigures(entries, reader), media, today };
 }
 
 /** The entries of one kind. */

@@ -2,6 +2,7 @@ import { isBlock } from '../fields/block.ts';
 import { rules } from '#generated/rules.gen.ts';
 import { compareFindings, type Finding } from '../finding.ts';
 import { kindOf, folderKinds, type FolderKindId, type KindId } from '../kinds.ts';
+import type { FigureReader } from '../../figures/reader.ts';
 import type { MediaFile } from '../media/pictures.ts';
 import { makeFindingList, type FindingList } from '../read/finding-list.ts';
 import { readEntry } from '../read/read-entry.ts';
@@ -32,6 +33,8 @@ export interface CheckInput {
 interface CheckedData {
   entries: Entry[];
   findings: Finding[];
+  /** Has read all figures. */
+  reader: FigureReader;
 }
 
 /** Reads every file and runs every rule. Findings are sorted by file and position. */
@@ -54,7 +57,8 @@ export function runChecks({ files, media, unreadable = [], validators, today, kn
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
   // Rules skip lines that already have an error.
   for (const rule of rules) findings.push(...rule(input).filter(isNew));
-  return { entries, findings: nameKnownWords(input, oneForEachMistake(findings)).sort(compareFindings) };
+  const shown = nameKnownWords(input, oneForEachMistake(findings)).sort(compareFindings);
+  return { entries, findings: shown, reader: input.reader };
 }
 
 /** Checks one file on its own, without the others. `maxRepeats` limits how often the same mistake is reported. */

@@ -1,5 +1,5 @@
-import { readNumber } from '../quantity/read-number.ts';
-import { findUnit, type UnitKind } from '../quantity/units.ts';
+import { readNumber } from '../../figures/read-number.ts';
+import { findUnit, type UnitKind } from '../../figures/units.ts';
 import type { Measure, WrittenFigure } from './read-figures.ts';
 
 /** A figure in a sentence: `250 ton`, `1200 to 2000 kg`. Amounts are in the base unit of its kind. */
@@ -39,13 +39,13 @@ export function figuresInText(text: string): TextFigure[] {
 
 function readFrom(text: string, start: number): TextFigure | undefined {
   const first = readNumber(text.slice(start));
-  if (!first || 'reason' in first) return undefined;
+  if (!first || !('value' in first)) return undefined;
   let end = start + first.length;
   let last = first.value;
   const to = range.exec(text.slice(end))?.[0];
   if (to !== undefined) {
     const second = readNumber(text.slice(end + to.length));
-    if (!second || 'reason' in second) return undefined;
+    if (!second || !('value' in second)) return undefined;
     end += to.length + second.length;
     last = second.value;
   }

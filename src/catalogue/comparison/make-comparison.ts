@@ -1,99 +1,62 @@
-import type {
-  ComparedModel,
-  MachineComparison,
-  SpecificationTable,
-  Figure,
-  AlignedRow,
-  AlignedSection,
-} from '../page-data.ts';
-import type { ModelPageData } from '../pages/machine/model-page.ts';
-import { nameOfRow, type DrawnRows } from '../link/tables-of.ts';
+import type { AlignedRow, AlignedSection, ComparedModel, MachineComparison, ShownFigure } from '../page-data.ts';
 import { normalizeName } from '../names.ts';
 import { compareIdOf } from './address.ts';
-import { parseQuantity, type QuantityPart } from '../quantity.ts';
+import type { ComparableMachine, ComparableRow, ComparableTable } from './comparable.ts';
 
 /**
- * Puts machines side by side, from their page data.
+ * Puts machines side by side. Runs in the build for prepared comparisons, and in the browser for those that visitors
+ * choose; figures are equal or not by their `is`.
  * @param highlightsTitle title of the key figures that are in no table
- * @param drawn names of the rows that state a size
  */
-export function makeComparison(
-  pages: readonly ModelPageData[],
-  highlightsTitle: string,
-  drawn: DrawnRows,
-): MachineComparison {
-  return {
-    models: pages.map(comparedModel),
-    sections: alignTables(
-      splitSizes(
-        pages.map((page) => tablesOf(page, highlightsTitle)),
-        drawn,
-      ),
-    ),
-  };
+export function makeComparison(machines: readonly ComparableMachine[], highlightsTitle: string): MachineComparison {
+  const tables = machines.map((machine) => tablesOf(machine, highlightsTitle));
+  return { models: machines.map(comparedModel), sections: alignTables(splitSizes(tables)) };
 }
 
-function comparedModel({ path, name, elevation, enquiry }: ModelPageData): ComparedModel {
+function comparedModel({ path, name, elevation, enquiry }: ComparableMachine): ComparedModel {
   return { id: compareIdOf(path), name, to: path, ...(elevation ? { elevation } : {}), enquiry };
 }
 
 /** The tables of a machine, preceded by the key figures that no table repeats. */
-function tablesOf({ figures, tables }: ModelPageData, highlightsTitle: string): SpecificationTable[] {
+function tablesOf({ figures, tables }: ComparableMachine, highlightsTitle: string): readonly ComparableTable[] {
   const rows = tables.flatMap((table) => table.rows);
-  const isInTable = (label: string, value: string) =>
-    rows.some((row) => isSameName(row.label, label) && isSameFigure(row.value, value));
-  const extra = figures.filter(({ label, value }) => !isInTable(label, value));
+  const isInTable = (figure: ComparableRow) =>
+    rows.some((row) => isSameName(row.label, figure.label) && isOf(row) === isOf(figure));
+  const extra = figures.filter((figure) => figure.value !== '' && !isInTable(figure));
   return extra.length > 0 ? [{ title: highlightsTitle, rows: extra }, ...tables] : tables;
 }
 
-const sides = ['length', 'width', 'height'] as const;
+/** What a figure amounts to: the same for `9 t` and `9000 Kg`, and for the same words. */
+const isOf = ({ is, value }: ComparableRow): string => is ?? normalizeName(value);
 
-/** Labels of rows that state the whole machine's size in one figure. */
-const sizeLabel = /^(?:(?:equipment|machine|overall|total)\s+)?(?:size|dimensions?)\b/i;
+const sides = ['Length', 'Width', 'Height'] as const;
 
 /**
  * Splits a size into three rows for all machines if any machine has it in three rows, so that lengths align with
  * lengths.
  */
-export function splitSizes(machines: readonly SpecificationTable[][], drawn: DrawnRows): SpecificationTable[][] {
-  const labels = machines.map((tables) => sideLabels(tables, drawn)).find((found) => found !== undefined);
+export function splitSizes(machines: readonly (readonly ComparableTable[])[]): (readonly ComparableTable[])[] {
+  const labels = machines.map(sideLabels).find((found) => found !== undefined);
   if (!labels) return [...machines];
   return machines.map((tables) =>
-    sideLabels(tables, drawn)
-      ? tables
-      : tables.map((table) => ({ ...table, rows: splitRows(table.rows, labels, drawn) })),
+    sideLabels(tables) ? tables : tables.map((table) => ({ ...table, rows: splitRows(table.rows, labels) })),
   );
 }
 
 /** The labels of a machine's length, width and height; undefined unless it has all three. */
-function sideLabels(tables: readonly SpecificationTable[], drawn: DrawnRows): string[] | undefined {
-  const allLabels = tables.flatMap(({ rows }) => rows.map(({ label }) => label));
-  const found = sides.flatMap(
-    (side) => allLabels.find((label) => normalizeName(nameOfRow(drawn, label)) === side) ?? [],
-  );
+function sideLabels(tables: readonly ComparableTable[]): string[] | undefined {
+  const rows = tables.flatMap((table) => table.rows);
+  const found = sides.flatMap((side) => rows.find(({ role }) => role === side)?.label ?? []);
   return found.length === sides.length ? found : undefined;
 }
 
-function splitRows(rows: readonly Figure[], labels: readonly string[], drawn: DrawnRows): Figure[] {
-  return rows.flatMap((row) => {
-    const lengths = sizeLabel.test(nameOfRow(drawn, row.label)) ? lengthsOf(row.value) : undefined;
-    return lengths ? lengths.map((value, at) => ({ label: labels[at] ?? row.label, value })) : [row];
-  });
-}
-
-/** Splits `5000 × 1540 × 4555 mm` into length, width and height, each with the unit. */
-function lengthsOf(text: string): string[] | undefined {
-  const lengths = (parseQuantity(text)?.parts ?? []).flatMap(({ value, unit, join }, at) =>
-    value !== undefined && unit?.kind === 'length' && (at === 0 || join === 'times')
-      ? [`${value} ${unit.written}`]
-      : [],
-  );
-  return lengths.length === sides.length ? lengths : undefined;
+function splitRows(rows: readonly ComparableRow[], labels: readonly string[]): ComparableRow[] {
+  return rows.flatMap((row) => row.sides?.map((side, at) => ({ ...side, label: labels[at] ?? row.label })) ?? [row]);
 }
 
 interface Row {
   label: string;
-  values: (string | undefined)[];
+  values: (ComparableRow | undefined)[];
 }
 interface Section {
   title: string;
@@ -104,7 +67,7 @@ interface Section {
  * Aligns the rows of several machines by normalized name. Sections and rows keep the first machine's order; one that
  * only a later machine has follows the one before it there.
  */
-export function alignTables(machines: readonly (readonly SpecificationTable[])[]): AlignedSection[] {
+export function alignTables(machines: readonly (readonly ComparableTable[])[]): AlignedSection[] {
   const sections: Section[] = [];
   for (const [machine, tables] of machines.entries()) {
     let before: Section | undefined;
@@ -129,24 +92,25 @@ export function alignTables(machines: readonly (readonly SpecificationTable[])[]
 
 const isSameName = (one: string, other: string) => normalizeName(one) === normalizeName(other);
 
-function hasRow({ rows }: SpecificationTable, label: string): boolean {
+function hasRow({ rows }: ComparableTable, label: string): boolean {
   return rows.some((row) => isSameName(row.label, label));
 }
 
 /** Fills a machine's values into the rows of the same name, or inserts new rows into the section. */
 function placeRows(
   section: Row[],
-  rows: readonly Figure[],
+  rows: readonly ComparableRow[],
   machine: number,
   rowsElsewhere: (label: string) => readonly Row[],
 ): void {
   let before: Row | undefined;
-  for (const [index, { label, value }] of rows.entries()) {
+  for (const [index, figure] of rows.entries()) {
+    const { label } = figure;
     const isFree = (row: Row) => row.values[machine] === undefined && isSameName(row.label, label);
     const here = section.find(isFree);
     const known = here ?? rowsElsewhere(label).find(isFree);
     const row = known ?? { label, values: [] };
-    row.values[machine] = value;
+    row.values[machine] = figure;
     if (!known) {
       const next = section.findIndex((other) =>
         rows.slice(index + 1).some((one) => isSameName(one.label, other.label)),
@@ -160,36 +124,11 @@ function placeRows(
 
 function finishRow(row: Row, count: number): AlignedRow {
   const values = Array.from({ length: count }, (_, machine) => row.values[machine] ?? null);
-  const stated = values.filter((value) => value !== null);
-  const [first = null] = stated;
-  return { label: row.label, values, differs: stated.some((value) => !isSameFigure(value, first)) };
+  const stated = new Set(values.flatMap((value) => (value ? isOf(value) : [])));
+  return { label: row.label, values: values.map((value) => value && shownOf(value)), differs: stated.size > 1 };
 }
 
-/** Whether two figures are equal: as texts, or as amounts in other units and spellings (`9 t`, `9000 Kg`). */
-export function isSameFigure(a: string | null, b: string | null): boolean {
-  if (a === null || b === null) return a === b;
-  if (normalizeName(a) === normalizeName(b)) return true;
-  const [first, second] = [parseQuantity(a), parseQuantity(b)];
-  if (!first || !second || first.parts.length !== second.parts.length) return false;
-  // Words count too: `180 HP, hydraulic` is not `180 HP, electric`.
-  return first.parts.every((part, index) => isSamePart(part, second.parts[index])) && wordsOf(a) === wordsOf(b);
-}
-
-function isSamePart(a: QuantityPart, b: QuantityPart | undefined): boolean {
-  if (!b || a.unit?.kind !== b.unit?.kind || a.approximate !== b.approximate) return false;
-  return isSameNumbers(a, b, (a.unit?.factor ?? 1) / (b.unit?.factor ?? 1));
-}
-
-function isSameNumbers(a: QuantityPart, b: QuantityPart, factor: number): boolean {
-  return (['value', 'min', 'max', 'plusMinus'] as const).every((field) => {
-    const [first, second] = [a[field], b[field]];
-    if (first === undefined || second === undefined) return first === second;
-    return Math.abs(first * factor - second) <= Math.abs(second) * 1e-9;
-  });
-}
-
-/** The words of a figure; five letters or more, which excludes units and range words. */
-function wordsOf(text: string): string {
-  const words = text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
-  return words.filter((word) => !/^(?:about|approx|litre|metre|milli|kilo)/.test(word)).join(' ');
+/** Without what only the comparison needs. */
+function shownOf({ is: _is, role: _role, sides: _sides, ...shown }: ComparableRow): ShownFigure {
+  return shown;
 }

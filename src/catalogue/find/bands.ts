@@ -1,45 +1,5 @@
-import { parseQuantity, type KnownFigures, type QuantityPart } from '../quantity.ts';
-import { unitOf } from '../quantity/own-units.ts';
-
-/** From minimum to maximum; equal for a single value. */
-export interface Span {
-  low: number;
-  high: number;
-}
-
-/**
- * A figure as a span in a unit: `20 HP + 2 HP` is 22 HP, `180 HP (132 kW)` counts once, `1200x750 mm` is its longest
- * side, `up to 5 t/h` starts at 0. Undefined for words and for figures of another kind.
- * @param unit as in `units.ts` or units.yaml; throws for an unknown one
- * @param label the row's name
- */
-export function spanOf(text: string, unit: string, known?: KnownFigures, label?: string): Span | undefined {
-  const wanted = unitOf(unit, known?.own);
-  if (!wanted) throw new Error(`Unknown unit: ${unit}`);
-  const parts = (parseQuantity(text, known, label)?.parts ?? []).filter((part) => part.unit?.kind === wanted.kind);
-  const [first, ...more] = parts.map((part) => ({ join: part.join, span: spanOfPart(part, wanted.factor) }));
-  if (!first?.span) return undefined;
-  let { low, high } = first.span;
-  for (const { join, span } of more) {
-    if (!span) continue;
-    if (join === 'plus') [low, high] = [low + span.low, high + span.high];
-    else if (join === 'times') [low, high] = [Math.max(low, span.low), Math.max(high, span.high)];
-  }
-  return { low: round(low), high: round(high) };
-}
-
-function spanOfPart({ value, min, max, unit }: QuantityPart, factor: number): Span | undefined {
-  const least = value ?? min ?? (max === undefined ? undefined : 0);
-  const most = value ?? max ?? min;
-  if (least === undefined || most === undefined || !unit) return undefined;
-  const by = unit.factor / factor;
-  return { low: least * by, high: most * by };
-}
-
-/** Rounds to six digits, to remove rounding errors of unit factors. */
-function round(value: number): number {
-  return Number(value.toPrecision(6));
-}
+/** The ranges that the finder offers for a figure. */
+import type { Span } from '../../figures/measure.ts';
 
 /** A range; `to` is exclusive. The first starts at 0, the last has no end. */
 export interface Band {

@@ -1,13 +1,16 @@
 /** The finder's groups of choices, and which choices each machine matches. */
 import type { Catalogue } from '../catalogue.ts';
 import { normalizeName } from '../names.ts';
-import type { Card, FacetGroup } from '../page-data.ts';
+import type { Card, FacetChoice, FacetGroup } from '../page-data.ts';
+import { fill } from '../words.ts';
 import { longList } from '../kinds.ts';
 import { withAncestors } from '../members.ts';
-import { chooseBands, isIn, type Band, spanOf, type Span } from './bands.ts';
+import { spanOf, type Span } from '../../figures/measure.ts';
+import type { FigureReader } from '../../figures/reader.ts';
+import { showFigure } from '../../figures/show.ts';
+import { unitOf } from '../../figures/units.ts';
+import { chooseBands, isIn, type Band } from './bands.ts';
 import { bandKey, unstatedKey } from './choices.ts';
-import { unitOf } from '../quantity/own-units.ts';
-import type { KnownFigures } from '../quantity.ts';
 import { facetsOf, type ChoiceFacet, type FigureFacet, type FinderPage } from './facets.ts';
 import { listMachines, machineCard, statedFigures, type Machine } from './machines.ts';
 
@@ -43,13 +46,13 @@ export function makeFinder(catalogue: Catalogue): Finder {
   };
 }
 
-function draftGroups(find: FinderPage, machines: readonly Machine[], known: KnownFigures): Draft[] {
+function draftGroups(find: FinderPage, machines: readonly Machine[], known: FigureReader): Draft[] {
   const facets = facetsOf(find);
   const category = facets.some(({ id }) => id === 'category') ? undefined : categoryFacet(find, machines);
   const drafts = facets.map((facet) =>
     'choices' in facet
       ? wordGroup(facet, machines, (machine) => machine.facets[facet.id] ?? [])
-      : figureGroup(facet, machines, known, find.leastStated),
+      : figureGroup(facet, machines, known, find),
   );
   if (category)
     drafts.unshift(wordGroup(category, machines, (machine) => withAncestors(machine.category).map(({ id }) => id)));
@@ -62,13 +65,9 @@ interface Draft {
 }
 
 /** Counts the machines of each choice of a group. */
-function draftOf(
-  group: Omit<FacetGroup, 'choices'>,
-  choices: ({ key: string; label: string } | Band)[],
-  masks: number[],
-): Draft {
+function draftOf(group: Omit<FacetGroup, 'choices'>, choices: Omit<FacetChoice, 'count'>[], masks: number[]): Draft {
   const counted = choices.map((choice, bit) => ({
-    ...('key' in choice ? choice : { key: bandKey(choice), ...choice }),
+    ...choice,
     count: masks.filter((mask) => mask & (1 << bit)).length,
   }));
   return { group: { ...group, choices: counted }, masks };
@@ -109,8 +108,8 @@ function wordGroup(
 function figureGroup(
   { rows, ...facet }: FigureFacet,
   machines: readonly Machine[],
-  known: KnownFigures,
-  leastStated: number,
+  known: FigureReader,
+  { leastStated, words }: FinderPage,
 ): Draft | undefined {
   const names = new Set(rows.map(normalizeName));
   const spans = machines.map((machine) => firstSpan(machine, names, facet.unit, known));
@@ -118,15 +117,42 @@ function figureGroup(
   const bands = stated.length < leastStated ? [] : chooseBands(stated);
   if (bands.length === 0) return undefined;
   const masks = spans.map((span) => (span ? maskOf(bands, (band) => isIn(span, band)) : 1 << bands.length));
-  const choices = stated.length < spans.length ? [...bands, { key: unstatedKey, label: '' }] : bands;
-  const isBefore = unitOf(facet.unit, known.own)?.isBefore;
-  return draftOf({ ...facet, ...(isBefore ? { isBefore } : {}) }, choices, masks);
+  const ranges = bands.map((band) => ({ key: bandKey(band), ...band, ...bandTexts(band, facet, words, known) }));
+  const unstated = { key: unstatedKey, label: fill(words.notStated, { unit: facet.unit }) };
+  return draftOf(facet, stated.length < spans.length ? [...ranges, unstated] : ranges, masks);
+}
+
+/** `15–30 kW`, `up to 15 kW`, `30 kW and more`, also in other units. */
+function bandTexts(
+  { from, to }: Band,
+  { unit, label }: Omit<FigureFacet, 'rows'>,
+  words: FinderPage['words'],
+  reader: FigureReader,
+): Pick<FacetChoice, 'label' | 'metric' | 'imperial'> {
+  const isBefore = unitOf(unit, reader.own)?.isBefore;
+  const numbers = [...(from > 0 ? [from] : []), ...(to === undefined ? [] : [to])].join('–');
+  const figure = showFigure(
+    reader.read(label, isBefore ? `${unit} ${numbers}` : `${numbers} ${unit}`),
+    reader.language,
+  );
+  const write = (text: string) => {
+    if (to === undefined) return fill(words.over, { from: text });
+    if (from === 0) return fill(words.upTo, { to: text });
+    const [low = '', high = ''] = text.split('–');
+    return fill(words.between, { from: low, to: high });
+  };
+  const { value, metric, imperial } = figure;
+  return {
+    label: write(value),
+    ...(metric === undefined ? {} : { metric: write(metric) }),
+    ...(imperial === undefined ? {} : { imperial: write(imperial) }),
+  };
 }
 
 /** A machine's first value in rows of these normalized names. */
-function firstSpan(machine: Machine, names: ReadonlySet<string>, unit: string, known: KnownFigures): Span | undefined {
-  for (const { label, value } of statedFigures(machine)) {
-    const span = names.has(normalizeName(label)) ? spanOf(value, unit, known, label) : undefined;
+function firstSpan(machine: Machine, names: ReadonlySet<string>, unit: string, known: FigureReader): Span | undefined {
+  for (const figure of statedFigures(machine)) {
+    const span = names.has(figure.key) ? spanOf(figure, unit, known) : undefined;
     if (span) return span;
   }
   return undefined;

@@ -1,9 +1,10 @@
 /** What the finder lists: models, line equipment, and categories without models, which are built to order. */
 import type { Catalogue, Findable, LinkedCategory } from '../catalogue.ts';
-import { figuresOf, showFigures } from '../link/tables-of.ts';
+import type { Figure } from '../../figures/figure.ts';
+import { figuresOfModel, showFigures } from '../link/tables-of.ts';
 import { memberPicture } from '../media/main-pictures.ts';
 import { mainCategories, membersBelow, type ListedMember } from '../members.ts';
-import type { Card, Figure } from '../page-data.ts';
+import type { Card } from '../page-data.ts';
 import { categoryLabel } from '../pages/parts/cards.ts';
 import { firstSentence } from '../words.ts';
 
@@ -33,27 +34,24 @@ export function machineCard(catalogue: Catalogue, { member, category }: Machine)
     const { path: to, summary } = entry;
     return { to, title: categoryLabel(entry, 'grid'), text: firstSentence(summary), picture };
   }
-  const figures =
-    kind === 'model'
-      ? entry.comparedFigures
-      : showFigures(figuresOf(entry.overview).slice(0, cardFigures), catalogue.figures);
+  const figures = kind === 'model' ? entry.comparedFigures : entry.overview.slice(0, cardFigures);
   return {
     to: entry.path,
     title: entry.name,
     text: category.title,
     picture,
     ...(kind === 'model' ? { isModel: true } : {}),
-    ...(figures.length > 0 ? { figures } : {}),
+    ...(figures.length > 0 ? { figures: showFigures(catalogue, figures) } : {}),
   };
 }
 
 /** The figures that a machine states, highlights first. */
-export function statedFigures({ member }: Machine): Figure[] {
+export function statedFigures({ member }: Machine): readonly Figure[] {
   switch (member.kind) {
     case 'model':
-      return [...member.entry.highlights, ...member.entry.tables.flatMap((table) => table.rows)];
+      return figuresOfModel(member.entry);
     case 'equipment':
-      return figuresOf(member.entry.overview);
+      return member.entry.overview;
     case 'category':
       return [];
   }

@@ -1,11 +1,11 @@
 /** Key figures of models and categories, shared by cards, lists, pages, sheets and share cards. */
 import type { Catalogue, LinkedCategory, LinkedModel } from '../catalogue.ts';
+import type { Figure } from '../../figures/figure.ts';
+import { rangeOf } from '../../figures/measure.ts';
+import type { FigureReader } from '../../figures/reader.ts';
 import { normalizeName, orderIn } from '../names.ts';
-import type { Figure } from '../page-data.ts';
-import { showFigures } from './tables-of.ts';
-import { parseQuantity, showQuantity, type KnownFigures } from '../quantity.ts';
-import { makeUniform } from '../units/uniform.ts';
 import { fill } from '../words.ts';
+import { figuresOfModel } from './tables-of.ts';
 
 /** A longer value is a sentence, not a figure. In characters. */
 const maxLength = 22;
@@ -17,40 +17,32 @@ const cardFigures = 3;
 const maxCommon = 6;
 
 /** Highlights that are sentences rather than figures. */
-const textHighlights: ReadonlySet<string> = new Set(['Feature', 'Note']);
+const textHighlights: ReadonlySet<string> = new Set(['feature', 'note']);
+
+type FiguresByKey = ReadonlyMap<string, Figure>;
 
 /** Fills in `comparedFigures` of all models and `commonFigures` of all categories. */
 export function deriveKeyFigures(catalogue: Catalogue): void {
   const { models, categories, figures } = catalogue;
-  const stated = new Map(models.map((model) => [model, statedFigures(model)]));
-  const valueOf = (model: LinkedModel, label: string) => stated.get(model)?.get(normalizeName(label));
+  const stated = new Map(models.map((model) => [model, byKey(figuresOfModel(model))]));
   for (const { models: own, keyFigures } of categories) {
-    const rows = keyFigures?.map((label) => {
-      const values = own.map((model) => valueOf(model, label) ?? '');
-      return { label, values: values.map(makeUniform(values, figures, label)) };
-    });
-    for (const [index, model] of own.entries()) {
+    const rows = keyFigures?.map((label) => ({ label, key: normalizeName(label) }));
+    for (const model of own) {
       model.comparedFigures =
-        rows?.map(({ label, values }) => ({ label, value: values[index] ?? '' })) ??
-        highlightsOf(model, figures).slice(0, cardFigures);
+        rows?.map(({ label, key }) => ({ ...(stated.get(model)?.get(key) ?? figures.read(label, '')), label })) ??
+        model.highlights.slice(0, cardFigures);
     }
   }
-  for (const category of categories) category.commonFigures = commonFigures(catalogue, category, valueOf);
+  for (const category of categories) category.commonFigures = commonFigures(catalogue, category, stated);
 }
 
-/**
- * A model's figures by the row's normalized name; of several, the first. Highlights come before the tables, because a
- * machine on a shared sheet states its own size there.
- */
-function statedFigures({ highlights, tables }: LinkedModel): ReadonlyMap<string, string> {
-  const rows = [...highlights, ...tables.flatMap((table) => table.rows)];
-  return new Map(rows.toReversed().map(({ label, value }) => [normalizeName(label), value]));
-}
+/** Figures by the row's normalized name; of several, the first. */
+const byKey = (figures: readonly Figure[]): FiguresByKey => new Map(figures.toReversed().map((one) => [one.key, one]));
 
 function commonFigures(
-  { site, words, figures: known }: Catalogue,
+  { site, words, figures: reader }: Catalogue,
   category: LinkedCategory,
-  valueOf: (model: LinkedModel, label: string) => string | undefined,
+  stated: ReadonlyMap<LinkedModel, FiguresByKey>,
 ): Figure[] {
   const models = modelsBelow(category, site.language).filter(statesFigures);
   const [first] = models;
@@ -58,78 +50,62 @@ function commonFigures(
   const figures: Figure[] = [];
   for (const label of labels) {
     if (figures.length === maxCommon) break;
-    const values = models.map((model) => valueOf(model, label)).filter((value) => value !== undefined);
-    const range =
-      values.length === models.length ? rangeOf(values, words.machine.approximate, known, label) : undefined;
-    if (range !== undefined) figures.push({ label, value: range });
+    const key = normalizeName(label);
+    const own = models.flatMap((model) => stated.get(model)?.get(key) ?? []);
+    const range = own.length === models.length ? rangeIn(reader, label, own, words.machine.approximate) : undefined;
+    if (range) figures.push(range);
   }
   return figures;
 }
 
 /** All figures of a model in a list: its key figures as on a card, then its other highlights. */
-export function listedFiguresOf({ figures }: Catalogue, model: LinkedModel): Figure[] {
-  return withOthers(model.comparedFigures, highlightsOf(model, figures));
-}
+export const listedFiguresOf = ({ comparedFigures, highlights }: LinkedModel): Figure[] =>
+  withOthers(comparedFigures, highlights);
 
 /**
  * At most `count` key figures of a model alone: those of its category that it has, then its other highlights. If the
  * category has chosen none: its highlights, then the first figures of its tables.
  */
-export function keyFiguresOf({ figures: known }: Catalogue, model: LinkedModel, count: number): Figure[] {
-  const { category, comparedFigures, tables } = model;
+export function keyFiguresOf({ figures: reader }: Catalogue, model: LinkedModel, count: number): Figure[] {
+  const { category, comparedFigures, highlights, tables } = model;
   if (category.keyFigures) {
-    const own = comparedFigures.filter(({ value }) => value !== '');
-    return withOthers(own, highlightsOf(model, known, textHighlights)).slice(0, count);
+    const own = comparedFigures.filter(({ text }) => text !== '');
+    return withOthers(
+      own,
+      highlights.filter(({ key }) => !textHighlights.has(key)),
+    ).slice(0, count);
   }
   const rows = tables.flatMap((table) => table.rows);
   const figures = rows.filter(
-    ({ label, value }) =>
-      /\d/.test(value) && value.length <= maxLength && !/^\d+$/.test(value) && !known.own.isCode(label),
+    ({ label, text }) => /\d/.test(text) && text.length <= maxLength && !/^\d+$/.test(text) && !reader.isCode(label),
   );
-  return withOthers(highlightsOf(model, known), showFigures(figures, known)).slice(0, count);
-}
-
-/** A model's highlights in file order. */
-export function highlightsOf(model: LinkedModel, known: KnownFigures, without?: ReadonlySet<string>): Figure[] {
-  return showFigures(
-    model.highlights.filter(({ label }) => !without?.has(label)),
-    known,
-  );
+  return withOthers(highlights, figures).slice(0, count);
 }
 
 /** Whether a model states any number yet: `On request` and `Fitted` have none. */
-export const statesFigures = ({ highlights, tables }: LinkedModel): boolean =>
-  [{ rows: highlights }, ...tables].some(({ rows }) => rows.some(({ value }) => /\d/.test(value)));
+export const statesFigures = (model: LinkedModel): boolean => figuresOfModel(model).some(({ text }) => /\d/.test(text));
 
 /**
- * `150 Ton`, `250 Ton` → `150–250 Ton`; undefined unless all values are single figures of one kind.
+ * The figures of one row as one figure: `150 Ton`, `250 Ton` → `150–250 Ton`; undefined unless they are equal, or single
+ * figures of one kind.
  * @param aboutRange the words around a range that is approximate
  */
-export function rangeOf(
-  values: readonly string[],
+function rangeIn(
+  reader: FigureReader,
+  label: string,
+  figures: readonly Figure[],
   aboutRange: string,
-  known?: KnownFigures,
-  label?: string,
-): string | undefined {
-  const distinct = [...new Set(values)];
-  const [first] = distinct;
-  if (first === undefined || distinct.length === 1) return first && showQuantity(first, known, label);
-  const parts = distinct.map(makeUniform(values, known, label)).flatMap((value) => {
-    const [part, ...more] = parseQuantity(value, known, label)?.parts ?? [];
-    return part && more.length === 0 ? part : [];
-  });
-  const limits = parts.flatMap(({ value, min = value, max = value }) =>
-    min === undefined || max === undefined ? [] : [min, max],
-  );
-  const unit = parts[0]?.unit?.written;
-  if (limits.length < 2 * distinct.length || parts.some((part) => part.unit?.written !== unit)) return undefined;
-  const figures = `${Math.min(...limits)}–${Math.max(...limits)} ${unit ?? ''}`.trim();
-  return parts.some((part) => part.approximate) ? fill(aboutRange, { figures }) : figures;
+): Figure | undefined {
+  const [first] = figures;
+  if (first && figures.every(({ text }) => text === first.text)) return { ...first, label };
+  const range = rangeOf(figures);
+  if (!range) return undefined;
+  return reader.read(label, range.isApproximate ? fill(aboutRange, { figures: range.text }) : range.text);
 }
 
 function withOthers(figures: readonly Figure[], others: readonly Figure[]): Figure[] {
-  const known = new Set(figures.map(({ label }) => normalizeName(label)));
-  return [...figures, ...others.filter(({ label }) => !known.has(normalizeName(label)))];
+  const known = new Set(figures.map(({ key }) => key));
+  return [...figures, ...others.filter(({ key }) => !known.has(key))];
 }
 
 /** All models of a category and its subcategories, in list order. */

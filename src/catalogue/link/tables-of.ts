@@ -1,83 +1,84 @@
-import type { Catalogue, LinkedEquipment, LinkedModel } from '../catalogue.ts';
+import type { Catalogue, LinkedModel } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
-import { normalizeName } from '../names.ts';
-import type { Figure, SpecificationTable } from '../page-data.ts';
-import { showQuantity, type KnownFigures } from '../quantity.ts';
-import { formFigure } from '../units/convert.ts';
+import type { Figure, FigureTable } from '../../figures/figure.ts';
+import type { FigureReader } from '../../figures/reader.ts';
+import { showFigure, uniformText, type ShownFigure } from '../../figures/show.ts';
+import type { SpecificationTable } from '../page-data.ts';
+import { escapePointer } from '../read/index-events.ts';
 
 type Specifications = Sourced<'sheet'>['specifications'];
 
-/** In file order. */
-export function tablesOf(specifications: Specifications | undefined): SpecificationTable[] {
-  return Object.entries(specifications ?? {}).map(([title, rows]) => ({ title, rows: figuresOf(rows) }));
+/** Reads the rows of a table, in file order. `pointer` is the table's JSON pointer, `nameOf` changes the rows' names. */
+export function readRows(
+  reader: FigureReader,
+  rows: Readonly<Record<string, string | number | undefined>> | undefined,
+  pointer: string,
+  nameOf = (label: string) => label,
+): Figure[] {
+  return Object.entries(rows ?? {}).flatMap(([label, value]) =>
+    value === undefined ? [] : reader.read(nameOf(label), String(value), `${pointer}/${escapePointer(label)}`),
+  );
+}
+
+/** Reads tables, in file order. */
+export function readTables(
+  reader: FigureReader,
+  specifications: Specifications | undefined,
+  pointer = '/specifications',
+): FigureTable[] {
+  return Object.entries(specifications ?? {}).map(([title, rows]) => ({
+    title,
+    rows: readRows(reader, rows, `${pointer}/${escapePointer(title)}`),
+  }));
 }
 
 /** Applies a model's changes to the shared sheet's tables: rows of the same name are replaced, others appended. */
-export function changeTables(
-  tables: readonly SpecificationTable[],
-  changes: Specifications | undefined,
-): SpecificationTable[] {
-  const changed = new Map(tables.map(({ title, rows }) => [title, new Map(rows.map((row) => [row.label, row]))]));
-  for (const { title, rows } of tablesOf(changes)) {
+export function changeTables(tables: readonly FigureTable[], changes: readonly FigureTable[]): FigureTable[] {
+  const changed = new Map(tables.map(({ title, rows }) => [title, new Map(rows.map((row) => [row.key, row]))]));
+  for (const { title, rows } of changes) {
     const known = changed.get(title) ?? new Map<string, Figure>();
-    for (const row of rows) known.set(row.label, row);
+    for (const row of rows) known.set(row.key, row);
     changed.set(title, known);
   }
   return [...changed].map(([title, rows]) => ({ title, rows: [...rows.values()] }));
 }
 
-/** Row names that drawings know, by the catalogue's normalized names (`drawn` in units.yaml). */
-export type DrawnRows = ReadonlyMap<string, string>;
-
-/**
- * A model's tables for its drawing. Its highlights come first, because a machine on a shared sheet states its own size
- * there.
- */
-export function drawnTables({ drawnRows }: Pick<Catalogue, 'drawnRows'>, model: LinkedModel): SpecificationTable[] {
-  return nameForDrawing(drawnRows, [{ title: '', rows: [...model.highlights] }, ...model.tables]);
+/** All figures of a model. Highlights come first, because a machine on a shared sheet states its own size there. */
+export function figuresOfModel({ highlights, tables }: Pick<LinkedModel, 'highlights' | 'tables'>): Figure[] {
+  return [...highlights, ...tables.flatMap(({ rows }) => rows)];
 }
 
-/** An equipment item's tables for its drawing. */
-export function drawnOverview(
-  { drawnRows }: Pick<Catalogue, 'drawnRows'>,
-  item: LinkedEquipment,
+/** The figures by which a machine is drawn. */
+export function drawnFigures(figures: readonly Figure[]): Figure[] {
+  return figures.filter(({ role }) => role !== undefined);
+}
+
+/** Figures for a page, in all units. */
+export function showFigures(
+  { figures: { language } }: Pick<Catalogue, 'figures'>,
+  rows: readonly Figure[],
+): ShownFigure[] {
+  return rows.map((row) => showFigure(row, language));
+}
+
+export function showTables(
+  catalogue: Pick<Catalogue, 'figures'>,
+  tables: readonly FigureTable[],
 ): SpecificationTable[] {
-  return nameForDrawing(drawnRows, [{ title: '', rows: figuresOf(item.overview) }]);
+  return tables.map(({ title, rows }) => ({ title, rows: showFigures(catalogue, rows) }));
 }
 
-/** The row name that drawings know: `Gesamtmaße` → `Overall size`. */
-export const nameOfRow = (drawn: DrawnRows, label: string) => drawn.get(normalizeName(label)) ?? label;
-
-/** Renames rows for drawings. */
-export function nameForDrawing(drawn: DrawnRows, tables: readonly SpecificationTable[]): SpecificationTable[] {
-  const renamed = tables.map(({ title, rows }) => ({
-    title,
-    rows: rows.map(({ label, value }) => ({ label: nameOfRow(drawn, label), value })),
-  }));
-  return renamed.filter(({ rows }) => rows.length > 0);
+/** Figures for paper, where units cannot be switched: in the maker's own units, uniformly written. */
+export function printFigures(
+  { figures: { language } }: Pick<Catalogue, 'figures'>,
+  rows: readonly Figure[],
+): ShownFigure[] {
+  return rows.map((row) => ({ label: row.label, value: uniformText(row, language) }));
 }
 
-/** In file order. */
-export function figuresOf(rows: Readonly<Record<string, string | number | undefined>> | undefined): Figure[] {
-  return Object.entries(rows ?? {}).flatMap(([label, value]) =>
-    value === undefined ? [] : { label, value: String(value) },
-  );
-}
-
-/** Formats the figures for display. */
-export function showFigures(rows: readonly Figure[], known: KnownFigures): Figure[] {
-  return rows.map(({ label, value }) => ({ label, value: showQuantity(value, known, label) }));
-}
-
-export function showTables(tables: readonly SpecificationTable[], known: KnownFigures): SpecificationTable[] {
-  return tables.map(({ title, rows }) => ({ title, rows: showFigures(rows, known) }));
-}
-
-/** Formats figures for paper, where units cannot be switched: in the maker's own units, uniformly written. */
-export function printFigures(rows: readonly Figure[], known: KnownFigures): Figure[] {
-  return rows.map(({ label, value }) => ({ label, value: formFigure(value, undefined, label, known).text }));
-}
-
-export function printTables(tables: readonly SpecificationTable[], known: KnownFigures): SpecificationTable[] {
-  return tables.map(({ title, rows }) => ({ title, rows: printFigures(rows, known) }));
+export function printTables(
+  catalogue: Pick<Catalogue, 'figures'>,
+  tables: readonly FigureTable[],
+): SpecificationTable[] {
+  return tables.map(({ title, rows }) => ({ title, rows: printFigures(catalogue, rows) }));
 }

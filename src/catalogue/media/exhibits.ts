@@ -1,15 +1,15 @@
 /** The machines that a maker shows at fairs, on site pictures and in the home page's hero: one of each kind. */
 import type { Catalogue, MachineFamily } from '../catalogue.ts';
-import { drawnOverview, drawnTables } from '../link/tables-of.ts';
+import type { Figure } from '../../figures/figure.ts';
+import { drawnFigures, figuresOfModel } from '../link/tables-of.ts';
 import { machineNamed, type Machine } from '../members.ts';
-import type { SpecificationTable } from '../page-data.ts';
 
 /** A machine as drawn beside others. */
 export interface Exhibit {
   id: string;
   name: string;
   machine: MachineFamily;
-  tables: readonly SpecificationTable[];
+  figures: readonly Figure[];
   /** The words by which a caption may refer to it. */
   words: string;
   isEquipment: boolean;
@@ -32,7 +32,7 @@ export function exhibitsOf(catalogue: Catalogue): Exhibit[] {
   const kinds = Map.groupBy(drawn, ({ kind, entry }) =>
     entry.machine === 'generic' ? `generic ${kind === 'model' ? entry.category.id : kind}` : entry.machine,
   );
-  return [...kinds.values()].slice(0, maxExhibits).flatMap(([first]) => (first && exhibitOf(catalogue, first)) ?? []);
+  return [...kinds.values()].slice(0, maxExhibits).flatMap(([first]) => (first && exhibitOf(first)) ?? []);
 }
 
 /** Maximum machines in the hero if the home page names none. */
@@ -44,7 +44,7 @@ export function heroExhibits(catalogue: Catalogue): Exhibit[] {
   if (!line) return exhibitsOf(catalogue).slice(0, maxInHero);
   return line.flatMap((id) => {
     const machine = machineNamed(catalogue, id);
-    return (machine && exhibitOf(catalogue, machine)) ?? [];
+    return (machine && exhibitOf(machine)) ?? [];
   });
 }
 
@@ -53,13 +53,13 @@ export function countHeroSheets(exhibits: readonly Exhibit[]): number {
   return Math.min(3, exhibits.length);
 }
 
-function exhibitOf(catalogue: Catalogue, { kind, entry }: Machine): Exhibit | undefined {
+function exhibitOf({ kind, entry }: Machine): Exhibit | undefined {
   const { id, name, machine } = entry;
   if (!machine) return undefined;
   const isEquipment = kind === 'equipment';
-  const tables = isEquipment ? drawnOverview(catalogue, entry) : drawnTables(catalogue, entry);
+  const figures = drawnFigures(isEquipment ? entry.overview : figuresOfModel(entry));
   const above = isEquipment ? [] : [entry.category.title, entry.category.parent?.title ?? ''];
-  return { id, name, machine, tables, words: [name, ...above].join(' '), isEquipment };
+  return { id, name, machine, figures, words: [name, ...above].join(' '), isEquipment };
 }
 
 /** Words with the same first letters count as one stem: `shredders`, `shredding`. */

@@ -1,6 +1,6 @@
 /** Page data of lists: paginated lists, comparisons, and the finder. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { InternalLink } from './parts.ts';
+import type { InternalLink, ShownFigure } from './parts.ts';
 import type { PageCompare, PageFind } from '#generated/entries.gen.ts';
 
 /** From schemas/page-compare.schema.json. */
@@ -33,7 +33,7 @@ export interface AlignedSection {
 /** One row with one value per machine, null if it has none. */
 export interface AlignedRow {
   label: string;
-  values: (string | null)[];
+  values: (ShownFigure | null)[];
   /** Whether the machines' values differ. */
   differs: boolean;
 }
@@ -42,8 +42,11 @@ export interface AlignedRow {
 export interface FacetChoice {
   /** Its key in URLs: `tyres`, `15-30`, `unstated`. */
   key: string;
-  /** Empty for a range, which shows its values. */
-  label?: string;
+  /** A material's name, `15–30 kW`, `up to 15 kW`, `30 kW and more`, or that the figure is not stated. */
+  label: string;
+  /** A range in other units. */
+  metric?: string;
+  imperial?: string;
   /** A range in the group's unit; `to` is exclusive and missing in the last one. */
   from?: number;
   to?: number;
@@ -56,8 +59,6 @@ export interface FacetGroup {
   id: string;
   label: string;
   unit?: string;
-  /** The unit comes before the number: `PN 16`. */
-  isBefore?: true;
   choices: FacetChoice[];
 }
 

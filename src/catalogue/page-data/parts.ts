@@ -1,5 +1,6 @@
 /** Page data shared by many pages: pictures, links, cards, figures. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { ShownFigure } from '../../figures/show.ts';
 
 /** A picture file. Sizes are in CSS pixels and reserve its place while it loads. */
 export interface Picture {
@@ -98,21 +99,17 @@ export interface RelatedLink {
   label: string;
   to: AppPath;
   /** The main key figure of another size. */
-  figure?: Figure;
+  figure?: ShownFigure;
 }
 
 /** Machines related to one; empty lists are left out. */
 export type Related = Partial<Record<'smaller' | 'larger' | 'before' | 'after', RelatedLink[]>>;
 
-/** A row of figures as the maker writes them. */
-export interface Figure {
-  label: string;
-  value: string;
-}
+export type { ShownFigure };
 
 export interface SpecificationTable {
   title: string;
-  rows: Figure[];
+  rows: ShownFigure[];
 }
 
 /** A card that links to a page. On the equipment grid, `caption` is "Uploading Soon" without photo and drawing. */
@@ -122,7 +119,7 @@ export interface Card {
   text?: string;
   /** Undefined if it has neither drawing nor photo. */
   picture?: Picture | undefined;
-  figures?: readonly Figure[];
+  figures?: readonly ShownFigure[];
   caption?: string;
   /** Set for a model, which can be compared. */
   isModel?: true;

@@ -4,8 +4,10 @@ import { searchedPages } from '#generated/page-files.gen.ts';
 import type { Catalogue, Findable, LinkedCategory, LinkedModel, MachineFamily } from '../catalogue.ts';
 import { asAppPath, machineDrawingPath, type MachineFolder } from '../paths.ts';
 import { indexOptions, type IndexedText, type SearchFile, type SearchKind, splitWords, stem } from './search-file.ts';
-import { parseQuantity, type KnownFigures } from '../quantity.ts';
-import { askedKinds, type FigureColumns } from './asked-figures.ts';
+import { askedKinds, type FigureColumns } from '../../figures/asked-figures.ts';
+import type { Figure } from '../../figures/figure.ts';
+import { amountsOf } from '../../figures/measure.ts';
+import { figuresOfModel } from '../link/tables-of.ts';
 import { choiceFacets } from '../find/facets.ts';
 import { listFindResults } from '../find/find-results.ts';
 import { withAncestors, listingPath } from '../members.ts';
@@ -34,7 +36,7 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
       note,
       ...(drawing === undefined ? {} : { drawing }),
     })),
-    figures: figureColumns(documents, catalogue.figures),
+    figures: figureColumns(documents),
     synonyms: others,
     index: index.toJSON(),
   };
@@ -61,18 +63,11 @@ function kindredWords(words: Iterable<string>): string[][] {
 const noLimit = 1e12;
 
 /** Reads the documents' figures into columns. */
-function figureColumns(
-  documents: readonly { figures?: readonly string[] }[],
-  figuresRead: KnownFigures,
-): FigureColumns {
+function figureColumns(documents: readonly { figures?: readonly Figure[] }[]): FigureColumns {
   const columns: FigureColumns = {};
   for (const [id, { figures = [] }] of documents.entries()) {
     const known = new Set<string>();
-    for (const { unit, value, min, max } of figures.flatMap((text) => parseQuantity(text, figuresRead)?.parts ?? [])) {
-      const { kind, factor } = unit ?? {};
-      if (!kind || factor === undefined || !askedKinds.has(kind)) continue;
-      const low = round((value ?? min ?? 0) * factor);
-      const high = value === undefined && max === undefined ? noLimit : round((value ?? max ?? 0) * factor);
+    for (const { kind, low, high = noLimit } of figures.flatMap((figure) => amountsOf(figure, askedKinds))) {
       if (known.has(`${kind} ${low} ${high}`)) continue;
       known.add(`${kind} ${low} ${high}`);
       (columns[kind] ??= []).push(id, low, high);
@@ -80,8 +75,6 @@ function figureColumns(
   }
   return columns;
 }
-
-const round = (value: number): number => Number(value.toPrecision(6));
 
 interface SearchDocument {
   kind: SearchKind;
@@ -91,8 +84,7 @@ interface SearchDocument {
   more: string;
   /** Shown beside the title. */
   note: string;
-  /** Figures as written. */
-  figures?: readonly string[];
+  figures?: readonly Figure[];
   drawing?: string;
 }
 
@@ -108,7 +100,7 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
       path: item.path,
       more: `${item.label ?? ''} ${facetWords(catalogue, item)}`,
       note: '',
-      figures: Object.values(item.overview ?? {}).map(String),
+      figures: item.overview,
       ...drawingOf('equipment', item),
     })),
     ...fairDocuments(catalogue),
@@ -124,17 +116,16 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
 function modelDocument(catalogue: Catalogue, model: LinkedModel): SearchDocument {
   const { name, path, heading = '', category } = model;
   const categories = withAncestors(category).map(({ title }) => title);
-  const rows = [...model.highlights, ...model.tables.flatMap((table) => table.rows)];
-  const { codes = [], figures = [] } = Object.groupBy(rows, ({ label }) =>
-    catalogue.figures.own.isCode(label) ? 'codes' : 'figures',
+  const { codes = [], figures = [] } = Object.groupBy(figuresOfModel(model), ({ label }) =>
+    catalogue.figures.isCode(label) ? 'codes' : 'figures',
   );
   return {
     kind: 'model',
     title: name,
     path,
-    more: [heading, ...categories, facetWords(catalogue, model), ...codes.map(({ value }) => value)].join(' '),
+    more: [heading, ...categories, facetWords(catalogue, model), ...codes.map(({ text }) => text)].join(' '),
     note: category.title,
-    figures: figures.map(({ value }) => value),
+    figures,
     ...drawingOf('models', model),
   };
 }

@@ -1,7 +1,7 @@
 /** Answers queries from the search file. */
 import MiniSearch from 'minisearch';
 import { nearest } from '../check/nearest.ts';
-import { documentsWith, readAsked } from './asked-figures.ts';
+import { documentsWith, readAsked } from '../../figures/asked-figures.ts';
 import {
   indexOptions,
   type FoundDocument,

@@ -2,7 +2,7 @@
 import type { AsPlainObject, Options } from 'minisearch';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { PageSearch } from '#generated/entries.gen.ts';
-import type { FigureColumns } from './asked-figures.ts';
+import type { FigureColumns } from '../../figures/asked-figures.ts';
 
 const searchKinds = ['model', 'category', 'equipment', 'fair', 'feature', 'page'] as const;
 

@@ -1,4 +1,5 @@
-import type { SpecificationTable, ViewId } from '../../catalogue/page-data.ts';
+import type { Figure } from '../../figures/figure.ts';
+import type { ViewId } from '../../catalogue/page-data.ts';
 import { dot, type Vector } from '../body/vector.ts';
 import { closestLines } from '../draw-machine.ts';
 import type { Machine, Dimension } from '../families/family.ts';
@@ -37,7 +38,7 @@ export interface MeasuredMachine {
 }
 
 /** The three views for a general arrangement, without surroundings, and the dimensions that the tables give. */
-export function measureMachine(machine: Machine, tables: readonly SpecificationTable[]): MeasuredMachine {
+export function measureMachine(machine: Machine, figures: readonly Figure[]): MeasuredMachine {
   const look: ViewLook = { distance: closestLines(machine.body), isBare: true };
   const bare = (view: ViewId): View => viewOf(machine.body, view, machine, look);
   const views = { front: bare('front'), side: bare('side'), plan: bare('plan') };
@@ -45,7 +46,7 @@ export function measureMachine(machine: Machine, tables: readonly SpecificationT
     const { items } = drawView(view);
     return { items, bounds: boundsOf({ items }) };
   };
-  const dimensions = givenDimensions(machine, readGivenLengths(tables));
+  const dimensions = givenDimensions(machine, readGivenLengths(figures));
   return {
     views: { front: measure(views.front), side: measure(views.side), plan: measure(views.plan) },
     principal: machine.principal,

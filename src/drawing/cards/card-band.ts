@@ -1,4 +1,4 @@
-import type { Figure } from '../../catalogue/page-data.ts';
+import type { ShownFigure } from '../../catalogue/page-data.ts';
 import type { ShareCard } from '../../catalogue/pages/parts/share-card.ts';
 import { formatNumber } from '../svg.ts';
 import { card, inner, type CardColours } from './card-look.ts';
@@ -13,7 +13,7 @@ const tracking = 2;
 const minTextWidth = 420;
 
 interface Column {
-  figure: Figure;
+  figure: ShownFigure;
   width: number;
 }
 
@@ -39,7 +39,7 @@ export function drawBand({ figures, text }: ShareCard, colours: CardColours, mea
 }
 
 /** Fits column widths to their content at the largest possible font size; else columns of equal width. */
-function layColumns(figures: readonly Figure[], measure: MeasureText): { size: number; columns: Column[] } {
+function layColumns(figures: readonly ShownFigure[], measure: MeasureText): { size: number; columns: Column[] } {
   const room = inner - gap * (figures.length - 1);
   for (const size of valueSizes) {
     const columns = figures.map((figure) => {
@@ -56,7 +56,7 @@ function drawRule(x: number, colours: CardColours): string {
 }
 
 function drawFigure(
-  { label, value }: Figure,
+  { label, value }: ShownFigure,
   x: number,
   width: number,
   size: number,

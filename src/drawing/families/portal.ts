@@ -4,7 +4,7 @@ import { tyreSizes } from '../assemblies/goods.ts';
 import { hose, hydraulicCylinder, powerPack } from '../assemblies/hydraulics.ts';
 import { about, type Body } from '../body/body.ts';
 import type { Vector } from '../body/vector.ts';
-import { clamp } from '../read-lengths.ts';
+import { clamp } from '../clamp.ts';
 import type { MachineFigures } from '../figures.ts';
 import type { Dimension, Machine } from './family.ts';
 

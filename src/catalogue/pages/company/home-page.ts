@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
 import { allOf, pageLabel } from '../../navigation.ts';
-import type { Figure, InternalLink, Picture } from '../../page-data.ts';
+import type { InternalLink, Picture, ShownFigure } from '../../page-data.ts';
 import { countHeroSheets, heroExhibits } from '../../media/exhibits.ts';
 import { memberPicture } from '../../media/main-pictures.ts';
 import { machineNamed } from '../../members.ts';
@@ -69,7 +69,7 @@ function heroScene(catalogue: Catalogue): HeroScene {
 }
 
 /** A count of one says nothing, and its label is a plural. */
-function countedFigures({ models, equipment, offices, site, pages }: Catalogue): Figure[] {
+function countedFigures({ models, equipment, offices, site, pages }: Catalogue): ShownFigure[] {
   const labels = pages.home.figures;
   const countries = new Set(offices.map((office) => office.country));
   const counts = [

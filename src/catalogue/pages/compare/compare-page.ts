@@ -11,8 +11,6 @@ export const list = pageBelowHome(
       intro,
       words,
       groups: withModels.slice(0, maxListed.categories).map((category) => compareGroup(catalogue, category)),
-      /** The catalogue's own names for rows that drawings know, if any. */
-      drawn: catalogue.drawnRows.size > 0 ? [...catalogue.drawnRows] : undefined,
     };
   },
   { hasLabel: true },

@@ -1,9 +1,9 @@
 import { maxCompared, comparable, comparedCategories, maxListed, comparisonPath } from '../../comparison/address.ts';
 import type { Catalogue, LinkedCategory, LinkedPages } from '../../catalogue.ts';
+import { comparableMachine } from '../../comparison/comparable.ts';
 import { makeComparison } from '../../comparison/make-comparison.ts';
 import { fill } from '../../words.ts';
 import { listed, type PageOf } from '../declare.ts';
-import { modelPage } from '../machine/model-page.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
 import { categoryShareCard } from '../parts/share-card.ts';
 
@@ -38,9 +38,8 @@ function comparisonPage(catalogue: Catalogue, compare: NonNullable<LinkedPages['
     compare: compare.path,
     category: { to: category.path, label: category.title },
     comparison: makeComparison(
-      compared.map((model) => modelPage(catalogue, model)),
+      compared.map((model) => comparableMachine(catalogue, model)),
       compare.words.brief,
-      catalogue.drawnRows,
     ),
     /** Models of the category, including the compared ones. */
     siblings: category.models.slice(0, maxListed.models * 2).map(comparable),

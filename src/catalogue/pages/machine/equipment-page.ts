@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedEquipment } from '../../catalogue.ts';
-import { figuresOf, showFigures } from '../../link/tables-of.ts';
+import { showFigures } from '../../link/tables-of.ts';
 import { equipmentViews } from '../../media/main-pictures.ts';
 import { machineFiles } from '../../media/pictures.ts';
 import { equipmentCategory } from '../../members.ts';
@@ -18,7 +18,6 @@ export type EquipmentPageData = PageOf<typeof list>;
 function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
   const { path, name, description } = item;
   const category = equipmentCategory(catalogue);
-  const overview = figuresOf(item.overview);
   const views = equipmentViews(catalogue, item);
   const initialView: PictureId = views.some(({ id }) => id === 'photo-1') ? 'photo-1' : 'three-quarter';
   return {
@@ -28,7 +27,7 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
       above: category ? [category.title] : [],
       description,
       breadcrumbs: crumbsFromProducts(catalogue, category, name),
-      structuredData: [equipmentProduct(catalogue, item, overview)],
+      structuredData: [equipmentProduct(catalogue, item)],
       card: equipmentShareCard(catalogue, item),
     }),
     name,
@@ -36,7 +35,7 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
     views,
     initialView,
     files: machineFiles(item),
-    overview: showFigures(overview, catalogue.figures),
+    overview: showFigures(catalogue, item.overview),
     features: item.features,
     applications: item.applications,
     related: filledRelated(relatedToEquipment(catalogue, item)),

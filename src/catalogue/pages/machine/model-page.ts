@@ -1,11 +1,9 @@
 import type { Catalogue, LinkedModel } from '../../catalogue.ts';
 import { comparisonLink } from '../../comparison/address.ts';
-import { keyFiguresOf } from '../../link/key-figures.ts';
-import { showTables } from '../../link/tables-of.ts';
+import { comparableMachine } from '../../comparison/comparable.ts';
 import { modelViews } from '../../media/main-pictures.ts';
 import { machineFiles, machinePicture } from '../../media/pictures.ts';
 import type { PictureId, Related } from '../../page-data.ts';
-import { machineDrawingPath } from '../../paths.ts';
 import { listed, type PageOf } from '../declare.ts';
 import { crumbsFromProducts, pageBase } from '../parts/head.ts';
 import { modelShareCard } from '../parts/share-card.ts';
@@ -22,9 +20,6 @@ export const list = (catalogue: Catalogue) =>
 
 export type ModelPageData = PageOf<typeof list>;
 
-/** Key figures on the first screen. */
-const pageFigures = 6;
-
 export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Related = {}) {
   const { id, path, name, description, category, machine } = model;
   const initialView: PictureId = model.photos.length > 0 ? 'photo-1' : (model.initialView ?? 'three-quarter');
@@ -38,20 +33,15 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Rel
       structuredData: [modelProduct(catalogue, model)],
       card: modelShareCard(catalogue, model),
     }),
-    name,
+    ...comparableMachine(catalogue, model),
     heading: model.heading ?? name,
     description,
     category: { to: category.path, label: category.title },
     views: modelViews(catalogue, model),
     initialView,
     files: machineFiles(model, model.sheetPath),
-    figures: keyFiguresOf(catalogue, model, pageFigures),
     features: model.features,
     featuresPicture: machine && machinePicture(catalogue.words, 'models', id, 'side', name),
-    /** URL of the drawing used side by side; undefined if it is not drawn. */
-    elevation: machine && machineDrawingPath('models', id, 'elevation'),
-    tables: showTables(model.tables, catalogue.figures),
-    enquiry: model.enquiryLink,
     /** URL of the PDF sheet, at the site's root. */
     sheet: model.sheetPath,
     related: filledRelated(related),

@@ -2,8 +2,10 @@
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue.ts';
 import { statesFigures } from '../../link/key-figures.ts';
 import { withAncestors } from '../../members.ts';
-import type { Figure, Related, RelatedLink } from '../../page-data.ts';
-import { parseQuantity, type KnownFigures } from '../../quantity.ts';
+import type { Figure } from '../../../figures/figure.ts';
+import { sizeOf } from '../../../figures/measure.ts';
+import { showFigure } from '../../../figures/show.ts';
+import type { Related, RelatedLink } from '../../page-data.ts';
 
 /** Maximum links per direction in a line. */
 const most = 4;
@@ -13,12 +15,13 @@ export function relatedToModels(catalogue: Catalogue, category: LinkedCategory):
     catalogue,
     withAncestors(category).map(({ id }) => id),
   );
-  const sizes = bySize(catalogue, category);
+  const sizes = bySize(category);
   return new Map(
     category.models.map((model) => {
       const index = sizes.findIndex((sized) => sized.model === model);
       const [smaller, larger] = index < 0 ? [] : [sizes[index - 1], sizes[index + 1]];
-      return [model, { ...neighbours, smaller: sizeLinks(smaller), larger: sizeLinks(larger) }];
+      const links = (sized: SizedModel | undefined) => sizeLinks(sized, catalogue.site.language);
+      return [model, { ...neighbours, smaller: links(smaller), larger: links(larger) }];
     }),
   );
 }
@@ -54,20 +57,22 @@ interface SizedModel {
   figure: Figure;
 }
 
-function sizeLinks(sized: SizedModel | undefined): RelatedLink[] {
-  return sized ? [{ label: sized.model.name, to: sized.model.path, figure: sized.figure }] : [];
+function sizeLinks(sized: SizedModel | undefined, language: string): RelatedLink[] {
+  if (!sized) return [];
+  const { model, figure } = sized;
+  return [{ label: model.name, to: model.path, figure: showFigure(figure, language) }];
 }
 
 /**
  * The models from the smallest to the largest. Size is the first key figure that is a quantity for all models and
  * differs between them; without one, the list is empty. Models that state no figures yet are ignored.
  */
-function bySize({ figures }: Catalogue, { models }: LinkedCategory): SizedModel[] {
+function bySize({ models }: LinkedCategory): SizedModel[] {
   const stating = models.filter(statesFigures);
   for (const { label } of stating[0]?.comparedFigures ?? []) {
     const sized = stating.flatMap((model) => {
       const figure = model.comparedFigures.find((own) => own.label === label);
-      const size = sizeOf(figure?.value ?? '', figures, label);
+      const size = figure && sizeOf(figure);
       return figure === undefined || size === undefined ? [] : { model, figure, size };
     });
     const isMain = sized.length === stating.length && new Set(sized.map(({ size }) => size)).size > 1;
@@ -75,16 +80,4 @@ function bySize({ figures }: Catalogue, { models }: LinkedCategory): SizedModel[
     if (isMain) return sized.sort((one, other) => one.size - other.size);
   }
   return [];
-}
-
-/** A figure's size in its kind's base unit: the middle of a range, the sum of a sum. Undefined for words. */
-function sizeOf(text: string, known: KnownFigures, label: string): number | undefined {
-  const sizes = (parseQuantity(text, known, label)?.parts ?? [])
-    .filter(({ join }) => join === undefined || join === 'plus')
-    .map(({ value, min, max, unit }) => {
-      const number = value ?? ((min ?? max ?? Number.NaN) + (max ?? min ?? Number.NaN)) / 2;
-      return number * (unit?.factor ?? 1);
-    });
-  const sum = sizes.reduce((total, size) => total + size, 0);
-  return sizes.length > 0 && !Number.isNaN(sum) ? sum : undefined;
 }

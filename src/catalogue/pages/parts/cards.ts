@@ -6,6 +6,7 @@ import type { Card } from '../../page-data.ts';
 import { drawnPicture } from '../../media/pictures.ts';
 import { siteDrawingPath } from '../../paths.ts';
 import { listedFiguresOf } from '../../link/key-figures.ts';
+import { showFigures } from '../../link/tables-of.ts';
 import { firstSentence } from '../../words.ts';
 
 /** Key figures on a category's card. */
@@ -26,7 +27,7 @@ export function categoryCard(catalogue: Catalogue, category: LinkedCategory, pla
     title: categoryLabel(category, place),
     text: firstSentence(category.summary),
     picture: categoryPicture(catalogue, category),
-    ...(figures.length > 0 ? { figures } : {}),
+    ...(figures.length > 0 ? { figures: showFigures(catalogue, figures) } : {}),
   };
 }
 
@@ -38,7 +39,7 @@ export function modelCard(catalogue: Catalogue, model: LinkedModel): Card {
     text: firstSentence(model.description),
     picture: modelPicture(catalogue, model),
     isModel: true,
-    ...(figures.length > 0 ? { figures } : {}),
+    ...(figures.length > 0 ? { figures: showFigures(catalogue, figures) } : {}),
   };
 }
 
@@ -104,7 +105,7 @@ export function modelSummary(catalogue: Catalogue, model: LinkedModel) {
     name: model.name,
     to: model.path,
     description: model.description,
-    figures: listedFiguresOf(catalogue, model),
+    figures: showFigures(catalogue, listedFiguresOf(model)),
     picture: modelPicture(catalogue, model),
     enquiry: model.enquiryLink,
   };

@@ -2,10 +2,11 @@
  * Cards for link previews: one for each category, model, equipment item and fair, and a general one for other pages.
  */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedModel } from '../../catalogue.ts';
-import { figuresOf, showFigures } from '../../link/tables-of.ts';
+import type { Figure } from '../../../figures/figure.ts';
+import { givenText, type ShownFigure } from '../../../figures/show.ts';
 import { exhibitFor, exhibitsOf, type Exhibit } from '../../media/exhibits.ts';
 import { equipmentCategory } from '../../members.ts';
-import type { Figure, Picture } from '../../page-data.ts';
+import type { Picture } from '../../page-data.ts';
 import { shareCardPath } from '../../paths.ts';
 import { categoryStem, machineStem } from '../../media/main-pictures.ts';
 import { photoSource } from '../../media/photos.ts';
@@ -29,7 +30,7 @@ export interface ShareCard {
   /** The kind of thing, above the title. */
   kicker: string;
   title: string;
-  figures: Figure[];
+  figures: ShownFigure[];
   text: string;
   drawing: CardDrawing;
 }
@@ -37,8 +38,9 @@ export interface ShareCard {
 const cardFigures = 3;
 
 /** Short values with digits, which are readable at a glance. */
-function glances(figures: readonly Figure[]): Figure[] {
-  return figures.filter(({ value }) => /\d/.test(value) && value.length <= 24).slice(0, cardFigures);
+function glances(figures: readonly Figure[]): ShownFigure[] {
+  const shown = figures.map((figure) => ({ label: figure.label, value: givenText(figure) }));
+  return shown.filter(({ value }) => /\d/.test(value) && value.length <= 24).slice(0, cardFigures);
 }
 
 /** The general card and the cards of all entries. */
@@ -102,12 +104,11 @@ export function modelShareCard(catalogue: Catalogue, model: LinkedModel): ShareC
 
 export function equipmentShareCard(catalogue: Catalogue, item: LinkedEquipment): ShareCard {
   const { id, name, description } = item;
-  const overview = figuresOf(item.overview);
   return {
     path: shareCardPath('equipment', id),
     kicker: equipmentCategory(catalogue)?.title ?? catalogue.site.brand.tagline,
     title: name,
-    figures: glances(showFigures(overview, catalogue.figures)),
+    figures: glances(item.overview),
     text: firstSentence(description),
     drawing: drawingOf(machineStem('equipment', item)),
   };

@@ -15,10 +15,11 @@ import type {
   WithContext,
   PropertyValue,
 } from 'schema-dts';
-import type { Crumb, Figure, Picture } from '../../page-data.ts';
+import { partsOf, type Figure, type Part } from '../../../figures/figure.ts';
+import { givenText } from '../../../figures/show.ts';
+import type { Crumb, Picture } from '../../page-data.ts';
 import { fairDrawingPath, mediaPath, videoAddress } from '../../paths.ts';
 import { largestSource } from '../../media/photos.ts';
-import { readFigure, type KnownFigures, type QuantityPart } from '../../quantity.ts';
 
 const context = 'https://schema.org';
 
@@ -118,17 +119,13 @@ export function modelProduct(catalogue: Catalogue, model: LinkedModel): WithCont
 }
 
 /** An equipment item, each overview row as a property. */
-export function equipmentProduct(
-  catalogue: Catalogue,
-  item: LinkedEquipment,
-  overview: readonly Figure[],
-): WithContext<ProductModelLeaf> {
-  return machineProduct(catalogue, item, {}, equipmentPicture(catalogue, item), overview);
+export function equipmentProduct(catalogue: Catalogue, item: LinkedEquipment): WithContext<ProductModelLeaf> {
+  return machineProduct(catalogue, item, {}, equipmentPicture(catalogue, item), item.overview);
 }
 
 /** A `ProductModel`, because a `Product` needs a price or a rating, and the site has neither. */
 function machineProduct(
-  { site, figures }: Catalogue,
+  { site }: Catalogue,
   { name, description, path }: Pick<LinkedModel, 'name' | 'description' | 'path'>,
   category: { category?: string },
   picture: Picture | undefined,
@@ -145,7 +142,7 @@ function machineProduct(
     ...(picture ? { image: site.origin + largestSource(picture) } : {}),
     brand: { '@type': 'Brand', name: brand },
     manufacturer: { '@type': 'Organization', '@id': companyId(site), name: company },
-    ...(rows.length > 0 ? { additionalProperty: propertyValues(rows, figures) } : {}),
+    ...(rows.length > 0 ? { additionalProperty: propertyValues(rows) } : {}),
   };
 }
 
@@ -196,7 +193,7 @@ interface PropertyFigures {
 }
 
 /** A single figure as a number or range, with its unit as written and its code (UN/CEFACT Recommendation 20). */
-function ofPart({ value, min, max, unit }: QuantityPart): PropertyFigures {
+function ofPart({ value, min, max, unit }: Part): PropertyFigures {
   // No object spread: ten thousand models have a quarter of a million figures.
   const property: PropertyFigures = {};
   if (value !== undefined) property.value = value;
@@ -211,12 +208,10 @@ function ofPart({ value, min, max, unit }: QuantityPart): PropertyFigures {
  * Rows as schema.org properties. A figure of one part (or the same in several units) becomes a number or range. Sums,
  * sizes of several lengths, tolerances and words remain text.
  */
-export function propertyValues(rows: readonly Figure[], known?: KnownFigures): PropertyValue[] {
-  return rows.map(({ label, value }) => {
-    const read = readFigure(value, known, label);
-    if (read.kind !== 'quantity') return { '@type': 'PropertyValue', name: label, value };
-    const [first, ...others] = read.parts;
-    const isOne = first !== undefined && first.plusMinus === undefined && others.every(({ join }) => join === 'same');
-    return { '@type': 'PropertyValue', name: label, ...(isOne ? ofPart(first) : { value: read.shown }) };
+export function propertyValues(rows: readonly Figure[]): PropertyValue[] {
+  return rows.map((figure) => {
+    const [first, ...others] = partsOf(figure);
+    const isOne = first !== undefined && !first.tolerance && others.every(({ join }) => join === 'same');
+    return { '@type': 'PropertyValue', name: figure.label, ...(isOne ? ofPart(first) : { value: givenText(figure) }) };
   });
 }

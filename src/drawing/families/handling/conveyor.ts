@@ -8,7 +8,7 @@ import { about, Body } from '../../body/body.ts';
 import { outline } from '../../body/outlines.ts';
 import { pairs } from '../../body/solids.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../read-lengths.ts';
+import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Point } from '../../scene.ts';
 import type { Machine } from '../family.ts';

@@ -6,7 +6,7 @@ import { columnPairs, hopper, spread } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../read-lengths.ts';
+import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Point } from '../../scene.ts';
 import type { Machine } from '../family.ts';

@@ -8,7 +8,7 @@ import { column, columnPairs, crossBrace, handrail, hopper, ladder, platform } f
 import { about, Body, type Level, type PartOptions } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
-import { clamp } from '../../read-lengths.ts';
+import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Point } from '../../scene.ts';
 import type { Machine } from '../family.ts';

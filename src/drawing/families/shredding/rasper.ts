@@ -7,7 +7,7 @@ import { columnPairs, crossBrace, rib, serviceDoors, sheetAcross } from '../../a
 import { about, Body, type Level } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { pairs } from '../../body/solids.ts';
-import { clamp } from '../../read-lengths.ts';
+import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
 

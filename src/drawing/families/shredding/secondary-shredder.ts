@@ -8,7 +8,7 @@ import { rotorChamber } from '../../assemblies/rotor.ts';
 import { column, columnPairs, crossBrace, hopper, serviceDoors, spread } from '../../assemblies/structure.ts';
 import { about, Body, type Level } from '../../body/body.ts';
 import { outline } from '../../body/outlines.ts';
-import { clamp } from '../../read-lengths.ts';
+import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
 

@@ -94,7 +94,7 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
                 </th>
                 {values.map((value, at) => (
                   <td key={at} data-not-stated={value === null ? '' : undefined}>
-                    {value === null ? words.notStated : show({ label, value })}
+                    {value === null ? words.notStated : show(value)}
                   </td>
                 ))}
               </tr>

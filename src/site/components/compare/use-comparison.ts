@@ -45,7 +45,7 @@ async function fetchSiblings(page: ModelPageData | undefined): Promise<Comparabl
   return prepared?.kind === 'comparison' ? prepared.siblings : [];
 }
 
-async function load(key: string, { words, drawn }: ComparePageData): Promise<LoadedComparison> {
+async function load(key: string, { words }: ComparePageData): Promise<LoadedComparison> {
   const ids = key.split(',').filter(Boolean);
   const results = await Promise.all(ids.map((id) => fetchModel(id)));
   const pages = results.filter((result) => typeof result === 'object');
@@ -55,7 +55,7 @@ async function load(key: string, { words, drawn }: ComparePageData): Promise<Loa
     fetchSiblings(pages[0]),
   ]);
   const idsOf = (outcome: 'unknown' | 'failed') => ids.filter((_, at) => results[at] === outcome);
-  const comparison = makeComparison(pages, words.brief, new Map(drawn));
+  const comparison = makeComparison(pages, words.brief);
   return { key, comparison, View, unknown: idsOf('unknown'), failed: idsOf('failed'), siblings };
 }
 

@@ -1,32 +1,14 @@
 import styled from '@emotion/styled';
-import { countLabel, fill } from '../../../catalogue/words.ts';
+import { countLabel } from '../../../catalogue/words.ts';
 import type { FacetGroup, FinderWords, FacetChoice } from '../../../catalogue/page-data.ts';
 import { colour, countText, font, labelText, layout, media, space } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { unstatedKey } from '../../../catalogue/find/choices.ts';
 import { FigureValue } from '../units/use-units.tsx';
 
-interface ChoiceLabelProps {
-  group: FacetGroup;
-  choice: FacetChoice;
-  words: FinderWords;
-}
-
 /** Label of a choice; a range is shown in the visitor's units. */
-export function ChoiceLabel({ group, choice, words }: ChoiceLabelProps) {
-  const text = textOf(group, choice, words);
-  return choice.from === undefined ? text : <FigureValue label={group.label} value={text} />;
-}
-
-/** A material's name, `15–30 kW`, `up to 15 kW`, `30 kW and more`, or the label for machines without the figure. */
-function textOf({ unit = '', isBefore }: FacetGroup, choice: FacetChoice, words: FinderWords): string {
-  const { key, label = '', from, to } = choice;
-  if (key === unstatedKey) return fill(words.notStated, { unit });
-  if (from === undefined) return label;
-  const value = (figure: number) => (isBefore ? `${unit} ${figure}` : `${figure} ${unit}`);
-  if (to === undefined) return fill(words.over, { from: value(from) });
-  if (from === 0) return fill(words.upTo, { to: value(to) });
-  return fill(words.between, isBefore ? { from: value(from), to } : { from, to: value(to) });
+export function ChoiceLabel({ choice }: { choice: FacetChoice }) {
+  const { label, from, metric, imperial } = choice;
+  return from === undefined ? label : <FigureValue value={label} metric={metric} imperial={imperial} />;
 }
 
 const Group = styled.fieldset`
@@ -98,7 +80,7 @@ export function FacetGroupFields({ group, words, chosen, counts, onToggle }: Fac
               onChange={() => onToggle(group, key)}
             />
             <span>
-              <ChoiceLabel group={group} choice={choice} words={words} />
+              <ChoiceLabel choice={choice} />
             </span>
             <small>
               <span aria-hidden="true">{count}</span>

@@ -67,7 +67,7 @@ function ChosenChips({ groups, choices, words, onRemove, onClear }: ChosenChipsP
             <VisuallyHidden>{fill(links.remove, { name: '' })}</VisuallyHidden>
             {group.unit ? `${group.label}: ` : ''}
             <span>
-              <ChoiceLabel group={group} choice={choice} words={words} />
+              <ChoiceLabel choice={choice} />
             </span>
             <Icon size={10} strokeWidth="1.75" d="M1 1l8 8M9 1l-8 8" />
           </Chip>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
-import type { Figure, Picture } from '../../../catalogue/page-data.ts';
+import type { Picture, ShownFigure } from '../../../catalogue/page-data.ts';
 import type { HeroScene } from '../../../catalogue/pages/company/home-page.ts';
 import { atLeast, colour, font, media, onInk, size, space } from '../../theme.ts';
 import { ButtonAnchor } from '../links/button.ts';
@@ -158,7 +158,7 @@ export interface HeroProps {
   text: string;
   action: string;
   scene: HeroScene;
-  figures: Figure[];
+  figures: ShownFigure[];
   /** Id and name of the section that the hero links to. */
   target: { id: string; label: string };
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Figure } from '../../../catalogue/page-data.ts';
+import type { ShownFigure } from '../../../catalogue/page-data.ts';
 import { colour, font, size, space, mutedText } from '../../theme.ts';
 import { useFigureValue } from '../units/use-units.tsx';
 
@@ -24,7 +24,7 @@ const List = styled.dl<{ $dense: boolean }>`
 `;
 
 interface FigureListProps {
-  figures: readonly Figure[];
+  figures: readonly ShownFigure[];
   dense?: boolean;
   className?: string;
 }

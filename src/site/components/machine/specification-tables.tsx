@@ -54,7 +54,7 @@ const Table = styled.table`
 `;
 
 /** Specification tables in the visitor's units; two columns of tables on desktop. */
-export function SpecificationTables({ tables }: { tables: SpecificationTable[] }) {
+export function SpecificationTables({ tables }: { tables: readonly SpecificationTable[] }) {
   const show = useFigureValue();
   return (
     <Columns>
@@ -65,10 +65,10 @@ export function SpecificationTables({ tables }: { tables: SpecificationTable[] }
               <h3>{title}</h3>
             </caption>
             <tbody>
-              {rows.map(({ label, value }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{show({ label, value })}</td>
+              {rows.map((row) => (
+                <tr key={row.label}>
+                  <th scope="row">{row.label}</th>
+                  <td>{show(row)}</td>
                 </tr>
               ))}
             </tbody>

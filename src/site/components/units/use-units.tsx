@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import type { UnitSystem } from '../../../catalogue/units/targets.ts';
+import styled from '@emotion/styled';
+import { Fragment, type ReactNode } from 'react';
+import type { ShownFigure } from '../../../figures/show.ts';
+import type { UnitSystem } from '../../../figures/targets.ts';
+import { colour, font } from '../../theme.ts';
 import { readStored, storeChoice, useStored } from '../hooks/stored.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useWords } from '../../frame/shell.tsx';
-import type { ConvertedFigureProps } from './converted-figure.tsx';
 
 /** Original figures, or a system to convert them to. */
 export type Units = 'given' | UnitSystem;
@@ -16,50 +18,50 @@ export const readUnits = (): Units => parse(readStored(key));
 export const storeUnits = (units: Units): void => storeChoice(key, units);
 export const useUnits = (): Units => parse(useStored(key));
 
-/** In place of the conversion when its code fails to load: back to the original figures. */
-function OriginalFigure({ value }: ConvertedFigureProps) {
-  useEffect(() => storeUnits('given'), []);
-  return value;
-}
+/** The original figure stays visible beside the converted one, in print too. */
+const Given = styled.span`
+  display: inline-block;
+  font-size: 0.8125em;
+  font-weight: ${font.weight.regular};
+  color: ${colour.muted};
+`;
 
-const ConvertedFigure = lazy(() =>
-  import('./converted-figure.tsx').then(
-    (module) => ({ default: module.ConvertedFigure }),
-    () => ({ default: OriginalFigure }),
-  ),
-);
-
-interface GivenFigure {
-  label: string;
-  value: string | null;
-}
+/** A figure in the texts that the page's data has; `value` is empty for a missing one. */
+type FigureTexts = Pick<ShownFigure, 'value' | 'uniform'> & { [System in UnitSystem]?: string | undefined };
 
 /**
- * Returns a function that renders a figure in the visitor's units with the original beside it, or the original alone
- * until the code has loaded; a missing figure is a dash. Lists call it once for all figures.
+ * Returns a function that renders a figure in the visitor's units; if the numbers change, the original follows in
+ * brackets. A missing figure is a dash. Lists call it once for all figures.
  */
-export function useFigureValue(): (figure: GivenFigure) => ReactNode {
+export function useFigureValue(): (figure: FigureTexts) => ReactNode {
   const units = useUnits();
-  const { notGiven } = useWords().machine;
-  return ({ label, value }) => {
+  const words = useWords();
+  return ({ value, uniform = value, ...texts }) => {
     if (!value) {
       return (
         <>
           <span aria-hidden>—</span>
-          <VisuallyHidden>{notGiven}</VisuallyHidden>
+          <VisuallyHidden>{words.machine.notGiven}</VisuallyHidden>
         </>
       );
     }
-    if (units === 'given') return value;
+    // Keyed elements of their own: a browser that translates the page moves texts, and React could not remove them.
+    if (units === 'given') return <span key="given">{value}</span>;
+    const converted = texts[units];
+    if (converted === undefined) return <span key={units}>{uniform}</span>;
     return (
-      <Suspense fallback={value}>
-        <ConvertedFigure label={label} value={value} units={units} />
-      </Suspense>
+      <Fragment key={units}>
+        <span>{converted}</span>{' '}
+        <Given>
+          (<VisuallyHidden>{words.units.givenAs} </VisuallyHidden>
+          {value})
+        </Given>
+      </Fragment>
     );
   };
 }
 
 /** A single figure. */
-export function FigureValue(figure: GivenFigure) {
+export function FigureValue(figure: FigureTexts) {
   return useFigureValue()(figure);
 }

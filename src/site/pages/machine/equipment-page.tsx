@@ -9,7 +9,7 @@ import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
 import { ButtonLink } from '../../components/links/button.ts';
 import { useShell } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
-import type { Titled, Figure } from '../../../catalogue/page-data.ts';
+import type { ShownFigure, Titled } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space, labelText, wrapRow } from '../../theme.ts';
 import { FigureList } from '../../components/machine/figure-list.tsx';
 
@@ -53,7 +53,7 @@ const Cells = styled(FigureList)`
 interface TitleBlockProps {
   title: string;
   maker: string;
-  figures: Figure[];
+  figures: ShownFigure[];
 }
 
 /** Figures in a drawing's title block. */

@@ -1,4 +1,4 @@
-import type { UnitKind } from '../../../quantity/units.ts';
+import type { UnitKind } from '../../../../figures/units.ts';
 import { figureFinding, judgeOnce, type CategoryRow, type Measure, type WrittenFigure } from '../../read-figures.ts';
 import type { Rule } from '../../rule.ts';
 

@@ -1,4 +1,4 @@
-import type { QuantityPart } from '../../../quantity.ts';
+import type { Part } from '../../../../figures/figure.ts';
 import { isNear } from '../../text-figures.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { figureFinding, lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
@@ -27,6 +27,6 @@ function differs(highlight: WrittenFigure, row: WrittenFigure): boolean {
   return !isNear(endOf(a, 'min'), endOf(b, 'min')) || !isNear(endOf(a, 'max'), endOf(b, 'max'));
 }
 
-function endOf({ value, min, max, unit }: QuantityPart, end: 'min' | 'max'): number {
+function endOf({ value, min, max, unit }: Part, end: 'min' | 'max'): number {
   return ((end === 'min' ? (min ?? value) : (max ?? value)) ?? 0) * (unit?.factor ?? 1);
 }

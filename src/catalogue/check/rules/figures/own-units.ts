@@ -1,6 +1,6 @@
 import { normalizeName } from '../../../names.ts';
-import { commonMeasure } from '../../../quantity/own-units.ts';
-import { findUnit } from '../../../quantity/units.ts';
+import { commonMeasure } from '../../../../figures/own-units.ts';
+import { findUnit } from '../../../../figures/units.ts';
 import type { Finding } from '../../../finding.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
 import { explainUnknown } from '../../nearest.ts';

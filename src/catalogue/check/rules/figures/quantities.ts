@@ -1,8 +1,8 @@
 import { findingAt } from '../../../read/source-text.ts';
-import type { QuantityProblem, QuantityPart } from '../../../quantity.ts';
+import type { Problem, Part } from '../../../../figures/figure.ts';
 import type { Rule } from '../../rule.ts';
 import { figureFinding, judgeOnce, pointerOfFigure, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
-import type { UnitKind } from '../../../quantity/units.ts';
+import type { UnitKind } from '../../../../figures/units.ts';
 
 /**
  * Unreadable figures, unknown or missing units, and impossible figures: below zero, a size without a unit, a length of
@@ -10,8 +10,8 @@ import type { UnitKind } from '../../../quantity/units.ts';
  */
 export const rule: Rule = ({ figures }) => [
   ...judgeOnce(figures, (figure) =>
-    figure.alike.read.kind === 'invalid'
-      ? [explainProblem(figure, figure.alike.read.problem)]
+    figure.alike.problem
+      ? [explainProblem(figure, figure.alike.problem)]
       : explainImpossible(figure, figure.alike.parts),
   ),
   ...figures.rows.flatMap(explainBare),
@@ -36,7 +36,7 @@ function explainBare(row: CategoryRow) {
 }
 
 /** Marks the invalid characters if the file contains the value literally. */
-function explainProblem(figure: WrittenFigure, { reason, fix, start, end, isUnit }: QuantityProblem) {
+function explainProblem(figure: WrittenFigure, { reason, fix, start, end, isUnit }: Problem) {
   const { entry, label, text } = figure;
   const words = {
     rule: isUnit ? 'quantity/unit' : 'quantity/unreadable',
@@ -72,7 +72,7 @@ const minSize = 20;
 /** More centimetres than this are probably millimetres: such lengths are given in metres. */
 const maxCentimetres = 1000;
 
-function explainImpossible(figure: WrittenFigure, parts: readonly QuantityPart[]) {
+function explainImpossible(figure: WrittenFigure, parts: readonly Part[]) {
   const { label, text } = figure;
   if (parts.some((part) => positive.has(part.unit?.kind) && leastOf(part) < 0)) {
     const message = `\`${label}\` is "${text}", which is below zero.`;
@@ -91,6 +91,6 @@ function explainImpossible(figure: WrittenFigure, parts: readonly QuantityPart[]
   return [figureFinding(figure, 'quantity/scale', message, fix)];
 }
 
-function leastOf({ value, min, max }: QuantityPart): number {
+function leastOf({ value, min, max }: Part): number {
   return value ?? min ?? max ?? 0;
 }

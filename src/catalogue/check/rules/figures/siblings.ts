@@ -1,4 +1,4 @@
-import type { UnitKind } from '../../../quantity/units.ts';
+import type { UnitKind } from '../../../../figures/units.ts';
 import type { Finding } from '../../../finding.ts';
 import type { Rule } from '../../rule.ts';
 import { figureFinding, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../finding.ts';
 import { normalizeName } from '../../../names.ts';
-import { unitOf } from '../../../quantity/own-units.ts';
+import { unitOf } from '../../../../figures/units.ts';
 import { findingIn, isRead, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { explainUnknown, nearest } from '../../nearest.ts';
@@ -91,19 +91,19 @@ function explainForm(page: Entry, pointer: string): Finding[] {
   return [findingIn(page, `${pointer}/id`, { rule: 'facets/form', message, fix })];
 }
 
-function explainFigure({ own, figures }: RuleInput, page: Entry, pointer: string): Finding[] {
+function explainFigure({ reader, figures }: RuleInput, page: Entry, pointer: string): Finding[] {
   const unit = textAt(page, `${pointer}/unit`);
   const rows = itemsAt(page, `${pointer}/rows`).flatMap(({ pointer: at, value }) =>
     typeof value === 'string' ? { at, label: value } : [],
   );
   const codes = rows
-    .filter(({ label }) => own.isCode(label))
+    .filter(({ label }) => reader.isCode(label))
     .map(({ at, label }) => {
       const message = `\`${label}\` holds codes, not figures, according to units.yaml.`;
       const fix = 'write the name of another row, or take this one out of `codes` there';
       return findingIn(page, at, { rule: 'facets/code', message, fix });
     });
-  if (unit !== undefined && !unitOf(unit, own)) {
+  if (unit !== undefined && !unitOf(unit, reader.own)) {
     const message = `\`${unit}\` is not a known unit.`;
     const fix = `write a common unit, for example kW; or add it to units.yaml: \`- sign: ${unit}\``;
     codes.push(findingIn(page, `${pointer}/unit`, { rule: 'facets/unit', message, fix }));

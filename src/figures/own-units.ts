@@ -1,21 +1,9 @@
-/** The units, synonyms and code rows of data/units.yaml. */
 import type { Units } from '#generated/entries.gen.ts';
-import { normalizeName } from '../names.ts';
-import { parseQuantity } from '../quantity.ts';
-import { findUnit, type Unit } from './units.ts';
+import { scanFigure } from './read-figure.ts';
+import { findUnit, type OwnUnits, type Unit } from './units.ts';
 
-export interface OwnUnits {
-  /** By sign and by synonym, as written. */
-  units: ReadonlyMap<string, Unit>;
-  /** Matches a unit after a number (gap, unit). */
-  behind: RegExp | undefined;
-  before: RegExp | undefined;
-  /** Whether a row holds codes. */
-  isCode: (label: string) => boolean;
-}
-
-/** Prepares units.yaml for reading figures. */
-export function makeOwnUnits({ units, codes }: Pick<Units, 'units' | 'codes'>): OwnUnits {
+/** Prepares the units of units.yaml for reading figures. */
+export function makeOwnUnits(units: Units['units']): OwnUnits {
   const own = new Map(
     units.flatMap(({ sign, words = [], equals, isBefore }) => {
       const place = isBefore ? { isBefore: true as const } : {};
@@ -23,25 +11,19 @@ export function makeOwnUnits({ units, codes }: Pick<Units, 'units' | 'codes'>): 
       return [sign, ...words].map((word) => [word, unit] as const);
     }),
   );
-  const codeNames = new Set(codes.map(normalizeName));
   const before = units.filter(({ isBefore }) => isBefore).flatMap(({ sign, words = [] }) => [sign, ...words]);
   return {
     units: own,
     behind:
       own.size === 0 ? undefined : new RegExp(`^([\\s\\u00a0]*-?)(${anyOf([...own.keys()])})(?![\\p{L}\\d²³/])`, 'u'),
     before: before.length === 0 ? undefined : new RegExp(`^(${anyOf(before)})[\\s\\u00a0]?(?=\\d)`, 'u'),
-    isCode: (label) => codeNames.size > 0 && codeNames.has(normalizeName(label)),
   };
-}
-
-/** The unit of a sign or synonym; undefined when it is unknown. */
-export function unitOf(word: string, own: OwnUnits | undefined): Unit | undefined {
-  return own?.units.get(word) ?? findUnit(word);
 }
 
 /** Converts `equals` (`44.45 mm`) to a kind and factor; undefined unless it is a single figure with a known unit. */
 export function commonMeasure(equals: string): Pick<Unit, 'kind' | 'factor'> | undefined {
-  const [part, ...more] = parseQuantity(equals)?.parts ?? [];
+  const reading = scanFigure(equals, {});
+  const [part, ...more] = reading.kind === 'quantity' ? reading.parts : [];
   const { kind, factor } = part?.unit ?? {};
   if (more.length > 0 || part?.value === undefined || kind === undefined || factor === undefined) return undefined;
   return { kind, factor: part.value * factor };

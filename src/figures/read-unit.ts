@@ -1,7 +1,6 @@
-import { nearest } from '../check/nearest.ts';
-import type { WrittenUnit } from '../quantity.ts';
-import type { OwnUnits } from './own-units.ts';
-import { findUnit, spellings } from './units.ts';
+import { nearest } from '../catalogue/check/nearest.ts';
+import type { WrittenUnit } from './figure.ts';
+import { findUnit, spellings, type OwnUnits } from './units.ts';
 
 /** The unit after a number, or an unknown one with a suggestion. `gap` is the space before it. */
 type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; suggestion: string | undefined; gap: string };

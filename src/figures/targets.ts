@@ -1,5 +1,5 @@
 /** The target units of the two systems a visitor can choose. */
-import { unitSigned, type Unit } from '../quantity/units.ts';
+import { unitSigned, type Unit } from './units.ts';
 
 /** The third choice is the maker's own figures. */
 export type UnitSystem = 'metric' | 'imperial';

@@ -228,3 +228,17 @@ export function findUnit(spelling: string): Unit | undefined {
     .replace(/[.\s]/g, '');
   return units.get(plain) ?? units.get(plain.toLowerCase());
 }
+
+/** The units, synonyms and code rows of data/units.yaml, prepared for reading figures. */
+export interface OwnUnits {
+  /** By sign and by synonym, as written. */
+  units: ReadonlyMap<string, Unit>;
+  /** Matches a unit after a number (gap, unit). */
+  behind: RegExp | undefined;
+  before: RegExp | undefined;
+}
+
+/** The unit of a sign or synonym; undefined when it is unknown. */
+export function unitOf(word: string, own: OwnUnits | undefined): Unit | undefined {
+  return own?.units.get(word) ?? findUnit(word);
+}

@@ -1,0 +1,56 @@
+/** What a comparison needs of a machine. A model's page has it, so that the browser can compare any machines. */
+import type { Catalogue, LinkedModel } from '../catalogue.ts';
+import type { Figure, RowRole } from '../../figures/figure.ts';
+import { sidesOf, valueKey } from '../../figures/measure.ts';
+import type { FigureReader } from '../../figures/reader.ts';
+import { showFigure, type ShownFigure } from '../../figures/show.ts';
+import { keyFiguresOf } from '../link/key-figures.ts';
+import { machineDrawingPath } from '../paths.ts';
+
+/** Key figures on the first screen. */
+const pageFigures = 6;
+
+export interface ComparableRow extends ShownFigure {
+  /** Equal for equal figures (`valueKey`); left out for words, which are equal if their texts are. */
+  is?: string;
+  /** Only of a length, width or height. */
+  role?: RowRole;
+  /** The three sides of an overall size, for machines that state them in three rows. */
+  sides?: ComparableRow[];
+}
+
+export interface ComparableTable {
+  title: string;
+  rows: ComparableRow[];
+}
+
+export type ComparableMachine = ReturnType<typeof comparableMachine>;
+
+export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
+  const { id, path, name, machine, tables, enquiryLink } = model;
+  const { figures: reader } = catalogue;
+  const rowOf = (figure: Figure) => comparableRow(reader, figure);
+  return {
+    path,
+    name,
+    figures: keyFiguresOf(catalogue, model, pageFigures).map(rowOf),
+    /** URL of the drawing used side by side; undefined if it is not drawn. */
+    elevation: machine && machineDrawingPath('models', id, 'elevation'),
+    tables: tables.map(({ title, rows }): ComparableTable => ({ title, rows: rows.map(rowOf) })),
+    enquiry: enquiryLink,
+  };
+}
+
+const sideRoles: ReadonlySet<RowRole | undefined> = new Set(['Length', 'Width', 'Height'] as const);
+
+function comparableRow(reader: FigureReader, figure: Figure): ComparableRow {
+  const { reading, role } = figure;
+  const labels = ['Length', 'Width', 'Height'];
+  const sides = role === 'Overall size' ? sidesOf(figure, reader, labels) : undefined;
+  return {
+    ...showFigure(figure, reader.language),
+    ...(reading.kind === 'quantity' ? { is: valueKey(figure) } : {}),
+    ...(role !== undefined && sideRoles.has(role) ? { role } : {}),
+    ...(sides ? { sides: sides.map((side) => comparableRow(reader, side)) } : {}),
+  };
+}

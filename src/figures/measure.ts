@@ -1,0 +1,184 @@
+/** What figures amount to: for the comparison, the finder, the order of sizes and ranges of a category. */
+import { normalizeName } from '../catalogue/names.ts';
+import { isNumber, partsOf, quantityOf, type Figure, type Part, type WrittenUnit } from './figure.ts';
+import type { FigureReader } from './reader.ts';
+import { unitOf, type UnitKind } from './units.ts';
+import { numbersOf } from './figure.ts';
+
+/** From minimum to maximum; equal for a single value. */
+export interface Span {
+  low: number;
+  high: number;
+}
+
+/**
+ * Equal for equal figures: the same amounts, in whatever units and notation (`9 t`, `9000 Kg`), with the same words
+ * (`180 HP, hydraulic` is not `180 HP, electric`). Amounts are in the base unit of their kind.
+ */
+export function valueKey(figure: Figure): string {
+  const quantity = quantityOf(figure);
+  if (!quantity) return normalizeName(figure.text);
+  const amounts = quantity.parts.filter(({ join }) => join !== 'same').map(amountKey);
+  return [...amounts, wordsOf(quantity.gaps.join(' '))].filter(Boolean).join(' ');
+}
+
+function amountKey({ value, min, max, tolerance, unit, approximate, join }: Part): string {
+  const factor = unit?.factor ?? 1;
+  const numbers = [value, min, max, tolerance?.plus, tolerance?.minus].map((number) =>
+    number === undefined ? '' : Number((number * factor).toPrecision(9)),
+  );
+  return [join ?? '', approximate ? '~' : '', unit?.kind ?? '', ...numbers].join(',').replace(/,+$/, '');
+}
+
+/** Words of five letters or more, which excludes those of ranges. */
+function wordsOf(text: string): string {
+  const words = text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+  return words.filter((word) => !/^(?:about|approx)/.test(word)).join(' ');
+}
+
+/**
+ * A figure as a span in a unit: `20 HP + 2 HP` is 22 HP, `180 HP (132 kW)` counts once, `1200x750 mm` is its longest
+ * side, `15/18.5 kW` reaches from the smallest to the greatest value, `up to 5 t/h` starts at 0, `2 x 45 kW` are 90 kW.
+ * Undefined for words and for figures of another kind.
+ * @param sign a unit as in `units.ts` or units.yaml; throws for an unknown one
+ */
+export function spanOf(figure: Figure, sign: string, { own }: Pick<FigureReader, 'own'>): Span | undefined {
+  const wanted = unitOf(sign, own);
+  if (!wanted) throw new Error(`Unknown unit: ${sign}`);
+  const parts = partsOf(figure).map((part, index, all) => ({ part, before: all[index - 1] }));
+  let span: Span | undefined;
+  for (const { part, before } of parts) {
+    const own = part.unit?.kind === wanted.kind ? spanOfPart(part, wanted.factor) : undefined;
+    if (!own) continue;
+    const { low, high } = own;
+    const times = part.join === 'times' && !before?.unit ? (before?.value ?? 1) : 1;
+    if (!span) span = { low: low * times, high: high * times };
+    else if (part.join === 'plus') span = { low: span.low + low, high: span.high + high };
+    else if (part.join === 'times') span = { low: Math.max(span.low, low), high: Math.max(span.high, high) };
+    else if (part.join === 'or') span = { low: Math.min(span.low, low), high: Math.max(span.high, high) };
+  }
+  return span && { low: round(span.low), high: round(span.high) };
+}
+
+function spanOfPart({ value, min, max, unit }: Part, factor: number): Span | undefined {
+  const least = value ?? min ?? (max === undefined ? undefined : 0);
+  const most = value ?? max ?? min;
+  if (least === undefined || most === undefined || !unit) return undefined;
+  const by = unit.factor / factor;
+  return { low: least * by, high: most * by };
+}
+
+/** Rounds to six digits, to remove rounding errors of unit factors. */
+const round = (value: number): number => Number(value.toPrecision(6));
+
+/** A figure's size in its kind's base unit: the middle of a range, the sum of a sum. Undefined for words. */
+export function sizeOf(figure: Figure): number | undefined {
+  const sizes = partsOf(figure)
+    .filter(({ join }) => join === undefined || join === 'plus')
+    .map(({ value, min, max, unit }) => {
+      const number = value ?? ((min ?? max ?? Number.NaN) + (max ?? min ?? Number.NaN)) / 2;
+      return number * (unit?.factor ?? 1);
+    });
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  return sizes.length > 0 && !Number.isNaN(sum) ? sum : undefined;
+}
+
+/** The three sides of a size (`5000 × 1540 × 4555 mm`), each with its unit; undefined for anything else. */
+export function sidesOf(figure: Figure, reader: FigureReader, labels: readonly string[]): Figure[] | undefined {
+  const parts = partsOf(figure);
+  const isSize = parts.every(({ value, unit, join }, at) => {
+    return value !== undefined && unit?.kind === 'length' && (at === 0 || join === 'times');
+  });
+  if (!isSize || parts.length !== 3 || labels.length !== 3) return undefined;
+  return parts.map(({ tokens, unit }, at) => {
+    const number = tokens.find(isNumber)?.text ?? '';
+    return reader.read(labels[at] ?? '', `${number} ${unit?.written ?? ''}`.trim());
+  });
+}
+
+/**
+ * The range of figures of one row, in the unit that most of them have: `150 Ton`, `250 Ton` → `150–250 Ton`. Undefined
+ * unless all are single figures of one kind.
+ */
+export function rangeOf(figures: readonly Figure[]): { text: string; isApproximate: boolean } | undefined {
+  const parts = figures.flatMap((figure) => {
+    const [part, ...more] = partsOf(figure).filter(({ join }) => join !== 'same');
+    return part && more.length === 0 ? part : [];
+  });
+  const kinds = new Set(parts.map(({ unit }) => unit?.kind));
+  const limits = parts.map((part) => ({ part, numbers: limitsOf(part) }));
+  if (parts.length < figures.length || kinds.size > 1 || limits.some(({ numbers }) => numbers === undefined))
+    return undefined;
+  const unit = commonUnit(parts);
+  if (unit && kinds.has('temperature') && parts.some((part) => part.unit?.sign !== unit.sign)) return undefined;
+  const numbers = limits.flatMap(({ part, numbers: own = [] }) =>
+    own.map((number) => scale(number, (part.unit?.factor ?? 1) / (unit?.factor ?? 1))),
+  );
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return {
+    text: `${least === most ? most : `${least}–${most}`} ${unit?.written ?? ''}`.trim(),
+    isApproximate: parts.some(({ approximate }) => approximate),
+  };
+}
+
+function limitsOf({ value, min = value, max = value }: Part): [number, number] | undefined {
+  return min === undefined || max === undefined ? undefined : [min, max];
+}
+
+/** The unit that most parts are written in; the first one of equals. */
+function commonUnit(parts: readonly Part[]): WrittenUnit | undefined {
+  const units = Map.groupBy(
+    parts.flatMap(({ unit }) => unit ?? []),
+    ({ written }) => written,
+  );
+  const [most] = [...units.values()].toSorted((one, other) => other.length - one.length);
+  return most?.[0];
+}
+
+/** A power of ten only moves the decimal point; other factors round to three digits, or four for thousands. */
+function scale(value: number, factor: number): number {
+  const scaled = value * factor;
+  const power = Math.log10(factor);
+  const isShift = Math.abs(power - Math.round(power)) < 1e-9;
+  return Number(scaled.toPrecision(isShift ? 12 : Math.abs(scaled) < 1000 ? 3 : 4));
+}
+
+/** Longer lengths are typing errors and ignored. In millimetres. */
+const longest = 1_000_000;
+
+/**
+ * The lengths of a figure in millimetres: "5000x1540x4555 mm", "20–48 ft", "up to 30 m". Bare numbers are millimetres,
+ * unless another kind of unit occurs ("2 × 45 kW").
+ */
+export function lengthsOf(figure: Figure): number[] {
+  const parts = partsOf(figure);
+  const isOther = parts.some(({ unit }) => unit && unit.kind !== 'length');
+  return parts
+    .flatMap((part) => {
+      const factor = part.unit?.kind === 'length' ? part.unit.factor * 1000 : 1;
+      return part.unit
+        ? part.unit.kind === 'length'
+          ? numbersOf(part).map((number) => number * factor)
+          : []
+        : isOther
+          ? []
+          : numbersOf(part);
+    })
+    .filter((length) => length > 0 && length <= longest);
+}
+
+/** The amounts of a figure in the base unit of a kind, each from minimum to maximum. `from 5 kW` has no maximum. */
+export function amountsOf(
+  figure: Figure,
+  kinds: ReadonlySet<UnitKind>,
+): { kind: UnitKind; low: number; high: number | undefined }[] {
+  return partsOf(figure).flatMap(({ unit, value, min, max }) => {
+    if (!unit || !kinds.has(unit.kind)) return [];
+    const high = value ?? max;
+    return {
+      kind: unit.kind,
+      low: round((value ?? min ?? 0) * unit.factor),
+      high: high === undefined ? undefined : round(high * unit.factor),
+    };
+  });
+}

@@ -1,0 +1,137 @@
+/** Reads numbers as makers of many countries write them. */
+
+/** What stands before the decimals in the catalogue's language. */
+export type DecimalSign = '.' | ',';
+
+/** The language's decimal sign, from CLDR. Most others write one of these two, too. */
+export function decimalSignOf(language: string): DecimalSign {
+  const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
+}
+
+/** A number at the start of a text. `length` is in characters. */
+export interface ReadNumber {
+  value: number;
+  length: number;
+  /** Digits after the decimal point; undefined for what is not written in plain digits (`1 1/2`, `10⁴`). */
+  decimals: number | undefined;
+  /** How to write it, if the language writes it in another way (`6,5` in English). */
+  remark?: Unread;
+}
+
+/** Why a number cannot be read, and how to write it. */
+export interface Unread {
+  reason: string;
+  fix: string;
+  length: number;
+}
+
+/** Thousands parted by spaces of several widths or by apostrophes (`12'000`, as in Switzerland). */
+const spaced = /^\d{1,3}(?:[ \u00a0\u2007\u2009\u202f]\d{3})+(?:[.,]\d+)?(?![\d.,]\d|\d)/;
+const apostrophes = /^\d{1,3}(?:['’]\d{3})+(?:[.,]\d+)?(?![\d.,]\d|\d)/;
+/** Digits with points and commas between them. */
+const digits = /^\d+(?:[.,]\d+)*/;
+/** Groups of thousands, or of lakhs and crores (`1,50,000`). */
+const groups = (sign: string): RegExp => new RegExp(String.raw`^\d{1,3}(?:[${sign}]\d{2,3})*[${sign}]\d{3}$`);
+const grouping = { ',': groups(','), '.': groups('.') };
+
+/** `10^4`, `10⁴`, `1.2 × 10^5`. */
+const power = /^(?:(\d+(?:[.,]\d+)?)\s*[x×·*]\s*)?10(?:\^([-−]?\d+)|([⁻]?[⁰¹²³⁴-⁹]+))/;
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const vulgar = /^(\d*)\s?([¼-¾⅓-⅞])/;
+/** A fraction of a power of two, alone or behind a whole number: `3/4`, `1 1/2`, `1-1/2`. */
+const fraction = /^(?:(\d+)[ -])?(\d+)\/(2|4|8|16|32|64)(?![\d/.,])/;
+/** Inches behind a fraction, directly or after the other end of a range or the other sides. */
+const inches = /^\s*(?:(?:[-–—~x×]|to)\s*(?:\d+[ -])?\d+(?:\/\d+)?\s*)*(?:in\b|inch|["″]|''|ft\b|feet\b|['′])/i;
+
+/** Reads the unsigned number at the start of a text; undefined when there is none. */
+export function readNumber(text: string, decimal: DecimalSign = '.'): ReadNumber | Unread | undefined {
+  return readPower(text) ?? readFraction(text) ?? readDigits(text, decimal);
+}
+
+function readPower(text: string): ReadNumber | undefined {
+  const [whole, factor = '1', exponent, raised = ''] = power.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const high = [...raised].map((sign) => (sign === '⁻' ? '-' : superscripts.indexOf(sign))).join('');
+  const to = Number((exponent ?? high).replace('−', '-'));
+  return { value: Number(factor.replace(',', '.')) * 10 ** to, length: whole.length, decimals: undefined };
+}
+
+function readFraction(text: string): ReadNumber | undefined {
+  const [sign, whole = '', part = ''] = vulgar.exec(text) ?? [];
+  if (sign !== undefined) {
+    const [above, below] = part.normalize('NFKC').split('⁄').map(Number);
+    return { value: Number(whole) + (above ?? 0) / (below ?? 1), length: sign.length, decimals: undefined };
+  }
+  const [written = '', full = '0', above = '', below = ''] = fraction.exec(text) ?? [];
+  if (written === '' || !isProper(above, below) || !inches.test(text.slice(written.length))) return undefined;
+  return { value: Number(full) + Number(above) / Number(below), length: written.length, decimals: undefined };
+}
+
+const isProper = (above: string, below: string): boolean => Number(above) % 2 === 1 && Number(above) < Number(below);
+
+/** Whether a text starts with what may be a fraction or two values (`3/4 kW`). */
+export function isFractionOrTwo(text: string): boolean {
+  const [, , above = '', below = ''] = fraction.exec(text) ?? [];
+  return below !== '' && isProper(above, below);
+}
+
+function readDigits(text: string, decimal: DecimalSign): ReadNumber | Unread | undefined {
+  const parted = (spaced.exec(text) ?? apostrophes.exec(text))?.[0];
+  if (parted !== undefined) return plain(parted.replace(/[^\d.,]/g, ''), parted.length, decimal);
+  const written = digits.exec(text)?.[0];
+  return written === undefined ? undefined : plain(written, written.length, decimal);
+}
+
+/** Reads digits with points and commas. */
+function plain(written: string, length: number, decimal: DecimalSign): ReadNumber | Unread {
+  const other = decimal === '.' ? ',' : '.';
+  const [whole = '', ...more] = written.split(decimal);
+  const read = (value: string): ReadNumber => ({
+    value: Number(value),
+    length,
+    decimals: /^0\d|^[\d.]{16,}$/.test(value) ? undefined : (value.split('.')[1] ?? '').length,
+  });
+  // As the language writes it: thousands, then decimals.
+  if (more.length <= 1 && !more[0]?.includes(other) && (!whole.includes(other) || grouping[other].test(whole))) {
+    const value = [whole.replaceAll(other, ''), ...more].join('.');
+    const small = whole.replace(other, '.');
+    if (decimal === '.' && more.length === 0 && isEither(whole, ',')) return twoReadings(written, value, small, length);
+    if (decimal === '.' && isEither(written, '.')) {
+      return twoReadings(written, written.replace('.', ''), String(Number(written)), length);
+    }
+    // `0,500` cannot be thousands.
+    return /^0,/.test(whole) ? { ...read(small), remark: foreign(written, small, length) } : read(value);
+  }
+  // As other languages write it, if that leaves one reading: `6,5`, `9.000,5`, `1.250.000`.
+  const [thousands = '', ...decimals] = written.split(other);
+  const isForeign = decimals.length === 1 && (decimals[0] ?? '').length < 4 && !decimals[0]?.includes(decimal);
+  if (isForeign && (!thousands.includes(decimal) || grouping[decimal].test(thousands))) {
+    const value = [thousands.replaceAll(decimal, ''), ...decimals].join('.');
+    return { ...read(value), remark: foreign(written, decimal === '.' ? value : value.replace('.', ','), length) };
+  }
+  if (grouping[decimal].test(written) && more.length > 1) {
+    const value = written.replaceAll(decimal, '');
+    return { ...read(value), remark: foreign(written, value, length) };
+  }
+  return { reason: `\`${written}\` is no number`, fix: 'write digits, with one point before the decimals', length };
+}
+
+/** `1,250` and `12.500` can be thousands or have three decimals; `10,000` with a comma hardly has. */
+function isEither(written: string, sign: DecimalSign): boolean {
+  return sign === ',' ? /^[1-9]\d{0,2},(?!000)\d{3}$/.test(written) : /^[1-9]\d{0,2}\.\d{3}$/.test(written);
+}
+
+const twoReadings = (written: string, large: string, small: string, length: number): Unread => ({
+  reason: `\`${written}\` can mean ${large} or ${String(Number(small))}`,
+  fix: `write \`${large}\` for thousands, or \`${String(Number(small))}\` for the small number`,
+  length,
+});
+
+const foreign = (written: string, value: string, length: number): Unread => ({
+  reason: /,\d+$/.test(written)
+    ? `\`${written}\` has a comma before its decimals`
+    : `\`${written}\` has other separators`,
+  fix: /,\d+$/.test(written) ? `write them behind a point: \`${value}\`` : `write \`${value}\``,
+  length,
+});

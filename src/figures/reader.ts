@@ -1,0 +1,85 @@
+/** Reads all figures of a catalogue, each text once. */
+import { defaults } from '#generated/defaults.gen.ts';
+import type { Units } from '#generated/entries.gen.ts';
+import { normalizeName } from '../catalogue/names.ts';
+import type { Figure, Reading, RowContext, RowRole } from './figure.ts';
+import { makeOwnUnits } from './own-units.ts';
+import { scanFigure } from './read-figure.ts';
+import { decimalSignOf } from './read-number.ts';
+import { findUnit, type OwnUnits } from './units.ts';
+
+/** Real figures have up to about 100 characters. Parsing longer texts would be slow. */
+const maxLength = 500;
+
+/** What a catalogue's figures are read and shown with: its language, and data/units.yaml. */
+export interface FigureReader {
+  language: string;
+  own: OwnUnits;
+  /** Whether a row holds codes, which are no figures. */
+  isCode: (label: string) => boolean;
+  /** Reads the value of a row. */
+  read: (label: string, text: string, pointer?: string) => Figure;
+}
+
+/** What is known of a row by its name. */
+interface Row {
+  key: string;
+  isCode: boolean;
+  role: RowRole | undefined;
+  context: RowContext;
+  /** The readings of rows with this context, by text: thousands of files repeat the same figures. */
+  readings: Map<string, Reading>;
+}
+
+export function makeReader({ units, codes, drawn }: Units, language: string): FigureReader {
+  const own = makeOwnUnits(units);
+  const codeKeys = new Set(codes.map(normalizeName));
+  const { drawn: usual } = defaults['units'] as Units;
+  const roles = new Map([...usual, ...drawn].map(({ row, as }) => [normalizeName(row), as]));
+  const notation = { own, decimal: decimalSignOf(language) };
+  const rows = new Map<string, Row>();
+  const readings = new Map<string, Map<string, Reading>>();
+  const rowOf = (label: string): Row => {
+    const known = rows.get(label);
+    if (known) return known;
+    const key = normalizeName(label);
+    const role = roles.get(key);
+    const context = contextOf(label, role);
+    const kind = JSON.stringify(context);
+    const shared = readings.get(kind) ?? new Map<string, Reading>();
+    readings.set(kind, shared);
+    const row = { key, isCode: codeKeys.has(key), role, context, readings: shared };
+    rows.set(label, row);
+    return row;
+  };
+  const read: FigureReader['read'] = (label, text, pointer) => {
+    const { key, isCode, role, context, readings: known } = rowOf(label);
+    let reading: Reading | undefined = isCode ? { kind: 'words' } : known.get(text);
+    if (!reading) known.set(text, (reading = readText(text, context)));
+    return {
+      label,
+      key,
+      text,
+      reading,
+      ...(role === undefined ? {} : { role }),
+      ...(pointer === undefined ? {} : { pointer }),
+    };
+  };
+  const readText = (text: string, context: RowContext): Reading =>
+    text.length <= maxLength && /\p{Nd}|[¼-¾⅓-⅞]/u.test(text) ? scanFigure(text, notation, context) : { kind: 'words' };
+  return { language, own, isCode: (label) => rowOf(label).isCode, read };
+}
+
+/** A row's name may say that it is a force or a difference of temperatures, and name the unit: `Length (m)`. */
+function contextOf(label: string, role: RowRole | undefined): RowContext {
+  const [, written] = /[([]\s*([^\s()[\]]{1,8})\s*[)\]]\s*$/.exec(label) ?? [];
+  const unit = written === undefined ? undefined : findUnit(written);
+  return {
+    ...(role === 'Force' || /\bforce\b/i.test(label) ? { isForce: true } : {}),
+    ...(/[Δ∆]\s?T|\b(?:difference|rise)\b/i.test(label) ? { isDifference: true } : {}),
+    ...(unit && written !== undefined ? { unit: { written, ...unit } } : {}),
+  };
+}
+
+/** Reads figures without a catalogue: in English, with the common units. */
+export const englishReader: FigureReader = makeReader({ units: [], codes: [], drawn: [] }, 'en');

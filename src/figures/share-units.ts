@@ -1,0 +1,80 @@
+import { isNumber, type Part, type RowContext, type Token, type WrittenUnit } from './figure.ts';
+
+/** Up to this number, `2 x 600 mm` may be two pieces; more are the side of a size. */
+const mostPieces = 12;
+/** Sides of one size differ less than this, and a number of pieces and a length more than that. */
+const [sidesBelow, piecesAbove] = [4, 50];
+
+/**
+ * Gives each number its unit: that of the number behind it where several share one (`15/18.5 kW`, `500, 650 or 800 mm`,
+ * `L 2000 x W 1000 x H 1500 mm`, `45 + 15 kW`).
+ * @returns undefined if a number has no unit while others have one, and is no count: what it means is not known
+ */
+export function shareUnits(parts: readonly Part[], row: RowContext): Part[] | undefined {
+  const shared = parts.map((part) => ({ ...part }));
+  for (let index = shared.length - 2; index >= 0; index--) {
+    const [part, next] = [shared[index], shared[index + 1]];
+    if (!part || !next || part.unit || !next.unit) continue;
+    const shares = next.join === 'plus' || next.join === 'or' || (next.join === 'times' && next.unit.kind === 'length');
+    if (!shares || isLoneDigit(next.unit)) continue;
+    if (next.join === 'times' && index === 0 && shared.length === 2) {
+      const readings = piecesOrSides(part, next);
+      if (readings === 'either') return undefined;
+      if (readings === 'pieces') continue;
+    }
+    part.unit = next.unit;
+  }
+  // `L 2000 mm x 1000 x 1500`: the unit stands behind the first side alone.
+  for (const [index, part] of shared.entries()) {
+    const before = shared[index - 1];
+    if (before?.unit && !part.unit && part.join === 'times' && before.unit.kind === 'length') part.unit = before.unit;
+  }
+  const named = row.unit;
+  for (const part of shared) {
+    if (!part.unit && named && shared.every(({ unit }) => !unit || unit.written === named.written))
+      Object.assign(part, { unit: named, unitInLabel: true });
+  }
+  if (!shared.every((part, index) => part.unit || isCount(shared, index))) return undefined;
+  return shared.map((part, index) => ({ ...part, ...joinedAs(shared, index), tokens: inUnit(part) }));
+}
+
+/** Counts such as `4 pole` have no unit to share: `45 kW, 4 pole`. */
+const isLoneDigit = ({ kind }: WrittenUnit): boolean => kind === 'count' || kind === 'rate';
+
+/** Whether `2 x 600 mm` are two pieces of 600 mm or a size. */
+function piecesOrSides({ value }: Part, { value: length, unit }: Part): 'pieces' | 'sides' | 'either' {
+  if (value === undefined || length === undefined || !unit || !Number.isInteger(value) || value > mostPieces)
+    return 'sides';
+  const ratio = length / value;
+  return ratio < sidesBelow ? 'sides' : ratio > piecesAbove ? 'pieces' : 'either';
+}
+
+/** A number without a unit: all are, or it counts what follows (`2 x 45 kW`). */
+function isCount(parts: readonly Part[], index: number): boolean {
+  if (parts.every(({ unit }) => !unit || isLoneDigit(unit))) return true;
+  const part = parts[index];
+  return parts[index + 1]?.join === 'times' && part?.value !== undefined && Number.isInteger(part.value);
+}
+
+/** Possible values have one kind of unit; figures of several kinds only stand beside each other (`230V/50Hz`). */
+function joinedAs(parts: readonly Part[], index: number): Pick<Part, 'join'> {
+  const [before, part] = [parts[index - 1], parts[index]];
+  if (part?.join !== 'or' || !before) return {};
+  if (before.unit?.written === part.unit?.written) return { join: 'or' };
+  return { join: isSameAmount(before, part) ? 'same' : 'with' };
+}
+
+/** The tokens of a part, its numbers in its unit. */
+function inUnit({ tokens, unit, unitInLabel }: Part): readonly Token[] {
+  if (!unit || unitInLabel) return tokens;
+  return tokens.map((token) => (isNumber(token) ? { ...token, unit } : token));
+}
+
+/** Makers round: 132 kW are 180 HP. */
+const rounding = 0.03;
+
+/** `180 HP / 132 kW`: one amount in two units. */
+function isSameAmount({ value: one, unit }: Part, { value: other, unit: second }: Part): boolean {
+  if (one === undefined || other === undefined || !unit || unit.kind !== second?.kind) return false;
+  return Math.abs((one * unit.factor) / (other * second.factor) - 1) < rounding;
+}

@@ -1,0 +1,209 @@
+/** The texts of a figure: in the maker's units, and converted to the units that a visitor chose. */
+import { formatNumber } from '../catalogue/language.ts';
+import { isNumber, joinPieces, quantityOf } from './figure.ts';
+import type { Figure, NumberToken, Part, Quantity, Token, UnitToken, WrittenUnit } from './figure.ts';
+import { roundLike, roundTogether } from './round.ts';
+import { targetOf, type UnitSystem } from './targets.ts';
+import type { Unit, UnitKind } from './units.ts';
+
+/**
+ * A figure as pages have it. `value` is the maker's own. The others are left out where they would be the same:
+ * `uniform` has the usual signs of units and separators of thousands (`about 15500 Kg` → `about 15,500 kg`), `metric`
+ * and `imperial` have converted numbers.
+ */
+export interface ShownFigure {
+  label: string;
+  value: string;
+  uniform?: string;
+  metric?: string;
+  imperial?: string;
+}
+
+/** The maker's figure in our typography: spaces, dashes of ranges and times signs (`1530 × 2700 × 1200 mm`). */
+export const givenText = (figure: Figure): string => quantityOf(figure)?.shown ?? figure.text;
+
+/** The maker's numbers and units, uniformly written, for paper: there units cannot be switched. */
+export function uniformText(figure: Figure, language: string): string {
+  const quantity = quantityOf(figure);
+  return quantity ? write(quantity, language) : figure.text;
+}
+
+/** All texts of a figure. */
+export function showFigure(figure: Figure, language: string): ShownFigure {
+  const { label } = figure;
+  const quantity = quantityOf(figure);
+  if (!quantity) return { label, value: figure.text };
+  const value = quantity.shown;
+  const uniform = write(quantity, language);
+  const [metric, imperial] = [convert(quantity, 'metric', language), convert(quantity, 'imperial', language)];
+  return {
+    label,
+    value,
+    ...(uniform === value ? {} : { uniform }),
+    ...(metric === undefined ? {} : { metric }),
+    ...(imperial === undefined ? {} : { imperial }),
+  };
+}
+
+/** The text in a system of units; undefined if it is the same in the maker's. */
+function convert(quantity: Quantity, system: UnitSystem, language: string): string | undefined {
+  const own = chooseAlternative(quantity, system);
+  if (own) return own === quantity ? undefined : write(own, language);
+  const conversions = conversionsOf(quantity.parts, system);
+  return conversions.size === 0 ? undefined : write(quantity, language, conversions);
+}
+
+/** The target unit and, for each number, the converted text. */
+interface Conversion {
+  to: Unit;
+  numbers: ReadonlyMap<Token, string>;
+}
+
+/** What each part converts to; parts whose unit stays have none. */
+function conversionsOf(parts: readonly Part[], system: UnitSystem): ReadonlyMap<Part, Conversion> {
+  const conversions = new Map<Part, Conversion>();
+  for (const group of roundingGroups(parts)) {
+    const unit = group[0]?.unitInLabel ? undefined : group[0]?.unit;
+    const to = unit?.sign === undefined ? undefined : targetOf(unit.sign, system);
+    if (!unit || !to) continue;
+    const numbers = convertNumbers(group, unit, to);
+    for (const part of group) conversions.set(part, { to, numbers });
+  }
+  return conversions;
+}
+
+/** Parts that are rounded together: the sides of a size, the terms of a sum, possible values. */
+function roundingGroups(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = [];
+  for (const part of parts) {
+    const last = groups.at(-1);
+    const isOn = part.join === 'times' || part.join === 'plus' || part.join === 'or';
+    if (last && isOn && part.unit?.sign !== undefined && part.unit.sign === last.at(-1)?.unit?.sign) last.push(part);
+    else groups.push([part]);
+  }
+  return groups;
+}
+
+function convertNumbers(group: readonly Part[], unit: WrittenUnit, to: Unit): ReadonlyMap<Token, string> {
+  const tokens = group.flatMap((part) => part.tokens.filter(isNumber));
+  const isTemperature = unit.kind === 'temperature';
+  const hasDifference = tokens.some(({ isDifference }) => isDifference);
+  const grouping = group.at(-1)?.join === 'times' ? 'fine' : 'even';
+  const texts = new Map<Token, string>();
+  // A tolerance is rounded by itself: it is much smaller than its value.
+  for (const own of Map.groupBy(tokens, ({ isDifference }) => isDifference).values()) {
+    const original = own.map(({ value }) => value);
+    const converted = own.map((token) => convertNumber(token, unit, to));
+    const written = isTemperature
+      ? roundLike(converted, original, hasDifference ? 1 : 0)
+      : roundTogether(converted, original, grouping);
+    for (const [index, token] of own.entries()) texts.set(token, written[index] ?? '');
+  }
+  return texts;
+}
+
+/** A difference of temperatures is converted by the factor, without the other scale's zero. */
+function convertNumber({ value, isDifference }: NumberToken, unit: WrittenUnit, to: Unit): number {
+  if (to.sign === '°F') return value * 1.8 + (isDifference ? 0 : 32);
+  if (to.sign === '°C') return (value - (isDifference ? 0 : 32)) / 1.8;
+  return (value * unit.factor) / to.factor;
+}
+
+/** A run of parts that state one amount. Those with `same` state that of the run before in another unit. */
+interface Run {
+  from: number;
+  to: number;
+  isSame: boolean;
+}
+
+function runsOf(parts: readonly Part[]): Run[] {
+  const runs: Run[] = [];
+  for (const [index, { join }] of parts.entries()) {
+    const last = runs.at(-1);
+    if (last && (join === 'times' || join === 'plus' || join === 'or')) last.to = index;
+    else runs.push({ from: index, to: index, isSame: join === 'same' });
+  }
+  return runs;
+}
+
+/**
+ * The maker's own figure in this system, if both are given (`7.5/11 kW (10/15 HP)`): the quantity itself if there is
+ * nothing to leave out; undefined if it is not given.
+ */
+function chooseAlternative(quantity: Quantity, system: UnitSystem): Quantity | undefined {
+  const { parts, gaps } = quantity;
+  const runs = runsOf(parts);
+  const first = runs.findIndex((_, index) => runs[index + 1]?.isSame);
+  if (first < 0) return undefined;
+  let last = first + 1;
+  while (runs[last + 1]?.isSame) last++;
+  const native = runs.slice(first, last + 1).find(({ from }) => isNative(parts[from], system));
+  const [start, end] = [runs[first]?.from ?? 0, runs[last]?.to ?? 0];
+  if (!native) return undefined;
+  const chosen = parts.slice(native.from, native.to + 1);
+  const rest = [(gaps[end + 1] ?? '').replace(/^\s*\)/, ''), ...gaps.slice(end + 2)];
+  return {
+    ...quantity,
+    parts: [...parts.slice(0, start), ...chosen, ...parts.slice(end + 1)],
+    gaps: [...gaps.slice(0, start + 1), ...gaps.slice(native.from + 1, native.to + 1), ...rest],
+  };
+}
+
+/** Whether a part's unit is one of this system: converted to the other one only. */
+function isNative(part: Part | undefined, system: UnitSystem): boolean {
+  const sign = part?.unit?.sign;
+  const other: UnitSystem = system === 'metric' ? 'imperial' : 'metric';
+  return sign !== undefined && targetOf(sign, system) === undefined && targetOf(sign, other) !== undefined;
+}
+
+/** Kinds whose units are words (`tyres`, `Gauss`, `months`), which stay as written. */
+const asWritten: ReadonlySet<UnitKind> = new Set(['count', 'level', 'magnetism', 'rate', 'time']);
+
+/** The sign of a unit in uniform texts: `Kg/hr` → `kg/h`, `TPH` → `t/h`. */
+function signOf({ sign, written, kind }: WrittenUnit): string {
+  // `t` would be wrong for `150 Ton` of force, whose sign is `tf`.
+  return !sign || asWritten.has(kind) || sign === 'tf' || sign === 'kgf' ? written : sign;
+}
+
+/**
+ * Writes a quantity with the usual signs and the language's numbers. Thousands are separated from five digits on as in
+ * ISO 80000-1 (`2400`, `15,500`, German `15.500`), but uniformly within a figure (`9,000–11,000`).
+ */
+function write({ parts, gaps }: Quantity, language: string, conversions?: ReadonlyMap<Part, Conversion>): string {
+  const plain = parts.map((part) => part.tokens.map((token) => plainText(token, conversions?.get(part))));
+  const isLarge = plain.flat().some((text) => typeof text === 'number' || (text.length > 0 && largest(text) >= 10_000));
+  const pieces = plain.map((texts, at) =>
+    texts
+      .map((text, index) => {
+        const token = parts[at]?.tokens[index];
+        return token !== undefined && isNumber(token) ? inLanguage(text, token, language, isLarge) : text;
+      })
+      .join(''),
+  );
+  return joinPieces(gaps, pieces);
+}
+
+const largest = (text: string): number => (/^-?\d+(?:\.\d+)?$/.test(text) ? Math.abs(Number(text)) : 0);
+
+/** A token's text before numbers are formatted: digits with a decimal point, or as written. */
+function plainText(token: Token, conversion: Conversion | undefined): string {
+  if (typeof token === 'string') return token;
+  if (!isNumber(token)) return unitText(token, conversion?.to);
+  const converted = conversion?.numbers.get(token);
+  if (converted !== undefined) return converted;
+  return token.decimals === undefined ? token.text : token.value.toFixed(token.decimals);
+}
+
+function unitText({ gap, unit }: UnitToken, to: Unit | undefined): string {
+  const sign = to?.sign ?? signOf(unit);
+  return sign === unit.written ? gap + sign : `${gap || ' '}${sign}`;
+}
+
+/** A number in the language's form; the sign before it stays as written. */
+function inLanguage(plain: string, { text }: NumberToken, language: string, isLarge: boolean): string {
+  if (!/^-?\d+(?:\.\d+)?$/.test(plain)) return plain;
+  const sign = /^[-+−–]/.exec(text)?.[0] ?? '';
+  const value = Number(plain);
+  const written = formatNumber(Math.abs(value), language, plain.split('.')[1]?.length, isLarge);
+  return `${value < 0 ? (sign === '+' || sign === '' ? '-' : sign) : sign === '+' ? '+' : ''}${written}`;
+}

@@ -1,0 +1,79 @@
+/**
+ * The words in figures that are understood. A text with any other word is shown as the maker wrote it, so a missing word
+ * costs a conversion and never makes a wrong one.
+ */
+
+const anyOf = (words: string): string =>
+  words
+    .split(', ')
+    .map((word) => word.replace(/[.+]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s?`))
+    .join('|');
+const start = (words: string, signs = ''): RegExp =>
+  new RegExp(String.raw`^(?:(?:${anyOf(words)})(?![\p{L}\d])\.?${signs})\s*`, 'iu');
+
+/** Words before a number that qualify it. */
+export const about = start(
+  'about, approx., approximately, approx, ca., ca, circa, around, nearly, etwa, environ, aprox.',
+  '|[~≈∼]',
+);
+export const upTo = start(
+  'up to, upto, max., max, maximum, below, under, less than, not more than, bis zu, bis, jusqu’à, hasta, até, fino a',
+  '|[≤<]',
+);
+export const from = start(
+  'from, min., min, minimum, over, above, more than, at least, ab, desde, à partir de',
+  '|[≥>]',
+);
+export const plusMinus = /^(?:±|\+\s?\/\s?[-−–])\s*/;
+/** A difference of temperatures. */
+export const difference = start('delta T, temperature difference, temperature rise', '|[Δ∆]\\s?T\\b');
+export const differenceBehind =
+  /^\s*\(?(?:(?:above|over|below) ambient|difference|rise|temperature rise)\)?(?![\p{L}\d])/iu;
+
+/** Words behind a figure that qualify it like those before it. */
+export const trailing =
+  /^\s*\(?(?:(approx(?:imately)?\b\.?|ca\b\.?)|((?:max(?:imum)?|or less)\b\.?)|((?:min(?:imum)?|(?:or|and) more)\b\.?))\)?/i;
+
+/** Between the ends of a range. */
+export const range = /^(\s*)([-–—−~∼]|to|until|bis|\.{2,3}|…)(\s*)(?=[-+−]?(?:\d|[¼-¾⅓-⅞]))/i;
+export const times = /^\s*[x×X*]\s*(?=(?:\d|[LWHDBTØ⌀φ]\s?[:=]?\s?\d|[¼-¾⅓-⅞]))/;
+/** Between possible values that share a unit. */
+export const alternative =
+  /^\s*(?:,\s*(?:or|and)\s|[/,&|]|(?:or|and|oder|und|ou|et|o|y|e)\s)\s*(?=[-+]?(?:\d|[¼-¾⅓-⅞]))/i;
+
+const letter = '(?:[LWHDBTØ⌀]|OD|ID)';
+const length = '(?:mm|cm|m|in|ft|["″\'′])?';
+/** Sides of a size: before its number (`L 2000`, `Ø 300`), or behind it (`2000L`, `2000 (L)`, `2000 mm wide`). */
+export const sideBefore = /^(?:[LWHDBT]|OD|ID|length|width|height|depth|dia(?:meter)?)\s*[.:=]?\s*(?=\d)/i;
+/** A diameter, in any text. */
+export const diameter = /^[Ø⌀φ]\s*(?=\d)/;
+export const sideBehind = /^\s?(?:\((?:[LWHDBTØ]|OD|ID|dia)\)|(?:[LWHDBTØ]|OD|ID|dia)(?![\p{L}\d]))\.?/iu;
+/** A text with the letters of at least two sides; a single letter is a unit (`2 x 500 W`). */
+export const hasSides = new RegExp(
+  String.raw`\d\s?${length}\s?\(?${letter}\)?\s*[x×X*]\s*\d[\d.,]*\s?${length}\s?\(?${letter}(?!\p{L})` +
+    String.raw`|${letter}\s?[:=]?\s?\d[\d.,]*\s?${length}\s*[x×X*]\s*${letter}\s?[:=]?\s?\d`,
+  'u',
+);
+
+/** Designations rather than quantities: `S7-1200`, `IP54`, `ISO 9001`, `Type 2`, `G 1/2"`, `M12`, a date. */
+export const designation =
+  /^(?:\d{4}-\d{2}-\d{2}(?!\d)|(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?|G|R|Rp|Rc|BSPT?|BSPP|NPT|DN|PN)\s*\d[\p{L}\d./:"″-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
+
+/** Words that qualify a figure without changing what its numbers are. */
+const qualifiers = new Set(
+  anyOf(
+    'each, per, at, with, for, plus, and, or, of, total, net, gross, overall, nominal, rated, peak, continuous, ' +
+      'installed, standard, optional, long, wide, high, deep, thick, length, width, height, depth, thickness, diameter, ' +
+      'dia, inner, outer, inside, outside, internal, external, empty, loaded, dry, wet, main, auxiliary, hydraulic, ' +
+      'electric, electrical, motor, motors, pump, pumps, drive, drives, fan, fans, cylinder, cylinders, single, double, ' +
+      'dual, both, input, output, including, incl, excluding, excl, approx, gauge, abs, absolute, static, dynamic, ' +
+      'unit, set, machine, side, line, speed, force, pressure, power, weight, flow, oil, water, air, diesel, petrol',
+  ).split('|'),
+);
+
+export const isQualifier = (word: string): boolean => qualifiers.has(word.toLowerCase().replace(/\.$/, ''));
+export const sentenceWord = /^\p{L}[\p{L}\p{M}'’.-]*/u;
+
+/** A remark that says nothing about the numbers: letters in brackets, or behind a comma at the end. */
+export const bracketed = /^\s*\([^\d()]*\)/u;
+export const remark = /^\s*\([^\d()]*\)|^\s*[,;]\s*\p{L}[^\d]*$/u;
