@@ -1,4 +1,4 @@
-import { readNumber } from '../../figures/read-number.ts';
+import { readNumber } from '../../figures/reading/read-number.ts';
 import { findUnit, type UnitKind } from '../../figures/units.ts';
 import type { Measure, WrittenFigure } from './read-figures.ts';
 
