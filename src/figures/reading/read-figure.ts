@@ -101,8 +101,9 @@ function readHint(rest: string): { means: Hints; length: number } | undefined {
   ];
   for (const { form, means } of hints) {
     const length = form.exec(rest)?.[0].length;
-    // `min` is a limit only before a number; after one, it is the unit minute and already read.
-    if (length !== undefined && /^[-+−–=]?\s?\d|^(?:about|approx|up|[≈~±])/i.test(rest.slice(length)))
+    // `min` is a limit only before a number or another such word; after a number, it is the unit minute and already read.
+    const next = length === undefined ? undefined : rest.slice(length);
+    if (length !== undefined && next !== undefined && (/^[-+−–=]?\s?\d/.test(next) || readHint(next)))
       return { means, length };
   }
   return undefined;
