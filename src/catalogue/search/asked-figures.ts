@@ -1,6 +1,5 @@
 /** Finds figures in a query (`150 HP`, `5 t/h tyre`) and the machines that match them. Runs in the browser. */
 import { findUnit, type UnitKind } from '../quantity/units.ts';
-import type { SearchFile } from './search-file.ts';
 
 /**
  * By kind of unit, three numbers per figure: document, minimum, maximum, in the kind's base unit. Only kinds that
@@ -19,10 +18,12 @@ interface AskedFigure {
 const figure = /(?:(\d[\d.,]*)\s*[-–]\s*)?(\d[\d.,]*)\s*(\p{L}+(?:\s*\/\s*\p{L}+|\s+per\s+\p{L}+)?[²³]?)/gu;
 
 /** Splits a query into figures and remaining words. A number with an unknown unit is a word. */
-export function readAsked(question: string, { synonyms }: Pick<SearchFile, 'synonyms'>) {
+export function readAsked(question: string, synonyms: ReadonlyMap<string, readonly string[]>) {
   const asked: AskedFigure[] = [];
   const rest = question.replace(figure, (text, first: string | undefined, last: string, written: string) => {
-    const unit = [written, ...(synonyms[written.toLowerCase()] ?? [])].map(findUnit).find((one) => one !== undefined);
+    const unit = [written, ...(synonyms.get(written.toLowerCase()) ?? [])]
+      .map(findUnit)
+      .find((one) => one !== undefined);
     if (!unit || !askedKinds.has(unit.kind)) return text;
     const [low, high] = [numberOf(first ?? last) * unit.factor, numberOf(last) * unit.factor];
     if (!Number.isFinite(low + high)) return text;
