@@ -40,7 +40,7 @@ export interface Located extends Source {
 }
 
 /** A machine's values for each facet of pages/find.yaml: its own or its category's. */
-export type MachineFacets = Readonly<Record<string, readonly string[]>>;
+export type MachineFacets = ReadonlyMap<string, readonly string[]>;
 
 export interface Findable {
   facets: MachineFacets;

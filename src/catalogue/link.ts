@@ -105,7 +105,7 @@ function linkEquipment(entry: Sourced<'equipment'>, around: Around): LinkedEquip
     ...fields,
     path: pathOf({ kind: 'equipment', id: entry.id, path }),
     machine: drawnFamily(machine, 'generic'),
-    facets: { ...category?.facets, ...ownFacets(entry) },
+    facets: new Map([...(category?.facets ?? []), ...ownFacets(entry)]),
     photos: photosOf(photosIn, 'equipment', entry.id, photos),
     enquiryLink: {
       to: enquirePath,
@@ -175,7 +175,7 @@ function linkModels(
       category,
       sheet,
       machine: drawnFamily(machine, category.machine),
-      facets: { ...category.facets, ...ownFacets(entry) },
+      facets: new Map([...category.facets, ...ownFacets(entry)]),
       photos: photosOf(photosIn, 'models', id, photos),
       enquiryLink: {
         to: enquirePath,

@@ -156,7 +156,7 @@ function drawingOf(folder: MachineFolder, { id, machine }: { id: string; machine
 function facetWords({ pages: { find } }: Catalogue, { facets }: Findable): string {
   if (!find) return '';
   return choiceFacets(find)
-    .flatMap(({ id, choices }) => (facets[id] ?? []).map((word) => choices[word]))
+    .flatMap(({ id, choices }) => (facets.get(id) ?? []).map((word) => choices.get(word)))
     .join(' ');
 }
 
