@@ -67,7 +67,7 @@ function groupsOf(parts: readonly QuantityPart[]): number[][] {
 
 function conversionOf({ unit }: QuantityPart, system: UnitSystem, isForce: boolean): Conversion | undefined {
   if (unit?.sign === undefined) return undefined;
-  const force = isForce && unit.kind === 'mass' ? forceOfMass[unit.sign] : undefined;
+  const force = isForce && unit.kind === 'mass' ? forceOfMass.get(unit.sign) : undefined;
   const { sign = '', factor } = (force === undefined ? undefined : unitSigned(force)) ?? unit;
   const to = targetOf(sign, system);
   return to && { to, factor: factor / to.factor };
