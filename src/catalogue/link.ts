@@ -51,35 +51,36 @@ export function link(entries: CheckedEntries, media: readonly MediaFile[]): Cata
     offices: sortForLists(entries.office, language, (office) => office.country),
     testimonials: sortForLists(entries.testimonial, language, (testimonial) => testimonial.country),
     media: [...media],
-    drawnRows: new Map(entries.units.drawn.map(({ row, as }) => [normalizeName(row), as])),
-    ...readAllFigures(models, equipment, entries.units, language),
+    ...readAllFigures({ models, equipment, sheets }, entries.units, language),
   };
   deriveKeyFigures(catalogue);
   return catalogue;
 }
 
-/** Reads each distinct figure once. Keeps only the codes that a machine has. */
+/** Reads each distinct figure and name of a row once. Keeps only the codes that a row has. */
 function readAllFigures(
-  models: readonly LinkedModel[],
-  equipment: readonly LinkedEquipment[],
-  { units, codes }: Sourced<'units'>,
+  { models, equipment, sheets }: Pick<Catalogue, 'models' | 'equipment' | 'sheets'>,
+  { units, codes, drawn }: Sourced<'units'>,
   language: string,
-): Pick<Catalogue, 'figures' | 'units'> {
+): Pick<Catalogue, 'figures' | 'units' | 'drawnRows'> {
   const own = makeOwnUnits({ units, codes });
   const texts = new Map<string, ReadFigure>();
   const labels = new Set<string>();
   const tables = [
     ...models.flatMap((model) => [model.highlights, ...model.tables.map(({ rows }) => rows)]),
     ...equipment.map(({ overview }) => figuresOf(overview)),
+    ...sheets.flatMap((sheet) => sheet.tables.map(({ rows }) => rows)),
   ];
   for (const { label, value } of tables.flat()) {
     labels.add(label);
     if (!texts.has(value)) texts.set(value, readFigure(value, { own }));
   }
-  const names = new Set([...labels].map(normalizeName));
+  const labelsByName = Map.groupBy(labels, normalizeName);
+  const labelsOf = (name: string) => labelsByName.get(normalizeName(name)) ?? [];
   return {
     figures: { own, texts, language },
-    units: { units, codes: codes.filter((code) => names.has(normalizeName(code))) },
+    units: { units, codes: codes.filter((code) => labelsOf(code).length > 0) },
+    drawnRows: new Map(drawn.flatMap(({ row, as }) => labelsOf(row).map((label) => [label, as] as const))),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The finder's groups of choices, and which choices each machine matches. */
 import type { Catalogue } from '../catalogue.ts';
 import { normalizeName } from '../names.ts';
-import type { Card, FacetGroup } from '../page-data.ts';
+import type { Card, FacetGroup, Figure } from '../page-data.ts';
 import { longList } from '../kinds.ts';
 import { withAncestors } from '../members.ts';
 import { chooseBands, isIn, type Band, spanOf, type Span } from './bands.ts';
@@ -45,11 +45,14 @@ export function makeFinder(catalogue: Catalogue): Finder {
 
 function draftGroups(find: FinderPage, machines: readonly Machine[], known: KnownFigures): Draft[] {
   const facets = facetsOf(find);
+  const rows = machines.map((machine) =>
+    statedFigures(machine).map((row) => ({ ...row, key: normalizeName(row.label) })),
+  );
   const category = facets.some(({ id }) => id === 'category') ? undefined : categoryFacet(find, machines);
   const drafts = facets.map((facet) =>
     'choices' in facet
       ? wordGroup(facet, machines, (machine) => machine.facets.get(facet.id) ?? [])
-      : figureGroup(facet, machines, known, find.leastStated),
+      : figureGroup(facet, rows, known, find.leastStated),
   );
   if (category)
     drafts.unshift(wordGroup(category, machines, (machine) => withAncestors(machine.category).map(({ id }) => id)));
@@ -108,12 +111,12 @@ function wordGroup(
 /** Ranges of a figure, followed by "unstated". Undefined if too few machines state it or all values are similar. */
 function figureGroup(
   { rows, ...facet }: FigureFacet,
-  machines: readonly Machine[],
+  stating: readonly (readonly NamedFigure[])[],
   known: KnownFigures,
   leastStated: number,
 ): Draft | undefined {
   const names = new Set(rows.map(normalizeName));
-  const spans = machines.map((machine) => firstSpan(machine, names, facet.unit, known));
+  const spans = stating.map((figures) => firstSpan(figures, names, facet.unit, known));
   const stated = spans.filter((span) => span !== undefined);
   const bands = stated.length < leastStated ? [] : chooseBands(stated);
   if (bands.length === 0) return undefined;
@@ -123,10 +126,18 @@ function figureGroup(
   return draftOf({ ...facet, ...(isBefore ? { isBefore } : {}) }, choices, masks);
 }
 
-/** A machine's first value in rows of these normalized names. */
-function firstSpan(machine: Machine, names: ReadonlySet<string>, unit: string, known: KnownFigures): Span | undefined {
-  for (const { label, value } of statedFigures(machine)) {
-    const span = names.has(normalizeName(label)) ? spanOf(value, unit, known, label) : undefined;
+/** A figure with the normalized name of its row. */
+type NamedFigure = Figure & { key: string };
+
+/** The first value in rows of these normalized names. */
+function firstSpan(
+  figures: readonly NamedFigure[],
+  names: ReadonlySet<string>,
+  unit: string,
+  known: KnownFigures,
+): Span | undefined {
+  for (const { label, value, key } of figures) {
+    const span = names.has(key) ? spanOf(value, unit, known, label) : undefined;
     if (span) return span;
   }
   return undefined;

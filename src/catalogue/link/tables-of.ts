@@ -12,21 +12,23 @@ export function tablesOf(specifications: Specifications | undefined): Specificat
   return Object.entries(specifications ?? {}).map(([title, rows]) => ({ title, rows: figuresOf(rows) }));
 }
 
-/** Applies a model's changes to the shared sheet's tables: rows of the same name are replaced, others appended. */
+/**
+ * Applies a model's changes to the shared sheet's tables: rows of the same normalized name are replaced, others appended.
+ */
 export function changeTables(
   tables: readonly SpecificationTable[],
   changes: Specifications | undefined,
 ): SpecificationTable[] {
-  const changed = new Map(tables.map(({ title, rows }) => [title, new Map(rows.map((row) => [row.label, row]))]));
+  const changed = new Map(tables.map((table) => [normalizeName(table.title), table]));
   for (const { title, rows } of tablesOf(changes)) {
-    const known = changed.get(title) ?? new Map<string, Figure>();
-    for (const row of rows) known.set(row.label, row);
-    changed.set(title, known);
+    const known = changed.get(normalizeName(title)) ?? { title, rows: [] };
+    const byName = new Map([...known.rows, ...rows].map((row) => [normalizeName(row.label), row]));
+    changed.set(normalizeName(title), { title: known.title, rows: [...byName.values()] });
   }
-  return [...changed].map(([title, rows]) => ({ title, rows: [...rows.values()] }));
+  return [...changed.values()];
 }
 
-/** Row names that drawings know, by the catalogue's normalized names (`drawn` in units.yaml). */
+/** Row names that drawings know, by the labels of the catalogue's rows that `drawn` in units.yaml names. */
 export type DrawnRows = ReadonlyMap<string, string>;
 
 /**
@@ -46,7 +48,7 @@ export function drawnOverview(
 }
 
 /** The row name that drawings know: `Gesamtmaße` → `Overall size`. */
-export const nameOfRow = (drawn: DrawnRows, label: string) => drawn.get(normalizeName(label)) ?? label;
+export const nameOfRow = (drawn: DrawnRows, label: string) => drawn.get(label) ?? label;
 
 /** Renames rows for drawings. */
 export function nameForDrawing(drawn: DrawnRows, tables: readonly SpecificationTable[]): SpecificationTable[] {
