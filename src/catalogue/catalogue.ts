@@ -149,5 +149,5 @@ export interface Catalogue {
   /** How figures are read, and all figures of machines already parsed, by their text. */
   figures: KnownFigures;
   /** Real sizes of the machines in made pictures, by URL stem. Only measured when pages are built. */
-  pictureExtents?: Readonly<Record<string, PictureExtent>>;
+  pictureExtents?: Pick<ReadonlyMap<string, PictureExtent>, 'get'>;
 }
