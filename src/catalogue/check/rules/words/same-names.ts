@@ -18,28 +18,38 @@ interface Names {
  */
 export const rule: Rule = ({ entries }) => {
   const blocks = entries.map((entry) => ({ entry, own: blocksIn(entry) }));
-  // Thousands of machines have the same rows.
+  // Thousands of machines have the same rows. Only names with other spellings need a look.
   const distinct = new Set(blocks.flatMap(({ own }) => own.flatMap(({ names }) => names)));
-  const keys = new Map([...distinct].map((name) => [name, normalizeName(name)]));
-  const doubled = new Set([...distinct].filter((name) => /\s{2}/.test(name)));
-  const hasTwin = ({ names }: Names, name: string) =>
-    names.some((other) => other !== name && keys.get(other) === keys.get(name));
-  return blocks.flatMap(({ entry, own }) => {
-    const seen = new Map<string, { name: string; block: Names }>();
-    return own.flatMap((block) =>
-      block.names.flatMap((name): Finding[] => {
-        const key = `${block.what} ${keys.get(name)}`;
-        const first = seen.get(key);
-        if (!first || first.block.pointer === '/highlights') seen.set(key, { name, block });
-        const pointer = `${block.pointer}/${escapePointer(name)}`;
-        if (first?.block === block) return [explainTwin(entry, pointer, block.what, name, first.name)];
-        if (doubled.has(name) && !hasTwin(block, name)) return [explainSpaces(entry, pointer, block.what, name)];
-        const isWrittenAlike = !first || first.name === name || first.block.pointer === '/highlights';
-        return isWrittenAlike ? [] : [explainSpelling(entry, pointer, block.what, name, first.name)];
-      }),
-    );
-  });
+  const spellings = Map.groupBy(distinct, normalizeName);
+  const keys = new Map(
+    [...spellings].flatMap(([key, names]) =>
+      names.length > 1 || names.some(isDoubled) ? names.map((name) => [name, key] as const) : [],
+    ),
+  );
+  return keys.size === 0 ? [] : blocks.flatMap(({ entry, own }) => findingsOf(entry, own, keys));
 };
+
+const isDoubled = (name: string) => /\s{2}/.test(name);
+
+function findingsOf(entry: Entry, own: readonly Names[], keys: ReadonlyMap<string, string>): Finding[] {
+  const seen = new Map<string, { name: string; block: Names }>();
+  return own.flatMap((block) =>
+    block.names.flatMap((name): Finding[] => {
+      const key = keys.get(name);
+      if (key === undefined) return [];
+      const { what, pointer: above, names } = block;
+      const first = seen.get(`${what} ${key}`);
+      const isHighlight = first?.block.pointer === '/highlights';
+      if (!first || isHighlight) seen.set(`${what} ${key}`, { name, block });
+      const pointer = `${above}/${escapePointer(name)}`;
+      if (first?.block === block) return [explainTwin(entry, pointer, what, name, first.name)];
+      const hasTwin = names.some((other) => other !== name && keys.get(other) === key);
+      if (isDoubled(name) && !hasTwin) return [explainSpaces(entry, pointer, what, name)];
+      if (!first || isHighlight || first.name === name) return [];
+      return [explainSpelling(entry, pointer, what, name, first.name)];
+    }),
+  );
+}
 
 function blocksIn(entry: Entry): Names[] {
   const namesAt = (pointer: string, what: Names['what']) => ({
