@@ -101,7 +101,7 @@ describe('a size in one figure', () => {
   it('is known in any language by what units.yaml says of its row', () => {
     const total = table('Maße', { Gesamtmaße: '5000x1540x4555 mm' });
     const sides = table('Maße', { Länge: '6000 mm', Breite: '2200 mm', Höhe: '4855 mm' });
-    const drawn = { gesamtmaße: 'Overall size', länge: 'Length', breite: 'Width', höhe: 'Height' };
+    const drawn = { Gesamtmaße: 'Overall size', Länge: 'Length', Breite: 'Width', Höhe: 'Height' };
     const rows = alignTables(splitSizes([[total], [sides]], new Map(Object.entries(drawn)))).flatMap(
       (part) => part.rows,
     );

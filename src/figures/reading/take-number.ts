@@ -74,6 +74,6 @@ function isNoUnit(rest: string): boolean {
 
 /** `150 Ton` in a row of forces are 150 tons-force. */
 function forceUnit(unit: WrittenUnit): WrittenUnit {
-  const force = unit.kind === 'mass' ? unitSigned(forceOfMass[unit.sign ?? ''] ?? '-') : undefined;
+  const force = unit.kind === 'mass' ? unitSigned(forceOfMass.get(unit.sign ?? '') ?? '-') : undefined;
   return force ? { written: unit.written, ...force } : unit;
 }
