@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { applyChoices, readChoices, toggleChoice, writeChoices } from '../../src/catalogue/find/choices.ts';
-import { chooseBands, isIn, maxBands, spanOf } from '../../src/catalogue/find/bands.ts';
+import { chooseBands, isIn, maxBands } from '../../src/catalogue/find/bands.ts';
 import { listFindResults, machinesOf } from '../../src/catalogue/find/find-results.ts';
 import { makeFinder } from '../../src/catalogue/find/groups.ts';
 import { machineCard } from '../../src/catalogue/find/machines.ts';
+import { spanOf } from '../../src/figures/measure.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 import { linked, load, pageAt } from './support.ts';
 import { append, found, rename } from './support-rules.ts';
 
@@ -32,7 +34,7 @@ describe('a stated figure', () => {
     ['40–120 tyres per hour', 't/h', undefined],
     ['On request', 'kW', undefined],
   ])('%s in %s', (text, unit, span) => {
-    expect(spanOf(text, unit)).toEqual(span);
+    expect(spanOf(englishReader.read('Row', text), unit, englishReader)).toEqual(span);
   });
 });
 
