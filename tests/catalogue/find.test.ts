@@ -215,8 +215,7 @@ describe('facets as a list', () => {
     expect(drive?.choices.map(({ key, count: number }) => `${key} ${number}`)).toEqual(['oil 2', 'air 1']);
     expect(height).toMatchObject({
       unit: 'U',
-      isBefore: true,
-      choices: [{ from: 0, to: 10 }, { from: 10 }, { key: 'unstated' }],
+      choices: [{ from: 0, to: 10, label: 'up to U 10' }, { from: 10, label: 'U 10 and more' }, { key: 'unstated' }],
     });
     expect(readChoices('?drive=air', all)).toEqual({ drive: ['air'] });
     expect(listFindResults(changed).results.map(({ path, heading }) => `${path} ${heading}`)).toEqual(

@@ -114,13 +114,13 @@ describe('a range', () => {
     expect(range(['9 t', '11000 kg', '9000 kg'])).toBe('9000–11000 kg');
     expect(range(['about 15500 Kg', 'about 26500 Kg'])).toBe('about 15500–26500 Kg');
     expect(range(['35 mm', '60 mm'])).toBe('35–60 mm');
+    expect(range(['180 HP (132 kW)', '20 HP'])).toBe('20–180 HP');
   });
 
-  it('is none of figures with several parts, open ends or words', () => {
+  it('is none of figures with several amounts, open ends or words', () => {
     expect(range(['20 HP + 2 HP', '30 HP'])).toBeUndefined();
     expect(range(['up to 30 m', '20 m'])).toBeUndefined();
     expect(range(['On request', '20 m'])).toBeUndefined();
-    expect(range(['180 HP (132 kW)', '20 HP'])).toBeUndefined();
   });
 });
 

@@ -110,8 +110,8 @@ describe('pages of categories', () => {
       ['Cardboard on the Card', '/pcb'],
     ]);
     expect(cards[0]?.figures).toEqual([
-      { label: 'Force', value: '150–250 Ton' },
-      { label: 'Weight', value: '9000–11000 kg' },
+      { label: 'Force', value: '150–250 Ton', metric: '1470–2450 kN', imperial: '165–276 US tonf' },
+      { label: 'Weight', value: '9000–11000 kg', uniform: '9,000–11,000 kg', imperial: '19,800–24,300 lb' },
     ]);
   });
 

@@ -16,7 +16,7 @@ describe('lengths in a figure', () => {
     ['20–48 ft', [6096, 14630.4]],
     ['up to 30 m', [30000]],
     ['0.5–2.0 m', [500, 2000]],
-    ['10,500 mm', [10500]],
+    ['10,000 mm', [10000]],
     ['2 m 50 cm', [2000, 500]],
     ['about 35 mm', [35]],
     ['2,5 m', [2500]],
@@ -40,6 +40,7 @@ describe('lengths in a figure', () => {
     '99999999999 m',
     '12.000 mm',
     '3,125 mm',
+    '10,500 mm',
     'S 1200 mm, with 3 feet of concrete below 2 anchors',
   ])('finds none in %j', (figure) => expect(lengthsIn(figure)).toEqual([]));
 
