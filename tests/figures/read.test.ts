@@ -8,7 +8,7 @@ const shownOf = (text: string) => givenText(read(text));
 
 /** The parts, each with its unit as `code spelling`, or `kind spelling` without a code. */
 const unitsOf = (text: string) =>
-  partsOf(read(text)).map(({ unit, tokens: _, ...part }: Part) => ({
+  partsOf(read(text)).map(({ unit, tokens: _tokens, ...part }: Part) => ({
     ...part,
     ...(unit ? { unit: `${unit.code ?? unit.kind ?? ''} ${unit.written}` } : {}),
   }));
