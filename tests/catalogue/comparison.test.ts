@@ -1,28 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alignTables,
-  makeComparison,
-  splitSizes,
-  isSameFigure,
-} from '../../src/catalogue/comparison/make-comparison.ts';
+import { comparableRow, type ComparableTable } from '../../src/catalogue/comparison/comparable.ts';
+import { alignTables, makeComparison, splitSizes } from '../../src/catalogue/comparison/make-comparison.ts';
 import { alignDrawings } from '../../src/site/components/machine/aligned-drawings.tsx';
 import { compareSearch, readModels } from '../../src/catalogue/comparison/address.ts';
-import type { SpecificationTable } from '../../src/catalogue/page-data.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { valueKey } from '../../src/figures/measure.ts';
+import { givenText } from '../../src/figures/show.ts';
+import { englishReader, makeReader } from '../../src/figures/reader.ts';
 import { found } from './support-rules.ts';
 import { linked, pageAt } from './support.ts';
 
-const table = (title: string, rows: Record<string, string>): SpecificationTable => ({
+const table = (title: string, rows: Record<string, string>, reader = englishReader): ComparableTable => ({
   title,
-  rows: Object.entries(rows).map(([label, value]) => ({ label, value })),
+  rows: Object.entries(rows).map(([label, value]) => comparableRow(reader, reader.read(label, value))),
 });
 
 /** Each section as its title, each row as `label: value | value`, marked if the machines differ. */
-const aligned = (...machines: SpecificationTable[][]) =>
+const aligned = (...machines: ComparableTable[][]) =>
   alignTables(machines).flatMap(({ title, rows }) => [
     `# ${title}`,
     ...rows.map(
-      ({ label, values, differs }) => `${differs ? '≠' : '='} ${label}: ${values.map((v) => v ?? '—').join(' | ')}`,
+      ({ label, values, differs }) =>
+        `${differs ? '≠' : '='} ${label}: ${values.map((v) => v?.value ?? '—').join(' | ')}`,
     ),
   ]);
 
@@ -78,7 +77,7 @@ describe('rows of machines side by side', () => {
     ];
     const sections = alignTables(machines);
     for (const [machine, tables] of machines.entries()) {
-      const shown = sections.flatMap(({ rows }) => rows.map(({ values }) => values[machine]).filter((v) => v !== null));
+      const shown = sections.flatMap(({ rows }) => rows.flatMap(({ values }) => values[machine]?.value ?? []));
       const given = tables.flatMap(({ rows }) => rows.map(({ value }) => value));
       expect(shown.toSorted()).toEqual(given.toSorted());
     }
@@ -90,22 +89,26 @@ describe('a size in one figure', () => {
   const parted = table('Dimensions', { Length: '6000 mm', Width: '2200 mm', Height: '4855 mm' });
 
   it('stands beside the length, width and height of the others', () => {
-    expect(alignTables(splitSizes([[whole], [parted]], new Map())).flatMap(({ rows }) => rows)).toEqual([
-      { label: 'Length', values: ['5000 mm', '6000 mm'], differs: true },
-      { label: 'Width', values: ['1540 mm', '2200 mm'], differs: true },
-      { label: 'Height', values: ['4555 mm', '4855 mm'], differs: true },
-      { label: 'Weight', values: ['9 t', null], differs: false },
+    expect(alignTables(splitSizes([[whole], [parted]])).flatMap(({ rows }) => rows)).toMatchObject([
+      { label: 'Length', values: [{ label: 'Length', value: '5000 mm' }, { value: '6000 mm' }], differs: true },
+      { label: 'Width', values: [{ value: '1540 mm', imperial: '60.6 in' }, { value: '2200 mm' }], differs: true },
+      { label: 'Height', values: [{ value: '4555 mm' }, { value: '4855 mm' }], differs: true },
+      { label: 'Weight', values: [{ value: '9 t' }, null], differs: false },
     ]);
   });
 
   it('is known in any language by what units.yaml says of its row', () => {
-    const total = table('Maße', { Gesamtmaße: '5000x1540x4555 mm' });
-    const sides = table('Maße', { Länge: '6000 mm', Breite: '2200 mm', Höhe: '4855 mm' });
-    const drawn = { Gesamtmaße: 'Overall size', Länge: 'Length', Breite: 'Width', Höhe: 'Height' };
-    const rows = alignTables(splitSizes([[total], [sides]], new Map(Object.entries(drawn)))).flatMap(
-      (part) => part.rows,
-    );
-    expect(rows.map(({ label, values }) => [label, ...values])).toEqual([
+    const drawn = [
+      { row: 'Gesamtmaße', as: 'Overall size' },
+      { row: 'Länge', as: 'Length' },
+      { row: 'Breite', as: 'Width' },
+      { row: 'Höhe', as: 'Height' },
+    ] as const;
+    const reader = makeReader({ units: [], codes: [], drawn: [...drawn] }, 'de');
+    const total = table('Maße', { Gesamtmaße: '5000x1540x4555 mm' }, reader);
+    const sides = table('Maße', { Länge: '6000 mm', Breite: '2200 mm', Höhe: '4855 mm' }, reader);
+    const rows = alignTables(splitSizes([[total], [sides]])).flatMap((part) => part.rows);
+    expect(rows.map(({ label, values }) => [label, ...values.map((value) => value?.value)])).toEqual([
       ['Länge', '5000 mm', '6000 mm'],
       ['Breite', '1540 mm', '2200 mm'],
       ['Höhe', '4555 mm', '4855 mm'],
@@ -113,14 +116,14 @@ describe('a size in one figure', () => {
   });
 
   it('stays one where all give one, or where it is another part’s or no size', () => {
-    expect(splitSizes([[whole], [whole]], new Map())).toEqual([[whole], [whole]]);
+    expect(splitSizes([[whole], [whole]])).toEqual([[whole], [whole]]);
     for (const [label, value] of [
       ['Cylinder size', '5x1x4 m'],
       ['Equipment size', '5x1 m'],
       ['Equipment size', 'On request'],
     ] as const) {
       const other = table('Size', { [label]: value });
-      expect(splitSizes([[other], [parted]], new Map())).toEqual([[other], [parted]]);
+      expect(splitSizes([[other], [parted]])).toEqual([[other], [parted]]);
     }
   });
 });
@@ -164,10 +167,19 @@ describe('two figures say the same', () => {
     ['±5 mm', '5 mm', false],
     ['On request', 'TBD', false],
     ['2', '2 t', false],
-    [null, '2', false],
-    [null, null, true],
+    ['7.5 kW (10 HP)', '7.5 kW', true],
+    ['15/18.5 kW', '18.5 kW', false],
   ])('%s and %s: %s', (a, b, same) => {
-    expect([isSameFigure(a, b), isSameFigure(b, a)]).toEqual([same, same]);
+    const read = (text: string) => englishReader.read('Row', text);
+    expect(valueKey(read(a)) === valueKey(read(b))).toBe(same);
+    const [section] = alignTables([[table('A', { Row: a })], [table('A', { Row: b })]]);
+    expect(section?.rows.map(({ values, differs }) => [values.map((value) => value?.value), differs])).toEqual([
+      [[a, b].map((text) => givenText(read(text))), !same],
+    ]);
+  });
+
+  it('one that lacks a figure does not differ', () => {
+    expect(aligned([table('A', { Row: '2' })], [table('A', {})])).toEqual(['# A', '= Row: 2 | —']);
   });
 });
 
@@ -218,13 +230,18 @@ describe('the pages of comparisons', () => {
 
   it('show the figures of the models’ pages, highlights outside of tables first', () => {
     const [first, second] = [pageAt(catalogue, '/blt150', 'model'), pageAt(catalogue, '/blt250', 'model')];
-    const { models, sections } = makeComparison([first, second], 'In brief', new Map());
+    const { models, sections } = makeComparison([first, second], 'In brief');
     expect(models.map(({ id, to }) => [id, to])).toEqual([
       ['blt150', '/blt150'],
       ['blt250', '/blt250'],
     ]);
     expect(sections).toEqual(pageAt(catalogue, '/compare/tyrescrapbaler', 'comparison').comparison.sections);
-    expect(sections.map(({ title, rows }) => [title, rows.map(({ label, values }) => [label, ...values])])).toEqual([
+    expect(
+      sections.map(({ title, rows }) => [
+        title,
+        rows.map(({ label, values }) => [label, ...values.map((figure) => figure?.value ?? null)]),
+      ]),
+    ).toEqual([
       ['In brief', [['Force', '150 Ton', '250 Ton']]],
       ['Electrical System', [['Motor', '20 HP + 2 HP', null]]],
       ['Dimensions and Weight', [['Weight', '9000 kg', '11000 kg']]],

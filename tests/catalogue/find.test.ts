@@ -6,10 +6,12 @@ import {
   writeChoices,
   type Choices,
 } from '../../src/catalogue/find/choices.ts';
-import { chooseBands, isIn, maxBands, spanOf } from '../../src/catalogue/find/bands.ts';
+import { chooseBands, isIn, maxBands } from '../../src/catalogue/find/bands.ts';
 import { listFindResults, machinesOf } from '../../src/catalogue/find/find-results.ts';
 import { makeFinder } from '../../src/catalogue/find/groups.ts';
 import { machineCard } from '../../src/catalogue/find/machines.ts';
+import { spanOf } from '../../src/figures/measure.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 import { linked, load, pageAt } from './support.ts';
 import { append, found, rename } from './support-rules.ts';
 
@@ -39,7 +41,7 @@ describe('a stated figure', () => {
     ['40–120 tyres per hour', 't/h', undefined],
     ['On request', 'kW', undefined],
   ])('%s in %s', (text, unit, span) => {
-    expect(spanOf(text, unit)).toEqual(span);
+    expect(spanOf(englishReader.read('Row', text), unit, englishReader)).toEqual(span);
   });
 });
 
@@ -222,8 +224,7 @@ describe('facets as a list', () => {
     expect(drive?.choices.map(({ key, count: number }) => `${key} ${number}`)).toEqual(['oil 2', 'air 1']);
     expect(height).toMatchObject({
       unit: 'U',
-      isBefore: true,
-      choices: [{ from: 0, to: 10 }, { from: 10 }, { key: 'unstated' }],
+      choices: [{ from: 0, to: 10, label: 'up to U 10' }, { from: 10, label: 'U 10 and more' }, { key: 'unstated' }],
     });
     expect(readChoices('?drive=air', all)).toEqual(chosen({ drive: ['air'] }));
     expect(listFindResults(changed).results.map(({ path, heading }) => `${path} ${heading}`)).toEqual(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keyFiguresOf, listedFiguresOf, rangeOf } from '../../src/catalogue/link/key-figures.ts';
+import { keyFiguresOf, listedFiguresOf } from '../../src/catalogue/link/key-figures.ts';
+import { rangeOf } from '../../src/figures/measure.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 import { linked, load, type Changes } from './support.ts';
 import { append, found, rename } from './support-rules.ts';
 
@@ -10,7 +12,7 @@ function figuresOf(changes: Changes): string[][] {
   const { models } = linked(changes);
   return models
     .filter(({ category }) => category.id === 'tyrescrapbaler')
-    .map(({ comparedFigures }) => comparedFigures.map(({ label, value }) => `${label} ${value || '—'}`));
+    .map(({ comparedFigures }) => comparedFigures.map(({ label, text }) => `${label} ${text || '—'}`));
 }
 
 describe('key figures that a category chooses', () => {
@@ -21,7 +23,7 @@ describe('key figures that a category chooses', () => {
     ]);
   });
 
-  it('have one unit a row, in the spelling that most models use', () => {
+  it('are each maker’s own, whatever unit the other models have', () => {
     const changes = {
       'categories/tyrescrapbaler.yaml': chosen,
       'models/blt250.yaml': rename(/11000 kg/g, '11 t'),
@@ -30,7 +32,7 @@ describe('key figures that a category chooses', () => {
     };
     expect(figuresOf(changes).map(([, weight]) => weight)).toEqual([
       'Weight 9000 kg',
-      'Weight 11000 kg',
+      'Weight 11 t',
       'Weight 12000 kg',
     ]);
     expect(figuresOf(changes)[2]).toEqual(['force 2.9 MN', 'Weight 12000 kg', 'Motor On request']);
@@ -54,12 +56,7 @@ describe('key figures that a category chooses', () => {
     });
     const model = catalogue.models.find(({ id }) => id === 'blt250');
     expect(model && keyFiguresOf(catalogue, model, 6).map(({ label }) => label)).toEqual(['Force', 'Weight']);
-    expect(model && listedFiguresOf(catalogue, model).map(({ label }) => label)).toEqual([
-      'Force',
-      'Motor',
-      'Oil tank',
-      'Weight',
-    ]);
+    expect(model && listedFiguresOf(model).map(({ label }) => label)).toEqual(['Force', 'Motor', 'Oil tank', 'Weight']);
   });
 
   it('that no model has are a finding; a category without models waits for its first', () => {
@@ -107,20 +104,23 @@ describe('a figure that is lacking for another reason', () => {
 });
 
 describe('a range', () => {
-  const range = (values: string[]) => rangeOf(values, 'about {figures}');
+  const range = (texts: string[]) => {
+    const { text, isApproximate } = rangeOf(texts.map((one) => englishReader.read('Row', one))) ?? {};
+    return isApproximate ? `about ${text ?? ''}` : text;
+  };
 
   it('spans the figures of one kind, whatever their unit', () => {
     expect(range(['800 to 1200 kg', '1200 to 2 000 kg'])).toBe('800–2000 kg');
     expect(range(['9 t', '11000 kg', '9000 kg'])).toBe('9000–11000 kg');
     expect(range(['about 15500 Kg', 'about 26500 Kg'])).toBe('about 15500–26500 Kg');
     expect(range(['35 mm', '60 mm'])).toBe('35–60 mm');
+    expect(range(['180 HP (132 kW)', '20 HP'])).toBe('20–180 HP');
   });
 
-  it('is none of figures with several parts, open ends or words', () => {
+  it('is none of figures with several amounts, open ends or words', () => {
     expect(range(['20 HP + 2 HP', '30 HP'])).toBeUndefined();
     expect(range(['up to 30 m', '20 m'])).toBeUndefined();
     expect(range(['On request', '20 m'])).toBeUndefined();
-    expect(range(['180 HP (132 kW)', '20 HP'])).toBeUndefined();
   });
 });
 
@@ -130,7 +130,7 @@ describe('the figures of a category', () => {
       const category = linked({ 'categories/tyrescrapbaler.yaml': chosen, ...changes }).categories.find(
         ({ id }) => id === 'tyrescrapbaler',
       );
-      return category?.commonFigures.map(({ label, value }) => `${label} ${value}`);
+      return category?.commonFigures.map(({ label, text }) => `${label} ${text}`);
     };
     const model = 'name: BLT300\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\n';
     const both = ['force 150–250 Ton', 'Weight 9000–11000 kg'];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
+import type { FigureTable } from '../../src/figures/figure.ts';
 import { linked } from './support.ts';
 
 const model = (id: string, changes = {}) => {
@@ -44,11 +45,17 @@ it('enquiry links carry the value of the nearest category', () => {
   expect(linked().equipment[1]?.enquiryLink.search).toBe('?machinery=other-equipment&model=Vibratory%20Feeders');
 });
 
+/** The texts of tables, by their titles and rows. */
+const textsOf = (tables: readonly FigureTable[] = []) =>
+  Object.fromEntries(
+    tables.map(({ title, rows }) => [title, Object.fromEntries(rows.map(({ label, text }) => [label, text]))]),
+  );
+
 it('a shared sheet gives its tables, features and PDF to the models that name it', () => {
   const cutter = model('tcpcr100');
   expect(cutter.sheetPath).toBe('/sht2000.pdf');
   expect(cutter.features).toEqual(['Made for car tyres', 'Auto feeding']);
-  expect(cutter.tables).toEqual([{ title: 'Cutting Section', rows: [{ label: 'Blade diameter', value: '400 mm' }] }]);
+  expect(textsOf(cutter.tables)).toEqual({ 'Cutting Section': { 'Blade diameter': '400 mm' } });
   expect(cutter.sheet?.models.map(({ id }) => id)).toEqual(['tcpcr100']);
 });
 
@@ -57,20 +64,14 @@ it('changes of a shared sheet give a model those rows and a PDF of its own', () 
     'sheetChanges:\n  Cutting Section:\n    Blade diameter: 450 mm\n    Teeth: 12\n  Drive:\n    Motor: 5 kW\n';
   const catalogue = linked({ 'models/tcpcr100.yaml': (text) => text + changes });
   const cutter = catalogue.models.find(({ id }) => id === 'tcpcr100');
-  expect(cutter?.tables).toEqual([
-    {
-      title: 'Cutting Section',
-      rows: [
-        { label: 'Blade diameter', value: '450 mm' },
-        { label: 'Teeth', value: '12' },
-      ],
-    },
-    { title: 'Drive', rows: [{ label: 'Motor', value: '5 kW' }] },
-  ]);
+  expect(textsOf(cutter?.tables)).toEqual({
+    'Cutting Section': { 'Blade diameter': '450 mm', Teeth: '12' },
+    Drive: { Motor: '5 kW' },
+  });
   expect(cutter?.features).toContain('Auto feeding');
   expect(cutter?.sheetPath).toBe('/tcpcr100.pdf');
   const sheet = catalogue.sheets.find(({ id }) => id === 'sht2000');
-  expect(sheet?.tables).toEqual([{ title: 'Cutting Section', rows: [{ label: 'Blade diameter', value: '400 mm' }] }]);
+  expect(textsOf(sheet?.tables)).toEqual({ 'Cutting Section': { 'Blade diameter': '400 mm' } });
   const pdf = listSheets(catalogue).find((listed) => listed.path === '/tcpcr100.pdf');
   expect(JSON.stringify(pdf?.content.tables)).toContain('450 mm');
   expect(listSheets(catalogue).find((listed) => listed.path === '/sht2000.pdf')?.content.models).toEqual([]);
@@ -79,7 +80,7 @@ it('changes of a shared sheet give a model those rows and a PDF of its own', () 
 it('without a sheet a model has its own tables and PDF; numbers are shown as they are written', () => {
   const rasper = model('rasper');
   expect(rasper.sheetPath).toBe('/rasper.pdf');
-  expect(rasper.tables[0]?.rows[0]).toEqual({ label: 'Rotating blades', value: '42' });
+  expect(rasper.tables[0]?.rows[0]).toMatchObject({ label: 'Rotating blades', text: '42' });
 });
 
 it('what has no order comes last, by name', () => {

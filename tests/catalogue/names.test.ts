@@ -66,8 +66,7 @@ it('rows that units.yaml, the finder and a category name are found in any spelli
     'models/blt250.yaml': addRow(decomposed, '400 mm'),
     'units.yaml': `drawn: [{ row: ${decomposed}, as: Length }]\n`,
     'categories/tyrescrapbaler.yaml': (text) => `${text}keyFigures: [${decomposed}, Weight, Motor]\n`,
-    'pages/find.yaml': (text) =>
-      `${text}facets:\n  - { id: grain, label: Grain, unit: mm, rows: [${decomposed}] }\n`,
+    'pages/find.yaml': (text) => `${text}facets:\n  - { id: grain, label: Grain, unit: mm, rows: [${decomposed}] }\n`,
   });
   expect([...catalogue.drawnRows]).toEqual([
     [composed, 'Length'],

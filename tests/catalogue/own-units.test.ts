@@ -1,68 +1,77 @@
 import { describe, expect, it } from 'vitest';
 import { gatherRepeated } from '../../src/catalogue/check/gather-findings.ts';
-import { spanOf } from '../../src/catalogue/find/bands.ts';
-import { makeShell } from '../../src/catalogue/navigation.ts';
 import { propertyValues } from '../../src/catalogue/pages/parts/structured-data.ts';
-import { makeOwnUnits } from '../../src/catalogue/quantity/own-units.ts';
-import { readFigure, showQuantity } from '../../src/catalogue/quantity.ts';
-import { formFigure } from '../../src/catalogue/units/convert.ts';
-import { makeUniform } from '../../src/catalogue/units/uniform.ts';
-import { linked, load, type Changes } from './support.ts';
+import { partsOf } from '../../src/figures/figure.ts';
+import { rangeOf, spanOf, valueKey } from '../../src/figures/measure.ts';
+import { englishReader, makeReader } from '../../src/figures/reader.ts';
+import { givenText, showFigure } from '../../src/figures/show.ts';
+import { linked, load, pageAt, type Changes } from './support.ts';
 import { found } from './support-rules.ts';
 
-const own = makeOwnUnits({
-  units: [
-    { sign: 'U', words: ['RU', 'rack units'], equals: '44.45 mm' },
-    { sign: 'Nm³/h', words: ['Nm3/h'] },
-    { sign: 'PN', isBefore: true },
-    { sign: 'kg', words: ['кг'] },
-  ],
-  codes: ['Part number'],
-});
-const known = { own };
+const reader = makeReader(
+  {
+    units: [
+      { sign: 'U', words: ['RU', 'rack units'], equals: '44.45 mm' },
+      { sign: 'Nm³/h', words: ['Nm3/h', 'Ncbm/h'] },
+      { sign: 'PN', isBefore: true },
+      { sign: 'kg', words: ['кг'] },
+    ],
+    codes: ['Part number'],
+    drawn: [],
+  },
+  'en',
+);
+const read = (text: string, label = 'Row') => reader.read(label, text);
+const span = (text: string, unit: string, label?: string) => spanOf(read(text, label), unit, reader);
 
 describe('a unit of the maker', () => {
-  it.each(['2 U', '2U', '2 RU', '2 rack units', '420 Nm³/h', '420Nm3/h', 'PN 16', 'DN 50, PN16', '16 PN'])(
+  it.each(['2 U', '2U', '2 RU', '2 rack units', '420 Nm³/h', '420Nm3/h', 'PN 16', 'PN16', '16 PN'])(
     '%s is a figure',
     (text) => {
-      const figure = readFigure(text, known);
-      expect(figure.kind).toBe('quantity');
-      expect(figure.kind === 'quantity' && figure.parts.at(-1)?.unit?.sign).toMatch(/^(?:U|Nm³\/h|PN)$/);
+      expect(partsOf(read(text)).at(-1)?.unit?.sign).toMatch(/^(?:U|Nm³\/h|PN)$/);
     },
   );
 
   it('is none where units.yaml does not name it, nor inside another word', () => {
-    expect(readFigure('2 U').kind).toBe('invalid');
-    expect(readFigure('2 USB ports', known)).not.toMatchObject({ quantity: { parts: [{ unit: { sign: 'U' } }] } });
+    expect(englishReader.read('Row', '2 U').reading.kind).toBe('unclear');
+    expect(partsOf(read('2 USB ports')).map(({ unit }) => unit?.sign)).not.toContain('U');
+  });
+
+  it('beside a designation stays as written', () => {
+    expect(read('DN 50, PN16').reading).toEqual({ kind: 'words' });
   });
 
   it('compares with what it equals, and else with itself alone', () => {
-    expect(spanOf('2 U', 'mm', known)).toEqual({ low: 88.9, high: 88.9 });
-    expect(spanOf('420 Nm³/h', 'Nm³/h', known)).toEqual({ low: 420, high: 420 });
-    expect(spanOf('420 Nm³/h', 'm³/h', known)).toBeUndefined();
-    expect(spanOf('PN 16', 'PN', known)).toEqual({ low: 16, high: 16 });
-    expect(makeUniform(['2 U', '4 U', '88.9 mm'], known)('88.9 mm')).toBe('2 U');
+    expect(span('2 U', 'mm')).toEqual({ low: 88.9, high: 88.9 });
+    expect(span('420 Nm³/h', 'Nm³/h')).toEqual({ low: 420, high: 420 });
+    expect(span('420 Nm³/h', 'm³/h')).toBeUndefined();
+    expect(span('PN 16', 'PN')).toEqual({ low: 16, high: 16 });
+    expect(valueKey(read('2 U'))).toBe(valueKey(read('88.9 mm')));
+    expect(valueKey(read('90 Nm³/h'))).toBe(valueKey(read('90 Ncbm/h')));
+    expect(rangeOf(['2 U', '4 U', '88.9 mm'].map((text) => read(text)))?.text).toBe('2–4 U');
   });
 
   it('is never converted; a synonym of a common unit is converted like that unit', () => {
-    expect(formFigure('2 U', 'imperial', '', known)).toEqual({ text: '2 U', isConverted: false });
-    expect(formFigure('PN 16', 'imperial', '', known)).toEqual({ text: 'PN 16', isConverted: false });
-    expect(formFigure('10 кг', 'imperial', '', known)).toEqual({ text: '22 lb', isConverted: true });
+    expect(showFigure(read('2 U'), 'en')).toEqual({ label: 'Row', value: '2 U' });
+    expect(showFigure(read('PN 16'), 'en')).toEqual({ label: 'Row', value: 'PN 16' });
+    expect(showFigure(read('10 кг'), 'en')).toEqual({
+      label: 'Row',
+      value: '10 кг',
+      uniform: '10 kg',
+      imperial: '22 lb',
+    });
   });
 });
 
 describe('a code', () => {
   it('is never a figure, however its row is spelt', () => {
     for (const label of ['Part number', 'PART-NUMBER'])
-      expect(readFigure('2960-24 kg', known, label)).toEqual({ kind: 'words' });
-    expect(readFigure('2960-24 kg', known, 'Weight').kind).toBe('invalid');
-    expect(formFigure('100200 mm', 'imperial', 'Part number', known)).toEqual({
-      text: '100200 mm',
-      isConverted: false,
-    });
-    expect(showQuantity('100  200', known, 'Part number')).toBe('100  200');
-    expect(spanOf('100200 kg', 'kg', known, 'Part number')).toBeUndefined();
-    expect(propertyValues([{ label: 'Part number', value: '100200 kg' }], known)).toEqual([
+      expect(read('2960-24 kg', label).reading).toEqual({ kind: 'words' });
+    expect(read('2960-24 kg', 'Weight').reading.kind).toBe('unclear');
+    expect(showFigure(read('100200 mm', 'Part number'), 'en')).toEqual({ label: 'Part number', value: '100200 mm' });
+    expect(givenText(read('100  200', 'Part number'))).toBe('100  200');
+    expect(span('100200 kg', 'kg', 'Part number')).toBeUndefined();
+    expect(propertyValues([read('100200 kg', 'Part number')])).toEqual([
       { '@type': 'PropertyValue', name: 'Part number', value: '100200 kg' },
     ]);
   });
@@ -126,19 +135,30 @@ describe('a catalogue of devices', () => {
 });
 
 describe('pages', () => {
-  it('know the units and those codes that some machine has; without any, nothing', () => {
-    expect(makeShell(linked()).figures).toBeUndefined();
-    const changes = { ...devices(1, () => 'SKU: "1 200"'), 'units.yaml': 'units: [{ sign: U }]\n' };
-    expect(makeShell(linked(changes)).figures).toEqual({ units: [{ sign: 'U' }], codes: ['SKU'] });
+  it('carry the texts of units of the maker, and codes as they are', () => {
+    const changes = {
+      ...devices(1, () => 'SKU: "1  200", Height: 2 Zoll, Depth: 10 Kilo'),
+      'units.yaml': 'units: [{ sign: Zoll, equals: 25.4 mm }, { sign: kg, words: [Kilo] }]\n',
+    };
+    expect(pageAt(linked(changes), '/sw0', 'model').tables).toMatchObject([
+      {
+        title: 'Device',
+        rows: [
+          { label: 'SKU', value: '1  200' },
+          { label: 'Height', value: '2 Zoll' },
+          { label: 'Depth', value: '10 Kilo', uniform: '10 kg', imperial: '22 lb' },
+        ],
+      },
+    ]);
   });
 
   it('show highlights of any name, in their order, beside those of old', () => {
     const highlights = 'highlights: { Flow: 90 m³/h, force: 5 Ton, Ports: 48, "قدرة": 5 kW }\n';
     const { models } = linked({ 'models/sw0.yaml': device(0, 'Weight: 5 kg') + highlights });
-    expect(models.find(({ id }) => id === 'sw0')?.comparedFigures).toEqual([
-      { label: 'Flow', value: '90 m³/h' },
-      { label: 'Force', value: '5 Ton' },
-      { label: 'Ports', value: '48' },
+    expect(models.find(({ id }) => id === 'sw0')?.comparedFigures).toMatchObject([
+      { label: 'Flow', text: '90 m³/h' },
+      { label: 'Force', text: '5 Ton' },
+      { label: 'Ports', text: '48' },
     ]);
     expect(
       found(

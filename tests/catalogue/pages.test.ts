@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from '../../src/catalogue/link/key-figures.ts';
+import { rangeOf } from '../../src/figures/measure.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 import { firstSentence, shorten } from '../../src/catalogue/words.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
@@ -109,8 +110,8 @@ describe('pages of categories', () => {
       ['Cardboard on the Card', '/pcb'],
     ]);
     expect(cards[0]?.figures).toEqual([
-      { label: 'Force', value: '150–250 Ton' },
-      { label: 'Weight', value: '9000–11000 kg' },
+      { label: 'Force', value: '150–250 Ton', metric: '1470–2450 kN', imperial: '165–276 US tonf' },
+      { label: 'Weight', value: '9000–11000 kg', uniform: '9,000–11,000 kg', imperial: '19,800–24,300 lb' },
     ]);
   });
 
@@ -207,10 +208,11 @@ describe('small texts', () => {
   });
 
   it('a range has one unit', () => {
-    expect(rangeOf(['120-160 HP', '220-280 HP'], '')).toBe('120–280 HP');
-    expect(rangeOf(['5 kW', '5 kW'], '')).toBe('5 kW');
-    expect(rangeOf(['5 kW', '5 HP'], '')).toBe('3.68–5 kW');
-    expect(rangeOf(['20 HP + 2 HP', '30 HP'], '')).toBeUndefined();
+    const range = (...texts: string[]) => rangeOf(texts.map((text) => englishReader.read('Row', text)))?.text;
+    expect(range('120-160 HP', '220-280 HP')).toBe('120–280 HP');
+    expect(range('5 kW', '5 kW')).toBe('5 kW');
+    expect(range('5 kW', '5 HP')).toBe('3.68–5 kW');
+    expect(range('20 HP + 2 HP', '30 HP')).toBeUndefined();
   });
 
   it('a page and its data have one file each', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { propertyValues } from '../../src/catalogue/pages/parts/structured-data.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 import { linked, pageAt } from './support.ts';
 
 type Data = Record<string, unknown>;
@@ -20,7 +21,7 @@ describe('a row of a table as a property', () => {
     ['±0.5%', { value: '±0.5%' }],
     ['On request', { value: 'On request' }],
   ])('%s', (value, expected) => {
-    const [property = {}] = propertyValues([{ label: 'Row', value }]);
+    const [property = {}] = propertyValues([englishReader.read('Row', value)]);
     expect(property).toMatchObject({ '@type': 'PropertyValue', name: 'Row', ...expected });
     for (const field of ['value', 'minValue', 'maxValue']) expect(field in property).toBe(field in expected);
   });

@@ -51,7 +51,7 @@ describe('the drawing of a machine', () => {
   });
 
   it('is the same text for the same figures', () => {
-    const again = drawMachine({ id: 'x100', name: 'X100', machine: 'tyre-baler', tables: [], words }, 'front');
+    const again = drawMachine({ id: 'x100', name: 'X100', machine: 'tyre-baler', figures: [], words }, 'front');
     expect(again).toBe(draw('tyre-baler', 'front'));
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { textWidth } from '../../src/drawing/arrangement/text-width.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
-import { familyNames as names, lengths, measureOnce, tablesOf, words } from './machine-cases.ts';
+import { familyNames as names, lengths, measureOnce, figuresOf, words } from './machine-cases.ts';
 import { type Lettering, type ReadSvg, readSvg } from './svg-reader.ts';
 
 const all = (value: string): Record<string, string> => Object.fromEntries(lengths.map((label) => [label, value]));
@@ -73,7 +73,7 @@ const draw = (
       machine,
       kind,
       brand: 'Maker',
-      tables: tablesOf(rows),
+      figures: figuresOf(rows),
       words,
     },
     size,
@@ -171,7 +171,7 @@ describe('the general arrangement', () => {
   });
 
   it.each(names)('has a list of parts on the data sheet of a %s, with the power pack of a hydraulic one', (machine) => {
-    const subject = { id: 'x', name: 'X', machine, kind: 'Y', brand: 'Z', tables: [], words };
+    const subject = { id: 'x', name: 'X', machine, kind: 'Y', brand: 'Z', figures: [], words };
     const onSheet = (rows: Record<string, string>): string[] =>
       readSvg(drawGeneralArrangement(subject, { width: 531, height: 376 }, measureOnce(machine, rows))).texts;
     expect(onSheet({})).toContain('PARTS');
@@ -194,7 +194,7 @@ describe('the general arrangement', () => {
       kind: 'Y',
       brand: 'Z',
       machine: 'generic' as const,
-      tables: tablesOf({ Length: '4200 mm' }),
+      figures: figuresOf({ Length: '4200 mm' }),
       words,
     };
     const ratioOn = (name: string, width: number): number => {
@@ -217,7 +217,7 @@ describe('the general arrangement', () => {
     expect(draw('rasper', {})).toBe(draw('rasper', {}));
     expect(() =>
       drawGeneralArrangement(
-        { id: '', name: '', machine: 'generic', kind: '', brand: '', tables: [], words },
+        { id: '', name: '', machine: 'generic', kind: '', brand: '', figures: [], words },
         { width: 299, height: 280 },
       ),
     ).toThrow(RangeError);

@@ -42,7 +42,7 @@ describe('the drawings of the catalogue', () => {
     if (!maker.catalogue) throw new Error('The second maker has errors');
     const subjects = [await loadFrozen(), maker.catalogue].flatMap(listMachines).map(({ subject }) => subject);
     const wrong = subjects.flatMap((subject) => {
-      const given = readGivenLengths(subject.tables);
+      const given = readGivenLengths(subject.figures);
       return makeMachine(subject).dimensions.flatMap(({ length, from, to }) => {
         const { value, exact } = given[length] ?? { value: 0, exact: false };
         return exact && Math.abs(to - from - value) >= 1 ? [`${subject.name}: ${length}`] : [];

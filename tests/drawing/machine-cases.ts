@@ -1,10 +1,13 @@
 /** Machines of every family with usual figures, with none, and with figures beyond all bounds. */
-import type { SpecificationTable, ViewId } from '../../src/catalogue/page-data.ts';
+import type { ViewId } from '../../src/catalogue/page-data.ts';
 import { measureMachine, type MeasuredMachine } from '../../src/drawing/arrangement/measure-machine.ts';
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
 import type { Machine } from '../../src/drawing/families/family.ts';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { makeMachine as makeBody, type MachineSubject } from '../../src/drawing/make-machine.ts';
+import { drawnFigures } from '../../src/catalogue/link/tables-of.ts';
+import type { Figure } from '../../src/figures/figure.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 import { families } from '../../src/drawing/families/all-families.ts';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import { once } from './once.ts';
@@ -13,8 +16,9 @@ export { default as words } from '../../schemas/defaults/words.json' with { type
 
 export const familyNames = Object.keys(families) as MachineFamily[];
 
-export function tablesOf(rows: Record<string, string>): SpecificationTable[] {
-  return [{ title: 'Figures', rows: Object.entries(rows).map(([label, value]) => ({ label, value })) }];
+/** The figures of rows by which a machine is drawn. */
+export function figuresOf(rows: Record<string, string>): Figure[] {
+  return drawnFigures(Object.entries(rows).map(([label, value]) => englishReader.read(label, value)));
 }
 
 /** Labels of rows with lengths. */
@@ -57,17 +61,17 @@ const build = once((subject: MachineSubject) => makeBody(subject));
 
 /** A machine of these rows. Each body is built once in a file of tests, whatever its rows are called. */
 export function makeMachine(family: MachineFamily, rows: Record<string, string> = {}, name = 'X100'): Machine {
-  return build({ name, machine: family, tables: tablesOf(rows) });
+  return build({ name, machine: family, figures: figuresOf(rows) });
 }
 
 /** A machine measured for its arrangement, once. */
 export const measureOnce = once(
   (family: MachineFamily, rows: Record<string, string> = {}, name: string = 'X100'): MeasuredMachine =>
-    measureMachine(makeMachine(family, rows, name), tablesOf(rows)),
+    measureMachine(makeMachine(family, rows, name), figuresOf(rows)),
 );
 
 /** A view of a machine as an SVG document, drawn once. */
 export const drawOnce = once(
   (machine: MachineFamily, view: ViewId, rows: Record<string, string> = {}, name: string = 'X100') =>
-    drawMachine({ id: 'x100', name, machine, tables: tablesOf(rows), words }, view, makeMachine(machine, rows, name)),
+    drawMachine({ id: 'x100', name, machine, figures: figuresOf(rows), words }, view, makeMachine(machine, rows, name)),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Body } from '../../src/drawing/body/body.ts';
 import { families } from '../../src/drawing/families/all-families.ts';
-import { readFigures } from '../../src/drawing/figures.ts';
+import { machineFigures } from '../../src/drawing/figures.ts';
 import { pictureParts } from '../../src/drawing/make-machine.ts';
 import { drawPicture } from '../../src/drawing/render/draw-picture.ts';
 import { lensOf } from '../../src/drawing/render/lens.ts';
@@ -81,7 +81,7 @@ describe('the picture of a machine', () => {
 
   it('shows a person of the same height beside machines of different size', () => {
     for (const family of ['conveyor', 'tyre-cutter'] as const) {
-      const people = pictureParts(families[family](readFigures('X100', []))).filter(({ name }) => name === 'Person');
+      const people = pictureParts(families[family](machineFigures('X100', []))).filter(({ name }) => name === 'Person');
       const heights = people.flatMap(({ faces }) => faces.flatMap(({ loops }) => loops.flat().map(([, y]) => y)));
       expect(Math.max(...heights), family).toBe(1750);
     }
@@ -89,7 +89,7 @@ describe('the picture of a machine', () => {
 
   it('is the same for the same figures', () => {
     const [a, b] = [1, 2].map(() => {
-      const { body, turn } = families.conveyor(readFigures('X100', []));
+      const { body, turn } = families.conveyor(machineFigures('X100', []));
       return drawPicture(body.parts, turn, 60, 56);
     });
     expect(Buffer.from(a ?? []).equals(Buffer.from(b ?? []))).toBe(true);

@@ -8,6 +8,7 @@ import { drawSitePicture } from '../../src/drawing/scenes/site-picture.ts';
 import { drawVideoPoster } from '../../src/drawing/scenes/video-poster.ts';
 import { Scene } from '../../src/drawing/scene.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
+import { figuresOf } from './machine-cases.ts';
 import { makeExhibits } from './make-exhibits.ts';
 import { readSvg } from './svg-reader.ts';
 
@@ -48,7 +49,7 @@ describe('a machine among people', () => {
   it('is to scale with them, and on a plinth if it is low', () => {
     const [pump] = makeExhibits('generic');
     if (!pump) throw new Error('No machine');
-    const small = { ...pump, tables: [{ title: '', rows: [{ label: 'Size', value: '820 x 340 x 420 mm' }] }] };
+    const small = { ...pump, figures: figuresOf({ Size: '820 x 340 x 420 mm' }) };
     const room = { x: 0, y: 0, width: 400, height: 300 };
     expect(exhibitDrawer()(new Scene(), small, { ...room, person: 175 })).toMatchObject({
       y: expect.closeTo(300 - 70 - 42, 0),
@@ -72,8 +73,10 @@ describe('the pictures of the site', () => {
       const svg = drawSitePicture(drawExhibit, makers, 'who-we-are');
       return Number(/stroke="none"><circle [^>]*r="([^"]*)"/.exec(svg)?.[1]);
     };
-    const rows = [{ label: 'Size', value: '820 x 340 x 420 mm' }];
-    const small = makeExhibits('generic').map((exhibit) => ({ ...exhibit, tables: [{ title: '', rows }] }));
+    const small = makeExhibits('generic').map((exhibit) => ({
+      ...exhibit,
+      figures: figuresOf({ Size: '820 x 340 x 420 mm' }),
+    }));
     const tallest = (150 * 112) / 1750;
     expect(headOf(small)).toBeCloseTo(tallest * 0.97, 0);
     expect(headOf(exhibits)).toBeLessThan(tallest * 0.7);
@@ -116,7 +119,7 @@ describe('the machines of the hero', () => {
     const [cutter, feeder] = makeExhibits('strip-cutter', 'tumble-back-feeder');
     if (!cutter || !feeder) throw new Error('No machines');
     const sheetsWith = (length: string) => {
-      const long = { ...feeder, tables: [{ title: '', rows: [{ label: 'Length', value: length }] }] };
+      const long = { ...feeder, figures: figuresOf({ Length: length }) };
       return drawHeroSheets([cutter, long], 2, 'Not to one scale');
     };
     const small = sheetsWith('6000 mm');

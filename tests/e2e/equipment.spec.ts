@@ -1,4 +1,4 @@
-import { showQuantity } from '../../src/catalogue/quantity.ts';
+import { showQuantity } from './facts/show-quantity.ts';
 import { equipment, equipmentCards } from './facts/equipment-facts.ts';
 import { expect, frames, open, test } from './site-test.ts';
 

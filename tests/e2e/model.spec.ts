@@ -1,4 +1,4 @@
-import { showQuantity } from '../../src/catalogue/quantity.ts';
+import { showQuantity } from './facts/show-quantity.ts';
 import { models } from './facts/model-facts.ts';
 import { expect, open, test } from './site-test.ts';
 

@@ -1,4 +1,4 @@
-import { showQuantity } from '../../src/catalogue/quantity.ts';
+import { showQuantity } from './facts/show-quantity.ts';
 import { expect, open, test } from './site-test.ts';
 
 const size = '1530x2700x1200 mm';

@@ -12,7 +12,7 @@ import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 
 describe('the picture of a machine as files', () => {
-  const subject = { id: 'x', name: 'X', machine: 'generic', tables: [], words } as const;
+  const subject = { id: 'x', name: 'X', machine: 'generic', figures: [], words } as const;
 
   it('exists in all widths, in the format of its name, with few bytes', async () => {
     const files = await makeMachineFiles({ what: 'body', subject, files: pictureFiles });

@@ -3,11 +3,12 @@ import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import type { SheetContent } from '../../scripts/build/sheets/list-sheets.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { makeOwnUnits } from '../../src/catalogue/quantity/own-units.ts';
+import { readTables } from '../../src/catalogue/link/tables-of.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 import { drawingWords } from '../../src/catalogue/words.ts';
 
 /** The machine drawn on the sheet. */
-export const plainSubject: DrawnSubject = { id: 'blt150', name: 'BLT150', machine: 'tyre-baler', tables: [], words };
+export const plainSubject: DrawnSubject = { id: 'blt150', name: 'BLT150', machine: 'tyre-baler', figures: [], words };
 
 export const plainSheet: SheetContent = {
   title: 'BLT150',
@@ -41,7 +42,9 @@ export const plainSheet: SheetContent = {
 
 /** Returns a new object at each call, which a test may change. */
 export function makeSheetCatalogue(): Catalogue {
-  const { tables } = plainSheet;
+  const tables = readTables(englishReader, {
+    'Electrical System': { Motor: '20 HP + 2 HP', Price: '₹ 1 ± 2 ° × –' },
+  });
   const balers = { id: 'tyrescrapbaler', title: 'Tyre Scrap Balers', path: '/tyrescrapbaler' };
   const cutting = { id: 'tyrecutting', title: 'Tyre Cutting', path: '/tyrecutting' };
   const folding = { id: 'tyrefolding', title: 'Tyre Folding', path: '/tyrefolding' };
@@ -66,7 +69,7 @@ export function makeSheetCatalogue(): Catalogue {
     ...more,
   });
   const covered = [
-    model('TCPCR100', cutting, { sheet, highlights: [{ label: 'Pressure', value: '3000 PSI' }] }),
+    model('TCPCR100', cutting, { sheet, highlights: [englishReader.read('Pressure', '3000 PSI')] }),
     model('TFTBR100', folding, { sheet }),
   ];
   const catalogue: unknown = {
@@ -81,8 +84,7 @@ export function makeSheetCatalogue(): Catalogue {
     media: [],
     pages: { ourproducts: { path: '/ourproducts' } },
     words,
-    drawnRows: new Map(),
-    figures: { own: makeOwnUnits({ units: [], codes: [] }) },
+    figures: englishReader,
     models: [model('BLT150', balers), model('Rasper', balers, { path: '/Rasper' }), ...covered],
     sheets: [{ ...sheet, models: covered }],
   };

@@ -97,12 +97,16 @@ export function findChanges(before: unknown, after: unknown, where: string[] = [
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, where);
   if (isBlock(before) && isBlock(after)) {
     const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...fields].flatMap((field) =>
+    const shown = [...fields].filter((field) => !('value' in after && derived.has(field)));
+    return shown.flatMap((field) =>
       findChanges(ownField(before, field), ownField(after, field), addStep(where, field)),
     );
   }
   return [changeAt(where, before, after)];
 }
+
+/** What a figure's page data derive from its value: other units, what it amounts to. */
+const derived: ReadonlySet<string> = new Set(['uniform', 'metric', 'imperial', 'is', 'role', 'sides']);
 
 /** Equality of page data, which is JSON. */
 function isEqual(a: unknown, b: unknown): boolean {

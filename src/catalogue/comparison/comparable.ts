@@ -43,7 +43,8 @@ export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
 
 const sideRoles: ReadonlySet<RowRole | undefined> = new Set(['Length', 'Width', 'Height'] as const);
 
-function comparableRow(reader: FigureReader, figure: Figure): ComparableRow {
+/** A figure as a comparison has it. */
+export function comparableRow(reader: FigureReader, figure: Figure): ComparableRow {
   const { reading, role } = figure;
   const labels = ['Length', 'Width', 'Height'];
   const sides = role === 'Overall size' ? sidesOf(figure, reader, labels) : undefined;

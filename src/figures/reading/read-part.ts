@@ -79,6 +79,7 @@ function takeTolerance(scan: Scan, part: Part): Failure | undefined {
   if (part.value === undefined) return undefined;
   const [whole, before = '', both] = tolerances.exec(scan.text.slice(scan.at)) ?? [];
   if (whole === undefined) return undefined;
+  const [start, length] = [scan.at, scan.tokens.length];
   scan.at += whole.length;
   const isOpen = before.includes('(');
   scan.tokens.push(both === undefined ? `${isOpen ? ' (' : ' '}+` : isOpen ? ' (±' : ' ± ');
@@ -94,6 +95,13 @@ function takeTolerance(scan: Scan, part: Part): Failure | undefined {
     if (!('value' in below)) return below.problem;
     minus = below;
     units.push(takeUnit(scan));
+  }
+  const [own] = units;
+  // `415 V ± 10 %` is no number of volts.
+  if (both !== undefined && own && !isFailure(own) && own.kind === 'ratio' && part.unit?.kind !== 'ratio') {
+    scan.at = start;
+    scan.tokens.length = length;
+    return undefined;
   }
   for (const number of [plus, minus]) number.isDifference = true;
   part.tolerance = { plus: plus.value, minus: minus.value };

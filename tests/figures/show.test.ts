@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeOwnUnits } from '../../../src/catalogue/quantity/own-units.ts';
-import { findUnit } from '../../../src/catalogue/quantity/units.ts';
-import { formFigure } from '../../../src/catalogue/units/convert.ts';
-import { targetOf, type UnitSystem } from '../../../src/catalogue/units/targets.ts';
+import { englishReader, makeReader } from '../../src/figures/reader.ts';
+import { showFigure } from '../../src/figures/show.ts';
+import { targetOf, type UnitSystem } from '../../src/figures/targets.ts';
+import { findUnit } from '../../src/figures/units.ts';
 
 /** Conversion factors to SI units from NIST SP 811 (2008), appendix B.8. */
 const published: [from: string, system: UnitSystem, to: string, factor: number][] = [
@@ -41,6 +41,12 @@ const published: [from: string, system: UnitSystem, to: string, factor: number][
   ['kg/m³', 'imperial', 'lb/ft³', 1 / 16.01846],
 ];
 
+/** As given in uniform notation, metric and imperial; undefined where it is not converted. */
+function formsOf(text: string, label = 'Row', reader = englishReader) {
+  const { value, uniform = value, metric, imperial } = showFigure(reader.read(label, text), reader.language);
+  return [uniform, metric, imperial];
+}
+
 describe('the form of a figure', () => {
   it.each(published)('%s in %s units: %s, by the published factor', (from, system, to, factor) => {
     const unit = findUnit(from);
@@ -55,10 +61,10 @@ describe('the form of a figure', () => {
     ['en-IN', '15,500 kg', '0.75 kW'],
     ['ar', '15,500 kg', '0.75 kW'],
   ])('has the signs of the language: %s', (language, mass, power) => {
-    const known = { own: makeOwnUnits({ units: [], codes: [] }), language };
-    expect(formFigure('15500 Kg', undefined, '', known).text).toBe(mass);
-    expect(formFigure('0.75 kW', undefined, '', known).text).toBe(power);
-    expect(formFigure('2400 mm', undefined, '', known).text).toBe('2400 mm');
+    const reader = makeReader({ units: [], codes: [], drawn: [] }, language);
+    expect(formsOf('15500 Kg', 'Row', reader)[0]).toBe(mass);
+    expect(formsOf('0.75 kW', 'Row', reader)[0]).toBe(power);
+    expect(formsOf('2400 mm', 'Row', reader)[0]).toBe('2400 mm');
   });
 
   const figures: [
@@ -83,7 +89,7 @@ describe('the form of a figure', () => {
     ['up to 30 m', 'up to 30 m', undefined, 'up to 98.4 ft'],
     ['20–48 ft', '20–48 ft', '6.1–14.6 m', undefined],
     ['2–6 cm', '2–6 cm', undefined, '0.79–2.36 in'],
-    ['20 mm - 30 mm', '20 mm – 30 mm', undefined, '0.79–1.18 in'],
+    ['20 mm - 30 mm', '20 mm – 30 mm', undefined, '0.79 in – 1.18 in'],
     ['about 15500 Kg', 'about 15,500 kg', undefined, 'about 34,200 lb'],
     ['800 to 1200 kg', '800 to 1200 kg', undefined, '1760 to 2650 lb'],
     ['5 kg approx.', '5 kg approx.', undefined, '11 lb approx.'],
@@ -106,7 +112,8 @@ describe('the form of a figure', () => {
     ['±5 mm', '±5 mm', undefined, '±0.197 in'],
     ['±0.5%', '±0.5%', undefined, undefined],
     ['415v 3 phase 50Hz', '415 V 3 phase 50 Hz', undefined, undefined],
-    ['MCC panel for 415V 3-phase 50Hz', 'MCC panel for 415 V 3-phase 50 Hz', undefined, undefined],
+    ['MCC panel for 415V 3-phase 50Hz', 'MCC panel for 415V 3-phase 50Hz', undefined, undefined],
+    ['Motor for 415V 3-phase 50Hz', 'Motor for 415 V 3-phase 50 Hz', undefined, undefined],
     ['42', '42', undefined, undefined],
     ['40–120 tyres per hour', '40–120 tyres per hour', undefined, undefined],
     ['Up to 10,000 Gauss', 'Up to 10,000 Gauss', undefined, undefined],
@@ -116,20 +123,12 @@ describe('the form of a figure', () => {
     ['12 months', '12 months', undefined, undefined],
     ['On request', 'On request', undefined, undefined],
     ['PLC S7-1200', 'PLC S7-1200', undefined, undefined],
-    ['6,5 kg', '6,5 kg', undefined, undefined],
+    ['6,5 kg', '6.5 kg', undefined, '14.3 lb'],
     ['0 mm', '0 mm', undefined, '0 in'],
   ];
   it.each(figures)('of `%s` is `%s`, %s in metric and %s in imperial units', (text, form, metric, imperial, label) => {
-    expect(formFigure(text, undefined, label)).toEqual({ text: form, isConverted: false });
-    for (const [system, expected] of [
-      ['metric', metric],
-      ['imperial', imperial],
-    ] as const)
-      expect(formFigure(text, system, label)).toEqual({
-        text: expected ?? form,
-        isConverted: expected !== undefined,
-      });
+    expect(formsOf(text, label)).toEqual([form, metric, imperial]);
     // The output is uniform already.
-    expect(formFigure(form, undefined, label).text).toBe(form);
+    expect(formsOf(form, label)[0]).toBe(form);
   });
 });

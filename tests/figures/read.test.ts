@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuantity, readFigure, showQuantity, type QuantityPart } from '../../../src/catalogue/quantity.ts';
+import { partsOf, type Part } from '../../src/figures/figure.ts';
+import { englishReader } from '../../src/figures/reader.ts';
+import { givenText } from '../../src/figures/show.ts';
+
+const read = (text: string) => englishReader.read('Row', text);
+const shownOf = (text: string) => givenText(read(text));
 
 /** The parts, each with its unit as `code spelling`, or `kind spelling` without a code. */
-const partsOf = (text: string) =>
-  parseQuantity(text)?.parts.map(({ unit, ...part }: QuantityPart) => ({
+const unitsOf = (text: string) =>
+  partsOf(read(text)).map(({ unit, tokens: _tokens, ...part }: Part) => ({
     ...part,
     ...(unit ? { unit: `${unit.code ?? unit.kind ?? ''} ${unit.written}` } : {}),
   }));
@@ -32,7 +37,7 @@ describe('a quantity', () => {
     ['Up to 10,000 Gauss', [{ max: 10000, unit: '76 Gauss' }]],
     ['from 5 kW', [{ min: 5, unit: 'KWT kW' }]],
     ['10 kW max', [{ max: 10, unit: 'KWT kW' }]],
-    ['±0.5%', [{ plusMinus: 0.5, unit: 'P1 %' }]],
+    ['±0.5%', [{ tolerance: { plus: 0.5, minus: 0.5 }, isDifference: true, unit: 'P1 %' }]],
     ['½ inch', [{ value: 0.5, unit: 'INH inch' }]],
     [
       '1530x2700x1200 mm',
@@ -101,39 +106,39 @@ describe('a quantity', () => {
       '20 HP 960 RPM 50 Hz',
     ],
     [
-      'MCC panel for 415V 3-phase 50Hz',
+      'Motor for 415V 3-phase 50Hz',
       [
         { value: 415, unit: 'VLT V' },
         { value: 3, join: 'with', unit: 'count phase' },
         { value: 50, join: 'with', unit: 'HTZ Hz' },
       ],
-      'MCC panel for 415 V 3-phase 50 Hz',
+      'Motor for 415 V 3-phase 50 Hz',
     ],
     ['5 kW/motor', [{ value: 5, unit: 'rate kW/motor' }]],
     [
       '415 V ± 10 %',
       [
         { value: 415, unit: 'VLT V' },
-        { plusMinus: 10, join: 'with', unit: 'P1 %' },
+        { tolerance: { plus: 10, minus: 10 }, join: 'with', isDifference: true, unit: 'P1 %' },
       ],
       '415 V ±10%',
     ],
   ];
 
   it.each(table)('%s is understood', (text, parts) => {
-    expect(partsOf(text)).toEqual(parts);
+    expect(unitsOf(text)).toEqual(parts);
   });
 
   it.each(table)('%s is shown with uniform spaces, dashes and times signs', (text, _parts, shown = text) => {
-    expect(showQuantity(text)).toBe(shown);
+    expect(shownOf(text)).toBe(shown);
     // Formatting is idempotent and keeps the meaning.
-    expect(showQuantity(shown)).toBe(shown);
-    expect(partsOf(shown)).toEqual(partsOf(text));
+    expect(shownOf(shown)).toBe(shown);
+    expect(unitsOf(shown)).toEqual(unitsOf(text));
   });
 
   it('compares by its kind and factor across units', () => {
     const metres = (text: string) => {
-      const [part] = parseQuantity(text)?.parts ?? [];
+      const [part] = partsOf(read(text));
       return (part?.value ?? 0) * (part?.unit?.factor ?? 0);
     };
     expect(metres('20 cm')).toBeCloseTo(metres('200 mm'));
@@ -142,21 +147,28 @@ describe('a quantity', () => {
 });
 
 describe('plain words', () => {
-  it.each(['Fitted', 'On request', 'TBD', 'Electric drive', 'PLC S7-1200', 'IP54', 'ISO 9001', 'S355 steel', ''])(
-    '%s are no quantity and no problem, and stay as they are',
-    (text) => {
-      expect(readFigure(text)).toEqual({ kind: 'words' });
-      expect(showQuantity(text)).toBe(text);
-    },
-  );
+  it.each([
+    'Fitted',
+    'MCC panel for 415V 3-phase 50Hz',
+    'On request',
+    'TBD',
+    'Electric drive',
+    'PLC S7-1200',
+    'IP54',
+    'ISO 9001',
+    'S355 steel',
+    '',
+  ])('%s are no quantity and no problem, and stay as they are', (text) => {
+    expect(read(text).reading).toEqual({ kind: 'words' });
+    expect(shownOf(text)).toBe(text);
+  });
 });
 
 describe('what is no quantity', () => {
   it.each([
-    ['6,5 kg', '`6,5` has a comma before its decimals', 'write them behind a point: `6.5`'],
-    ['3.000 kg', '`3.000` can mean 3 or 3000', 'write `3000` for thousands, or `3` for the small number'],
+    ['3.000 kg', '`3.000` can mean 3000 or 3', 'write `3000` for thousands, or `3` for the small number'],
     ['1.2.3 mm', '`1.2.3` is no number', 'write digits, with one point before the decimals'],
-    ['160-120 HP', 'The range falls from 160 to 120', 'write the smaller number first: `120–160`'],
+    ['160-120 HP', 'The range falls from 160 to 120', 'write the smaller number first: `120–160 HP`'],
     ['1530xx2700 mm', /number is missing/, /1200x900 mm/],
     ['20 -', /number is missing/, /20–48 ft/],
     ['1-2-3 mm', /number is missing/, /20–48 ft/],
@@ -166,18 +178,28 @@ describe('what is no quantity', () => {
     ['5 Gaus', '`Gaus` is not a known unit', 'write `gauss`'],
     ['5 litrs', '`litrs` is not a known unit', 'write `ltrs`'],
   ])('%s says why', (text, reason, fix) => {
-    const figure = readFigure(text);
-    expect(figure.kind === 'invalid' && [figure.problem.reason, figure.problem.fix]).toEqual([
+    const { reading: figure } = read(text);
+    expect(figure.kind === 'unclear' && [figure.problem.reason, figure.problem.fix]).toEqual([
       typeof reason === 'string' ? reason : expect.stringMatching(reason),
       typeof fix === 'string' ? fix : expect.stringMatching(fix),
     ]);
-    expect(showQuantity(text)).toBe(text);
+    expect(shownOf(text)).toBe(text);
+  });
+
+  it.each([
+    ['6,5 kg', 6.5, '`6,5` has a comma before its decimals', 'write them behind a point: `6.5`'],
+    ['0,500 m', 0.5, '`0,500` has a comma before its decimals', 'write them behind a point: `0.500`'],
+    ['9.000,5 kg', 9000.5, '`9.000,5` has a comma before its decimals', 'write them behind a point: `9000.5`'],
+    ['1.250.000 kg', 1_250_000, '`1.250.000` has other separators', 'write `1250000`'],
+  ])('%s is understood, because it can only be %s, and asked about', (text, value, reason, fix) => {
+    const { reading } = read(text);
+    expect(reading).toMatchObject({ kind: 'quantity', parts: [{ value }], remark: { reason, fix } });
   });
 
   it('is found in no time, whatever it is', () => {
     for (const text of ['9'.repeat(20_000), '1-'.repeat(10_000), '1 x '.repeat(10_000), '1,234'.repeat(5000)]) {
       const start = performance.now();
-      readFigure(text);
+      read(text);
       expect(performance.now() - start, text.slice(0, 10)).toBeLessThan(1000);
     }
   });
