@@ -34,9 +34,10 @@ it('rows of one name are one row of a comparison', () => {
     table({ [composed]: '40 mm', 'Bale weight': '900 kg' }),
     table({ 'Bale  weight': '950 kg', [decomposed]: '40 mm' }),
   ]);
-  expect(sections.flatMap(({ rows }) => rows)).toEqual([
-    { label: composed, values: ['40 mm', '40 mm'], differs: false },
-    { label: 'Bale weight', values: ['900 kg', '950 kg'], differs: true },
+  const rows = sections.flatMap((section) => section.rows);
+  expect(rows.map(({ label, values, differs }) => [label, differs, ...values.map((one) => one?.value)])).toEqual([
+    [composed, false, '40 mm', '40 mm'],
+    ['Bale weight', true, '900 kg', '950 kg'],
   ]);
 });
 
