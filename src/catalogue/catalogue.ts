@@ -112,9 +112,11 @@ export interface LinkedEquipment
   enquiryLink: InternalLink;
 }
 
-export interface LinkedFair extends Omit<Fair, 'path'>, Source {
+export interface LinkedFair extends Omit<Fair, 'path' | 'status'>, Source {
   /** The gallery page; a fair without a gallery has no page. */
   path: AppPath | undefined;
+  /** Until its last day has passed. The browser decides again, as a site may be older than that day. */
+  isUpcoming: boolean;
 }
 
 /** The texts of data/pages/ by file name. A page has a URL only if its schema has a `path`. */

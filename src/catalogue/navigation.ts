@@ -69,6 +69,8 @@ export function makeShell(catalogue: Catalogue) {
     contact: { phone: site.phone, email: site.email, administrativeOffice: site.administrativeOffice, unit: site.unit },
     /** The head office comes first. */
     offices: officeLines(catalogue),
+    /** The day that decides which fairs are upcoming, if it is not the visitor's. */
+    asOf: site.asOf,
     copyrightYear: site.copyrightYear,
     constants: site.constants,
     /** Texts that are not part of any page's data. */
