@@ -110,6 +110,8 @@ export interface LinkedEquipment
   extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | 'overview' | FacetFields>, Located, Findable, Pictured {
   overview: readonly Figure[];
   enquiryLink: InternalLink;
+  /** URL of its PDF: `/<id>.pdf`. */
+  sheetPath: string;
 }
 
 export interface LinkedFair extends Omit<Fair, 'path' | 'status'>, Source {

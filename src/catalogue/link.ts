@@ -106,6 +106,7 @@ function linkEquipment(entry: Sourced<'equipment'>, around: Around): LinkedEquip
       label: links.enquiry,
       search: enquirySearch(category?.enquiryMachinery ?? '', entry.name),
     },
+    sheetPath: sheetPath(entry.id),
   };
 }
 

@@ -117,6 +117,17 @@ describe('the finder', () => {
     expect(weight.choices.at(-1)?.key).toBe('unstated');
   });
 
+  it('has machines that may fit: they have all other choices, and do not state the figure', () => {
+    const { groups, masks } = makeFinder(frozen);
+    const weight = groups.find(({ id }) => id === 'weight');
+    const chosen = { weight: weight?.choices.slice(0, 1).map(({ key }) => key) ?? [], job: ['bale'] };
+    const { found: places, maybe } = applyChoices(chosen, groups, masks);
+    const { found: unstated } = applyChoices({ ...chosen, weight: ['unstated'] }, groups, masks);
+    expect(unstated.length).toBeGreaterThan(0);
+    expect(maybe).toEqual(unstated.map((machine) => ({ machine, lacking: [weight] })));
+    expect(places.filter((place) => unstated.includes(place))).toEqual([]);
+  });
+
   it('has no figure that too few state', () => {
     const few = linked({ 'pages/find.yaml': rename('leastStated: 2', 'leastStated: 50') });
     expect(makeFinder(few).groups.map(({ id }) => id)).toEqual(['material', 'job']);

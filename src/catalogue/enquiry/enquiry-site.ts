@@ -34,8 +34,7 @@ type ChosenPage = MachinePage & Pick<EnquirySubject, 'machinery' | 'option'>;
 function machinePages(catalogue: Catalogue): Record<string, ChosenPage> {
   const { models, equipment } = catalogue;
   const pages = new Map<string, MachinePage>([
-    ...equipment.map(({ name, path }) => [name, { path }] as const),
-    ...models.map(({ name, path, sheetPath }) => [name, { path, sheet: sheetPath }] as const),
+    ...[...equipment, ...models].map(({ name, path, sheetPath }) => [name, { path, sheet: sheetPath }] as const),
   ]);
   return Object.fromEntries(
     enquirySubjects(catalogue).flatMap(({ label, machinery, option }) => {

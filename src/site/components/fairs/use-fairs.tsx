@@ -1,7 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import type { FairCard, InternalLink } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { useShell, useWords } from '../../frame/shell.tsx';
-import { useAfterHydration } from '../hooks/use-hydrated.ts';
+
+const readToday = () => new Date().toISOString().slice(0, 10);
+const beforeHydration = () => '';
+const never = () => () => undefined;
 
 /**
  * Tickets by the visitor's date, since the site may be older than the last day of a fair; until hydration by that of
@@ -9,7 +13,7 @@ import { useAfterHydration } from '../hooks/use-hydrated.ts';
  */
 export function useFairs(fairs: readonly FairCard[]): Record<'upcoming' | 'completed', FairCard[]> {
   const { asOf } = useShell();
-  const today = useAfterHydration('', new Date().toISOString().slice(0, 10));
+  const today = useSyncExternalStore(never, readToday, beforeHydration);
   const shown = fairs.map((fair) => ({ ...fair, upcoming: fair.upcoming && fair.end >= (asOf ?? today) }));
   return { upcoming: shown.filter((fair) => fair.upcoming), completed: shown.filter((fair) => !fair.upcoming) };
 }
