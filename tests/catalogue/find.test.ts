@@ -118,9 +118,8 @@ describe('the finder', () => {
   });
 
   it('has machines that may fit: they have all other choices, and do not state the figure', () => {
-    const { groups, masks } = makeFinder(frozen);
-    const weight = groups.find(({ id }) => id === 'weight');
-    const chosen = { weight: weight?.choices.slice(0, 1).map(({ key }) => key) ?? [], job: ['bale'] };
+    const weight = groupOf('weight');
+    const chosen = { weight: weight.choices.slice(0, 1).map(({ key }) => key), material: ['tyres'] };
     const { found: places, maybe } = applyChoices(chosen, groups, masks);
     const { found: unstated } = applyChoices({ ...chosen, weight: ['unstated'] }, groups, masks);
     expect(unstated.length).toBeGreaterThan(0);

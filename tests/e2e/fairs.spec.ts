@@ -113,7 +113,7 @@ test.describe('a site that is older than the last day of a fair', () => {
 
       await open(page, '/');
       const fairs = page.getByRole('region', { name: 'Trade Fairs' });
-      await expect(fairs.getByRole('tab', { selected: true })).toHaveText(`Upcoming${upcoming}`);
+      await expect(fairs.getByRole('tab', { selected: true })).toHaveText(`Upcoming${upcoming || ''}`);
       await expect(fairs.getByRole('article').filter({ visible: true })).toHaveCount(upcoming);
       if (upcoming > 0) return;
       await expect(fairs.getByText(noFair)).toBeVisible();

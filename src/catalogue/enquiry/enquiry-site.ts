@@ -33,9 +33,9 @@ type ChosenPage = MachinePage & Pick<EnquirySubject, 'machinery' | 'option'>;
 /** By the machine's name in the first line of the message, with its choice. */
 function machinePages(catalogue: Catalogue): Record<string, ChosenPage> {
   const { models, equipment } = catalogue;
-  const pages = new Map<string, MachinePage>([
-    ...[...equipment, ...models].map(({ name, path, sheetPath }) => [name, { path, sheet: sheetPath }] as const),
-  ]);
+  const pages = new Map<string, MachinePage>(
+    [...equipment, ...models].map(({ name, path, sheetPath }) => [name, { path, sheet: sheetPath }] as const),
+  );
   return Object.fromEntries(
     enquirySubjects(catalogue).flatMap(({ label, machinery, option }) => {
       const page = pages.get(label);

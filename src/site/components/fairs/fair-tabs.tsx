@@ -134,8 +134,8 @@ export function FairTabs({ label, visit, ...props }: FairTabsProps) {
               onClick={() => setOpen(id)}
               onKeyDown={(event) => choose(event, index)}
             >
-              {words.fairs[id]}
-              <small aria-hidden="true">{fairs[id].length}</small>
+              <span>{words.fairs[id]}</span>
+              {fairs[id].length > 0 && <small aria-hidden="true">{fairs[id].length}</small>}
             </button>
           ))}
         </TabList>

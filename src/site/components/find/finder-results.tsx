@@ -160,7 +160,12 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
             {total === undefined ? (isFailed ? '' : words.loading) : countLabel(words, total)}
           </span>
         </h2>
-        <UnitsSwitch />
+        <UnitsSwitch
+          figures={[
+            ...groups.flatMap((group) => group.choices),
+            ...page.cards.flatMap(({ figures = [] }) => figures),
+          ]}
+        />
       </Top>
       <ChosenChips
         groups={groups}

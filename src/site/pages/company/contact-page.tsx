@@ -29,8 +29,8 @@ const Label = styled.h2(labelText);
 export function ContactPage({ page }: { page: ContactPageData }) {
   const headingId = useId();
   const { headOffice } = useWords().contact;
-  const { office, isNearest } = useOffice();
-  const heading = isNearest ? page.talk : office?.isHead && headOffice;
+  const { office: near, isNearest } = useOffice();
+  const heading = isNearest ? page.talk : near?.isHead && headOffice;
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>

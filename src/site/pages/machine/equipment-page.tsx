@@ -144,7 +144,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         </Actions>
       </PageHeader>
       {page.overview.length > 0 && (
-        <Section heading={words.machine.overview} tools={<UnitsSwitch />}>
+        <Section heading={words.machine.overview} tools={<UnitsSwitch figures={page.overview} />}>
           <TitleBlock title={page.name} maker={brand.company} figures={page.overview} />
         </Section>
       )}

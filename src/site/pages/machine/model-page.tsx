@@ -121,7 +121,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         </Section>
       )}
       {page.tables.length > 0 && (
-        <Section heading={words.specifications} tools={<UnitsSwitch />}>
+        <Section heading={words.specifications} tools={<UnitsSwitch figures={page.tables.flatMap(({ rows }) => rows)} />}>
           <SpecificationTables tables={page.tables} />
         </Section>
       )}
