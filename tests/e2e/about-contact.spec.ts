@@ -95,7 +95,7 @@ test.describe('the contact page', () => {
       await expect(talk).toContainText('closed until Tue 09:00');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
       await page.locator('main a[href="/strip-cutter"]').first().click();
-      await expect(page.getByRole('region', { name: 'Inquiry' })).toContainText('United Arab Emirates');
+      await expect(page.getByRole('region', { name: 'Enquiry' })).toContainText('United Arab Emirates');
     });
   });
 
