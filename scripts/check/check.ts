@@ -7,6 +7,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { aboutFile } from '../../src/catalogue/check/place-files.ts';
+import { ownField } from '../../src/catalogue/fields/block.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { projectDir } from '../lib/build-settings.ts';
 
@@ -18,7 +19,7 @@ export async function check(): Promise<number> {
     strict,
     fix,
   } = readArguments({ format: { type: 'string' }, strict: { type: 'boolean' }, fix: { type: 'boolean' } });
-  const print = formats[format];
+  const print = ownField(formats, format);
   if (!print) {
     console.error(`There is no format \`${format}\`. Formats: ${Object.keys(formats).join(', ')}`);
     return 2;

@@ -1,4 +1,5 @@
 /** Reads and writes: the store of enquiries. */
+import { ownField } from '../../src/catalogue/fields/block.ts';
 import { readWords } from '../lib/arguments.ts';
 import { openStore } from '../../src/enquiry/service/store/open-store.ts';
 import { states, StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
@@ -27,7 +28,7 @@ export async function enquiries(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const command = enquiryCommands[name];
+  const command = ownField(enquiryCommands, name);
   if (!command) {
     console.error(usage);
     return 2;

@@ -100,7 +100,7 @@ function sayUnknown(word: string): string {
 
 function refuseForeign(kind: FolderKindId, schema: FieldSchema, given: Values): void {
   const known = optionsOf(schema);
-  const foreign = Object.keys(given).find((name) => !known[name]);
+  const foreign = Object.keys(given).find((name) => !Object.hasOwn(known, name));
   if (foreign === undefined) return;
   const list = Object.keys(known).map((name) => `--${name}`);
   throw new Refusal(`--${foreign} is no option for the kind ${kind}. Options: ${list.join(', ')}.`);

@@ -3,6 +3,7 @@ import { checkbox, input, select } from '@inquirer/prompts';
 import { exampleOf, isLine, isTextList } from '../../src/catalogue/fields/field-schema.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
+import { normalizeName } from '../../src/catalogue/names.ts';
 import { englishReader } from '../../src/figures/reader.ts';
 import { problemOf } from './check-values.ts';
 import type { Values } from './complete-values.ts';
@@ -106,7 +107,7 @@ export async function askFigures({ properties: { specifications, highlights } }:
   }
   if (Object.keys(typed).length === 0) return {};
   const figures = Object.values(typed).flatMap((table) => Object.entries(table));
-  const sameAs = (label: string) => figures.find(([name]) => name.toLowerCase() === label.toLowerCase());
+  const sameAs = (label: string) => figures.find(([name]) => normalizeName(name) === normalizeName(label));
   const shown = highlights?.required?.map((label) => [label, sameAs(label)?.[1] ?? unknownFigure]) ?? [];
   return { specifications: typed, highlights: Object.fromEntries(shown) as Values };
 }

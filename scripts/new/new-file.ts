@@ -1,7 +1,7 @@
 /** Chooses the file of a new entry and writes it without overwriting. */
 import { mkdir, readdir, writeFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { slugify } from '../../src/catalogue/check/file-names.ts';
+import { isDeviceName, slugify } from '../../src/catalogue/check/file-names.ts';
 import { type Kind, kindOf, placeOf } from '../../src/catalogue/kinds.ts';
 import { schemasDir } from '../data/read-schemas.ts';
 import { globSync } from 'node:fs';
@@ -21,6 +21,7 @@ async function namesIn(dir: string): Promise<string[]> {
 /** Why a folder cannot get a file `<id>.yaml`; undefined when it can. `blt150.yaml` and `BLT150.yml` conflict. */
 export async function problemOfFile(dir: string, id: string): Promise<string | undefined> {
   if (id === '') return 'No letter and no digit is left of that name; give the file a name of its own.';
+  if (isDeviceName(id)) return `Windows cannot store a file ${id}.yaml; take another name: ${slugify(id)}`;
   if (id !== slugify(id)) return `Use lower-case letters, digits and dashes: ${slugify(id)}`;
   const names = await namesIn(dir);
   const isTaken = names.some((name) => name.replace(/\..*$/, '').toLowerCase() === id);

@@ -1,7 +1,7 @@
 /** Reads: the data folder. */
 import { joinWords } from '../../src/catalogue/check/words.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
-import { asBlock, type Block } from '../../src/catalogue/fields/block.ts';
+import { asBlock, ownField, type Block } from '../../src/catalogue/fields/block.ts';
 import { sortForLists } from '../../src/catalogue/names.ts';
 import { partsOf } from '../../src/figures/figure.ts';
 import { englishReader } from '../../src/figures/reader.ts';
@@ -56,7 +56,7 @@ function withTables(field: NewField, models: readonly Sibling[]): NewField {
   const having = models.filter(({ tables }) => Object.keys(tables).length > 0);
   const titles = new Set(having.flatMap(({ tables }) => Object.keys(tables)));
   const tables = [...titles].map((title): [string, NewField] => {
-    const table = withRows({}, having, (model) => asBlock(model.tables[title]));
+    const table = withRows({}, having, (model) => asBlock(ownField(model.tables, title)));
     return [title, { ...table, description: sayOthers('rows', table) }];
   });
   const required = tables.flatMap(([title, table]) => (table.required?.length ? title : []));
@@ -76,15 +76,15 @@ function sayOthers(what: string, { properties = {}, required = [] }: NewField): 
 /** A block with the rows of all models, in order of first appearance. At least half of the models have a usual row. */
 function withRows(field: NewField, models: readonly Sibling[], rowsOf: (model: Sibling) => Block): NewField {
   const labels = new Set(models.flatMap((model) => Object.keys(rowsOf(model))));
-  const figureIn = (model: Sibling, label: string) => String(rowsOf(model)[label] ?? '');
+  const figureIn = (model: Sibling, label: string) => String(ownField(rowsOf(model), label) ?? '');
   const rows = [...labels].map((label): [string, NewField] => {
     const known = models.find((model) => !['', unknownFigure].includes(figureIn(model, label)));
     const hint = known ? hintOf(figureIn(known, label), known.name) : '';
-    const row = field.properties?.[label] ?? { examples: [unknownFigure] };
+    const row = ownField(field.properties ?? {}, label) ?? { examples: [unknownFigure] };
     return [label, { ...row, description: `${row.description ?? ''} ${hint}`.trim(), initial: unknownFigure }];
   });
   const required = [...labels].filter(
-    (label) => models.filter((model) => rowsOf(model)[label] !== undefined).length * 2 >= models.length,
+    (label) => models.filter((model) => Object.hasOwn(rowsOf(model), label)).length * 2 >= models.length,
   );
   return { ...field, properties: { ...field.properties, ...Object.fromEntries(rows) }, required };
 }

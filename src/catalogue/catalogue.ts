@@ -39,7 +39,7 @@ export interface Located extends Source {
 }
 
 /** A machine's values for each facet of pages/find.yaml: its own or its category's. */
-export type MachineFacets = Readonly<Record<string, readonly string[]>>;
+export type MachineFacets = ReadonlyMap<string, readonly string[]>;
 
 export interface Findable {
   facets: MachineFacets;
@@ -146,5 +146,5 @@ export interface Catalogue {
   /** Reads and shows figures in the catalogue's language and units. */
   figures: FigureReader;
   /** Real sizes of the machines in made pictures, by URL stem. Only measured when pages are built. */
-  pictureExtents?: Readonly<Record<string, PictureExtent>>;
+  pictureExtents?: Pick<ReadonlyMap<string, PictureExtent>, 'get'>;
 }

@@ -95,7 +95,7 @@ function linkEquipment(entry: Sourced<'equipment'>, around: Around): LinkedEquip
     path: pathOf({ kind: 'equipment', id: entry.id, path }),
     machine: drawnFamily(machine, 'generic'),
     overview: readRows(figures, overview, '/overview'),
-    facets: { ...category?.facets, ...ownFacets(entry) },
+    facets: new Map([...(category?.facets ?? []), ...ownFacets(entry)]),
     photos: photosOf(photosIn, 'equipment', entry.id, photos),
     enquiryLink: {
       to: enquirePath,
@@ -166,7 +166,7 @@ function linkModels(
       category,
       sheet,
       machine: drawnFamily(machine, category.machine),
-      facets: { ...category.facets, ...ownFacets(entry) },
+      facets: new Map([...category.facets, ...ownFacets(entry)]),
       photos: photosOf(photosIn, 'models', id, photos),
       enquiryLink: {
         to: enquirePath,

@@ -1,4 +1,5 @@
 import type { Words } from '#generated/entries.gen.ts';
+import { ownField } from './fields/block.ts';
 import type { CountWords } from './page-data/lists.ts';
 
 /** The texts of data/words.yaml, available to every page. */
@@ -6,7 +7,7 @@ export type { Words };
 
 /** Fills in the `{name}` placeholders; unknown ones stay. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(ownField(values, name) ?? whole));
 }
 
 /** The texts used in drawings and machine files. */

@@ -54,7 +54,14 @@ export interface ListedSubject {
 export function listSubjects(catalogue: Catalogue): ListedSubject[] {
   const maker = makerOf(catalogue);
   const categories = catalogue.categories.flatMap(({ id, title, machine, facets }): ListedSubject[] => {
-    const subject = { id, name: title, kind: title, ...maker, figures: [], goods: goodsOf(facets['material'] ?? []) };
+    const subject = {
+      id,
+      name: title,
+      kind: title,
+      ...maker,
+      figures: [],
+      goods: goodsOf(facets.get('material') ?? []),
+    };
     return machine ? [{ folder: 'categories', subject: { ...subject, machine } }] : [];
   });
   return [...listMachines(catalogue), ...categories];

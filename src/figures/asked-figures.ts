@@ -18,10 +18,12 @@ interface AskedFigure {
 const figure = /(?:(\d[\d.,]*)\s*[-–]\s*)?(\d[\d.,]*)\s*(\p{L}+(?:\s*\/\s*\p{L}+|\s+per\s+\p{L}+)?[²³]?)/gu;
 
 /** Splits a query into figures and remaining words. A number with an unknown unit is a word. */
-export function readAsked(question: string, { synonyms }: { synonyms: Readonly<Record<string, readonly string[]>> }) {
+export function readAsked(question: string, synonyms: ReadonlyMap<string, readonly string[]>) {
   const asked: AskedFigure[] = [];
   const rest = question.replace(figure, (text, first: string | undefined, last: string, written: string) => {
-    const unit = [written, ...(synonyms[written.toLowerCase()] ?? [])].map(findUnit).find((one) => one !== undefined);
+    const unit = [written, ...(synonyms.get(written.toLowerCase()) ?? [])]
+      .map(findUnit)
+      .find((one) => one !== undefined);
     if (!unit || !askedKinds.has(unit.kind)) return text;
     const [low, high] = [numberOf(first ?? last) * unit.factor, numberOf(last) * unit.factor];
     if (!Number.isFinite(low + high)) return text;

@@ -1,9 +1,8 @@
 /** What figures amount to: for the comparison, the finder, the order of sizes and ranges of a category. */
 import { normalizeName } from '../catalogue/names.ts';
-import { isNumber, partsOf, quantityOf, type Figure, type Part, type WrittenUnit } from './figure.ts';
+import { isNumber, numbersOf, partsOf, quantityOf, type Figure, type Part, type WrittenUnit } from './figure.ts';
 import type { FigureReader } from './reader.ts';
 import { unitOf, type UnitKind } from './units.ts';
-import { numbersOf } from './figure.ts';
 
 /** From minimum to maximum; equal for a single value. */
 export interface Span {
@@ -42,8 +41,8 @@ function wordsOf(text: string): string {
  * Undefined for words and for figures of another kind.
  * @param sign a unit as in `units.ts` or units.yaml; throws for an unknown one
  */
-export function spanOf(figure: Figure, sign: string, { own }: Pick<FigureReader, 'own'>): Span | undefined {
-  const wanted = unitOf(sign, own);
+export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 'own'>): Span | undefined {
+  const wanted = unitOf(sign, reader.own);
   if (!wanted) throw new Error(`Unknown unit: ${sign}`);
   const parts = partsOf(figure).map((part, index, all) => ({ part, before: all[index - 1] }));
   let span: Span | undefined;

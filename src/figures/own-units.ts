@@ -1,5 +1,5 @@
 import type { Units } from '#generated/entries.gen.ts';
-import { scanFigure } from './read-figure.ts';
+import { scanFigure } from './reading/read-figure.ts';
 import { findUnit, type OwnUnits, type Unit } from './units.ts';
 
 /** Prepares the units of units.yaml for reading figures. */

@@ -4,8 +4,8 @@ import type { Units } from '#generated/entries.gen.ts';
 import { normalizeName } from '../catalogue/names.ts';
 import type { Figure, Reading, RowContext, RowRole } from './figure.ts';
 import { makeOwnUnits } from './own-units.ts';
-import { scanFigure } from './read-figure.ts';
-import { decimalSignOf } from './read-number.ts';
+import { scanFigure } from './reading/read-figure.ts';
+import { decimalSignOf } from './reading/read-number.ts';
 import { findUnit, type OwnUnits } from './units.ts';
 
 /** Real figures have up to about 100 characters. Parsing longer texts would be slow. */

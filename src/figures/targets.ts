@@ -62,4 +62,7 @@ export function targetOf(sign: string, system: UnitSystem): Unit | undefined {
 }
 
 /** The force of a mass, for forces given as one (`Force: 150 Ton`). */
-export const forceOfMass: Readonly<Partial<Record<string, string>>> = { t: 'tf', kg: 'kgf' };
+export const forceOfMass: ReadonlyMap<string, string> = new Map([
+  ['t', 'tf'],
+  ['kg', 'kgf'],
+]);

@@ -29,6 +29,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** Unknown files are downloaded, not displayed. */
 export const unknownType = 'application/octet-stream';
 
+const byEnding = new Map(Object.entries(contentTypes));
+
 export function contentType(name: string): string {
-  return contentTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? unknownType;
+  return byEnding.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? unknownType;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyChoices, readChoices, toggleChoice, writeChoices } from '../../src/catalogue/find/choices.ts';
+import {
+  applyChoices,
+  readChoices,
+  toggleChoice,
+  writeChoices,
+  type Choices,
+} from '../../src/catalogue/find/choices.ts';
 import { chooseBands, isIn, maxBands } from '../../src/catalogue/find/bands.ts';
 import { listFindResults, machinesOf } from '../../src/catalogue/find/find-results.ts';
 import { makeFinder } from '../../src/catalogue/find/groups.ts';
@@ -18,8 +24,9 @@ const groupOf = (id: string) => {
   if (!group) throw new Error(`There is no group ${id}`);
   return group;
 };
-const count = (counts: Record<string, number[]>, group: string, key: string) =>
-  counts[group]?.[groupOf(group).choices.findIndex((choice) => choice.key === key)];
+const chosen = (choices: Record<string, string[]>): Choices => new Map(Object.entries(choices));
+const count = (counts: ReadonlyMap<string, readonly number[]>, group: string, key: string) =>
+  counts.get(group)?.[groupOf(group).choices.findIndex((choice) => choice.key === key)];
 
 describe('a stated figure', () => {
   it.each([
@@ -73,7 +80,7 @@ describe('the finder', () => {
   it('contains models, equipment and categories without models, with inherited and own values', () => {
     expect(
       machines.map(({ facets }, place) =>
-        [cards[place]?.title, facets['material'] ?? [], facets['job']].flat().join(' '),
+        [cards[place]?.title, facets.get('material') ?? [], facets.get('job')].flat().join(' '),
       ),
     ).toEqual([
       'BLT150 tyres bale',
@@ -87,13 +94,13 @@ describe('the finder', () => {
   });
 
   it('takes any choice of a group, and one of each group', () => {
-    const choices = { material: ['paper', 'tyres'], job: ['bale', 'granulate'] };
+    const choices = chosen({ material: ['paper', 'tyres'], job: ['bale', 'granulate'] });
     const { found: places } = applyChoices(choices, groups, masks);
     expect(titles(places)).toEqual(['BLT150', 'BLT250', 'Cardboard in the Grid', 'Rasper']);
   });
 
   it('counts a choice with the choices of the other groups, but without those of its own group', () => {
-    const { counts } = applyChoices({ material: ['paper'] }, groups, masks);
+    const { counts } = applyChoices(chosen({ material: ['paper'] }), groups, masks);
     expect(count(counts, 'job', 'bale')).toBe(1);
     expect(count(counts, 'job', 'cut')).toBe(0);
     expect(count(counts, 'material', 'tyres')).toBe(5);
@@ -103,10 +110,10 @@ describe('the finder', () => {
   it('each choice gives as many machines as its count says, whatever else is chosen', () => {
     const all = groups.flatMap((group) => group.choices.map(({ key }) => ({ group, key })));
     for (const first of all) {
-      const chosen = toggleChoice({}, first.group, first.key);
-      const { counts } = applyChoices(chosen, groups, masks);
+      const one = toggleChoice(new Map(), first.group, first.key);
+      const { counts } = applyChoices(one, groups, masks);
       for (const { group, key } of all) {
-        const { found: places } = applyChoices({ ...chosen, [group.id]: [key] }, groups, masks);
+        const { found: places } = applyChoices(new Map([...one, [group.id, [key]]]), groups, masks);
         expect(places.length, `${first.key} and ${key}`).toBe(count(counts, group.id, key));
       }
     }
@@ -114,7 +121,7 @@ describe('the finder', () => {
 
   it('keeps machines that do not state a figure: they are a choice of their own', () => {
     const weight = groupOf('weight');
-    const { found: places } = applyChoices({ weight: weight.choices.map(({ key }) => key) }, groups, masks);
+    const { found: places } = applyChoices(chosen({ weight: weight.choices.map(({ key }) => key) }), groups, masks);
     expect(places).toHaveLength(machines.length);
     expect(weight.choices.at(-1)?.key).toBe('unstated');
   });
@@ -128,19 +135,21 @@ describe('the finder', () => {
 describe('choices in an address', () => {
   it('are read and written in one order', () => {
     const choices = readChoices('?weight=unstated&job=cut,bale&material=tyres', groups);
-    expect(choices).toEqual({ material: ['tyres'], job: ['bale', 'cut'], weight: ['unstated'] });
+    expect(choices).toEqual(chosen({ material: ['tyres'], job: ['bale', 'cut'], weight: ['unstated'] }));
     expect(writeChoices(choices, groups)).toBe('?material=tyres&job=bale,cut&weight=unstated');
-    expect(writeChoices({}, groups)).toBe('');
+    expect(writeChoices(new Map(), groups)).toBe('');
   });
 
   it('may be repeated; what is not known is passed over', () => {
-    expect(readChoices('?job=bale&job=CUT&job=fly&colour=red&weight=-', groups)).toEqual({ job: ['bale', 'cut'] });
+    expect(readChoices('?job=bale&job=CUT&job=fly&colour=red&weight=-', groups)).toEqual(
+      chosen({ job: ['bale', 'cut'] }),
+    );
   });
 
   it('of ranges that are no longer offered select those that they overlap', () => {
     const [first] = groupOf('weight').choices;
-    expect(readChoices('?weight=1-2', groups)).toEqual({ weight: [first?.key] });
-    expect(readChoices('?weight=0-1000000', groups)['weight']).toHaveLength(groupOf('weight').choices.length - 1);
+    expect(readChoices('?weight=1-2', groups)).toEqual(new Map([['weight', [first?.key]]]));
+    expect(readChoices('?weight=0-1000000', groups).get('weight')).toHaveLength(groupOf('weight').choices.length - 1);
   });
 });
 
@@ -217,7 +226,7 @@ describe('facets as a list', () => {
       unit: 'U',
       choices: [{ from: 0, to: 10, label: 'up to U 10' }, { from: 10, label: 'U 10 and more' }, { key: 'unstated' }],
     });
-    expect(readChoices('?drive=air', all)).toEqual({ drive: ['air'] });
+    expect(readChoices('?drive=air', all)).toEqual(chosen({ drive: ['air'] }));
     expect(listFindResults(changed).results.map(({ path, heading }) => `${path} ${heading}`)).toEqual(
       expect.arrayContaining(['/find/oil Driven by oil', '/find/air Driven by compressed air']),
     );

@@ -126,6 +126,27 @@ describe('the search', () => {
     expect(search('?!').total).toBe(0);
   });
 
+  it.each([
+    ['破碎机', 'PE100150 颚式[破碎机]'],
+    ['颚式破', 'PE100150 [颚式破]碎机'],
+    ['机', 'PE100150 颚式破碎[机]'],
+    ['碎颚', undefined],
+    ['파쇄기', '타이어[파쇄기] 300'],
+    ['เครื่อง', 'โรง[เครื่อง]บด'],
+    ['ベーラー', '圧縮[ベーラー]'],
+  ])('finds "%s" inside words without spaces', (question, title) => {
+    const names = ['PE100150 颚式破碎机', '타이어파쇄기 300', 'โรงเครื่องบด', '圧縮ベーラー'];
+    const texts = names.map((name, at) => [
+      `models/unspaced-${at}.yaml`,
+      `name: ${name}\ncategory: tyrescrapbaler\ndescription: ${name}\nfeatures: [A]\nsheet: sht2000\n`,
+    ]);
+    const made = makeSearchFile(linked(Object.fromEntries(texts)));
+    const { isNear, groups } = openSearch(JSON.parse(JSON.stringify(made)) as SearchFile)(question);
+    const hit = isNear ? undefined : groups[0]?.hits[0];
+    const pieces = hit && markWords(hit.title, hit.words);
+    expect(pieces?.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')).toBe(title);
+  });
+
   it('is the same file at every build', () => {
     expect(JSON.stringify(makeSearchFile(linked()))).toBe(JSON.stringify(file));
   });

@@ -173,3 +173,18 @@ test.describe('a wrong address', () => {
     await expect(nearest).toHaveCount(0);
   });
 });
+
+test('a word that every object answers to is searched like any other', async ({ page }) => {
+  const answer = page.getByRole('main').getByRole('status');
+  for (const word of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']) {
+    await open(page, `/search?q=5+${word}&${word}=1`);
+    await expect(answer).toContainText(`Nothing matches “5 ${word}”`);
+  }
+  await open(page, '/about');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('5 constructor');
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Nothing matches “5 constructor”');
+  await page.keyboard.press('Enter');
+  await expect(answer).toContainText('Nothing matches “5 constructor”');
+});

@@ -19,15 +19,15 @@ test('a drafted theme is that of the page and of every drawing on it', () => {
   const theme = { primary: '#7a1f4b', accent: '#33cc99', ink: '#2a0a1a', paper: '#fffafa' };
   const preview = previewHome({ ...catalogue, site: { ...catalogue.site, theme } }, 'site');
   expect(preview?.shell.theme).toEqual(theme);
-  expect(Object.keys(preview?.drawings ?? {})).toContain('/drawings/fairs/water-days.svg');
-  expect(preview?.drawings['/drawings/fairs/water-days.svg']).toContain(theme.ink);
+  expect([...(preview?.drawings.keys() ?? [])]).toContain('/drawings/fairs/water-days.svg');
+  expect(preview?.drawings.get('/drawings/fairs/water-days.svg')).toContain(theme.ink);
 });
 
 test('the machines that a drafted home page names are drawn in its hero', () => {
   const sheetsWith = (line: string[]) => {
     const { pages } = catalogue;
     const home = { ...pages.home, hero: { ...pages.home.hero, line } };
-    return Object.keys(previewHome({ ...catalogue, pages: { ...pages, home } }, 'page-home')?.drawings ?? {});
+    return [...(previewHome({ ...catalogue, pages: { ...pages, home } }, 'page-home')?.drawings.keys() ?? [])];
   };
   expect(sheetsWith(['sp20'])).toEqual(['/drawings/site/hero-1.svg']);
   expect(sheetsWith(['sp20', 'mx15', 'sp150'])).toHaveLength(3);

@@ -32,7 +32,7 @@ describe('the mail to the sales office', () => {
 
   test("names and links every machine of the visitor's list", async ({ mailing: { mail, start, inState } }) => {
     const { postJson } = await start();
-    const [first = '', second = ''] = Object.keys(site.machines);
+    const [first = '', second = ''] = site.machines.map(({ name }) => name);
     const message = `Machine: ${first}\nMachine: ${second}\nMachine: unknown\nMaterial: Tyres\n\nTwo of each`;
     await postJson({ ...validEnquiry, message });
     await inState('sent');
@@ -40,12 +40,14 @@ describe('the mail to the sales office', () => {
     expect(subject).toBe(`Enquiry: ${first} + 1 – Sample Recycling Ltd.`);
     expect(text).toContain(message);
     for (const name of [first, second])
-      expect(text).toContain(`Page ${name}: https://www.example.com${site.machines[name]?.path}\n`);
+      expect(text).toContain(
+        `Page ${name}: https://www.example.com${site.machines.find((machine) => machine.name === name)?.path}\n`,
+      );
   });
 
   test('links the page of the choice when no machine is named', async ({ mailing: { mail, start, inState } }) => {
     const { postJson } = await start();
-    const [choice, page] = Object.entries(site.choices)[0] ?? [];
+    const [choice, page] = site.choices[0] ?? [];
     const [machinery = '', model = ''] = choice?.split('/') ?? [];
     await postJson({ ...validEnquiry, machinery, model });
     await inState('sent');

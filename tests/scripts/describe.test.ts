@@ -199,6 +199,11 @@ describe('the name of a file', () => {
     ['مضخة 20', 'mdkhh-20'],
     ['पंप', 'pmp'],
     ['…', ''],
+    // Windows cannot store these.
+    ['AUX', 'aux-1'],
+    ['Com1', 'com1-1'],
+    ['nul', 'nul-1'],
+    ['Com 1', 'com-1'],
   ])('of %j is %j', (name, id) => {
     expect(slugify(name)).toBe(id);
   });

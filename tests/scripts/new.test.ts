@@ -165,6 +165,16 @@ describe('npm run new', () => {
     await rm(path.join(dataDir, 'models/RST99.yml'));
   });
 
+  it('offers another name for a file that Windows cannot store', async () => {
+    const words = ['model', 'AUX', '--category', 'tyrescrapbaler', '--yes'];
+    const run = await runNew(dataDir, words);
+    expect(run.output).toContain('models/aux-1.yaml');
+    expect(run.code).toBe(0);
+    const refused = await runNew(dataDir, [...words, '--file', 'nul']);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('take another name: nul-1') });
+    await rm(path.join(dataDir, 'models/aux-1.yaml'));
+  });
+
   it('takes texts and lists by options and writes them so that nothing is lost', async () => {
     const description =
       'It presses: 90 t/h, "all" of it, and it’s #1 in its class – more than any machine before it, they say.';

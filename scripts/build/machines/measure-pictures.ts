@@ -19,7 +19,7 @@ export async function measurePictures(catalogue: Catalogue, cache: BuildCache): 
     const extent = await cache.getValue(keyOf('extent', program, bodyKey(subject)), () => measure(subject));
     return [machinePicturePath(folder, subject.id), extent] as const;
   });
-  return Object.fromEntries(await Promise.all(extents));
+  return new Map(await Promise.all(extents));
 }
 
 /**
@@ -27,17 +27,18 @@ export async function measurePictures(catalogue: Catalogue, cache: BuildCache): 
  * @param known cache by body; gets the new measurements
  */
 export function measureWhenAsked(catalogue: Catalogue, known: Map<string, PictureExtent>): PictureExtents {
-  const extents = {};
-  for (const { folder, subject } of listSubjects(catalogue)) {
-    const get = () => {
-      const body = bodyKey(subject);
-      const extent = known.get(body) ?? measure(subject);
-      known.set(body, extent);
-      return extent;
-    };
-    Object.defineProperty(extents, machinePicturePath(folder, subject.id), { get });
-  }
-  return extents;
+  const subjects = new Map(
+    listSubjects(catalogue).map(({ folder, subject }) => [machinePicturePath(folder, subject.id), subject]),
+  );
+  const get = (stem: string) => {
+    const subject = subjects.get(stem);
+    if (!subject) return undefined;
+    const body = bodyKey(subject);
+    const extent = known.get(body) ?? measure(subject);
+    known.set(body, extent);
+    return extent;
+  };
+  return { get };
 }
 
 function measure(subject: DrawnSubject): PictureExtent {

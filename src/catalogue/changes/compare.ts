@@ -3,7 +3,7 @@ import { findMissingRedirects, targetOf, findRenames } from './moved-pages.ts';
 import { sheetsIn, indexPlaces, placesOf, queriesOf, type PlaceIndex, nameOf } from './places.ts';
 import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage } from './report.ts';
 import { pageName, type Side, type SidePage } from './side.ts';
-import { isBlock } from '../fields/block.ts';
+import { isBlock, ownField } from '../fields/block.ts';
 import { lookupKey } from '../paths.ts';
 
 /** Compares the site before and after a change of the data. */
@@ -98,7 +98,9 @@ export function findChanges(before: unknown, after: unknown, where: string[] = [
   if (isBlock(before) && isBlock(after)) {
     const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
     const shown = [...fields].filter((field) => !('value' in after && derived.has(field)));
-    return shown.flatMap((field) => findChanges(before[field], after[field], addStep(where, field)));
+    return shown.flatMap((field) =>
+      findChanges(ownField(before, field), ownField(after, field), addStep(where, field)),
+    );
   }
   return [changeAt(where, before, after)];
 }

@@ -1,4 +1,4 @@
-import { asBlock, type Block } from '../fields/block.ts';
+import { asBlock, ownField, type Block } from '../fields/block.ts';
 import type { Finding } from '../finding.ts';
 import type { KindId } from '../kinds.ts';
 import { type Places, escapePointer, namesIn } from '../read/index-events.ts';
@@ -29,7 +29,7 @@ export function valueAt(entry: Entry, pointer: string): unknown {
   let { value } = entry;
   for (const name of namesIn(pointer)) {
     if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Block)[name];
+    value = ownField(value as Block, name);
   }
   return value;
 }

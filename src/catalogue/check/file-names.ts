@@ -10,6 +10,19 @@ export function wantedName(name: string): string {
   return `${wantedId(name)}.${/\.json\b/i.test(name) ? 'json' : 'yaml'}`;
 }
 
+/** Names that Windows keeps for devices, with any ending: git cannot check such a file out there. */
+export const isDeviceName = (name: string): boolean =>
+  /^(?:con|prn|aux|nul|(?:com|lpt)[1-9¹²³])\s*(?:\.|$)/i.test(name);
+
+/** A path with new names for the files and folders that Windows cannot store: `nul.pdf` → `nul-1.pdf`. */
+export function portablePath(file: string): string {
+  const names = file.split('/').map((name) => {
+    if (!isDeviceName(name) && !/[<>:"|?*\\\p{Cc}]|[. ]$/u.test(name)) return name;
+    return wantedId(name) + (/\.[a-z\d]+$/i.exec(name)?.[0].toLowerCase() ?? '');
+  });
+  return names.join('/');
+}
+
 /** What a copy's name may have: `blt250 (1)`, `blt250 - Copy`, `blt250 copy 2`, `Copy of blt250`. */
 const added = /^(?:copy of )?(.+?)(?: ?\(\d+\)| ?-? ?copy(?: ?\(?\d+\)?)?)?(\.[^.]*)$/i;
 
@@ -48,12 +61,13 @@ export function isForPeople(file: string): boolean {
 }
 
 /**
- * Slugifies a name in any script: `Größe & Kraft 300` → `grosse-kraft-300`, `水泵` → `shuibeng`. Empty when no letter or
- * digit is left.
+ * Slugifies a name in any script: `Größe & Kraft 300` → `grosse-kraft-300`, `水泵` → `shuibeng`; `AUX`, which Windows
+ * cannot store, → `aux-1`. Empty when no letter or digit is left.
  */
 export function slugify(name: string): string {
-  return anyAscii(name)
+  const slug = anyAscii(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
+  return isDeviceName(slug) ? `${slug}-1` : slug;
 }

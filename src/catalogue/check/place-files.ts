@@ -1,6 +1,6 @@
 import { compareTexts, type Finding } from '../finding.ts';
 import { fileKinds, folderKinds, kindOf, placeOf, type KindId } from '../kinds.ts';
-import { originalOf, isForPeople, whyIgnored, wantedId, wantedName } from './file-names.ts';
+import { isDeviceName, originalOf, isForPeople, whyIgnored, wantedId, wantedName } from './file-names.ts';
 import { nearest } from './nearest.ts';
 import { didYouMean } from './words.ts';
 
@@ -43,7 +43,7 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
     const [, folder = '', id = ''] = rightName.exec(data.file) ?? [];
     const kind = kindOfFolder.get(folder);
     // The fast path for nearly all files.
-    if (kind !== undefined) {
+    if (kind !== undefined && !isDeviceName(id)) {
       result.placed.push({ ...data, kind, id });
       return [];
     }
@@ -144,6 +144,7 @@ function problemOf(name: string): string {
   const stem = name.replace(/\..*$/, '');
   const ending = name.slice(stem.length);
   const problems = [
+    ...(isDeviceName(name) ? ['is a name that Windows keeps for itself and cannot store'] : []),
     ...(/\s/.test(stem) ? ['has a space'] : []),
     ...(/[A-Z]/.test(stem) ? ['has capital letters'] : []),
     ...(/\P{ASCII}/u.test(stem) ? ['has letters other than a to z'] : []),

@@ -1,4 +1,4 @@
-import { readNumber } from '../../figures/read-number.ts';
+import { readNumber } from '../../figures/reading/read-number.ts';
 import { findUnit, type UnitKind } from '../../figures/units.ts';
 import type { Measure, WrittenFigure } from './read-figures.ts';
 
@@ -67,13 +67,13 @@ export interface FigureRow {
 }
 
 /** Words of a sentence that refer to a row, by a word of the row's name. */
-const synonyms: Readonly<Partial<Record<string, RegExp>>> = {
-  force: /\bforce|\bpress/i,
-  power: /\bpower/i,
-  weight: /\bweigh/i,
-  capacity: /\bcapacity|\bthroughput/i,
-  pressure: /\bpressure/i,
-};
+const synonyms: ReadonlyMap<string, RegExp> = new Map([
+  ['force', /\bforce|\bpress/i],
+  ['power', /\bpower/i],
+  ['weight', /\bweigh/i],
+  ['capacity', /\bcapacity|\bthroughput/i],
+  ['pressure', /\bpressure/i],
+]);
 
 /** The figures that measure a kind of quantity. */
 export function rowsOf(figures: readonly WrittenFigure[], kind: UnitKind): FigureRow[] {
@@ -108,7 +108,8 @@ function wordsNamed(sentence: string, label: string): number {
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
-  const isNamed = (word: string) => synonyms[word]?.test(sentence) ?? new RegExp(`\\b${word}s?\\b`, 'i').test(sentence);
+  const isNamed = (word: string) =>
+    synonyms.get(word)?.test(sentence) ?? new RegExp(`\\b${word}s?\\b`, 'i').test(sentence);
   if (!words.every(isNamed)) return 0;
   const [only] = words;
   const before =

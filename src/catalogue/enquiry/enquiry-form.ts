@@ -90,8 +90,8 @@ export function enquiryOptions(catalogue: Catalogue) {
     return {
       id,
       label: title,
-      /** Other values of a link's `machinery` for this choice, in lower case. */
-      aliases: (category.enquiry?.aliases ?? []).map((alias) => alias.toLowerCase()),
+      /** Other values of a link's `machinery` for this choice, normalized. */
+      aliases: (category.enquiry?.aliases ?? []).map(normalizeName),
       models: options.length > 0 ? options : [title],
     };
   });

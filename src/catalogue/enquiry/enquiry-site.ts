@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { listChoices, enquiryOptions, enquirySubjects, formWords, type EnquirySubject } from './enquiry-form.ts';
+import { normalizeName } from '../names.ts';
 import { makeShell } from '../navigation.ts';
 
 /** The page of a machine that an enquiry names. */
@@ -28,31 +29,31 @@ export function makeEnquirySite(catalogue: Catalogue) {
   };
 }
 
-type ChosenPage = MachinePage & Pick<EnquirySubject, 'machinery' | 'option'>;
+/** `key` is the normalized name. */
+type ChosenPage = MachinePage & Pick<EnquirySubject, 'machinery' | 'option'> & { name: string; key: string };
 
-/** By the machine's name in the first line of the message, with its choice. */
-function machinePages(catalogue: Catalogue): Record<string, ChosenPage> {
+/** By the machine's name in the first line of the message, with its choice; lists, as JSON has no maps. */
+function machinePages(catalogue: Catalogue): ChosenPage[] {
   const { models, equipment } = catalogue;
   const pages = new Map<string, MachinePage>([
     ...equipment.map(({ name, path }) => [name, { path }] as const),
     ...models.map(({ name, path, sheetPath }) => [name, { path, sheet: sheetPath }] as const),
   ]);
-  return Object.fromEntries(
-    enquirySubjects(catalogue).flatMap(({ label, machinery, option }) => {
-      const page = pages.get(label);
-      return page ? [[label, { ...page, machinery, option }]] : [];
-    }),
-  );
+  return enquirySubjects(catalogue).flatMap(({ label: name, machinery, option }) => {
+    const page = pages.get(name);
+    return page ? { name, key: normalizeName(name), ...page, machinery, option } : [];
+  });
 }
 
 /** By `machinery/application`: the page of the choice's category, else of its equipment item. */
-function choicePages(catalogue: Catalogue): Record<string, MachinePage> {
-  const pages: Record<string, MachinePage> = {};
+function choicePages(catalogue: Catalogue): [key: string, page: MachinePage][] {
+  const pages = new Map<string, MachinePage>();
   const choices = listChoices(catalogue);
   for (const kind of ['category', 'equipment'] as const) {
     for (const { machinery, option, member } of choices) {
-      if (member.kind === kind) pages[choiceKey(machinery, option)] ??= { path: member.entry.path };
+      const key = choiceKey(machinery, option);
+      if (member.kind === kind && !pages.has(key)) pages.set(key, { path: member.entry.path });
     }
   }
-  return pages;
+  return [...pages];
 }

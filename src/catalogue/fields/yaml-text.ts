@@ -1,3 +1,4 @@
+import { ownField } from './block.ts';
 import type { FieldSchema } from './field-schema.ts';
 
 /** Maximum line width of the written file. */
@@ -53,7 +54,7 @@ function valueLines(value: YamlValue, field: FieldSchema | undefined): string[] 
   if (typeof value !== 'object') return scalarLines(value);
   if (!isList(value)) {
     return Object.entries(value).flatMap(([name, inner]) => {
-      const below = field?.properties?.[name];
+      const below = ownField(field?.properties ?? {}, name);
       // A comment after a value would be reported as text that lost its quotes.
       return [...remarkLines(below?.description ?? ''), ...fieldLines(name, inner, below)];
     });

@@ -3,7 +3,7 @@ import type { FacetGroup } from '../page-data.ts';
 import type { Band } from './bands.ts';
 
 /** Chosen keys by group, without empty groups. */
-export type Choices = Readonly<Record<string, readonly string[]>>;
+export type Choices = ReadonlyMap<string, readonly string[]>;
 
 /** In a URL: machines that do not state the figure. */
 export const unstatedKey = 'unstated';
@@ -30,24 +30,25 @@ export function readChoices(search: string, groups: readonly FacetGroup[]): Choi
       .map(({ key }) => key);
     return keys.length > 0 ? [[id, keys] as const] : [];
   });
-  return Object.fromEntries(chosen);
+  return new Map(chosen);
 }
 
 /** The query for choices, with its question mark; empty for none. */
 export function writeChoices(choices: Choices, groups: readonly Pick<FacetGroup, 'id'>[]): string {
   const pairs = groups.flatMap(({ id }) => {
-    const keys = choices[id] ?? [];
+    const keys = choices.get(id) ?? [];
     return keys.length > 0 ? `${id}=${keys.map(encodeURIComponent).join(',')}` : [];
   });
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 export function toggleChoice(choices: Choices, group: FacetGroup, key: string): Choices {
-  const { [group.id]: before = [], ...others } = choices;
-  const wanted = new Set(before);
+  const others = new Map(choices);
+  const wanted = new Set(choices.get(group.id));
+  others.delete(group.id);
   if (!wanted.delete(key)) wanted.add(key);
   const keys = group.choices.map((choice) => choice.key).filter((each) => wanted.has(each));
-  return keys.length > 0 ? { ...others, [group.id]: keys } : others;
+  return keys.length > 0 ? others.set(group.id, keys) : others;
 }
 
 /** `15-30` → a band; empty if invalid. */
@@ -61,7 +62,7 @@ interface Matches {
   /** Indexes of the matching machines, in list order. */
   found: number[];
   /** By group: how many machines each choice would give, combined with the other groups' choices. */
-  counts: Record<string, number[]>;
+  counts: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
@@ -72,11 +73,11 @@ interface Matches {
 export function applyChoices(
   choices: Choices,
   groups: readonly FacetGroup[],
-  masks: Readonly<Record<string, readonly number[]>>,
+  masks: ReadonlyMap<string, readonly number[]>,
 ): Matches {
   const wanted = groups.map(({ id, choices: all }) => ({
-    masks: masks[id] ?? [],
-    bits: all.reduce((bits, { key }, bit) => (choices[id]?.includes(key) ? bits | (1 << bit) : bits), 0),
+    masks: masks.get(id) ?? [],
+    bits: all.reduce((bits, { key }, bit) => (choices.get(id)?.includes(key) ? bits | (1 << bit) : bits), 0),
     counts: all.map(() => 0),
   }));
   const found: number[] = [];
@@ -92,5 +93,5 @@ export function applyChoices(
       }
     }
   }
-  return { found, counts: Object.fromEntries(groups.map(({ id }, index) => [id, wanted[index]?.counts ?? []])) };
+  return { found, counts: new Map(groups.map(({ id }, index) => [id, wanted[index]?.counts ?? []])) };
 }

@@ -8,7 +8,7 @@ export interface ChoiceFacet {
   id: string;
   label: string;
   /** By word: the visitors' label. */
-  choices: Readonly<Record<string, string>>;
+  choices: ReadonlyMap<string, string>;
   /** Heading of the links to its results pages. */
   by: string;
   /** Heading of a results page; without it there are none. */
@@ -26,10 +26,10 @@ export interface FigureFacet {
 /** All facets in page order. Those with fields of their own (materials, jobs, figures) come first. */
 export function facetsOf(find: Omit<FinderPage, 'path'>): (ChoiceFacet | FigureFacet)[] {
   const { materials, jobs, figures = [], facets = [], words, landing } = find;
-  const usual: Partial<Record<string, Pick<ChoiceFacet, 'by' | 'heading'>>> = {
-    material: { by: words.byMaterial, heading: landing.material },
-    job: { by: words.byJob, heading: landing.job },
-  };
+  const usual = new Map([
+    ['material', { by: words.byMaterial, heading: landing.material }],
+    ['job', { by: words.byJob, heading: landing.job }],
+  ]);
   const older = [
     { id: 'material', label: words.material, choices: materials },
     { id: 'job', label: words.job, choices: jobs },
@@ -39,7 +39,8 @@ export function facetsOf(find: Omit<FinderPage, 'path'>): (ChoiceFacet | FigureF
     const { id, label } = facet;
     if ('choices' in facet && facet.choices) {
       const own = 'heading' in facet && facet.heading !== undefined ? { heading: facet.heading } : {};
-      return [{ id, label, choices: facet.choices, by: label, ...usual[id], ...own }];
+      const choices = new Map(Object.entries(facet.choices));
+      return [{ id, label, choices, by: label, ...usual.get(id), ...own }];
     }
     return 'rows' in facet && facet.rows && facet.unit !== undefined
       ? [{ id, label, unit: facet.unit, rows: facet.rows }]
@@ -58,5 +59,9 @@ export function ownFacets(entry: {
   facets?: Record<string, string[]>;
 }): MachineFacets {
   const { materials, jobs, facets } = entry;
-  return { ...(materials ? { material: materials } : {}), ...(jobs ? { job: jobs } : {}), ...facets };
+  return new Map([
+    ...(materials ? [['material', materials] as const] : []),
+    ...(jobs ? [['job', jobs] as const] : []),
+    ...Object.entries(facets ?? {}),
+  ]);
 }

@@ -7,7 +7,7 @@ import { choiceFacets, type ChoiceFacet, type FinderPage } from './facets.ts';
 import { listMachines, type Machine } from './machines.ts';
 
 /** The chosen word by facet, without facets that are open. */
-export type Chosen = Readonly<Record<string, string>>;
+export type Chosen = ReadonlyMap<string, string>;
 
 export interface FindResults {
   path: AppPath;
@@ -34,8 +34,8 @@ export function listFindResults(catalogue: Catalogue): AllResults {
   const facets = choiceFacets(find).filter(({ heading }) => heading !== undefined);
   const results = (heading: string, chosen: Chosen): FindResults => {
     const labels = facets
-      .filter(({ id }) => chosen[id] !== undefined)
-      .map(({ id, choices }) => [id, inSentence(choices[chosen[id] ?? ''] ?? '')] as const);
+      .filter(({ id }) => chosen.has(id))
+      .map(({ id, choices }) => [id, inSentence(choices.get(chosen.get(id) ?? '') ?? '')] as const);
     return {
       path: findResultsPath(find.path, wordsInAddress(chosen)),
       chosen,
@@ -44,12 +44,12 @@ export function listFindResults(catalogue: Catalogue): AllResults {
     };
   };
   const byChoice = facets.flatMap(({ id, choices, heading = '' }) =>
-    Object.keys(choices).map((word) => results(heading, { [id]: word })),
+    [...choices.keys()].map((word) => results(heading, new Map([[id, word]]))),
   );
-  const [jobs, materials] = ['job', 'material'].map((id) => byChoice.filter(({ chosen }) => chosen[id] !== undefined));
+  const [jobs, materials] = ['job', 'material'].map((id) => byChoice.filter(({ chosen }) => chosen.has(id)));
   const byBoth = (jobs ?? []).flatMap((job) =>
     (materials ?? []).flatMap((material) => {
-      const both = results(find.landing.both, { ...job.chosen, ...material.chosen });
+      const both = results(find.landing.both, new Map([...job.chosen, ...material.chosen]));
       return both.count < job.count && both.count < material.count ? both : [];
     }),
   );
@@ -58,15 +58,13 @@ export function listFindResults(catalogue: Catalogue): AllResults {
 
 /** The chosen words in a fixed order, job before material: "bale-tyres". */
 function wordsInAddress(chosen: Chosen): string[] {
-  return Object.keys(chosen)
-    .toSorted()
-    .flatMap((id) => chosen[id] ?? []);
+  return [...chosen.keys()].toSorted().flatMap((id) => chosen.get(id) ?? []);
 }
 
 function countMachines(machines: readonly Machine[]): AllResults['countOf'] {
   const counts = new Map<string, number>();
   return (chosen) => {
-    const key = Object.entries(chosen).toSorted().join(' ');
+    const key = [...chosen].toSorted().join(' ');
     const count = counts.get(key) ?? machines.filter((machine) => fits(machine, chosen)).length;
     counts.set(key, count);
     return count;
@@ -74,14 +72,14 @@ function countMachines(machines: readonly Machine[]): AllResults['countOf'] {
 }
 
 function fits({ facets }: Machine, chosen: Chosen): boolean {
-  return Object.entries(chosen).every(([id, word]) => facets[id]?.includes(word));
+  return [...chosen].every(([id, word]) => facets.get(id)?.includes(word));
 }
 
 /** Path of the page for several choices. If one choice alone has the same machines, it is that one's page. */
 export function resultsPath({ countOf }: AllResults, { path }: FinderPage, chosen: Chosen): AppPath {
   const count = countOf(chosen);
-  const ids = Object.keys(chosen).toSorted();
-  const alone = ids.map((id): Chosen => ({ [id]: chosen[id] ?? '' })).find((one) => countOf(one) === count);
+  const each = [...chosen].toSorted().map((one): Chosen => new Map([one]));
+  const alone = each.find((one) => countOf(one) === count);
   return findResultsPath(path, wordsInAddress(alone ?? chosen));
 }
 

@@ -19,18 +19,18 @@ interface Finder {
   machines: readonly Machine[];
   groups: readonly FacetGroup[];
   /** By group: the choices that each machine matches, the first choice as the lowest bit. */
-  masks: Readonly<Record<string, readonly number[]>>;
+  masks: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Fetched by the finder's page. */
 export interface FinderFile {
   cards: Card[];
-  masks: Finder['masks'];
+  masks: [group: string, masks: readonly number[]][];
 }
 
 export function finderFile(catalogue: Catalogue): FinderFile {
   const { machines, masks } = makeFinder(catalogue);
-  return { cards: machines.map((machine) => machineCard(catalogue, machine)), masks };
+  return { cards: machines.map((machine) => machineCard(catalogue, machine)), masks: [...masks] };
 }
 
 export function makeFinder(catalogue: Catalogue): Finder {
@@ -42,7 +42,7 @@ export function makeFinder(catalogue: Catalogue): Finder {
   return {
     machines,
     groups: drafts.map(({ group }) => group),
-    masks: Object.fromEntries(drafts.map(({ group, masks }) => [group.id, masks])),
+    masks: new Map(drafts.map(({ group, masks }) => [group.id, masks])),
   };
 }
 
@@ -51,7 +51,7 @@ function draftGroups(find: FinderPage, machines: readonly Machine[], known: Figu
   const category = facets.some(({ id }) => id === 'category') ? undefined : categoryFacet(find, machines);
   const drafts = facets.map((facet) =>
     'choices' in facet
-      ? wordGroup(facet, machines, (machine) => machine.facets[facet.id] ?? [])
+      ? wordGroup(facet, machines, (machine) => machine.facets.get(facet.id) ?? [])
       : figureGroup(facet, machines, known, find),
   );
   if (category)
@@ -84,9 +84,9 @@ function categoryFacet({ words }: FinderPage, machines: readonly Machine[]): Omi
   if (machines.length <= longList) return undefined;
   const levels = [0, -1].map((at) => {
     const categories = machines.map(({ category }) => withAncestors(category).at(at) ?? category);
-    return Object.fromEntries(categories.map(({ id, title }) => [id, title]));
+    return new Map(categories.map(({ id, title }) => [id, title]));
   });
-  const choices = levels.find((level) => Object.keys(level).length <= maxChoices);
+  const choices = levels.find((level) => level.size <= maxChoices);
   return choices && { id: 'category', label: words.categories, choices };
 }
 
@@ -95,12 +95,12 @@ function wordGroup(
   machines: readonly Machine[],
   wordsOf: (machine: Machine) => readonly string[],
 ): Draft {
-  const keys = Object.keys(choices);
+  const keys = [...choices.keys()];
   const masks = machines.map((machine) => {
     const words = wordsOf(machine);
     return maskOf(keys, (key) => words.includes(key));
   });
-  const labelled = Object.entries(choices).map(([key, text]) => ({ key, label: text }));
+  const labelled = [...choices].map(([key, text]) => ({ key, label: text }));
   return draftOf({ id, label }, labelled, masks);
 }
 

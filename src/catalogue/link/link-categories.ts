@@ -36,7 +36,7 @@ export function linkCategories(
       machine: drawnFamily(machine, parent ? parent.machine : 'generic'),
       keyFigures: keyFigures ?? parent?.keyFigures,
       commonFigures: [],
-      facets: { ...parent?.facets, ...ownFacets(entry) },
+      facets: new Map([...(parent?.facets ?? []), ...ownFacets(entry)]),
       photos: photosOf(photosIn, 'categories', entry.id, photos),
       enquiryMachinery: ownMachinery ?? parent?.enquiryMachinery ?? equipment?.enquiryMachinery ?? entry.id,
     };

@@ -1,5 +1,6 @@
 import type { Catalogue, LinkedModel } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
+import { normalizeName } from '../names.ts';
 import type { Figure, FigureTable } from '../../figures/figure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import { showFigure, uniformText, type ShownFigure } from '../../figures/show.ts';
@@ -32,15 +33,17 @@ export function readTables(
   }));
 }
 
-/** Applies a model's changes to the shared sheet's tables: rows of the same name are replaced, others appended. */
+/**
+ * Applies a model's changes to the shared sheet's tables: rows of the same normalized name are replaced, others appended.
+ */
 export function changeTables(tables: readonly FigureTable[], changes: readonly FigureTable[]): FigureTable[] {
-  const changed = new Map(tables.map(({ title, rows }) => [title, new Map(rows.map((row) => [row.key, row]))]));
+  const changed = new Map(tables.map((table) => [normalizeName(table.title), table]));
   for (const { title, rows } of changes) {
-    const known = changed.get(title) ?? new Map<string, Figure>();
-    for (const row of rows) known.set(row.key, row);
-    changed.set(title, known);
+    const known = changed.get(normalizeName(title)) ?? { title, rows: [] };
+    const byName = new Map([...known.rows, ...rows].map((row) => [row.key, row]));
+    changed.set(normalizeName(title), { title: known.title, rows: [...byName.values()] });
   }
-  return [...changed].map(([title, rows]) => ({ title, rows: [...rows.values()] }));
+  return [...changed.values()];
 }
 
 /** All figures of a model. Highlights come first, because a machine on a shared sheet states its own size there. */

@@ -92,7 +92,7 @@ export function threeQuarterPicture(
 ): Picture {
   const alt = fill(words.pictures.threeQuarterOf, { name });
   const photo = { stem, widths: machinePictureWidths, formats: [...machinePictureFormats] };
-  const extent = pictureExtents?.[stem];
+  const extent = pictureExtents?.get(stem);
   return { src: threeQuarterSource(stem), ...machineSize, alt, photo, ...(extent ? { extent } : {}) };
 }
 

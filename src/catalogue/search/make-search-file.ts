@@ -21,7 +21,7 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
   const others = otherWords([...synonyms, ...kindredWords(terms)]);
   const index = new MiniSearch<IndexedText>({
     ...indexOptions,
-    processTerm: (word) => [stem(word), ...(others[stem(word)] ?? [])],
+    processTerm: (word) => [stem(word), ...(others.get(stem(word)) ?? [])],
   });
   const categoryOf = ({ kind, note }: SearchDocument) => (kind === 'model' ? note : '');
   index.addAll(documents.map((one, id) => ({ id, title: one.title, category: categoryOf(one), more: one.more })));
@@ -37,16 +37,18 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
       ...(drawing === undefined ? {} : { drawing }),
     })),
     figures: figureColumns(documents),
-    synonyms: others,
+    synonyms: [...others],
     index: index.toJSON(),
   };
 }
 
 /** Each word with the other words of its groups. */
-function otherWords(synonyms: readonly (readonly string[])[]): Record<string, string[]> {
-  const others: Record<string, string[]> = {};
+function otherWords(synonyms: readonly (readonly string[])[]): Map<string, string[]> {
+  const others = new Map<string, string[]>();
   for (const group of synonyms.map((words) => words.map(stem))) {
-    for (const word of group) (others[word] ??= []).push(...group.filter((other) => other !== word));
+    for (const word of group) {
+      others.set(word, [...(others.get(word) ?? []), ...group.filter((other) => other !== word)]);
+    }
   }
   return others;
 }
@@ -145,7 +147,7 @@ function drawingOf(folder: MachineFolder, { id, machine }: { id: string; machine
 function facetWords({ pages: { find } }: Catalogue, { facets }: Findable): string {
   if (!find) return '';
   return choiceFacets(find)
-    .flatMap(({ id, choices }) => (facets[id] ?? []).map((word) => choices[word]))
+    .flatMap(({ id, choices }) => (facets.get(id) ?? []).map((word) => choices.get(word)))
     .join(' ');
 }
 

@@ -45,6 +45,7 @@ export type Search = (question: string) => Answer;
 
 export function openSearch(file: SearchFile): Search {
   const index = MiniSearch.loadJS<IndexedText>(file.index, indexOptions);
+  const synonyms = new Map(file.synonyms);
   const hitsAt = (place: number, words: string[]): Hit[] => {
     const document = file.documents[place];
     return document ? [{ ...document, words }] : [];
@@ -62,7 +63,7 @@ export function openSearch(file: SearchFile): Search {
       .map(({ id, match, queryTerms }) => {
         const terms = Object.keys(match).flatMap((term) => {
           const asked = queryTerms.filter((word) => term.startsWith(word));
-          return [...(asked.length > 0 ? asked : [term]), ...(file.synonyms[term] ?? [])];
+          return [...(asked.length > 0 ? asked : [term]), ...(synonyms.get(term) ?? [])];
         });
         return { place: Number(id), terms };
       });
@@ -71,7 +72,7 @@ export function openSearch(file: SearchFile): Search {
 
   /** Machines that have the query's figures and its other words. */
   const askFigures = (question: string): Hit[] => {
-    const { asked, rest } = readAsked(question, file);
+    const { asked, rest } = readAsked(question, synonyms);
     const [first, ...others] = asked.map((figure) => documentsWith(figure, file.figures));
     const isModel = (place: number) => file.documents[place]?.kind === 'model';
     // Machines rank before equipment.
@@ -108,7 +109,7 @@ export function openSearch(file: SearchFile): Search {
       if (hits.length > 0) return { groups: groupHits(hits, file), total: hits.length, isNear: false };
     }
     // Words that some document has; figures are left out.
-    const words = splitWords(readAsked(question, file).rest || question).filter((word) => word.length > 1);
+    const words = splitWords(readAsked(question, synonyms).rest || question).filter((word) => word.length > 1);
     const known = words.filter((word) => ask(word, 'AND').length > 0);
     const all = ask(known.join(' '), 'AND');
     const some = all.length > 0 ? all : ask(words.join(' '), 'OR');

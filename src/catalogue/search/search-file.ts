@@ -28,8 +28,8 @@ export interface SearchFile {
   words: Omit<PageSearch['words'], 'close' | 'others'>;
   documents: FoundDocument[];
   figures: FigureColumns;
-  /** Each word with its synonyms. */
-  synonyms: Record<string, string[]>;
+  /** Each word with its synonyms, as pairs: a map, because a visitor may ask for `constructor`. */
+  synonyms: [word: string, others: string[]][];
   index: AsPlainObject;
 }
 
@@ -42,25 +42,44 @@ export interface IndexedText {
   more: string;
 }
 
-/** Must be the same for writing and reading the index. */
+/** Must be the same for writing and reading the index. A query is split by `splitWords`. */
 export const indexOptions = {
   fields: ['title', 'category', 'more'],
-  tokenize: splitWords,
+  tokenize: (text: string) => splitRuns(text).flatMap((run) => [...pairsIn(run), ...lastLetter(run)]),
   processTerm: stem,
+  searchOptions: { tokenize: splitWords },
 } satisfies Options<IndexedText>;
 
 /**
+ * Letters of scripts that write words without spaces between them, or compounds of several words (Korean). A segmenter
+ * would find the words, but each browser has other dictionaries than the build.
+ */
+const unspaced = `[${['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map((script) => String.raw`\p{scx=${script}}`).join('')}]`;
+const unspacedStart = new RegExp(`^${unspaced}`, 'u');
+const isUnspaced = (run: string) => unspacedStart.test(run);
+const runForm = String.raw`(?:(?=\p{L})${unspaced}\p{M}*)+|(?:(?!${unspaced})\p{L}\p{M}*)+|\d+`;
+const runs = new RegExp(runForm, 'gu');
+const runsAndGaps = new RegExp(String.raw`${runForm}|[^\p{L}\d]+`, 'gu');
+
+/** Runs of letters or digits in lower case without diacritics. Korean syllables are put together again. */
+const splitRuns = (text: string): string[] =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase().match(runs) ?? [];
+
+/** `破碎机` → `破碎`, `碎机`, so that a query finds it inside a longer run; any other run is a word. */
+function pairsIn(run: string): string[] {
+  const letters = isUnspaced(run) ? [...run] : [];
+  return letters.length < 2 ? [run] : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+}
+
+/** No pair starts with the last letter of a run, so that it is a word of its own in the index: `泵` finds `水泵`. */
+const lastLetter = (run: string): string[] => (isUnspaced(run) ? [...run].slice(1).slice(-1) : []);
+
+/**
  * Splits a text into lower-case words without diacritics, also between letters and digits: `BLT-150`, `blt 150` and
- * `BLT150` give the same two.
+ * `BLT150` give the same two. Text without spaces gives pairs of letters.
  */
 export function splitWords(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/\p{L}+|\d+/gu) ?? []
-  );
+  return splitRuns(text).flatMap(pairsIn);
 }
 
 /** Removes the plural s. */
@@ -88,12 +107,24 @@ export function markWords(text: string, words: readonly string[]): Piece[] {
     if (last?.isMatch === isMatch) last.text += piece;
     else if (piece) pieces.push({ text: piece, isMatch });
   };
-  for (const piece of text.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? []) {
-    const [word = ''] = splitWords(piece);
+  for (const piece of text.match(runsAndGaps) ?? []) {
+    if (isUnspaced(piece)) {
+      for (const [letter, isMatch] of markLetters(piece, words)) add(letter, isMatch);
+      continue;
+    }
+    const [word = ''] = splitRuns(piece);
     const found = words.filter((each) => word.startsWith(each) || stem(word) === each);
     const length = word === '' ? 0 : Math.max(0, ...found.map((each) => each.length));
     add(piece.slice(0, length), true);
     add(piece.slice(length), false);
   }
   return pieces;
+}
+
+/** The letters of a run without spaces, with their marks, and whether each belongs to one of the pairs. */
+function markLetters(run: string, pairs: readonly string[]): [letter: string, isMatch: boolean][] {
+  const letters = run.match(/\P{M}\p{M}*/gu) ?? [];
+  const plain = letters.map((letter) => splitRuns(letter).join(''));
+  const isPair = (at: number) => pairs.includes(`${plain[at]}${plain[at + 1]}`);
+  return letters.map((letter, at) => [letter, isPair(at - 1) || isPair(at) || pairs.includes(plain[at] ?? '')]);
 }

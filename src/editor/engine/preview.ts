@@ -26,7 +26,7 @@ export interface PagePreview {
   page: PageData;
   shell: Shell;
   /** Unpublished drawings by URL. */
-  drawings: Record<string, string>;
+  drawings: ReadonlyMap<string, string>;
 }
 
 /** The pages that show an entry, its own first. */
@@ -79,7 +79,7 @@ export function previewPage(
   const page = withoutPicture(published, changed);
   const wanted = drawingsIn(page, changed);
   const drawn = listDrawings(catalogue).filter(({ path }) => wanted.has(path));
-  const drawings = Object.fromEntries(drawn.map((drawing) => [drawing.path, drawOnce(drawing)]));
+  const drawings = new Map(drawn.map((drawing) => [drawing.path, drawOnce(drawing)]));
   return { choice, page, shell: makeShell(catalogue), drawings };
 }
 

@@ -113,7 +113,7 @@ function withFiles(preview: PagePreview, photos: LocalPhotos): PagePreview {
     const { photo, ...rest } = block as { photo?: { stem: string }; src?: unknown };
     const local = photo && photos.get(photo.stem);
     if (local !== undefined) return { ...rest, src: local };
-    const svg = typeof rest.src === 'string' ? preview.drawings[rest.src] : undefined;
+    const svg = typeof rest.src === 'string' ? preview.drawings.get(rest.src) : undefined;
     return svg === undefined ? undefined : { ...block, src: `data:image/svg+xml,${encodeURIComponent(svg)}` };
   });
   return { ...preview, page };

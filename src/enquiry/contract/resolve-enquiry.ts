@@ -41,12 +41,12 @@ export function resolveEnquiry<Subject extends Pick<EnquirySubject, 'names' | 'm
   };
 }
 
-/** Finds the choice by id, then by alias, ignoring case; falls back to the first. */
+/** Finds the choice by id, then by alias, both normalized; falls back to the first. */
 function findMachinery(machinery: string, options: readonly MachineryOption[]): MachineryOption | undefined {
-  const wanted = machinery.trim().toLowerCase();
+  const wanted = normalizeName(machinery);
   return (
-    options.find((option) => option.id.toLowerCase() === wanted) ??
-    options.find((option) => option.aliases.some((alias) => alias.toLowerCase() === wanted)) ??
+    options.find((option) => normalizeName(option.id) === wanted) ??
+    options.find((option) => option.aliases.includes(wanted)) ??
     options[0]
   );
 }

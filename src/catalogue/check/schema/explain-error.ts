@@ -1,3 +1,4 @@
+import { ownField } from '../../fields/block.ts';
 import type { FieldSchema } from '../../fields/field-schema.ts';
 import { editOfType } from './fix-type.ts';
 import type { Finding } from '../../finding.ts';
@@ -136,7 +137,7 @@ function isOptional(root: FieldSchema, pointer: string): boolean {
   const names = namesIn(pointer);
   const last = names.pop() ?? '';
   let schema: FieldSchema | undefined = root;
-  for (const name of names) schema = /^\d+$/.test(name) ? schema?.items : schema?.properties?.[name];
+  for (const name of names) schema = /^\d+$/.test(name) ? schema?.items : ownField(schema?.properties ?? {}, name);
   return schema?.required?.includes(last) !== true;
 }
 

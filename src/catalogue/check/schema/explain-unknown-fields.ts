@@ -1,3 +1,4 @@
+import { ownField } from '../../fields/block.ts';
 import type { FieldSchema } from '../../fields/field-schema.ts';
 import type { Finding } from '../../finding.ts';
 import { kindOf } from '../../kinds.ts';
@@ -131,7 +132,7 @@ function isOfFigures({ examples: [example] = [] }: FieldSchema): boolean {
 
 /** Whether an unknown field is a block of figures under another name: `specifications` for `overview` of equipment. */
 function isFiguresLike(schema: FieldSchema | undefined, block: unknown, field: string): boolean {
-  const value = (block as Record<string, unknown>)[field];
+  const value = ownField(block as Record<string, unknown>, field);
   if (schema === undefined || !isOfFigures(schema) || !isBlock(value)) return false;
   const [row] = Object.values(value);
   const [wanted] = Object.values(schema.examples?.[0] as object);

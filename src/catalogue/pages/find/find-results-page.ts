@@ -41,7 +41,7 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, all: AllResults
   const machines = machinesOf(all, results);
   const cards = machines.slice(0, cardsAtOnce).map((machine) => machineCard(catalogue, machine));
   const names = cards.slice(0, namesInSummary).map(({ title }) => title);
-  const choices = Object.fromEntries(Object.entries(chosen).map(([id, word]) => [id, [word]]));
+  const choices = new Map([...chosen].map(([id, word]) => [id, [word]]));
   const byCategory = Map.groupBy(machines, ({ category }) => category);
   const categories = [...byCategory].map(([{ path: to, title }, own]): CountedLink => ({
     to,
@@ -77,17 +77,17 @@ export const cardsAtOnce = 24;
 /** Links to the results pages that differ in one facet; `by` is the full heading. */
 export function alternativesOf(find: FinderPage, all: AllResults, shown: Chosen) {
   const link = (label: string, id: string, word: string): CountedLink[] => {
-    const to = resultsPath(all, find, { ...shown, [id]: word });
+    const to = resultsPath(all, find, new Map([...shown, [id, word]]));
     const found = all.results.find(({ path }) => path === to);
     if (!found) return [];
     const { count } = found;
-    const current = shown[id] === word ? { isCurrent: true } : {};
+    const current = shown.get(id) === word ? { isCurrent: true } : {};
     return [{ to, label, count, counted: countLabel(find.words, count), ...current }];
   };
   return all.facets.map(({ id, label, by, choices }) => ({
     label,
     by,
-    links: Object.entries(choices).flatMap(([word, text]) => link(text, id, word)),
+    links: [...choices].flatMap(([word, text]) => link(text, id, word)),
   }));
 }
 

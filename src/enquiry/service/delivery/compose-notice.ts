@@ -116,15 +116,15 @@ export function findMachines(
 ): [AskedMachine, ...AskedMachine[]] {
   const { machines } = readMachineLines(message, site.form.line);
   const [first, ...others] = [...new Set(machines)]
-    .filter((name) => Object.hasOwn(site.machines, name))
-    .map((known): AskedMachine => ({ known, page: site.machines[known] }));
+    .flatMap((name) => site.machines.findLast((machine) => machine.name === name) ?? [])
+    .map((page): AskedMachine => ({ known: page.name, page }));
   if (first) return [first, ...others];
   const key = choiceKey(machinery, model);
   const isChoice = site.options.some(({ id, models }) => id === machinery && models.includes(model));
   return [
     {
       known: isChoice ? model : undefined,
-      page: Object.hasOwn(site.choices, key) ? site.choices[key] : undefined,
+      page: site.choices.find(([choice]) => choice === key)?.[1],
     },
   ];
 }

@@ -16,15 +16,14 @@ export function addLinked(typed: Linked, referer: string | null, site: EnquirySi
   const page = URL.parse(referer ?? '');
   const link = page?.pathname.toLowerCase() === site.enquiry.path.toLowerCase() ? page.searchParams : undefined;
   const wanted = normalizeName(link?.get('model') ?? '');
-  const [name = '', machine] =
-    Object.entries(site.machines).findLast(([known]) => wanted !== '' && normalizeName(known) === wanted) ?? [];
+  const machine = site.machines.findLast(({ key }) => wanted !== '' && key === wanted);
 
   const holder = site.options.find(({ models }) => models.includes(typed.model));
   const machinery = typed.machinery || holder?.id || link?.get('machinery') || machine?.machinery;
   const subjects = machine ? [{ names: [wanted], ...machine }] : [];
   const start = resolveEnquiry({ machinery, model: typed.model || link?.get('model') }, site.options, subjects);
 
-  const line = machineLine(site.form.line, machine && name);
+  const line = machineLine(site.form.line, machine?.name);
   const isNamed = line === '' || typed.message.split('\n', 1)[0] === line;
   return {
     machinery: typed.machinery || start.machinery,

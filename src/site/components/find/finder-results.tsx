@@ -56,7 +56,7 @@ interface ChosenChipsProps {
 function ChosenChips({ groups, choices, words, onRemove, onClear }: ChosenChipsProps) {
   const { links } = useWords();
   const chosen = groups.flatMap((group) =>
-    group.choices.filter(({ key }) => choices[group.id]?.includes(key)).map((choice) => ({ group, choice })),
+    group.choices.filter(({ key }) => choices.get(group.id)?.includes(key)).map((choice) => ({ group, choice })),
   );
   if (chosen.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ const cardsAtOnce = 24;
 export interface Finder {
   choices: Choices;
   chosen: number;
-  counts: Readonly<Record<string, readonly number[]>>;
+  counts: ReadonlyMap<string, readonly number[]>;
   /** Matching machines; undefined while loading. */
   total: number | undefined;
   cards: Card[];
@@ -57,12 +57,14 @@ export function useFinder({ path, groups, cards: firstCards, total: all }: FindP
   useEffect(() => takeOver(), []);
 
   const loaded = machines === 'failed' ? undefined : machines;
-  const matches = useMemo(() => loaded && applyChoices(choices, groups, loaded.masks), [loaded, choices, groups]);
-  const chosen = Object.values(choices).flat().length;
+  const matches = useMemo(
+    () => loaded && applyChoices(choices, groups, new Map(loaded.masks)),
+    [loaded, choices, groups],
+  );
+  const chosen = [...choices.values()].flat().length;
   const count = shown.search === search ? shown.count : cardsAtOnce;
   const counts =
-    matches?.counts ??
-    Object.fromEntries(groups.map((group) => [group.id, group.choices.map((choice) => choice.count)]));
+    matches?.counts ?? new Map(groups.map((group) => [group.id, group.choices.map((choice) => choice.count)]));
   const found = matches?.found.slice(0, count).flatMap((machine) => loaded?.cards[machine] ?? []);
   return {
     choices,
@@ -73,7 +75,7 @@ export function useFinder({ path, groups, cards: firstCards, total: all }: FindP
     hasFailed: machines === 'failed',
     unstated: matches ? listUnstated(groups, choices, counts) : [],
     toggle: (group, key) => go(toggleChoice(choices, group, key)),
-    clear: () => go({}),
+    clear: () => go(new Map()),
     showMore: () => setShown({ search, count: count + cardsAtOnce }),
   };
 }
@@ -81,8 +83,8 @@ export function useFinder({ path, groups, cards: firstCards, total: all }: FindP
 function listUnstated(groups: readonly FacetGroup[], choices: Choices, counts: Finder['counts']): Finder['unstated'] {
   return groups.flatMap((group) => {
     const place = group.choices.findIndex(({ key }) => key === unstatedKey);
-    const count = counts[group.id]?.[place] ?? 0;
-    const own = choices[group.id] ?? [];
+    const count = counts.get(group.id)?.[place] ?? 0;
+    const own = choices.get(group.id) ?? [];
     return own.length === 0 || own.includes(unstatedKey) || count === 0 ? [] : [{ group, count }];
   });
 }

@@ -134,8 +134,8 @@ export function FindPage({ page }: { page: FindPageData }) {
                 key={group.id}
                 group={group}
                 words={words}
-                chosen={choices[group.id] ?? []}
-                counts={counts[group.id] ?? []}
+                chosen={choices.get(group.id) ?? []}
+                counts={counts.get(group.id) ?? []}
                 onToggle={finder.toggle}
               />
             ))}

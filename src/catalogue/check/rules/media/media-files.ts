@@ -11,7 +11,13 @@ import { itemsAt, textAt, type Entry } from '../../entry.ts';
 import { type Rule, entriesOf, type RuleInput } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 import { checkContent } from './support/media-content.ts';
-import { checkPhotoFolder, checkPhotoName, isInPhotoFolder, type IdsByKind } from './support/photo-folders.ts';
+import {
+  checkPhotoFolder,
+  checkPhotoName,
+  checkPortable,
+  isInPhotoFolder,
+  type IdsByKind,
+} from './support/photo-folders.ts';
 
 /** Files that the site itself uses: the favicon. */
 const ownFiles: readonly string[] = [markFile];
@@ -46,6 +52,8 @@ export const rule: Rule = (input) => {
     const twin = seen.get(file.toLowerCase());
     seen.set(file.toLowerCase(), twin ?? file);
     const clash = twin === undefined ? [] : [explainTwin(file, twin)];
+    const unportable = checkPortable(file);
+    if (unportable.length > 0) return [...clash, ...unportable];
     const problems = medium.content ? checkContent(medium, medium.content) : [];
     if (isInPhotoFolder(file)) {
       const place = isSure ? checkPhotoFolder(file, ids) : [];

@@ -1,6 +1,6 @@
 import type { UnitKind } from '../../../../figures/units.ts';
 import type { Finding } from '../../../finding.ts';
-import { readNumber } from '../../../../figures/read-number.ts';
+import { readNumber } from '../../../../figures/reading/read-number.ts';
 import { textAt, type Entry, findingAtWords, textsOf, type TextIn } from '../../entry.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule } from '../../rule.ts';
 import { figuresInText, isNear, rowsNamed, rowsOf, sentenceAround, type FigureRow } from '../../text-figures.ts';

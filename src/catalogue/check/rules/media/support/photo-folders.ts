@@ -3,7 +3,7 @@ import type { Finding } from '../../../../finding.ts';
 import { folderKinds, type KindId } from '../../../../kinds.ts';
 import { explainUnknown, nearest } from '../../../nearest.ts';
 import { aboutFile } from '../../../place-files.ts';
-import { wantedId } from '../../../file-names.ts';
+import { isDeviceName, portablePath, wantedId } from '../../../file-names.ts';
 
 /** The ids of all entries by kind. */
 export type IdsByKind = ReadonlyMap<KindId, ReadonlySet<string>>;
@@ -45,6 +45,19 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   }
   if (deeper.length === 0) return [];
   return warn('Photos in folders inside the folder are not shown.', `move it to media/${owner}/${folder}/${name}`);
+}
+
+/** Why Windows cannot store a file, so that git cannot check it out there. Empty when it can. */
+export function checkPortable(file: string): Finding[] {
+  const wanted = portablePath(file);
+  if (wanted === file) return [];
+  const [old = ''] = file.split('/').filter((name, at) => name !== wanted.split('/')[at]);
+  const message = isDeviceName(old)
+    ? `Windows keeps the name \`${old}\` for itself and cannot store such a file.`
+    : `Windows cannot store \`${old}\`: a name has no < > : " | ? * \\ and does not end in a point or a space.`;
+  return [
+    aboutFile(`media/${file}`, 'media/name', message, `rename it to media/${wanted}, also where an entry names it`),
+  ];
 }
 
 /** Checks the name of a photo or PDF, which is part of its URL; it also decides the order of photos. */

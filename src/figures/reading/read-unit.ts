@@ -1,6 +1,6 @@
-import { nearest } from '../catalogue/check/nearest.ts';
-import type { WrittenUnit } from './figure.ts';
-import { findUnit, spellings, type OwnUnits } from './units.ts';
+import { nearest } from '../../catalogue/check/nearest.ts';
+import type { WrittenUnit } from '../figure.ts';
+import { findUnit, spellings, type OwnUnits } from '../units.ts';
 
 /** The unit after a number, or an unknown one with a suggestion. `gap` is the space before it. */
 type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; suggestion: string | undefined; gap: string };

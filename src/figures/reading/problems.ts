@@ -1,4 +1,4 @@
-import type { Problem } from './figure.ts';
+import type { Problem } from '../figure.ts';
 
 /** A mistake at a place of a text. */
 export function problemAt(start: number, end: number, reason: string, fix: string): Problem {

@@ -1,4 +1,4 @@
-import { isNumber, type Part, type RowContext, type Token, type WrittenUnit } from './figure.ts';
+import { isNumber, type Part, type RowContext, type Token, type WrittenUnit } from '../figure.ts';
 
 /** Up to this number, `2 x 600 mm` may be two pieces; more are the side of a size. */
 const mostPieces = 12;

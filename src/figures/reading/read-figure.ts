@@ -1,0 +1,138 @@
+/** Reads a figure from left to right: all of its numbers and words, or nothing. */
+import { joinPieces, textOf, type Reading, type RowContext, type WrittenUnit } from '../figure.ts';
+import { findForeignDigits, missingNumber } from './problems.ts';
+import { readPart } from './read-part.ts';
+import { readTypeName } from './read-unit.ts';
+import { keep, notUnderstood, type Hints, type Notation, type Scan } from './scan.ts';
+import { shareUnits } from './share-units.ts';
+import * as words from './vocabulary.ts';
+
+/** The reading of a text with a number or word that is not understood: it is shown as written. */
+const asWritten: Reading = { kind: 'words' };
+const danglingStart = /^\s*[x×*]\s*(?=\d)/i;
+const startOfNumber = /^(?:[-+−–]?\d|[¼-¾⅓-⅞])/;
+const numberWithin = /^(?:[-−–]?\d|[¼-¾⅓-⅞])/;
+/** Signs that part figures and say nothing: spaces, brackets, commas, slashes, full stops. */
+const neutral = /^[\s\p{Zs}()[\],;:./+=|&@·•"'“”‘’-]/u;
+
+/** Reads the text of a row. `row` is what the row's name says about it. */
+export function scanFigure(text: string, notation: Notation, row: RowContext = {}): Reading {
+  const scan: Scan = {
+    text,
+    notation,
+    row,
+    at: 0,
+    parts: [],
+    gaps: [],
+    gap: '',
+    between: '',
+    tokens: [],
+    hasSides: words.hasSides.test(text),
+  };
+  const loose = danglingStart.exec(text);
+  const mistake = loose ? missingNumber(0, loose[0].length) : findForeignDigits(text);
+  if (mistake) return { kind: 'unclear', problem: mistake };
+  let hints: Hints = {};
+  let understood = true;
+  while (scan.at < text.length) {
+    const rest = text.slice(scan.at);
+    const hint = readHint(rest);
+    if (hint) {
+      Object.assign(hints, hint.means);
+      keep(scan, hint.length, hint.means.isTolerance ? rest.slice(0, hint.length).trimEnd() : undefined);
+      continue;
+    }
+    const before = readUnitBefore(scan, rest);
+    if (before) {
+      hints.unit = before;
+      continue;
+    }
+    const side = (words.diameter.exec(rest) ?? (scan.hasSides ? words.sideBefore.exec(rest) : null))?.[0];
+    if (side !== undefined) {
+      keep(scan, side.length, side.replace(/\s+$/, ' '));
+      continue;
+    }
+    const name = words.designation.exec(rest)?.[0] ?? readTypeName(rest, scan.notation.own);
+    if (name !== undefined) {
+      understood = false;
+      keep(scan, name.length);
+      continue;
+    }
+    const said = readWords(scan, rest);
+    if (said) {
+      understood &&= said.understood;
+      hints = {};
+      keep(scan, said.length);
+      continue;
+    }
+    if (!(scan.parts.length === 0 ? startOfNumber : numberWithin).test(rest)) {
+      understood &&= neutral.test(rest);
+      keep(scan, 1, separator(scan, rest));
+      continue;
+    }
+    const failure = readPart(scan, hints);
+    if (failure === notUnderstood) return asWritten;
+    if (failure) return { kind: 'unclear', problem: failure };
+    hints = {};
+  }
+  return understood ? finish(scan) : asWritten;
+}
+
+/** Shares units between the numbers that have one in common, and puts the text together. */
+function finish(scan: Scan): Reading {
+  const parts = shareUnits(scan.parts, scan.row);
+  if (!parts || parts.length === 0) return asWritten;
+  const tidy = (text: string) => text.replace(/\s+/g, ' ');
+  const gaps = [...scan.gaps, scan.gap].map(tidy);
+  gaps[0] = (gaps[0] ?? '').trimStart();
+  gaps[gaps.length - 1] = (gaps.at(-1) ?? '').trimEnd();
+  const pieces = parts.map(({ tokens }) => tokens.map(textOf).join(''));
+  const { remark } = scan;
+  return { kind: 'quantity', parts, gaps, shown: joinPieces(gaps, pieces), ...(remark ? { remark } : {}) };
+}
+
+function readHint(rest: string): { means: Hints; length: number } | undefined {
+  const hints: readonly { form: RegExp; means: Hints }[] = [
+    { form: words.plusMinus, means: { isTolerance: true } },
+    { form: words.difference, means: { isDifference: true } },
+    { form: words.about, means: { approximate: true } },
+    { form: words.upTo, means: { limit: 'max' } },
+    { form: words.from, means: { limit: 'min' } },
+  ];
+  for (const { form, means } of hints) {
+    const length = form.exec(rest)?.[0].length;
+    // `min` is a limit only before a number or another such word; after a number, it is the unit minute and already read.
+    const next = length === undefined ? undefined : rest.slice(length);
+    if (length !== undefined && next !== undefined && (/^[-+−–=]?\s?\d/.test(next) || readHint(next)))
+      return { means, length };
+  }
+  return undefined;
+}
+
+/** A unit of units.yaml that precedes its number. */
+function readUnitBefore(scan: Scan, rest: string): WrittenUnit | undefined {
+  const { own } = scan.notation;
+  const [whole = '', written = ''] = own?.before?.exec(rest) ?? [];
+  const unit = own?.units.get(written);
+  if (!unit) return undefined;
+  keep(scan, whole.length);
+  return { written, ...unit };
+}
+
+/** Words between figures, and whether they are understood. A remark behind a temperature may make it a difference. */
+function readWords({ parts, text }: Scan, rest: string): { length: number; understood: boolean } | undefined {
+  const remark = (parts.length > 0 ? words.remark : words.bracketed).exec(rest)?.[0];
+  if (remark !== undefined)
+    return { length: remark.length, understood: !parts.some(({ unit }) => unit?.kind === 'temperature') };
+  const word = words.sentenceWord.exec(rest)?.[0];
+  if (word === undefined) return undefined;
+  // Words alone are no figure.
+  return { length: word.length, understood: words.isQualifier(word) || !/\d/.test(text) };
+}
+
+/** Spaces around a plus and before a bracket; other characters stay. */
+function separator({ parts, gap }: Scan, rest: string): string | undefined {
+  if (parts.length === 0) return undefined;
+  if (/^\+\s*\d/.test(rest)) return `${gap.endsWith(' ') ? '' : ' '}+ `;
+  return /^\(\s*[\d~≈±]/.test(rest) && !/\s$/.test(gap) ? ' (' : undefined;
+}

@@ -1,0 +1,159 @@
+/** Reads a number or range with what belongs to it: unit, tolerance, words behind it, and the sign before the next. */
+import { isNumber, type NumberToken, type Part, type Problem } from '../figure.ts';
+import { missingNumber, problemAt } from './problems.ts';
+import { isFailure, keep, notUnderstood, type Failure, type Hints, type Scan } from './scan.ts';
+import { takeNumber, takeUnit } from './take-number.ts';
+import * as words from './vocabulary.ts';
+
+/** An operator or word between two numbers, one of which is missing. */
+const danglingEnd = /^\s*(?:[x×*]|[-–—−+]|to|until)\s*$/i;
+/** Reads a number with its unit, or a range, and what belongs to it. */
+export function readPart(scan: Scan, hints: Hints): Failure | undefined {
+  const join = joinOf(scan);
+  scan.gaps.push(scan.gap);
+  scan.gap = '';
+  scan.between = '';
+  scan.tokens = [];
+  const start = scan.at;
+  const first = takeNumber(scan);
+  if (!('value' in first)) return first.problem;
+  let unit = hints.unit ?? takeUnit(scan);
+  if (isFailure(unit)) return unit;
+  let last: NumberToken | undefined;
+  const to = words.range.exec(scan.text.slice(scan.at));
+  if (to) {
+    const word = /\p{L}/u.test(to[2] ?? '') ? ` ${to[2] ?? ''} ` : undefined;
+    scan.at += to[0].length;
+    const dash = scan.tokens.push('');
+    const end = takeNumber(scan);
+    if (!('value' in end)) return end.problem;
+    scan.tokens[dash - 1] = word ?? (end.value < 0 || unit ? ' – ' : '–');
+    const second = hints.unit ?? takeUnit(scan);
+    if (isFailure(second)) return second;
+    last = end;
+    unit = second ?? unit;
+    if (end.value < first.value) return fallingRange(scan, start, first, end, to[0]);
+  }
+  const isTolerance = hints.isTolerance === true;
+  const isDifference = isTolerance || hints.isDifference || scan.row.isDifference;
+  const part: Part = {
+    ...(last
+      ? { min: first.value, max: last.value }
+      : isTolerance
+        ? { tolerance: { plus: first.value, minus: first.value } }
+        : hints.limit
+          ? { [hints.limit]: first.value }
+          : { value: first.value }),
+    ...(unit ? { unit } : {}),
+    ...(hints.approximate ? { approximate: true as const } : {}),
+    ...(join ? { join } : {}),
+    ...(isDifference ? { isDifference: true as const } : {}),
+    tokens: scan.tokens,
+  };
+  if (isDifference) for (const token of scan.tokens) if (isNumber(token)) token.isDifference = true;
+  scan.parts.push(part);
+  return takeTolerance(scan, part) ?? takeTrailing(scan, part) ?? takeJoin(scan);
+}
+
+/** A range whose first number is larger than its last, with the numbers the other way round. */
+function fallingRange(scan: Scan, start: number, first: NumberToken, end: NumberToken, to: string): Problem {
+  const written = scan.text.slice(start, scan.at);
+  const swapped = `${end.text}${written.slice(first.text.length, -(written.length - written.lastIndexOf(end.text)))}${first.text}${written.slice(written.lastIndexOf(end.text) + end.text.length)}`;
+  const reason = `The range falls from ${first.text} to ${end.text}`;
+  const form = /[a-z]/i.test(to) ? swapped : swapped.replace(to, '–');
+  return problemAt(start, scan.at, reason, `write the smaller number first: \`${form}\``);
+}
+
+export function joinOf({ parts, between }: Scan): Part['join'] {
+  if (parts.length === 0) return undefined;
+  if (between.includes('×')) return 'times';
+  if (/^\s*\+\s*$/.test(between)) return 'plus';
+  if (between === 'or') return 'or';
+  return /^\s*[(=]\s*\S*\s*$/.test(between) ? 'same' : 'with';
+}
+
+const tolerances = /^(\s*[,(]?\s*)(?:(±|\+\s?\/\s?[-−–])\s*(?=\d)|(\+)\s?(?=[\d.,]+\s?[^\d+]{0,8}(?:\/\s?|\s)[-−–]\d))/;
+
+/** `23 ± 2 °C`, `1200 mm (+50/-20 mm)`: how far the value before may be off. Its unit is the value's, too. */
+function takeTolerance(scan: Scan, part: Part): Failure | undefined {
+  if (part.value === undefined) return undefined;
+  const [whole, before = '', both] = tolerances.exec(scan.text.slice(scan.at)) ?? [];
+  if (whole === undefined) return undefined;
+  const [start, length] = [scan.at, scan.tokens.length];
+  scan.at += whole.length;
+  const isOpen = before.includes('(');
+  scan.tokens.push(both === undefined ? `${isOpen ? ' (' : ' '}+` : isOpen ? ' (±' : ' ± ');
+  const plus = takeNumber(scan);
+  if (!('value' in plus)) return plus.problem;
+  const units: ReturnType<typeof takeUnit>[] = [takeUnit(scan)];
+  let minus = plus;
+  if (both === undefined) {
+    const [between = ''] = /^\s*\/?\s*[-−–]\s?/.exec(scan.text.slice(scan.at)) ?? [];
+    scan.at += between.length;
+    scan.tokens.push(`${between.includes('/') ? '/' : ' '}-`);
+    const below = takeNumber(scan);
+    if (!('value' in below)) return below.problem;
+    minus = below;
+    units.push(takeUnit(scan));
+  }
+  const [own] = units;
+  // `415 V ± 10 %` is no number of volts.
+  if (both !== undefined && own && !isFailure(own) && own.kind === 'ratio' && part.unit?.kind !== 'ratio') {
+    scan.at = start;
+    scan.tokens.length = length;
+    return undefined;
+  }
+  for (const number of [plus, minus]) number.isDifference = true;
+  part.tolerance = { plus: plus.value, minus: minus.value };
+  for (const unit of units) {
+    if (isFailure(unit)) return unit;
+    if (unit && part.unit && part.unit.kind !== unit.kind) return notUnderstood;
+    if (unit) part.unit ??= unit;
+  }
+  const [end = ''] = isOpen ? (/^\s*\)/.exec(scan.text.slice(scan.at)) ?? []) : [];
+  scan.at += end.length;
+  if (end !== '') scan.tokens.push(')');
+  return undefined;
+}
+
+/** `5 kg approx.`, `10 kW max`, `10 °C above ambient`: words after the figure mean the same as before it. */
+function takeTrailing(scan: Scan, part: Part): undefined {
+  const rest = scan.text.slice(scan.at);
+  const difference = words.differenceBehind.exec(rest)?.[0];
+  if (difference !== undefined && part.unit?.kind === 'temperature') {
+    part.isDifference = true;
+    for (const token of scan.tokens) if (isNumber(token)) token.isDifference = true;
+    keep(scan, difference.length);
+    return;
+  }
+  const [whole, approximate, most, least] = words.trailing.exec(rest) ?? [];
+  if (whole === undefined) return;
+  if (approximate !== undefined) part.approximate = true;
+  const limit = most === undefined ? (least === undefined ? undefined : 'min') : 'max';
+  if (limit && part.value !== undefined) {
+    part[limit] = part.value;
+    delete part.value;
+  }
+  keep(scan, whole.length);
+}
+
+/** Reads a times sign, or what parts possible values. A times sign at the end, or a range of three numbers, is an error. */
+function takeJoin(scan: Scan): Failure | undefined {
+  const rest = scan.text.slice(scan.at);
+  const end = danglingEnd.exec(rest)?.[0] ?? /^\s*[-–—−]\s*(?=\d)/.exec(rest)?.[0];
+  if (end !== undefined) return missingNumber(scan.at, scan.at + end.length);
+  const between = words.times.exec(rest)?.[0];
+  if (between !== undefined) {
+    scan.at += between.length;
+    scan.gap = ' × ';
+    scan.between = '×';
+    return undefined;
+  }
+  const or = words.alternative.exec(rest)?.[0];
+  // `230V/50Hz`: figures of two kinds; `45 kW, 1500 rpm`: of two rows. Whether units agree is seen when both are read.
+  if (or === undefined) return undefined;
+  scan.at += or.length;
+  scan.gap = or.replace(/\s+/g, ' ');
+  scan.between = 'or';
+  return undefined;
+}

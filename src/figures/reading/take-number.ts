@@ -1,0 +1,79 @@
+/** Takes a number or a unit from the text, with the letter of a side behind it. */
+import type { NumberToken, WrittenUnit } from '../figure.ts';
+import { forceOfMass } from '../targets.ts';
+import { unitSigned } from '../units.ts';
+import { missingNumber, problemAt } from './problems.ts';
+import { isFractionOrTwo, readNumber } from './read-number.ts';
+import { readUnit } from './read-unit.ts';
+import { notUnderstood, type Failure, type Scan } from './scan.ts';
+import * as words from './vocabulary.ts';
+
+const sign = /^[-+−–](?=\d)/;
+/** Reads a number with its sign, and the letter of a side behind it. */
+export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
+  const start = scan.at;
+  const rest = scan.text.slice(start);
+  const minus = sign.exec(rest)?.[0] ?? '';
+  const unsigned = rest.slice(minus.length);
+  const number = readNumber(unsigned, scan.notation.decimal);
+  if (!number) return { problem: missingNumber(start, start + 1) };
+  const end = start + minus.length + number.length;
+  if (!('value' in number)) return { problem: problemAt(start, end, number.reason, number.fix) };
+  const { value, decimals, remark } = number;
+  if (decimals !== undefined && isFractionOrTwo(unsigned)) return { problem: notUnderstood };
+  if (remark) scan.remark ??= problemAt(start, end, remark.reason, remark.fix);
+  scan.at = end;
+  const token: NumberToken = {
+    value: minus && minus !== '+' ? -value : value,
+    text: scan.text.slice(start, end),
+    decimals,
+  };
+  scan.tokens.push(token);
+  takeSide(scan);
+  return token;
+}
+
+export function takeSide(scan: Scan): void {
+  const side = scan.hasSides ? words.sideBehind.exec(scan.text.slice(scan.at))?.[0] : undefined;
+  if (side === undefined) return;
+  scan.at += side.length;
+  scan.tokens.push(side);
+}
+
+/** Reads a unit and normalizes the space before it: none before a percent or degree sign, a hyphen in `3-phase`. */
+export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
+  const found = readUnit(scan.text.slice(scan.at), scan.notation.own);
+  if (!found) return undefined;
+  const start = scan.at + found.gap.length;
+  if ('unknown' in found) {
+    const { unknown, suggestion } = found;
+    const end = start + unknown.length;
+    if (/^x+$/i.test(unknown)) return missingNumber(start, end);
+    const fix =
+      suggestion === undefined
+        ? `write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH; or, if it is a unit of yours, say it in units.yaml: \`- sign: ${unknown}\``
+        : `write \`${suggestion}\``;
+    return { ...problemAt(start, end, `\`${unknown}\` is not a known unit`, fix), isUnit: true };
+  }
+  const { gap } = found;
+  const unit = scan.row.isForce ? forceUnit(found.unit) : found.unit;
+  scan.at = start + unit.written.length;
+  // `2 in front`, `40' HC`: a word behind says that it is no inch or foot, or something else than a length.
+  if (/^(?:in|["″'′])$/i.test(unit.written) && isNoUnit(scan.text.slice(scan.at))) return notUnderstood;
+  scan.tokens.push({ gap: gap.endsWith('-') ? gap : /^[%"″'′]|^°$/.test(unit.written) ? '' : ' ', unit });
+  takeSide(scan);
+  return unit;
+}
+
+/** Whether what follows `in` or a mark makes it something else: another word, or inches behind feet (`5' 11"`). */
+function isNoUnit(rest: string): boolean {
+  const word = /^\s*(\p{L}[\p{L}'’.-]*)/u.exec(rest)?.[1];
+  if (word !== undefined) return !words.isQualifier(word) && !/^(?:[x×X]|to|[LWHDB])$/.test(word);
+  return /^\s?\d/.test(rest);
+}
+
+/** `150 Ton` in a row of forces are 150 tons-force. */
+function forceUnit(unit: WrittenUnit): WrittenUnit {
+  const force = unit.kind === 'mass' ? unitSigned(forceOfMass.get(unit.sign ?? '') ?? '-') : undefined;
+  return force ? { written: unit.written, ...force } : unit;
+}
