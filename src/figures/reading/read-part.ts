@@ -7,6 +7,7 @@ import * as words from './vocabulary.ts';
 
 /** An operator or word between two numbers, one of which is missing. */
 const danglingEnd = /^\s*(?:[x×*]|[-–—−+]|to|until)\s*$/i;
+
 /** Reads a number with its unit, or a range, and what belongs to it. */
 export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   const join = joinOf(scan);
@@ -30,6 +31,9 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     scan.tokens[dash - 1] = word ?? (end.value < 0 || unit ? ' – ' : '–');
     const second = hints.unit ?? takeUnit(scan);
     if (isFailure(second)) return second;
+    // `5'-6"` and `50 cm to 1 m` have two units, `3~ 400 V` a number of phases.
+    const isMixed = second && unit && second.sign !== unit.sign;
+    if (isMixed || (second?.kind === 'voltage' && isPhases(first, end))) return notUnderstood;
     last = end;
     unit = second ?? unit;
     if (end.value < first.value) return fallingRange(scan, start, first, end, to[0]);
@@ -54,6 +58,8 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   scan.parts.push(part);
   return takeTolerance(scan, part) ?? takeTrailing(scan, part) ?? takeJoin(scan);
 }
+
+const isPhases = ({ value }: NumberToken, volts: NumberToken): boolean => value <= 3 && volts.value >= 100;
 
 /** A range whose first number is larger than its last, with the numbers the other way round. */
 function fallingRange(scan: Scan, start: number, first: NumberToken, end: NumberToken, to: string): Problem {

@@ -1,4 +1,4 @@
-import { isNumber, type Part, type RowContext, type Token, type WrittenUnit } from '../figure.ts';
+import { isNumber, numbersOf, type Part, type RowContext, type Token, type WrittenUnit } from '../figure.ts';
 
 /** Up to this number, `2 x 600 mm` may be two pieces; more are the side of a size. */
 const mostPieces = 12;
@@ -56,12 +56,23 @@ function isCount(parts: readonly Part[], index: number): boolean {
   return parts[index + 1]?.join === 'times' && part?.value !== undefined && Number.isInteger(part.value);
 }
 
-/** Possible values have one kind of unit; figures of several kinds only stand beside each other (`230V/50Hz`). */
+/**
+ * Possible values have one kind of unit; figures of several kinds only stand beside each other (`230V/50Hz`,
+ * `5.5 kW (4-pole)`), and so do a figure and a limit (`7.5 kW (max. 11 kW)`).
+ */
 function joinedAs(parts: readonly Part[], index: number): Pick<Part, 'join'> {
   const [before, part] = [parts[index - 1], parts[index]];
-  if (part?.join !== 'or' || !before) return {};
+  if (!part || !before) return {};
+  if (part.join === 'same') return { join: mayBeSame(before, part) ? 'same' : 'with' };
+  if (part.join !== 'or') return {};
   if (before.unit?.written === part.unit?.written) return { join: 'or' };
   return { join: isSameAmount(before, part) ? 'same' : 'with' };
+}
+
+/** Whether figures are of one kind in two units. */
+function mayBeSame({ unit: one, ...first }: Part, { unit: other, ...second }: Part): boolean {
+  const isLimit = second.value === undefined && first.value !== undefined;
+  return one !== undefined && one.kind === other?.kind && one.sign !== other.sign && !isLimit;
 }
 
 /** The tokens of a part, its numbers in its unit. */
@@ -73,8 +84,17 @@ function inUnit({ tokens, unit, unitInLabel }: Part): readonly Token[] {
 /** Makers round: 132 kW are 180 HP. */
 const rounding = 0.03;
 
-/** `180 HP / 132 kW`: one amount in two units. */
-function isSameAmount({ value: one, unit }: Part, { value: other, unit: second }: Part): boolean {
-  if (one === undefined || other === undefined || !unit || unit.kind !== second?.kind) return false;
-  return Math.abs((one * unit.factor) / (other * second.factor) - 1) < rounding;
+/** `180 HP / 132 kW`, `6-8 bar / 87-116 psi`: one amount in two units. */
+function isSameAmount(one: Part, other: Part): boolean {
+  const [amounts, others] = [amountsOf(one), amountsOf(other)];
+  if (!mayBeSame(one, other) || amounts.length !== others.length) return false;
+  return amounts.every((amount, at) => Math.abs(amount / (others[at] ?? 0) - 1) < rounding);
 }
+
+/** The numbers of a part in the base unit of its kind, which is kelvin for temperatures. */
+const amountsOf = (part: Part): number[] =>
+  numbersOf(part).map((number) => {
+    const { sign, factor = 1 } = part.unit ?? {};
+    if (sign === '°C') return number + 273.15;
+    return sign === '°F' ? (number + 459.67) / 1.8 : number * factor;
+  });
