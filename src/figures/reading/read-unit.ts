@@ -14,6 +14,9 @@ const atStart = new RegExp(
 const single = new RegExp(`^${word}`, 'u');
 const parted = /\s+per\s+|\s*\/\s*/;
 
+/** `1500 min⁻¹`: turns or strokes. */
+const inverse = /^([\s\u00a0]*)(1\/(?:min|s|h)|(?:min|s|h)(?:\^?[-−]1|⁻¹))(?![\p{L}\d])/u;
+
 /** Words that continue the sentence rather than name a unit. */
 const goesOn =
   /^(?:to|x|and|or|with|by|of|for|at|on|upto|up|max|maximum|approx|approximately|about|each|plus|from|over)$/i;
@@ -25,6 +28,9 @@ export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
   const [, before, mine] = own?.behind?.exec(text) ?? [];
   const known = mine === undefined ? undefined : own?.units.get(mine);
   if (known && mine !== undefined) return { unit: { written: mine, ...known }, gap: before ?? '' };
+  const [turns, space = '', perTime] = inverse.exec(text) ?? [];
+  if (turns !== undefined && perTime !== undefined)
+    return { unit: { written: perTime, kind: 'rate', factor: 1 }, gap: space };
   const match = atStart.exec(text);
   if (!match) return undefined;
   const [, gap = '', whole = ''] = match;
