@@ -11,6 +11,7 @@ const danglingEnd = /^\s*(?:[x×*]|[-–—−+]|to|until)\s*$/i;
 /** Reads a number with its unit, or a range, and what belongs to it. */
 export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   const join = joinOf(scan);
+  const isBeside = /^\s*$/.test(scan.between);
   scan.gaps.push(scan.gap);
   scan.gap = '';
   scan.between = '';
@@ -28,7 +29,7 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     const dash = scan.tokens.push('');
     const end = takeNumber(scan);
     if (!('value' in end)) return end.problem;
-    scan.tokens[dash - 1] = word ?? (end.value < 0 || unit ? ' – ' : '–');
+    scan.tokens[dash - 1] = word ?? (unit || /^[-+−–]/.test(end.text) ? ' – ' : '–');
     const second = hints.unit ?? takeUnit(scan);
     if (isFailure(second)) return second;
     // `5'-6"` and `50 cm to 1 m` have two units, `3~ 400 V` a number of phases.
@@ -54,6 +55,9 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     ...(isDifference ? { isDifference: true as const } : {}),
     tokens: scan.tokens,
   };
+  // `6 ft 6 in`: one length, which neither number states.
+  const before = scan.parts.at(-1)?.unit;
+  if (isBeside && unit && before?.kind === unit.kind && before.sign !== unit.sign) return notUnderstood;
   if (isDifference) for (const token of scan.tokens) if (isNumber(token)) token.isDifference = true;
   scan.parts.push(part);
   return takeTolerance(scan, part) ?? takeTrailing(scan, part) ?? takeJoin(scan);

@@ -28,6 +28,7 @@ export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
   const [, before, mine] = own?.behind?.exec(text) ?? [];
   const known = mine === undefined ? undefined : own?.units.get(mine);
   if (known && mine !== undefined) return { unit: { written: mine, ...known }, gap: before ?? '' };
+  if (/^\s*x\s*\d/i.test(text)) return undefined;
   const [turns, space = '', perTime] = inverse.exec(text) ?? [];
   if (turns !== undefined && perTime !== undefined)
     return { unit: { written: perTime, kind: 'rate', factor: 1 }, gap: space };

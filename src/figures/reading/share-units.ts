@@ -1,9 +1,9 @@
 import { isNumber, numbersOf, type Part, type RowContext, type Token, type WrittenUnit } from '../figure.ts';
 
-/** Up to this number, `2 x 600 mm` may be two pieces; more are the side of a size. */
+/** Up to this number, `6 x 2500 mm` may be six pieces or a plate of 6 mm; more are the side of a size. */
 const mostPieces = 12;
-/** Sides of one size differ less than this, and a number of pieces and a length more than that. */
-const [sidesBelow, piecesAbove] = [4, 50];
+/** Sides that differ less are those of one size. */
+const sidesBelow = 4;
 
 /**
  * Gives each number its unit: that of the number behind it where several share one (`15/18.5 kW`, `500, 650 or 800 mm`,
@@ -17,11 +17,7 @@ export function shareUnits(parts: readonly Part[], row: RowContext): Part[] | un
     if (!part || !next || part.unit || !next.unit) continue;
     const shares = next.join === 'plus' || next.join === 'or' || (next.join === 'times' && next.unit.kind === 'length');
     if (!shares || isLoneDigit(next.unit)) continue;
-    if (next.join === 'times' && index === 0 && shared.length === 2) {
-      const readings = piecesOrSides(part, next);
-      if (readings === 'either') return undefined;
-      if (readings === 'pieces') continue;
-    }
+    if (next.join === 'times' && index === 0 && mayCount(part, next)) return undefined;
     part.unit = next.unit;
   }
   // `L 2000 mm x 1000 x 1500`: the unit stands behind the first side alone.
@@ -41,12 +37,10 @@ export function shareUnits(parts: readonly Part[], row: RowContext): Part[] | un
 /** Counts such as `4 pole` have no unit to share: `45 kW, 4 pole`. */
 const isLoneDigit = ({ kind }: WrittenUnit): boolean => kind === 'count' || kind === 'rate';
 
-/** Whether `2 x 600 mm` are two pieces of 600 mm or a size. */
-function piecesOrSides({ value }: Part, { value: length, unit }: Part): 'pieces' | 'sides' | 'either' {
-  if (value === undefined || length === undefined || !unit || !Number.isInteger(value) || value > mostPieces)
-    return 'sides';
-  const ratio = length / value;
-  return ratio < sidesBelow ? 'sides' : ratio > piecesAbove ? 'pieces' : 'either';
+/** Whether `2 x 600 mm` may be two pieces of 600 mm as well as a size. */
+function mayCount({ value }: Part, { value: length }: Part): boolean {
+  if (value === undefined || length === undefined || !Number.isInteger(value) || value > mostPieces) return false;
+  return length / value >= sidesBelow;
 }
 
 /** A number without a unit: all are, or it counts what follows (`2 x 45 kW`). */
