@@ -188,7 +188,8 @@ function write({ parts, gaps }: Quantity, language: string, conversions?: Readon
     texts
       .map((text, index) => {
         const token = parts[at]?.tokens[index];
-        return token !== undefined && isNumber(token) ? inLanguage(text, token, language, isLarge) : text;
+        const isAsWritten = !token || !isNumber(token) || (token.decimals === undefined && text === token.text);
+        return isAsWritten ? text : inLanguage(text, token, language, isLarge);
       })
       .join(''),
   );

@@ -1,7 +1,7 @@
 /** Reads a number or range with what belongs to it: unit, tolerance, words behind it, and the sign before the next. */
 import { isNumber, type NumberToken, type Part, type Problem } from '../figure.ts';
 import { missingNumber, problemAt } from './problems.ts';
-import { isFailure, keep, notUnderstood, type Failure, type Hints, type Scan } from './scan.ts';
+import { isFailure, isThing, keep, notUnderstood, type Failure, type Hints, type Scan } from './scan.ts';
 import { takeNumber, takeUnit } from './take-number.ts';
 import * as words from './vocabulary.ts';
 
@@ -11,6 +11,7 @@ const danglingEnd = /^\s*(?:[x×*]|[-–—−+]|to|until)\s*$/i;
 /** Reads a number with its unit, or a range, and what belongs to it. */
 export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   const join = joinOf(scan);
+  // `6 ft 6 in` is one length, which neither number states; `5 ila 8 bar` a range in a language that is not known here.
   const isBeside = /^\s*$/.test(scan.between);
   scan.gaps.push(scan.gap);
   scan.gap = '';
@@ -55,9 +56,8 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     ...(isDifference ? { isDifference: true as const } : {}),
     tokens: scan.tokens,
   };
-  // `6 ft 6 in`: one length, which neither number states.
-  const before = scan.parts.at(-1)?.unit;
-  if (isBeside && unit && before?.kind === unit.kind && before.sign !== unit.sign) return notUnderstood;
+  const before = isBeside ? scan.parts.at(-1)?.unit : undefined;
+  if (before && (isThing(before) || (unit?.kind === before.kind && unit.sign !== before.sign))) return notUnderstood;
   if (isDifference) for (const token of scan.tokens) if (isNumber(token)) token.isDifference = true;
   scan.parts.push(part);
   return takeTolerance(scan, part) ?? takeTrailing(scan, part) ?? takeJoin(scan);

@@ -1,4 +1,5 @@
 import { isNumber, numbersOf, type Part, type RowContext, type Token, type WrittenUnit } from '../figure.ts';
+import { isThing } from './scan.ts';
 
 /** Up to this number, `6 x 2500 mm` may be six pieces or a plate of 6 mm; more are the side of a size. */
 const mostPieces = 12;
@@ -25,6 +26,7 @@ export function shareUnits(parts: readonly Part[], row: RowContext): Part[] | un
     const before = shared[index - 1];
     if (before?.unit && !part.unit && part.join === 'times' && before.unit.kind === 'length') part.unit = before.unit;
   }
+  if (shared.some((part, index) => isForeign(shared[index - 1], part))) return undefined;
   const named = row.unit;
   for (const part of shared) {
     if (!part.unit && named && shared.every(({ unit }) => !unit || unit.written === named.written))
@@ -32,6 +34,12 @@ export function shareUnits(parts: readonly Part[], row: RowContext): Part[] | un
   }
   if (!shared.every((part, index) => part.unit || isCount(shared, index))) return undefined;
   return shared.map((part, index) => ({ ...part, ...joinedAs(shared, index), tokens: inUnit(part) }));
+}
+
+/** `10 metros x 5 m`, `3 Tonnen / 5 t`: the word may be a unit in another language. */
+function isForeign(before: Part | undefined, { join, unit }: Part): boolean {
+  if (join === undefined || join === 'with' || !before?.unit || !unit) return false;
+  return isThing(before.unit) ? !isThing(unit) : isThing(unit) && join !== 'or';
 }
 
 /** Counts such as `4 pole` have no unit to share: `45 kW, 4 pole`. */
