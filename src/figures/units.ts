@@ -60,8 +60,8 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['m', 'MTR', 1, 'm mtr mtrs metre metres meter meters'],
     ['km', 'KMT', 1000, 'km'],
     ['µm', '4H', 1e-6, 'µm μm um micron microns'],
-    ['in', 'INH', 0.0254, 'in inch inches " ″'],
-    ['ft', 'FOT', 0.3048, "ft feet foot ' ′"],
+    ['in', 'INH', 0.0254, `in inch inches " ″ ” ''`],
+    ['ft', 'FOT', 0.3048, "ft feet foot ' ′ ’"],
     ['mi', '', 1609.344, ''],
   ],
   area: [

@@ -11,7 +11,7 @@ const danglingEnd = /^\s*(?:[x×*]|[-–—−+]|to|until)\s*$/i;
 /** Reads a number with its unit, or a range, and what belongs to it. */
 export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   const join = joinOf(scan);
-  // `6 ft 6 in` is one length, which neither number states; `5 ila 8 bar` a range in a language that is not known here.
+  // `6 ft 6 in` is one length, which neither number states; `5° 30'` one angle, `5 ila 8 bar` a range in a language that is not known here.
   const isBeside = /^\s*$/.test(scan.between);
   scan.gaps.push(scan.gap);
   scan.gap = '';
@@ -57,7 +57,11 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     tokens: scan.tokens,
   };
   const before = isBeside ? scan.parts.at(-1)?.unit : undefined;
-  if (before && (isThing(before) || (unit?.kind === before.kind && unit.sign !== before.sign))) return notUnderstood;
+  if (
+    before &&
+    (isThing(before) || before.kind === 'angle' || (unit?.kind === before.kind && unit.sign !== before.sign))
+  )
+    return notUnderstood;
   if (isDifference) for (const token of scan.tokens) if (isNumber(token)) token.isDifference = true;
   scan.parts.push(part);
   return takeTolerance(scan, part) ?? takeTrailing(scan, part) ?? takeJoin(scan);
