@@ -38,7 +38,7 @@ export function shareUnits(parts: readonly Part[], row: RowContext): Part[] | un
 
 /** `10 metros x 5 m`, `3 Tonnen / 5 t`: the word may be a unit in another language. */
 function isForeign(before: Part | undefined, { join, unit }: Part): boolean {
-  if (join === undefined || join === 'with' || !before?.unit || !unit) return false;
+  if (join === undefined || join === 'with' || join === 'same' || !before?.unit || !unit) return false;
   return isThing(before.unit) ? !isThing(unit) : isThing(unit) && join !== 'or';
 }
 
