@@ -44,6 +44,10 @@ function roundTo(value: number, place: number): string {
   const unit = 10 ** Math.max(0, place);
   // Without the error of the factor: 0.75 in are 19.05 mm, not 19.0499….
   const exact = Number(value.toPrecision(12));
-  const text = (place >= 0 ? Math.round(exact / unit) * unit : exact).toFixed(Math.max(0, -place));
+  const decimals = Math.max(0, -place);
+  // Halves go up, as on paper: `toFixed` alone makes 69.8 of 69.85.
+  const rounded =
+    place >= 0 ? Math.round(exact / unit) * unit : Number(`${Math.round(Number(`${exact}e${decimals}`))}e-${decimals}`);
+  const text = rounded.toFixed(decimals);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

@@ -47,10 +47,9 @@ export function showFigure(figure: Figure, language: string): ShownFigure {
 
 /** The text in a system of units; undefined if it is the same in the maker's. */
 function convert(quantity: Quantity, system: UnitSystem, language: string): string | undefined {
-  const own = chooseAlternative(quantity, system);
-  if (own) return own === quantity ? undefined : write(own, language);
-  const conversions = conversionsOf(quantity.parts, system);
-  return conversions.size === 0 ? undefined : write(quantity, language, conversions);
+  const own = chooseAlternatives(quantity, system);
+  const conversions = conversionsOf(own.parts, system);
+  return own === quantity && conversions.size === 0 ? undefined : write(own, language, conversions);
 }
 
 /** The target unit and, for each number, the converted text. */
@@ -126,21 +125,34 @@ function runsOf(parts: readonly Part[]): Run[] {
   return runs;
 }
 
-/**
- * The maker's own figure in this system, if both are given (`7.5/11 kW (10/15 HP)`): the quantity itself if there is
- * nothing to leave out; undefined if it is not given.
- */
-function chooseAlternative(quantity: Quantity, system: UnitSystem): Quantity | undefined {
+/** Of figures that are given in both systems (`7.5/11 kW (10/15 HP)`), those in this one. */
+function chooseAlternatives(quantity: Quantity, system: UnitSystem): Quantity {
+  let chosen = quantity;
+  // From the end, so that what stands before keeps its place.
+  for (const [index, { isSame }] of [...runsOf(quantity.parts).entries()].toReversed()) {
+    const runs = runsOf(chosen.parts);
+    if (!isSame && runs[index + 1]?.isSame) chosen = chooseAlternative(chosen, runs, index, system) ?? chosen;
+  }
+  return chosen;
+}
+
+/** Leaves only the run that is in this system of those that state the same as run `first`; undefined if none is. */
+function chooseAlternative(
+  quantity: Quantity,
+  runs: readonly Run[],
+  first: number,
+  system: UnitSystem,
+): Quantity | undefined {
   const { parts, gaps } = quantity;
-  const runs = runsOf(parts);
-  const first = runs.findIndex((_, index) => runs[index + 1]?.isSame);
-  if (first < 0) return undefined;
-  let last = first + 1;
-  while (runs[last + 1]?.isSame) last++;
-  const native = runs.slice(first, last + 1).find(({ from }) => isNative(parts[from], system));
-  const [start, end] = [runs[first]?.from ?? 0, runs[last]?.to ?? 0];
+  const next = runs.findIndex(({ isSame }, index) => index > first && !isSame);
+  const group = runs.slice(first, next < 0 ? undefined : next);
+  const [start, end] = [group[0]?.from ?? 0, group.at(-1)?.to ?? 0];
+  const partsIn = ({ from, to }: Run) => parts.slice(from, to + 1);
+  const isAlike = new Set(group.map(({ from, to }) => to - from)).size === 1;
+  const isSum = group.every((run) => partsIn(run).every(({ join }, at) => at === 0 || join === 'plus'));
+  const native = isAlike || isSum ? group.find((run) => isNative(partsIn(run), system)) : undefined;
   if (!native) return undefined;
-  const chosen = parts.slice(native.from, native.to + 1);
+  const chosen = partsIn(native).map((part, at) => (at === 0 ? { ...part, join: parts[start]?.join ?? 'with' } : part));
   const rest = [(gaps[end + 1] ?? '').replace(/^\s*\)/, ''), ...gaps.slice(end + 2)];
   return {
     ...quantity,
@@ -149,9 +161,9 @@ function chooseAlternative(quantity: Quantity, system: UnitSystem): Quantity | u
   };
 }
 
-/** Whether a part's unit is one of this system: converted to the other one only. */
-function isNative(part: Part | undefined, system: UnitSystem): boolean {
-  const sign = part?.unit?.sign;
+/** Whether the unit of a run is one of this system: converted to the other one only. */
+function isNative(parts: readonly Part[], system: UnitSystem): boolean {
+  const sign = parts.find(({ unit }) => unit)?.unit?.sign;
   const other: UnitSystem = system === 'metric' ? 'imperial' : 'metric';
   return sign !== undefined && targetOf(sign, system) === undefined && targetOf(sign, other) !== undefined;
 }
@@ -176,7 +188,8 @@ function write({ parts, gaps }: Quantity, language: string, conversions?: Readon
     texts
       .map((text, index) => {
         const token = parts[at]?.tokens[index];
-        return token !== undefined && isNumber(token) ? inLanguage(text, token, language, isLarge) : text;
+        const isAsWritten = !token || !isNumber(token) || (token.decimals === undefined && text === token.text);
+        return isAsWritten ? text : inLanguage(text, token, language, isLarge);
       })
       .join(''),
   );

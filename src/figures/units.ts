@@ -60,8 +60,8 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['m', 'MTR', 1, 'm mtr mtrs metre metres meter meters'],
     ['km', 'KMT', 1000, 'km'],
     ['µm', '4H', 1e-6, 'µm μm um micron microns'],
-    ['in', 'INH', 0.0254, 'in inch inches " ″'],
-    ['ft', 'FOT', 0.3048, "ft feet foot ' ′"],
+    ['in', 'INH', 0.0254, `in inch inches " ″ ” ''`],
+    ['ft', 'FOT', 0.3048, "ft feet foot ' ′ ’"],
     ['mi', '', 1609.344, ''],
   ],
   area: [
@@ -98,16 +98,17 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['kg/h', 'E93', 1, 'kg/h kg/hr kgs/h kgs/hr kg/hour kgph kg/hrs'],
     ['t/h', 'E18', 1000, 't/h t/hr ton/h ton/hr tons/h tons/hr ton/hour tons/hour tonnes/h tph'],
     ['kg/min', 'F31', 60, 'kg/min'],
-    ['lb/h', '', 0.45359237, ''],
+    ['lb/h', '', 0.45359237, 'lb/h lb/hr lbs/h lbs/hr'],
     ['lb/min', '', 60 * 0.45359237, ''],
     ['US ton/h', '', 907.18474, ''],
   ],
   flow: [
     ['m³/h', 'MQH', 1, 'm³/h m³/hr m3/h m3/hr cbm/h'],
+    ['m³/min', '', 60, 'm³/min m3/min'],
     ['l/min', 'L2', 0.06, 'l/min lpm lt/min ltr/min litres/min'],
     ['l/h', 'E32', 0.001, 'l/h l/hr lph'],
     ['ft³/min', '2L', 1.69901082, 'cfm'],
-    ['US gal/min', '', 0.22712470704, ''],
+    ['US gal/min', '', 0.22712470704, 'gpm'],
     ['US gal/h', '', 0.003785411784, ''],
   ],
   speed: [
@@ -122,7 +123,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   power: [
     // Metric horsepower, as in the maker's `180 HP (132 kW)` and in the trade in and around India (180 mechanical
     // horsepower of 745.69987 W would be 134 kW). The site uses one HP, so kW convert to metric HP.
-    ['HP', 'HJ', 735.49875, 'hp bhp'],
+    ['HP', 'HJ', 735.49875, 'hp bhp =PS =CV'],
     ['kW', 'KWT', 1000, 'kw kilowatt kilowatts'],
     ['W', 'WTT', 1, 'w watt watts'],
     ['MW', 'MAW', 1e6, '=MW'],
@@ -145,7 +146,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['Hz', 'HTZ', 1, 'hz hertz'],
     ['kHz', 'KHZ', 1000, 'khz'],
   ],
-  turning: [['r/min', 'RPM', 1, 'rpm r/min rev/min']],
+  turning: [['r/min', 'RPM', 1, 'rpm r/min rev/min u/min tr/min']],
   pressure: [
     ['bar', 'BAR', 1e5, 'bar bars'],
     ['psi', 'PS', 6894.757, 'psi'],
@@ -153,7 +154,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['kPa', 'KPA', 1000, 'kpa'],
     ['MPa', 'MPA', 1e6, 'mpa'],
     ['N/mm²', 'C56', 1e6, 'n/mm² n/mm2'],
-    ['kg/cm²', 'E42', 98066.5, 'kg/cm² kg/cm2 kgf/cm²'],
+    ['kg/cm²', 'E42', 98066.5, 'kg/cm² kg/cm2 kgf/cm² kgf/cm2'],
   ],
   force: [
     ['N', 'NEW', 1, 'n newton newtons'],

@@ -52,7 +52,8 @@ export function scanFigure(text: string, notation: Notation, row: RowContext = {
       keep(scan, side.length, side.replace(/\s+$/, ' '));
       continue;
     }
-    const name = words.designation.exec(rest)?.[0] ?? readTypeName(rest, scan.notation.own);
+    const name =
+      words.designation.exec(rest)?.[0] ?? (scan.hasSides ? undefined : readTypeName(rest, scan.notation.own));
     if (name !== undefined) {
       understood = false;
       keep(scan, name.length);

@@ -44,7 +44,7 @@ const vulgar = /^(\d*)\s?([¼-¾⅓-⅞])/;
 /** A fraction of a power of two, alone or behind a whole number: `3/4`, `1 1/2`, `1-1/2`. */
 const fraction = /^(?:(\d+)[ -])?(\d+)\/(2|4|8|16|32|64)(?![\d/.,])/;
 /** Inches behind a fraction, directly or after the other end of a range or the other sides. */
-const inches = /^\s*(?:(?:[-–—~x×]|to)\s*(?:\d+[ -])?\d+(?:\/\d+)?\s*)*(?:in\b|inch|["″]|''|ft\b|feet\b|['′])/i;
+const inches = /^\s*(?:(?:[-–—~x×]|to)\s*(?:\d+[ -])?\d+(?:\/\d+)?\s*)*(?:in\b|inch|["″”]|''|ft\b|feet\b|['′’])/i;
 
 /** Reads the unsigned number at the start of a text; undefined when there is none. */
 export function readNumber(text: string, decimal: DecimalSign = '.'): ReadNumber | Unread | undefined {
@@ -70,11 +70,19 @@ function readFraction(text: string): ReadNumber | undefined {
   return { value: Number(full) + Number(above) / Number(below), length: written.length, decimals: undefined };
 }
 
-const isProper = (above: string, below: string): boolean => Number(above) % 2 === 1 && Number(above) < Number(below);
+/** Whether nothing can be cancelled in a fraction below one. */
+function isProper(above: string, below: string): boolean {
+  const [small, great] = [Number(above), Number(below)];
+  if (small < 1 || small >= great) return false;
+  for (let by = 2; by <= small; by++) if (small % by === 0 && great % by === 0) return false;
+  return true;
+}
 
-/** Whether a text starts with what may be a fraction or two values (`3/4 kW`). */
+const either = /^(?:\d+[ .,-])?(\d{1,2})\/([2-9]|1[026]|32|64)(?![\d/.,])/;
+
+/** Whether a text starts with what may be a fraction or two values: `3/4 kW`, `1.1/2"` in the trade of India. */
 export function isFractionOrTwo(text: string): boolean {
-  const [, , above = '', below = ''] = fraction.exec(text) ?? [];
+  const [, above = '', below = ''] = either.exec(text) ?? [];
   return below !== '' && isProper(above, below);
 }
 

@@ -1,15 +1,18 @@
 /** Reads a number or range with what belongs to it: unit, tolerance, words behind it, and the sign before the next. */
 import { isNumber, type NumberToken, type Part, type Problem } from '../figure.ts';
 import { missingNumber, problemAt } from './problems.ts';
-import { isFailure, keep, notUnderstood, type Failure, type Hints, type Scan } from './scan.ts';
+import { isFailure, isThing, keep, notUnderstood, type Failure, type Hints, type Scan } from './scan.ts';
 import { takeNumber, takeUnit } from './take-number.ts';
 import * as words from './vocabulary.ts';
 
 /** An operator or word between two numbers, one of which is missing. */
 const danglingEnd = /^\s*(?:[x×*]|[-–—−+]|to|until)\s*$/i;
+
 /** Reads a number with its unit, or a range, and what belongs to it. */
 export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   const join = joinOf(scan);
+  // `6 ft 6 in` is one length, which neither number states; `5° 30'` one angle, `5 ila 8 bar` a range in a language that is not known here.
+  const isBeside = /^\s*$/.test(scan.between);
   scan.gaps.push(scan.gap);
   scan.gap = '';
   scan.between = '';
@@ -27,9 +30,12 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     const dash = scan.tokens.push('');
     const end = takeNumber(scan);
     if (!('value' in end)) return end.problem;
-    scan.tokens[dash - 1] = word ?? (end.value < 0 || unit ? ' – ' : '–');
+    scan.tokens[dash - 1] = word ?? (unit || /^[-+−–]/.test(end.text) ? ' – ' : '–');
     const second = hints.unit ?? takeUnit(scan);
     if (isFailure(second)) return second;
+    // `5'-6"` and `50 cm to 1 m` have two units, `3~ 400 V` a number of phases.
+    const isMixed = second && unit && second.sign !== unit.sign;
+    if (isMixed || (second?.kind === 'voltage' && isPhases(first, end))) return notUnderstood;
     last = end;
     unit = second ?? unit;
     if (end.value < first.value) return fallingRange(scan, start, first, end, to[0]);
@@ -50,10 +56,18 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     ...(isDifference ? { isDifference: true as const } : {}),
     tokens: scan.tokens,
   };
+  const before = isBeside ? scan.parts.at(-1)?.unit : undefined;
+  if (
+    before &&
+    (isThing(before) || before.kind === 'angle' || (unit?.kind === before.kind && unit.sign !== before.sign))
+  )
+    return notUnderstood;
   if (isDifference) for (const token of scan.tokens) if (isNumber(token)) token.isDifference = true;
   scan.parts.push(part);
   return takeTolerance(scan, part) ?? takeTrailing(scan, part) ?? takeJoin(scan);
 }
+
+const isPhases = ({ value }: NumberToken, volts: NumberToken): boolean => value <= 3 && volts.value >= 100;
 
 /** A range whose first number is larger than its last, with the numbers the other way round. */
 function fallingRange(scan: Scan, start: number, first: NumberToken, end: NumberToken, to: string): Problem {

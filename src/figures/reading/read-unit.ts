@@ -6,7 +6,7 @@ import { findUnit, spellings, type OwnUnits } from '../units.ts';
 type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; suggestion: string | undefined; gap: string };
 
 /** A word with an optional power (`m³`, `cm2`); `atStart` adds a second unit after a slash or `per`. */
-const word = String.raw`(?:°\s?[CF]\b|℃|[°%"″'′]|(?:sq|cu)\.?\s?\p{L}+\.?|\p{L}(?:\.\p{L})+\.?|\p{L}+(?:[²³]|[23](?![\d.,]))?(?:\(A\))?\.?)`;
+const word = String.raw`(?:°\s?[CF]\b|℃|''|[°%"″”'′’]|(?:sq|cu)\.?\s?\p{L}+\.?|\p{L}(?:\.\p{L})+\.?|\p{L}+(?:[²³]|[23](?![\d.,]))?(?:\(A\))?\.?)`;
 const atStart = new RegExp(
   String.raw`^([\s\u00a0]*-?)(${word}(?:\s*\/\s*\p{L}+(?:[²³]|[23](?!\d))?\.?|\s+per\s+\p{L}+)?)`,
   'u',
@@ -14,9 +14,12 @@ const atStart = new RegExp(
 const single = new RegExp(`^${word}`, 'u');
 const parted = /\s+per\s+|\s*\/\s*/;
 
+/** `1500 min⁻¹`: turns or strokes. */
+const inverse = /^([\s\u00a0]*)(1\/(?:min|s|h)|(?:min|s|h)(?:\^?[-−]1|⁻¹))(?![\p{L}\d])/u;
+
 /** Words that continue the sentence rather than name a unit. */
 const goesOn =
-  /^(?:to|x|and|or|with|by|of|for|at|on|upto|up|max|maximum|approx|approximately|about|each|plus|from|over)$/i;
+  /^(?:to|until|bis|à|tot|till|x|and|or|with|by|of|for|at|on|upto|up|max|maximum|approx|approximately|about|each|plus|from|over)$/i;
 /** Countable things: `blades`, `Tyres`. Two letters or capitals are more likely a unit. */
 const plainWord = /^(?:\p{Ll}{3,}|\p{Lu}\p{Ll}{3,})$/u;
 
@@ -25,6 +28,10 @@ export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
   const [, before, mine] = own?.behind?.exec(text) ?? [];
   const known = mine === undefined ? undefined : own?.units.get(mine);
   if (known && mine !== undefined) return { unit: { written: mine, ...known }, gap: before ?? '' };
+  if (/^\s*x\s*\d/i.test(text)) return undefined;
+  const [turns, space = '', perTime] = inverse.exec(text) ?? [];
+  if (turns !== undefined && perTime !== undefined)
+    return { unit: { written: perTime, kind: 'rate', factor: 1 }, gap: space };
   const match = atStart.exec(text);
   if (!match) return undefined;
   const [, gap = '', whole = ''] = match;

@@ -42,6 +42,9 @@ export type Failure = Problem | typeof notUnderstood;
 export const isFailure = (read: WrittenUnit | Failure | undefined): read is Failure =>
   read === notUnderstood || (read !== undefined && 'reason' in read);
 
+/** Whether a unit is a word that is taken for a thing that is counted: `blades`, `pole`. */
+export const isThing = ({ kind, sign }: WrittenUnit): boolean => kind === 'count' && sign === undefined;
+
 /** Advances by `length` characters, copying them to the uniform text or writing `shown` instead. */
 export function keep(scan: Scan, length: number, shown = scan.text.slice(scan.at, scan.at + length)): void {
   scan.between += scan.text.slice(scan.at, scan.at + length);

@@ -1,9 +1,10 @@
-import { isNumber, type Part, type RowContext, type Token, type WrittenUnit } from '../figure.ts';
+import { isNumber, numbersOf, type Part, type RowContext, type Token, type WrittenUnit } from '../figure.ts';
+import { isThing } from './scan.ts';
 
-/** Up to this number, `2 x 600 mm` may be two pieces; more are the side of a size. */
+/** Up to this number, `6 x 2500 mm` may be six pieces or a plate of 6 mm; more are the side of a size. */
 const mostPieces = 12;
-/** Sides of one size differ less than this, and a number of pieces and a length more than that. */
-const [sidesBelow, piecesAbove] = [4, 50];
+/** Sides that differ less are those of one size. */
+const sidesBelow = 4;
 
 /**
  * Gives each number its unit: that of the number behind it where several share one (`15/18.5 kW`, `500, 650 or 800 mm`,
@@ -17,11 +18,7 @@ export function shareUnits(parts: readonly Part[], row: RowContext): Part[] | un
     if (!part || !next || part.unit || !next.unit) continue;
     const shares = next.join === 'plus' || next.join === 'or' || (next.join === 'times' && next.unit.kind === 'length');
     if (!shares || isLoneDigit(next.unit)) continue;
-    if (next.join === 'times' && index === 0 && shared.length === 2) {
-      const readings = piecesOrSides(part, next);
-      if (readings === 'either') return undefined;
-      if (readings === 'pieces') continue;
-    }
+    if (next.join === 'times' && index === 0 && mayCount(part, next)) return undefined;
     part.unit = next.unit;
   }
   // `L 2000 mm x 1000 x 1500`: the unit stands behind the first side alone.
@@ -29,6 +26,7 @@ export function shareUnits(parts: readonly Part[], row: RowContext): Part[] | un
     const before = shared[index - 1];
     if (before?.unit && !part.unit && part.join === 'times' && before.unit.kind === 'length') part.unit = before.unit;
   }
+  if (shared.some((part, index) => isForeign(shared[index - 1], part))) return undefined;
   const named = row.unit;
   for (const part of shared) {
     if (!part.unit && named && shared.every(({ unit }) => !unit || unit.written === named.written))
@@ -38,15 +36,19 @@ export function shareUnits(parts: readonly Part[], row: RowContext): Part[] | un
   return shared.map((part, index) => ({ ...part, ...joinedAs(shared, index), tokens: inUnit(part) }));
 }
 
+/** `10 metros x 5 m`, `3 Tonnen / 5 t`: the word may be a unit in another language. */
+function isForeign(before: Part | undefined, { join, unit }: Part): boolean {
+  if (join === undefined || join === 'with' || join === 'same' || !before?.unit || !unit) return false;
+  return isThing(before.unit) ? !isThing(unit) : isThing(unit) && join !== 'or';
+}
+
 /** Counts such as `4 pole` have no unit to share: `45 kW, 4 pole`. */
 const isLoneDigit = ({ kind }: WrittenUnit): boolean => kind === 'count' || kind === 'rate';
 
-/** Whether `2 x 600 mm` are two pieces of 600 mm or a size. */
-function piecesOrSides({ value }: Part, { value: length, unit }: Part): 'pieces' | 'sides' | 'either' {
-  if (value === undefined || length === undefined || !unit || !Number.isInteger(value) || value > mostPieces)
-    return 'sides';
-  const ratio = length / value;
-  return ratio < sidesBelow ? 'sides' : ratio > piecesAbove ? 'pieces' : 'either';
+/** Whether `2 x 600 mm` may be two pieces of 600 mm as well as a size. */
+function mayCount({ value }: Part, { value: length }: Part): boolean {
+  if (value === undefined || length === undefined || !Number.isInteger(value) || value > mostPieces) return false;
+  return length / value >= sidesBelow;
 }
 
 /** A number without a unit: all are, or it counts what follows (`2 x 45 kW`). */
@@ -56,12 +58,23 @@ function isCount(parts: readonly Part[], index: number): boolean {
   return parts[index + 1]?.join === 'times' && part?.value !== undefined && Number.isInteger(part.value);
 }
 
-/** Possible values have one kind of unit; figures of several kinds only stand beside each other (`230V/50Hz`). */
+/**
+ * Possible values have one kind of unit; figures of several kinds only stand beside each other (`230V/50Hz`,
+ * `5.5 kW (4-pole)`), and so do a figure and a limit (`7.5 kW (max. 11 kW)`).
+ */
 function joinedAs(parts: readonly Part[], index: number): Pick<Part, 'join'> {
   const [before, part] = [parts[index - 1], parts[index]];
-  if (part?.join !== 'or' || !before) return {};
+  if (!part || !before) return {};
+  if (part.join === 'same') return { join: mayBeSame(before, part) ? 'same' : 'with' };
+  if (part.join !== 'or') return {};
   if (before.unit?.written === part.unit?.written) return { join: 'or' };
   return { join: isSameAmount(before, part) ? 'same' : 'with' };
+}
+
+/** Whether figures are of one kind in two units. */
+function mayBeSame({ unit: one, ...first }: Part, { unit: other, ...second }: Part): boolean {
+  const isLimit = second.value === undefined && first.value !== undefined;
+  return one !== undefined && one.kind === other?.kind && one.sign !== other.sign && !isLimit;
 }
 
 /** The tokens of a part, its numbers in its unit. */
@@ -73,8 +86,17 @@ function inUnit({ tokens, unit, unitInLabel }: Part): readonly Token[] {
 /** Makers round: 132 kW are 180 HP. */
 const rounding = 0.03;
 
-/** `180 HP / 132 kW`: one amount in two units. */
-function isSameAmount({ value: one, unit }: Part, { value: other, unit: second }: Part): boolean {
-  if (one === undefined || other === undefined || !unit || unit.kind !== second?.kind) return false;
-  return Math.abs((one * unit.factor) / (other * second.factor) - 1) < rounding;
+/** `180 HP / 132 kW`, `6-8 bar / 87-116 psi`: one amount in two units. */
+function isSameAmount(one: Part, other: Part): boolean {
+  const [amounts, others] = [amountsOf(one), amountsOf(other)];
+  if (!mayBeSame(one, other) || amounts.length !== others.length) return false;
+  return amounts.every((amount, at) => Math.abs(amount / (others[at] ?? 0) - 1) < rounding);
 }
+
+/** The numbers of a part in the base unit of its kind, which is kelvin for temperatures. */
+const amountsOf = (part: Part): number[] =>
+  numbersOf(part).map((number) => {
+    const { sign, factor = 1 } = part.unit ?? {};
+    if (sign === '°C') return number + 273.15;
+    return sign === '°F' ? (number + 459.67) / 1.8 : number * factor;
+  });

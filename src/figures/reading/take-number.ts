@@ -59,8 +59,8 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   const unit = scan.row.isForce ? forceUnit(found.unit) : found.unit;
   scan.at = start + unit.written.length;
   // `2 in front`, `40' HC`: a word behind says that it is no inch or foot, or something else than a length.
-  if (/^(?:in|["″'′])$/i.test(unit.written) && isNoUnit(scan.text.slice(scan.at))) return notUnderstood;
-  scan.tokens.push({ gap: gap.endsWith('-') ? gap : /^[%"″'′]|^°$/.test(unit.written) ? '' : ' ', unit });
+  if (/^(?:in|''|["″”'′’])$/i.test(unit.written) && isNoUnit(scan.text.slice(scan.at))) return notUnderstood;
+  scan.tokens.push({ gap: gap.endsWith('-') ? gap : /^[%"″”'′’]|^°$/.test(unit.written) ? '' : ' ', unit });
   takeSide(scan);
   return unit;
 }

@@ -35,7 +35,7 @@ export const trailing =
   /^\s*\(?(?:(approx(?:imately)?\b\.?|ca\b\.?)|((?:max(?:imum)?|or less)\b\.?)|((?:min(?:imum)?|(?:or|and) more)\b\.?))\)?/i;
 
 /** Between the ends of a range. */
-export const range = /^(\s*)([-–—−~∼]|to|until|bis|\.{2,3}|…)(\s*)(?=[-+−]?(?:\d|[¼-¾⅓-⅞]))/i;
+export const range = /^(\s*)([-–—−~∼÷]|to|until|bis|à|tot|till|\.{2,3}|…)(\s*)(?=[-+−]?(?:\d|[¼-¾⅓-⅞]))/i;
 export const times = /^\s*[x×X*]\s*(?=(?:\d|[LWHDBTØ⌀φ]\s?[:=]?\s?\d|[¼-¾⅓-⅞]))/;
 /** Between possible values that share a unit. */
 export const alternative =

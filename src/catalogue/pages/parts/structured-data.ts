@@ -207,12 +207,13 @@ function ofPart({ value, min, max, unit }: Part): PropertyFigures {
 
 /**
  * Rows as schema.org properties. A figure of one part (or the same in several units) becomes a number or range. Sums,
- * sizes of several lengths, tolerances and words remain text.
+ * sizes of several lengths, tolerances, differences of temperatures and words remain text.
  */
 export function propertyValues(rows: readonly Figure[]): PropertyValue[] {
   return rows.map((figure) => {
     const [first, ...others] = partsOf(figure);
-    const isOne = first !== undefined && !first.tolerance && others.every(({ join }) => join === 'same');
+    const isOne =
+      first !== undefined && !first.tolerance && !first.isDifference && others.every(({ join }) => join === 'same');
     return { '@type': 'PropertyValue', name: figure.label, ...(isOne ? ofPart(first) : { value: givenText(figure) }) };
   });
 }
