@@ -62,7 +62,7 @@ function isUrl(text: string): boolean {
   return !/%(?![0-9a-f]{2})/i.test(authority);
 }
 
-const isServerUrl = (text: string) => isUrl(text) && /^[a-z]+:\/\/[^/?]+\/?(\?.*)?$/.test(text);
+const isServerUrl = (text: string) => text === 'folder' || (isUrl(text) && /^[a-z]+:\/\/[^/?]+\/?(\?.*)?$/.test(text));
 
 /** `postgres://user@/database?host=/run/postgresql` names a folder of sockets instead of a host. */
 const isDatabaseUrl = (text: string) =>
