@@ -6,10 +6,13 @@ const MOST_LINES = 2500;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Timeouts in milliseconds: for a request's headers, the whole request, and the next one on the same connection. */
+/**
+ * Timeouts in milliseconds: for a request's headers, the whole request, and the next one on the same connection. A proxy
+ * that keeps connections must close them earlier, or it sends a post into one that is just being closed.
+ */
 const HEAD = 10_000;
 const REQUEST = 15_000;
-const IDLE = 5_000;
+const IDLE = 15_000;
 
 /** Timeout in milliseconds of a connection without traffic. */
 const STALLED = 15_000;
