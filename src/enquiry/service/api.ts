@@ -88,8 +88,8 @@ export function makeApi(options: ApiOptions): Api {
     const wait = address === undefined ? 0 : await limits.posts(address);
     const tooMany = { status: 429, text: answers.tooMany };
     const later = { 'Retry-After': String(wait) };
-    // A usual form is read nevertheless, since its answer keeps what was typed.
-    const isUsual = medium === 'form' && Number(sent.get('content-length') ?? Infinity) <= usualBodySize;
+    // A usual body is read nevertheless: the answer to a form keeps what was typed.
+    const isUsual = Number(sent.get('content-length') ?? Infinity) <= usualBodySize;
     if (wait > 0 && !isUsual) return { ...tooMany, headers: { ...later, Connection: 'close' } };
     const body = await (read ?? ((limit) => readRequest(request, limit)))(maxBodySize);
     if (body === 'broken') return { status: 400, text: answers.unreadable };

@@ -46,28 +46,28 @@ function makeBlock(limit: number) {
       return undefined;
     },
     bytes: (): Uint8Array => block.subarray(0, length),
-    /** The memory is no longer counted. */
     release(): void {
       held -= charged;
       charged = 0;
+      block = Buffer.alloc(0);
     },
   };
 }
 
+/** Bytes that are read and thrown away, so that a sender who cannot be taken reads the answer instead of an error. */
+const MOST_READ = 1024 * 1024;
+
 /** Reads the body of a request to Node's server, without the objects that a web stream has for each piece. */
 export function readIncoming(incoming: IncomingMessage, limit: number): Promise<Body> {
-  if (Number(incoming.headers['content-length']) > limit) return Promise.resolve('too large');
+  if (Number(incoming.headers['content-length']) > MOST_READ) return Promise.resolve('too large');
   const block = makeBlock(limit);
+  let problem: Body | undefined;
   return new Promise<Body>((resolve) => {
-    const take = (piece: Buffer) => {
-      const problem = block.add(piece);
-      if (problem === undefined) return;
-      // What follows is thrown away.
-      incoming.off('data', take);
-      resolve(problem);
-    };
-    incoming.on('data', take);
-    incoming.once('end', () => resolve(block.bytes()));
+    incoming.on('data', (piece: Buffer) => {
+      problem ??= block.add(piece);
+      if (problem) block.release();
+    });
+    incoming.once('end', () => resolve(problem ?? block.bytes()));
     incoming.once('error', () => resolve('broken'));
     incoming.once('close', () => resolve('broken'));
   }).finally(block.release);
