@@ -6,7 +6,7 @@ import { detailFields, maxDetailLength } from '../../contract/enquiry.ts';
 export const usualBodySize = 8 * 1024;
 
 /** Bytes of memory for the part of larger bodies beyond that, over all requests. */
-const MOST_HELD = 32 * 1024 * 1024;
+const MOST_HELD = 16 * 1024 * 1024;
 let held = 0;
 
 /** First memory of a body; doubled when it is full. */
