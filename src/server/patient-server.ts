@@ -12,7 +12,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  */
 const HEAD = 10_000;
 const REQUEST = 15_000;
-const IDLE = 15_000;
+const IDLE = 10_000;
 
 /** Timeout in milliseconds of a connection without traffic. */
 const STALLED = 15_000;
