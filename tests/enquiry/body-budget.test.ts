@@ -14,13 +14,13 @@ function begunPost(bytes: number) {
   return { reading: readRequest(request, 100_000), end: () => end() };
 }
 
-test('all request bodies read at the same time hold at most 16 MB beyond a usual size, which is freed afterwards', async () => {
+test('all request bodies read at the same time hold at most 8 MB beyond a usual size, which is freed afterwards', async () => {
   const posts = Array.from({ length: 400 }, () => begunPost(100_000));
   await new Promise((resolve) => setTimeout(resolve, 50));
   for (const { end } of posts) end();
   const results = await Promise.all(posts.map(({ reading }) => reading));
   const refused = results.filter((result) => result === 'too many');
-  expect(400 - refused.length).toBe(Math.floor((16 * 1024 * 1024) / (100_000 - usualBodySize)));
+  expect(400 - refused.length).toBe(Math.floor((8 * 1024 * 1024) / (100_000 - usualBodySize)));
   const later = begunPost(100_000);
   later.end();
   expect(await later.reading).toBeInstanceOf(Uint8Array);

@@ -6,7 +6,7 @@ import { detailFields, maxDetailLength } from '../../contract/enquiry.ts';
 export const usualBodySize = 8 * 1024;
 
 /** Bytes of memory for the part of larger bodies beyond that, over all requests. */
-const MOST_HELD = 16 * 1024 * 1024;
+const MOST_HELD = 8 * 1024 * 1024;
 let held = 0;
 
 /** First memory of a body; doubled when it is full. */
@@ -22,7 +22,7 @@ export type Body = Uint8Array | 'too large' | 'too many' | 'broken';
 export type BodyReader = (limit: number) => Promise<Body>;
 
 /** Copies the pieces of a body into one growing block: pieces of a single byte cost no more than others. */
-function makeBlock(limit: number) {
+function makeBlock(limit: number, announced = limit) {
   let block = Buffer.alloc(0);
   let length = 0;
   let charged = 0;
@@ -32,12 +32,12 @@ function makeBlock(limit: number) {
       const needed = length + piece.length;
       if (needed > limit) return 'too large';
       if (needed > block.length) {
-        const size = Math.min(limit, Math.max(FIRST, 2 * block.length, needed));
+        const size = Math.max(needed, Math.min(limit, announced, Math.max(FIRST, 2 * block.length)));
         const charge = Math.max(0, size - usualBodySize);
         if (held - charged + charge > MOST_HELD) return 'too many';
         held += charge - charged;
         charged = charge;
-        const larger = Buffer.alloc(size);
+        const larger = Buffer.allocUnsafeSlow(size);
         block.copy(larger, 0, 0, length);
         block = larger;
       }
@@ -59,8 +59,9 @@ const MOST_READ = 1024 * 1024;
 
 /** Reads the body of a request to Node's server, without the objects that a web stream has for each piece. */
 export function readIncoming(incoming: IncomingMessage, limit: number): Promise<Body> {
-  if (Number(incoming.headers['content-length']) > MOST_READ) return Promise.resolve('too large');
-  const block = makeBlock(limit);
+  const announced = Number(incoming.headers['content-length']);
+  if (announced > MOST_READ) return Promise.resolve('too large');
+  const block = makeBlock(limit, announced);
   let problem: Body | undefined;
   return new Promise<Body>((resolve) => {
     incoming.on('data', (piece: Buffer) => {
