@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EnquiryService } from '../../src/enquiry/service/service.ts';
 import type { ServiceSettings } from '../../src/enquiry/service/settings.ts';
+import { startNotes } from './start-notes.ts';
 
 /** Milliseconds for running requests and mails to finish at shutdown. */
 const PATIENCE = 10_000;
@@ -31,9 +32,15 @@ const reasons: Readonly<Partial<Record<string, (port: number) => string>>> = {
 export async function listen(
   server: Server,
   service: EnquiryService,
-  { PORT, HOST }: ServiceSettings,
+  settings: ServiceSettings,
   what: string,
 ): Promise<void> {
+  const { PORT, HOST } = settings;
+  const unfit = await service.check();
+  if (unfit !== undefined) {
+    console.error(`${settings.DATABASE_URL === undefined ? 'STORE_DIR' : 'DATABASE_URL'} can not be used: ${unfit}`);
+    process.exit(2);
+  }
   const own = { port: PORT, backlog: QUEUE, ...(HOST === undefined ? {} : { host: HOST }) };
   const options = isPassedOn() ? { fd: PASSED } : own;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options, resolve)).catch(
@@ -45,6 +52,7 @@ export async function listen(
   );
   service.start();
   console.log(`${what} is ready at http://localhost:${(server.address() as AddressInfo).port}`);
+  for (const note of startNotes(settings, process.env)) console.log(note);
 
   let stopping = false;
   const stop = async () => {

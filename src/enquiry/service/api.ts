@@ -19,6 +19,7 @@ import { proxyList, type ServiceSettings } from './settings.ts';
 import type { EnquiryStore } from './store/make-store.ts';
 import { StoreUnavailable } from './store/store.ts';
 import type { Metrics } from './monitoring/metrics.ts';
+import { mailKind } from './delivery/open-transport.ts';
 
 /** `Retry-After` in seconds while enquiries cannot be stored. */
 const RETRY_AFTER = 120;
@@ -161,7 +162,7 @@ export function makeApi(options: ApiOptions): Api {
       const backlog = await store.backlog();
       const freeMegabytes = await options.freeDisk();
       const isDiskLow = freeMegabytes !== undefined && freeMegabytes < settings.MIN_FREE_MB;
-      if (!isDiskLow) return json({ ready: true, backlog });
+      if (!isDiskLow) return json({ ready: true, mail: mailKind(settings), backlog });
       log.error({ freeMegabytes }, 'not ready: the disk is nearly full');
       return json({ ready: false, reason: 'disk', freeMegabytes, backlog }, 503);
     } catch (error) {
