@@ -1,4 +1,5 @@
 /** Reads and writes: the store of enquiries. */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { enquiryFields } from '../../src/enquiry/contract/enquiry.ts';
 import { oneLine } from '../../src/enquiry/service/delivery/one-line.ts';
@@ -91,11 +92,16 @@ async function* select({ store, state, email }: CommandInput): AsyncGenerator<St
   }
 }
 
+/** Prints to standard output, at the pace of its reader: what waits for it is in memory. */
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
 /** Prints JSON of an array, element by element. */
 async function printJson(found: AsyncIterable<StoredEnquiry>): Promise<void> {
   let before = '[';
   for await (const stored of found) {
-    console.log(before + terminalJson(shown(stored)));
+    await print(`${before}${terminalJson(shown(stored))}\n`);
     before = ',';
   }
   console.log(before === '[' ? '[]' : ']');
@@ -129,11 +135,15 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
       isEmpty = false;
       const about = [enquiry.model, enquiry.company || enquiry.name].filter(Boolean).join(' – ');
       const cells = [about, lastError ?? '', unreadable === undefined ? '' : '(the stored fields can not be read)'];
-      console.log(
-        [referenceOf(id), id, time(createdAt), own.padEnd(7), attempts, ...cells.map((text) => oneLine(text))]
-          .join('  ')
-          .trimEnd(),
-      );
+      const row = [
+        referenceOf(id),
+        id,
+        time(createdAt),
+        own.padEnd(7),
+        attempts,
+        ...cells.map((text) => oneLine(text)),
+      ];
+      await print(`${row.join('  ').trimEnd()}\n`);
     }
     if (isEmpty)
       console.log(`There are no enquiries in ${settings.DATABASE_URL ? 'the database' : settings.STORE_DIR}.`);
@@ -151,11 +161,11 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
 
   async export(input) {
     const head = ['reference', 'id', 'state', 'attempts', 'createdAt', 'sentAt', 'lastError', ...enquiryFields];
-    process.stdout.write(toCsv([head]));
+    await print(toCsv([head]));
     for await (const { id, state, attempts, createdAt, sentAt, lastError, enquiry } of select(input)) {
       const fields = enquiryFields.map((field) => enquiry[field]);
       const row = [referenceOf(id), id, state, attempts, time(createdAt), time(sentAt), lastError, ...fields];
-      process.stdout.write(toCsv([row]));
+      await print(toCsv([row]));
     }
     return 0;
   },

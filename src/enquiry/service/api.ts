@@ -24,6 +24,9 @@ import { mailKind } from './delivery/open-transport.ts';
 /** `Retry-After` in seconds while enquiries cannot be stored. */
 const RETRY_AFTER = 120;
 
+/** Enquiries of a state that `/readyz` counts: with hundreds of thousands it must stay quick. */
+const MOST_COUNTED = 20_000;
+
 export interface ApiOptions {
   settings: ServiceSettings;
   store: EnquiryStore;
@@ -159,7 +162,7 @@ export function makeApi(options: ApiOptions): Api {
     if (options.isStopping()) return json({ ready: false, reason: 'stopping' }, 503);
     try {
       await store.probe();
-      const backlog = await store.backlog();
+      const backlog = await store.backlog(MOST_COUNTED);
       const freeMegabytes = await options.freeDisk();
       const isDiskLow = freeMegabytes !== undefined && freeMegabytes < settings.MIN_FREE_MB;
       if (!isDiskLow) return json({ ready: true, mail: mailKind(settings), backlog });

@@ -10,7 +10,7 @@ import {
   type StoredRow,
   type Value,
 } from './database.ts';
-import type { Backlog, ClaimedEnquiry, Settlement, State, StoredEnquiry } from './store.ts';
+import type { ClaimedEnquiry, Settlement, State, StoredEnquiry } from './store.ts';
 import { monitoredStore } from './monitored-store.ts';
 
 const DAY = 86_400_000;
@@ -199,13 +199,6 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
      * @returns false while another program reads the files and so keeps them from being overwritten
      */
     erase: (): Promise<boolean> => database.erase(),
-
-    async backlog(): Promise<Backlog> {
-      const rows = await database.query<{ state: State; count: number; oldest: number }>(
-        'select state, count(*) as count, min(created_at) as oldest from enquiry group by state',
-      );
-      return Object.fromEntries(rows.map(({ state, ...facts }) => [state, facts]));
-    },
 
     /** Tests whether the store can be written, and with the rights that a post needs. */
     async probe(): Promise<void> {

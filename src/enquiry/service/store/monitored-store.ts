@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { states, type Situation, type State } from './store.ts';
+import { states, type Backlog, type Situation, type State } from './store.ts';
 
 const DAY = 86_400_000;
 
@@ -30,6 +30,23 @@ export function monitoredStore(database: Database, leaseSeconds: number) {
         [JUMP],
       );
       return row !== undefined && row.steady_for >= JUMP;
+    },
+
+    /**
+     * Count and oldest arrival of each state that occurs.
+     * @param most count of a state at which counting ends: it reads the index entry by entry
+     */
+    async backlog(most = Number.MAX_SAFE_INTEGER): Promise<Backlog> {
+      const rows = await database.query<{ state: State; count: number; oldest: number | null }>(
+        `select name as state,
+           (select count(*) from (select 1 from enquiry where state = name limit $1) as counted) as count,
+           (select min(created_at) from enquiry where state = name) as oldest
+         from ${everyState}`,
+        [most],
+      );
+      return Object.fromEntries(
+        rows.flatMap(({ state, count, oldest }) => (oldest === null ? [] : [[state, { count, oldest }]])),
+      );
     },
 
     /** Counts of the last `within` milliseconds, and what is stuck. */
