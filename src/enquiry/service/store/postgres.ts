@@ -23,7 +23,8 @@ const begin = (milliseconds: number) => `begin; set local statement_timeout = ${
 /** Arbitrary number, the same in all instances: the holder of the lock migrates. */
 const MIGRATION_LOCK = 4_720_173;
 
-const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+/** The beginning of the statement: an index can be searched for it, other than for `clock_timestamp`, which changes. */
+const now = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
 
 /**
  * Error classes that do not concern the values (https://www.postgresql.org/docs/current/errcodes-appendix.html):
