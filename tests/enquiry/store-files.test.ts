@@ -7,6 +7,8 @@ import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { enquiries } from '../../scripts/enquiries/enquiries.ts';
+import { runCommand } from '../run-command.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { migrations } from '../../src/enquiry/service/store/migrations.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
@@ -77,14 +79,27 @@ test('deleted or purged enquiries are in no file any more, even while the servic
   await operator.close();
 });
 
-test('a row with numbers that no clock shows hides no other', async ({ folder }) => {
+test('a row with numbers that no clock shows, or with bytes, hides no other and stops no command', async ({
+  folder,
+}) => {
   const store = open(folder);
   await store.accept(sample('a'));
   await store.accept(sample('b'));
   const database = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
   database.exec("update enquiry set created_at = 9223372036854775807, payload = x'00ff' where id = 'a'");
+  await store.accept(sample('c'));
+  await store.accept(sample('d'));
+  database.exec("update enquiry set message_id = x'02ff', last_error = x'00ff' where id = 'c'");
+  database.exec("update enquiry set created_at = 'never' where id = 'd'");
   database.close();
-  expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+  expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  for (const command of ['list', 'export']) {
+    const { code, stdout } = await runCommand(enquiries, [command], { env: { STORE_DIR: folder } });
+    expect(code).toBe(0);
+    for (const id of ['a', 'b', 'c', 'd']) expect(stdout).toMatch(new RegExp(`(^|[, ])${id}[, ]`, 'm'));
+  }
+  expect((await store.claim(10, 60)).map(({ id }) => id)).toEqual(['b']);
+  expect((await store.list('dead')).map(({ id }) => id).toSorted()).toEqual(['a', 'c', 'd']);
   await store.close();
 });
 

@@ -83,7 +83,7 @@ export function claimedFrom(
   if (left === 'unreadable')
     return { spoilt: 'the list of recipients still without the mail can not be read; a requeue sends it to all' };
   // A mail needs a date and a Message-ID.
-  if (typeof row.messageId !== 'string' || Number.isNaN(new Date(row.createdAt).getTime()))
+  if (!/^<[^\s<>]+>$/.test(row.messageId) || Number.isNaN(new Date(row.createdAt).getTime()))
     return { spoilt: 'the Message-ID or the time of arrival can not be read' };
   return { claimed: { ...row, enquiry, outstanding: left, lease } };
 }

@@ -115,11 +115,14 @@ function connect(file: string, { mayCreate, replica, isReplicaReplaced, known }:
   }
 }
 
-/** Integers beyond 2^53 occur in corrupt rows only and must not make a statement fail. */
-const asNumbers = (row: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
-  ) as Row;
+/** Integers beyond 2^53, and bytes, occur in corrupt rows only and must not make a statement or a command fail. */
+function asValue(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  return value instanceof Uint8Array ? Buffer.from(value).toString() : value;
+}
+
+const asValues = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asValue(value)])) as Row;
 
 interface SqliteOptions {
   mayCreate?: boolean;
@@ -163,7 +166,7 @@ export function openSqlite(
 
   const run = (sql: string, values: Value[]): Row[] => {
     const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
-    return connected().prepare(sql).all(named).map(asNumbers);
+    return connected().prepare(sql).all(named).map(asValues);
   };
 
   const query = async <Found extends Row>(sql: string, values: Value[] = []): Promise<Found[]> => {
