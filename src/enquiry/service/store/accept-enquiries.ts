@@ -42,17 +42,24 @@ export function acceptEnquiries(database: Database) {
       if (error instanceof StoreUnavailable || enquiries.length === 1) throw error;
     }
     // The database refused one of them: that one must not take the others with it.
-    const results = new Map<NewEnquiry, () => Acceptance>();
+    const results = new Map<NewEnquiry, Acceptance>();
+    const failures = new Map<NewEnquiry, unknown>();
+    let away: unknown;
     for (const one of enquiries) {
-      const result = await write([one]).then(
-        (resultOf) => () => resultOf(one),
-        (error: unknown) => () => {
-          throw error;
-        },
-      );
-      results.set(one, result);
+      try {
+        if (away !== undefined) throw away;
+        const resultOf = await write([one]);
+        results.set(one, resultOf(one));
+      } catch (error) {
+        if (error instanceof StoreUnavailable) away = error;
+        failures.set(one, error);
+      }
     }
-    return (one) => results.get(one)?.() ?? { id: one.id, isNew: false };
+    return (one) => {
+      const result = results.get(one);
+      if (!result) throw failures.get(one);
+      return result;
+    };
   });
   return { accept, insert };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError, Pool, type PoolClient } from 'pg';
 import { arrivalColumns, type Database, type Row, type Value } from './database.ts';
 import { migrationsFrom, readVersion, versionTable } from './migrations.ts';
@@ -53,7 +54,9 @@ async function migrate(client: Client): Promise<void> {
       throw new StoreUnfit(`${problem}: create it with encoding 'UTF8' and template template0`);
     }
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await client.query(versionTable);
+    // Making a table needs rights that the service's user may lose afterwards, even when there is one already.
+    const known = await client.query("select 1 where to_regclass('migration') is not null");
+    if (known.rowCount === 0) await client.query(versionTable);
     const { rows } = await client.query<{ version: number }>(readVersion);
     await client.query(migrationsFrom(rows[0]?.version ?? 0, now));
     await client.query('commit');
@@ -99,17 +102,26 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
   // Without a listener a restart of the database would end the process.
   pool.on('error', onLost);
   let migrated: Promise<void> | undefined;
+  let isMigrated = false;
 
   const migrateOnce = async () => {
-    // A connection of its own, without a time-out for each answer.
-    const client = new Client(connection);
+    // A connection of its own, with a longer time-out for each answer.
+    const client = new Client({ ...connection, query_timeout: MIGRATION });
     client.on('error', onLost);
     try {
       await client.connect();
       await migrate(client);
+      isMigrated = true;
     } finally {
       await client.end().catch(onLost);
     }
+  };
+
+  /** Makes the tables once, and again after a failure; what waits for it does not wait longer than for a statement. */
+  const haveTables = async () => {
+    migrated ??= migrateOnce().finally(() => (migrated = undefined));
+    const isLate = await Promise.race([migrated, sleep(ANSWER, 'late', { ref: false })]);
+    if (isLate) throw new StoreUnavailable('the tables are still being made');
   };
 
   const run = async <Found extends Row>(sql: string, values: Value[]): Promise<Found[]> => {
@@ -135,11 +147,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
 
     async query<Found extends Row>(sql: string, values: Value[] = []) {
       try {
-        migrated ??= migrateOnce();
-        await migrated.catch((error: unknown) => {
-          migrated = undefined;
-          throw error;
-        });
+        if (!isMigrated) await haveTables();
         return await run<Found>(sql, values);
       } catch (error) {
         throw asUnavailable(error);
