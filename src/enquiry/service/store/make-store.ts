@@ -54,7 +54,7 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
   /** Gives up a row of which no mail can be made. */
   const setAside = (id: string, lease: string, why: string) =>
     change(
-      `update enquiry set state = 'dead', lease = null, last_error = $3, outstanding = null where id = $1 and lease = $2`,
+      `update enquiry set state = 'dead', lease = null, last_error = $3, outstanding = null where lease = $2 and id = $1`,
       [id, lease, why],
     );
 
