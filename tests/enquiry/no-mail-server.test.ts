@@ -12,6 +12,7 @@ import { runCommand } from '../run-command.ts';
 import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 import { settingsFrom, startService, until } from './service-fixture.ts';
 import { startMailServer } from './support/mail-server.ts';
+import { until as untilWithin } from './support/until.ts';
 
 test('an enquiry without a mail server is taken, told as queued, and sent once there is one', async () => {
   const STORE_DIR = temporaryFolder('no-mail', memoryFolder());
@@ -51,12 +52,12 @@ test('at the start the service says that it has no mail server, where enquiries 
   onTestFinished(() => void child.kill());
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  await until(() => output.includes('npm run enquiries'));
+  await untilWithin('the service says where enquiries are', () => output.includes('npm run enquiries'), 60_000);
   expect(output).toMatch(/ready at http:\/\/localhost:\d+\n/);
   expect(output).toContain('SMPT_URL is not a setting of the enquiry service; did you mean SMTP_URL?\n');
   expect(output).toContain('There is no mail server (SMTP_URL): enquiries are stored, and sent once there is one.');
   expect(output).not.toContain('secret');
-});
+}, 90_000);
 
 test('the notes at the start name the folder of mails, and alerts that have no way out', () => {
   const notes = (env: Record<string, string>) => startNotes(settingsFrom(env), env).join('\n');
