@@ -14,6 +14,11 @@ function isIgnored(file: string): boolean {
   return folder !== '' && folder !== 'schemas' && !/\.(?:ts|json)$/.test(file);
 }
 
+interface BundledFile {
+  /** Of a chunk. */
+  moduleIds?: string[];
+}
+
 /**
  * The transliteration library (any script to ASCII, 173 kB). The editor's page and its worker are separate builds; as a
  * chunk of its own with the same bytes in both, it is fetched once.
@@ -21,6 +26,19 @@ function isIgnored(file: string): boolean {
 const editorChunks = {
   codeSplitting: { groups: [{ name: 'any-ascii', test: /node_modules\/any-ascii\// }] },
   topLevelVar: true,
+};
+
+/** Lists the folders of the packages in the editor's worker: `build.license` does not see it. */
+const listPackages = {
+  name: 'list-packages',
+  generateBundle(this: { emitFile: (file: object) => string }, _options: object, bundle: Record<string, BundledFile>) {
+    const modules = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds);
+    const folders = modules.flatMap(
+      (id) => /(node_modules\/(?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(id)?.[1] ?? [],
+    );
+    const source = JSON.stringify([...new Set(folders)].sort());
+    this.emitFile({ type: 'asset', fileName: '.vite/worker-packages.json', source });
+  },
 };
 
 const editor = {
@@ -53,9 +71,16 @@ export default defineConfig(({ command }) => {
   return {
     appType: 'custom',
     plugins: [react()],
-    worker: { format: 'es', rolldownOptions: { output: editorChunks } },
+    worker: { format: 'es', plugins: () => [listPackages], rolldownOptions: { output: editorChunks } },
     // The largest chunks (three.js, CodeMirror) load on request or in the editor: a warning at 500 kB helps nobody.
-    build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 1000, emptyOutDir: true, target: 'es2023' },
+    build: {
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 1000,
+      emptyOutDir: true,
+      target: 'es2023',
+      // For licenses.txt of the site.
+      license: { fileName: '.vite/license.json' },
+    },
     server: { watch: { ignored: isIgnored } },
     environments: {
       client: {

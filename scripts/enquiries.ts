@@ -5,4 +5,6 @@
 import { loadAfterCodegen } from './codegen/load-after-codegen.ts';
 
 const { enquiries } = await loadAfterCodegen(() => import('./enquiries/enquiries.ts'));
+// The reader has enough, as in `list | head`.
+process.stdout.once('error', () => process.exit(0));
 process.exitCode = await enquiries();

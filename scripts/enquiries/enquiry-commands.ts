@@ -1,12 +1,13 @@
 /** Reads and writes: the store of enquiries. */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { enquiryFields } from '../../src/enquiry/contract/enquiry.ts';
 import { oneLine } from '../../src/enquiry/service/delivery/one-line.ts';
 import { deleteMails } from '../../src/enquiry/service/delivery/folder-transport.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
-import { outboxFolder } from '../../src/enquiry/service/service.ts';
+import { mailKind, outboxFolder } from '../../src/enquiry/service/delivery/open-transport.ts';
 import type { ServiceSettings } from '../../src/enquiry/service/settings.ts';
-import type { EnquiryStore } from '../../src/enquiry/service/store/make-store.ts';
+import { PAGE, type EnquiryStore } from '../../src/enquiry/service/store/make-store.ts';
 import { storeFile } from '../../src/enquiry/service/store/open-store.ts';
 import { holdsEnquiries } from '../../src/enquiry/service/store/replica.ts';
 import { createStore } from '../../src/enquiry/service/store/sqlite.ts';
@@ -39,7 +40,7 @@ const terminalJson = (value: unknown) =>
 
 /** An enquiry as JSON with readable times. */
 function shown(stored: StoredEnquiry) {
-  const { createdAt, dueAt, sentAt, firstFailedAt, purgeAt } = stored;
+  const { createdAt, dueAt, sentAt, firstFailedAt } = stored;
   return {
     reference: referenceOf(stored.id),
     ...stored,
@@ -47,7 +48,6 @@ function shown(stored: StoredEnquiry) {
     dueAt: time(dueAt),
     sentAt: time(sentAt),
     firstFailedAt: time(firstFailedAt),
-    purgeAt: time(purgeAt),
   };
 }
 
@@ -81,31 +81,73 @@ async function withEach(
 
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The enquiries with a state, of an address, or all. */
-async function select(store: EnquiryStore, state: State | undefined, email: string | undefined) {
-  const found = await store.list(state);
-  return email === undefined ? found : found.filter(({ enquiry }) => sameAddress(enquiry.email, email));
+/** The enquiries with a state, of an address, or all, a page in memory at a time. */
+async function* select({ store, state, email }: CommandInput): AsyncGenerator<StoredEnquiry> {
+  let page = await store.list(state);
+  for (;;) {
+    for (const stored of page) if (email === undefined || sameAddress(stored.enquiry.email, email)) yield stored;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    page = await store.list(state, last);
+  }
+}
+
+/** Prints to standard output, at the pace of its reader: what waits for it is in memory. */
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+/** Prints JSON of an array, element by element. */
+async function printJson(found: AsyncIterable<StoredEnquiry>): Promise<void> {
+  let before = '[';
+  for await (const stored of found) {
+    await print(`${before}${terminalJson(shown(stored))}\n`);
+    before = ',';
+  }
+  console.log(before === '[' ? '[]' : ']');
+}
+
+/** Reports queued enquiries that no service has tried to send. */
+async function tellUntried({ store, settings }: CommandInput): Promise<void> {
+  const [oldest] = await store.list('queued');
+  if (oldest?.attempts === 0 && mailKind(settings) === 'none')
+    console.error('There is no mail server here (SMTP_URL): queued enquiries are sent once the service has one.');
+}
+
+/** Reports deleted text that is still in a file. */
+async function tellErased(store: EnquiryStore): Promise<void> {
+  if (await store.erase()) return;
+  console.error(
+    'Another program reads the store, so its log still holds the deleted text. The service erases it within an hour after that program ends; purge does it at once.',
+  );
 }
 
 /** The operator's commands by name. */
 export const enquiryCommands: Readonly<Record<string, Command>> = {
-  async list({ store, state, email, json, settings }) {
-    const found = await select(store, state, email);
+  async list(input) {
+    const { json, settings } = input;
     if (json) {
-      console.log(terminalJson(found.map(shown)));
+      await printJson(select(input));
       return 0;
     }
-    if (found.length === 0)
-      console.log(`There are no enquiries in ${settings.DATABASE_URL ? 'the database' : settings.STORE_DIR}.`);
-    for (const { id, state: own, attempts, createdAt, enquiry, lastError, unreadable } of found) {
+    let isEmpty = true;
+    for await (const { id, state: own, attempts, createdAt, enquiry, lastError, unreadable } of select(input)) {
+      isEmpty = false;
       const about = [enquiry.model, enquiry.company || enquiry.name].filter(Boolean).join(' – ');
       const cells = [about, lastError ?? '', unreadable === undefined ? '' : '(the stored fields can not be read)'];
-      console.log(
-        [referenceOf(id), id, time(createdAt), own.padEnd(7), attempts, ...cells.map((text) => oneLine(text))]
-          .join('  ')
-          .trimEnd(),
-      );
+      const row = [
+        referenceOf(id),
+        id,
+        time(createdAt),
+        own.padEnd(7),
+        attempts,
+        ...cells.map((text) => oneLine(text)),
+      ];
+      await print(`${row.join('  ').trimEnd()}\n`);
     }
+    if (isEmpty)
+      console.log(`There are no enquiries in ${settings.DATABASE_URL ? 'the database' : settings.STORE_DIR}.`);
+    await tellUntried(input);
     return 0;
   },
 
@@ -117,27 +159,22 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
     return found.length > 0 ? 0 : 1;
   },
 
-  async export({ store, state, email }) {
-    const rows = (await select(store, state, email)).map(
-      ({ id, state: own, attempts, createdAt, sentAt, lastError, enquiry }) => [
-        referenceOf(id),
-        id,
-        own,
-        attempts,
-        time(createdAt),
-        time(sentAt),
-        lastError,
-        ...enquiryFields.map((field) => enquiry[field]),
-      ],
-    );
+  async export(input) {
     // With the byte order mark spreadsheets read the file as UTF-8.
     const head = ['\ufeffreference', 'id', 'state', 'attempts', 'createdAt', 'sentAt', 'lastError', ...enquiryFields];
-    process.stdout.write(toCsv([head, ...rows]));
+    await print(toCsv([head]));
+    for await (const { id, state, attempts, createdAt, sentAt, lastError, enquiry } of select(input)) {
+      const fields = enquiryFields.map((field) => enquiry[field]);
+      const row = [referenceOf(id), id, state, attempts, time(createdAt), time(sentAt), lastError, ...fields];
+      await print(toCsv([row]));
+    }
     return 0;
   },
 
-  async requeue({ store, ids, state }) {
-    const chosen = state === undefined ? ids : (await store.list(state)).map(({ id }) => id);
+  async requeue({ ids, ...input }) {
+    const { store, state } = input;
+    const chosen = state === undefined ? ids : [];
+    if (state !== undefined) for await (const { id } of select({ ids, ...input })) chosen.push(id);
     if (state === undefined || chosen.length > 0) {
       return withEach(store, chosen, 'queued again', (id) => store.requeue(id));
     }
@@ -145,12 +182,15 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
     return 0;
   },
 
-  delete: ({ store, ids, settings }) =>
-    withEach(store, ids, 'deleted', async (id) => {
+  async delete({ store, ids, settings }) {
+    const code = await withEach(store, ids, 'deleted', async (id) => {
       const deleted = await store.delete(id);
       if (deleted) await deleteMails(outboxFolder(settings), [id]);
       return deleted;
-    }),
+    });
+    if (code !== 2) await tellErased(store);
+    return code;
+  },
 
   async purge({ store, settings }) {
     const ids = await store.purge();
@@ -162,6 +202,7 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
     }
     await deleteMails(outboxFolder(settings), ids);
     console.log(`${ids.length} deleted`);
+    await tellErased(store);
     return 0;
   },
 

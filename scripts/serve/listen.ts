@@ -5,6 +5,7 @@ import { nodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import type { EnquiryService } from '../../src/enquiry/service/service.ts';
 import type { ServiceSettings } from '../../src/enquiry/service/settings.ts';
 import { patientServer } from '../../src/server/patient-server.ts';
+import { startNotes } from './start-notes.ts';
 
 /** Milliseconds for running requests and mails to finish at shutdown. */
 const PATIENCE = 10_000;
@@ -55,9 +56,15 @@ async function open(
 export async function listen(
   server: Server,
   service: EnquiryService,
-  { PORT, HOST, ADMIN_PORT, ADMIN_HOST, STOP_DELAY_SECONDS }: ServiceSettings,
+  settings: ServiceSettings,
   what: string,
 ): Promise<void> {
+  const { PORT, HOST, ADMIN_PORT, ADMIN_HOST, STOP_DELAY_SECONDS } = settings;
+  const unfit = await service.check();
+  if (unfit !== undefined) {
+    console.error(`${settings.DATABASE_URL === undefined ? 'STORE_DIR' : 'DATABASE_URL'} can not be used: ${unfit}`);
+    process.exit(2);
+  }
   const own = { port: PORT, backlog: QUEUE, ...(HOST === undefined ? {} : { host: HOST }) };
   const port = await open(server, isPassedOn() ? { fd: PASSED } : own, what, '');
   const admin = patientServer(nodeListener(service.admin));
@@ -66,6 +73,7 @@ export async function listen(
   console.log(`${what} is ready at http://localhost:${port}`);
   const adminHost = ADMIN_HOST.includes(':') ? `[${ADMIN_HOST}]` : ADMIN_HOST;
   console.log(`Its state: http://${adminHost}:${adminPort}/readyz and /metrics`);
+  for (const note of startNotes(settings, process.env)) console.log(note);
 
   let stopping = false;
   const stop = async (delay: number) => {

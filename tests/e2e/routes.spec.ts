@@ -26,6 +26,16 @@ test('exactly the 49 routes of the specification answer, each with a page, a tit
   expect(new Set(heads.map(([, description]) => description)).size).toBe(routes.length);
 });
 
+test('the licences of the libraries in pages, editor and workers, and of typefaces and flags, are a file of the site', async ({
+  request,
+}) => {
+  const response = await request.get('/licenses.txt');
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await response.text();
+  for (const name of ['react', '@codemirror/view', 'ajv', 'serwist', '@fontsource-variable/archivo', 'flag-icons'])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+});
+
 test('another spelling of an address leads to its page for good, with its query', async ({ request }) => {
   for (const [asked, path] of [
     ['/About', '/about'],

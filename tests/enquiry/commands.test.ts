@@ -17,10 +17,12 @@ import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 let storeDir: string;
 beforeEach(() => void (storeDir = temporaryFolder('commands', memoryFolder())));
 
-const command = (...words: string[]) => runCommand(enquiries, words, { env: { STORE_DIR: storeDir } });
+const commandWith = (env: Record<string, string>, ...words: string[]) =>
+  runCommand(enquiries, words, { env: { STORE_DIR: storeDir, ...env } });
+const command = (...words: string[]) => commandWith({}, ...words);
 
 async function start(env: Record<string, string> = {}): Promise<RunningService> {
-  const service = await startService({ STORE_DIR: storeDir, ...env });
+  const service = await startService({ STORE_DIR: storeDir, SMTP_URL: 'folder', ...env });
   onTestFinished(service.stop);
   return service;
 }
@@ -183,6 +185,7 @@ test('what is past its time is deleted, with its mail', async () => {
   const { postJson } = await start({ RETENTION_DAYS: '0' });
   await postJson(validEnquiry);
   await until(async () => (await readdir(path.join(storeDir, 'outbox')).catch(() => [])).length === 1);
-  await until(async () => (await command('purge')).stdout === '1 deleted\n');
+  expect((await command('purge')).stdout).toBe('0 deleted\n');
+  await until(async () => (await commandWith({ RETENTION_DAYS: '0' }, 'purge')).stdout === '1 deleted\n');
   expect(await readdir(path.join(storeDir, 'outbox'))).toEqual([]);
 });

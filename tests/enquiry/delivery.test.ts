@@ -78,8 +78,8 @@ describe('the mail to the sales office', () => {
     },
   );
 
-  test('without a mail server is a file that a mail program opens', async () => {
-    const service = await startService();
+  test('is a file that a mail program opens, when a folder is asked for by name', async () => {
+    const service = await startService({ SMTP_URL: 'folder' });
     onTestFinished(service.stop);
     await service.postJson(validEnquiry);
     await until(async () => (await service.store.list('sent')).length === 1);

@@ -1,16 +1,20 @@
 /** The service alerts the operator by itself, through a second channel, once per problem. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished } from 'vitest';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { makeLog } from '../../src/enquiry/service/log.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
-import type { EnquiryStore } from '../../src/enquiry/service/store/make-store.ts';
+import { makeStore, type EnquiryStore } from '../../src/enquiry/service/store/make-store.ts';
+import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { type Monitor, composeDigest, makeMonitor } from '../../src/enquiry/service/monitoring/monitor.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { test } from './mail-test.ts';
 import { startService, until } from './service-fixture.ts';
 import { enquiry } from './store-fixture.ts';
+import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 
 /** A chat webhook that records its messages. */
 async function startWebhook(): Promise<{ url: string; texts: string[]; fail: (status: number) => void }> {
@@ -39,6 +43,7 @@ function monitorOf(
   let fails = false;
   const monitor = makeMonitor({
     store,
+    mail: 'smtp',
     settings: { ALERT_AFTER_SECONDS: 3600, MIN_FREE_MB: 64, DIGEST_HOUR: 6 },
     alert: (subject, text) => {
       if (!fails) told.push(`${subject}\n${text}`);
@@ -111,24 +116,34 @@ describe('a trouble', () => {
     expect(subjects(told)).toContain('Site: disk');
   });
 
-  test('is an enquiry that waits for an hour while no mail is accepted, and one that nobody ends', async () => {
+  test('is an enquiry that waits for an hour, and one that nobody ends', async () => {
     const store = await emptyStore();
     await addEnquiry(store, 'queued');
     const hourAgo = {
       ...store,
-      situation: async () => ({ received: {}, sinceSent: undefined, oldestWaiting: 3_700_000, stuck: 2 }),
+      situation: async () => ({ received: {}, oldestWaiting: 3_700_000, stuck: 2 }),
     };
     const { monitor, told } = monitorOf(hourAgo);
     await monitor.look();
-    expect(subjects(told)).toEqual(expect.arrayContaining(['Site: stuck', 'Site: silent']));
-    // While mails are accepted, a queued one does not mean that delivery is broken.
-    const flowing = {
-      ...hourAgo,
-      situation: async () => ({ received: {}, sinceSent: 5000, oldestWaiting: 3_700_000, stuck: 0 }),
-    };
-    const well = monitorOf(flowing);
-    await well.monitor.look();
-    expect(subjects(well.told)).not.toContain('Site: silent');
+    expect(subjects(told)).toEqual(expect.arrayContaining(['Site: stuck', 'Site: waiting']));
+  });
+
+  test('is an enquiry that waits for an hour while others are sent', async () => {
+    const folder = temporaryFolder('waiting', memoryFolder());
+    const store = makeStore(openSqlite(path.join(folder, 'enquiries.sqlite')), 365);
+    onTestFinished(() => store.close());
+    const waiting = await addEnquiry(store, 'queued');
+    const database = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
+    database.exec(`update enquiry set created_at = created_at - 3700000, due_at = due_at + 600000`);
+    database.close();
+    await addEnquiry(store, 'sent');
+    const { monitor, told } = monitorOf(store);
+    await monitor.look();
+    expect(subjects(told)).toContain('Site: waiting');
+    await store.delete(waiting);
+    told.length = 0;
+    await monitor.look();
+    expect(told).toEqual([]);
   });
 
   test('is a store that does not answer', async () => {

@@ -223,7 +223,7 @@ test('the same service is a web-standard handler, without a server and an addres
     store: service.store,
     limits: makeLimits(1, undefined),
     log: makeLog('silent'),
-    metrics: makeMetrics(service.store, () => Promise.resolve(undefined)),
+    metrics: makeMetrics(service.store, () => Promise.resolve(undefined), 'none'),
     site: () => site,
     style: '',
     headers: {},

@@ -1,5 +1,5 @@
 /** Files of the embedded store: a missing store is not recreated, deleted data is erased. */
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test as base } from 'vitest';
@@ -7,7 +7,10 @@ import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { enquiries } from '../../scripts/enquiries/enquiries.ts';
+import { runCommand } from '../run-command.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { migrations } from '../../src/enquiry/service/store/migrations.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
 import { enquiry } from './store-fixture.ts';
@@ -76,14 +79,27 @@ test('deleted or purged enquiries are in no file any more, even while the servic
   await operator.close();
 });
 
-test('a row with numbers that no clock shows hides no other', async ({ folder }) => {
+test('a row with numbers that no clock shows, or with bytes, hides no other and stops no command', async ({
+  folder,
+}) => {
   const store = open(folder);
   await store.accept(sample('a'));
   await store.accept(sample('b'));
   const database = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
   database.exec("update enquiry set created_at = 9223372036854775807, payload = x'00ff' where id = 'a'");
+  await store.accept(sample('c'));
+  await store.accept(sample('d'));
+  database.exec("update enquiry set message_id = x'02ff', last_error = x'00ff' where id = 'c'");
+  database.exec("update enquiry set created_at = 'never' where id = 'd'");
   database.close();
-  expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+  expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  for (const command of ['list', 'export']) {
+    const { code, stdout } = await runCommand(enquiries, [command], { env: { STORE_DIR: folder } });
+    expect(code).toBe(0);
+    for (const id of ['a', 'b', 'c', 'd']) expect(stdout).toMatch(new RegExp(`(^|[, ])${id}[, ]`, 'm'));
+  }
+  expect((await store.claim(10, 60)).map(({ id }) => id)).toEqual(['b']);
+  expect((await store.list('dead')).map(({ id }) => id).toSorted()).toEqual(['a', 'c', 'd']);
   await store.close();
 });
 
@@ -109,8 +125,44 @@ test('everything in the store is in its copy, in every state', async ({ folder }
   expect(await copy.list()).toHaveLength(3);
   await store.purge();
   expect(await copy.list()).toEqual(await store.list());
-  expect(await filesWith(path.join(folder, 'second'), 'deleted@example')).toEqual([]);
   await copy.close();
+  await store.close();
+});
+
+test('a deleted enquiry is in neither store nor copy any more, whoever deleted it', async ({ folder }) => {
+  const store = openBoth(folder);
+  const named = (id: string, name: string) => ({ ...sample(id), enquiry: { ...validEnquiry, name } });
+  await store.accept(named('one', 'Zebulon'));
+  await store.accept(named('two', 'Quixotic'));
+  await store.delete('one');
+  for (const part of ['first', 'second']) expect(await filesWith(path.join(folder, part), 'Zebulon')).toEqual([]);
+  // A command that does not know of the copy.
+  const operator = openOne(folder, 'first');
+  await operator.delete('two');
+  await operator.close();
+  expect(await store.erase()).toBe(true);
+  for (const part of ['first', 'second']) expect(await filesWith(path.join(folder, part), 'Quixotic')).toEqual([]);
+  await store.close();
+});
+
+test('what a reader keeps from being erased is reported, and erased when that has ended', async ({ folder }) => {
+  const store = open(folder);
+  await store.accept({ ...sample('one'), enquiry: { ...validEnquiry, name: 'Zebulon' } });
+  const reader = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
+  reader.exec('begin');
+  reader.prepare('select * from enquiry').all();
+  expect(await store.delete('one')).toBe(true);
+  expect(await store.erase()).toBe(false);
+  const command = promisify(execFile)(process.execPath, ['scripts/enquiries.ts', 'purge'], {
+    cwd: projectDir,
+    env: { ...process.env, STORE_DIR: folder },
+  });
+  expect((await command).stderr).toContain('Another program reads the store');
+  // Only now: reading a file ends the locks of this process on it.
+  expect(await filesWith(folder, 'Zebulon')).not.toEqual([]);
+  reader.close();
+  expect(await store.erase()).toBe(true);
+  expect(await filesWith(folder, 'Zebulon')).toEqual([]);
   await store.close();
 });
 
@@ -129,6 +181,53 @@ test('a copy that was unreachable is updated, including deletions in the meantim
   expect(await copy.list()).toEqual(await after.list());
   await copy.close();
   await after.close();
+});
+
+test.for(['deleted', 'replaced by an old one'])(
+  'a copy that was %s under the service is made again',
+  async (how, { folder }) => {
+    const told: string[] = [];
+    const [first, second] = ['first', 'second'].map((part) => path.join(folder, part, 'enquiries.sqlite'));
+    const store = makeStore(
+      openSqlite(first ?? '', { replica: second ?? '', onReplaced: ({ message }) => told.push(message) }),
+      365,
+    );
+    await store.accept(sample('forgotten'));
+    await store.accept(sample('old'));
+    const copy = path.join(folder, 'copy.sqlite');
+    const reader = new DatabaseSync(second ?? '');
+    reader.exec(`vacuum into '${copy}'`);
+    reader.close();
+    await store.delete('forgotten');
+    for (const end of ['', '-wal', '-shm']) await rm(second + end);
+    if (how !== 'deleted') await rename(copy, second ?? '');
+    await store.accept(sample('new'));
+    expect(told).toEqual([expect.stringContaining('was deleted or replaced')]);
+    const again = openOne(folder, 'second');
+    expect((await again.list()).map(({ id }) => id)).toEqual(['new', 'old']);
+    expect(await again.list()).toEqual(await store.list());
+    await again.close();
+    await store.close();
+  },
+);
+
+test('a migration that adds a column reaches the copy before the first write', async ({ folder }) => {
+  const [first, second] = ['first', 'second'].map((part) => path.join(folder, part, 'enquiries.sqlite'));
+  const before = openBoth(folder);
+  await before.accept(sample('old'));
+  await before.close();
+  const known = [...migrations, ["alter table enquiry add column language text not null default 'en'"]];
+  const store = makeStore(openSqlite(first ?? '', { replica: second ?? '', known }), 365);
+  await store.accept(sample('new'));
+  await store.close();
+  for (const file of [first, second]) {
+    const database = new DatabaseSync(file ?? '');
+    expect(database.prepare('select id, language from enquiry order by id').all()).toEqual([
+      { id: 'new', language: 'en' },
+      { id: 'old', language: 'en' },
+    ]);
+    database.close();
+  }
 });
 
 test('what the copy alone holds comes back', async ({ folder }) => {

@@ -110,6 +110,18 @@ export function testSending(test: StoreTest): void {
     expect(await store.requeue(leased.id)).toBe(false);
   });
 
+  test('sends what was only written to a folder, when it is requeued', async ({ store }) => {
+    await store.accept(enquiry());
+    const first = await claimOne(store);
+    await store.settle(first, { state: 'sent', response: '250 ok' });
+    expect(await store.requeue(first.id)).toBe(false);
+    await store.accept(enquiry());
+    const second = await claimOne(store);
+    await store.settle(second, { state: 'sent', response: 'written to /var/outbox/x.eml' });
+    expect(await store.requeue(second.id)).toBe(true);
+    expect(await claimOne(store)).toMatchObject({ id: second.id, attempts: 1 });
+  });
+
   test('revives a dead letter that is sent again', async ({ store }) => {
     await store.accept(enquiry({ dedup: 'same' }));
     const first = await claimOne(store);

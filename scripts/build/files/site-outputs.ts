@@ -16,6 +16,7 @@ import { editorOutputs } from './editor-files.ts';
 import { llmsText } from './llms-text.ts';
 import { hostFileOutputs, hostSiteOf, datePages, redirectRules, siteFileOutputs } from './site-files.ts';
 import { frameOutputs, notFoundFile, openRenderer, pageOutputs } from './pages.ts';
+import { licensesOutput } from './licenses.ts';
 import type { Program } from '../program.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import type { FileList } from '../manifest.ts';
@@ -82,6 +83,7 @@ function* plainOutputs({ catalogue, pages, enquirySite, files, dates }: SiteInpu
   const editor = catalogue.pages.editor ? [htmlFile(editorPath)] : [];
   const documents = [notFoundFile, ...pages.map(({ path: page }) => htmlFile(page)), ...editor];
   yield* programOutputs(program);
+  yield licensesOutput(program);
   yield* editorOutputs(catalogue, files, program);
   yield* contentOutputs(catalogue);
   yield serviceWorkerOutput(catalogue, program);

@@ -1,12 +1,16 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Api } from './api.ts';
+import { mailKind } from './delivery/open-transport.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { ServiceSettings } from './settings.ts';
 import type { EnquiryStore } from './store/make-store.ts';
 
+/** Enquiries of a state that `/readyz` counts: with hundreds of thousands it must stay quick. */
+const MOST_COUNTED = 20_000;
+
 interface AdminOptions {
-  settings: Pick<ServiceSettings, 'MIN_FREE_MB'>;
+  settings: Pick<ServiceSettings, 'MIN_FREE_MB' | 'SMTP_URL'>;
   store: EnquiryStore;
   log: Logger;
   metrics: Metrics;
@@ -24,10 +28,10 @@ export function makeAdmin({ settings, store, log, metrics, isStopping, freeDisk 
     if (isStopping()) return json({ ready: false, reason: 'stopping' }, 503);
     try {
       await store.probe();
-      const backlog = await store.backlog();
+      const backlog = await store.backlog(MOST_COUNTED);
       const freeMegabytes = await freeDisk();
       const isDiskLow = freeMegabytes !== undefined && freeMegabytes < settings.MIN_FREE_MB;
-      if (!isDiskLow) return json({ ready: true, backlog });
+      if (!isDiskLow) return json({ ready: true, mail: mailKind(settings), backlog });
       log.error({ freeMegabytes }, 'not ready: the disk is nearly full');
       return json({ ready: false, reason: 'disk', freeMegabytes, backlog }, 503);
     } catch (error) {

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
 import { makeAdmin } from './admin.ts';
@@ -6,14 +6,16 @@ import { makeApi } from './api.ts';
 import { composeAcknowledgement } from './delivery/compose-acknowledgement.ts';
 import { composeNotice, type MailSettings } from './delivery/compose-notice.ts';
 import { problemCode } from './delivery/attempt.ts';
-import { deleteMails, folderTransport } from './delivery/folder-transport.ts';
+import { deleteMails } from './delivery/folder-transport.ts';
+import type { Transport } from './delivery/mail.ts';
+import { mailKind, openTransport, outboxFolder } from './delivery/open-transport.ts';
 import { makeSender } from './delivery/sender.ts';
 import { smtpTransport } from './delivery/smtp-transport.ts';
 import { makeLimits } from './limits.ts';
 import { makeLog } from './log.ts';
 import type { ServiceSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
-import type { ClaimedEnquiry } from './store/store.ts';
+import { type ClaimedEnquiry, StoreUnfit } from './store/store.ts';
 import { makeMetrics } from './monitoring/metrics.ts';
 import { makeAlert } from './monitoring/alert.ts';
 import { makeMonitor } from './monitoring/monitor.ts';
@@ -21,6 +23,9 @@ import { statfs } from 'node:fs/promises';
 
 /** Milliseconds between deletions of expired enquiries. */
 const PURGE_EVERY = 3_600_000;
+
+/** Milliseconds that a start waits for a store that does not answer. */
+const CHECK = 5000;
 
 interface ServiceOptions {
   settings: ServiceSettings;
@@ -32,14 +37,9 @@ interface ServiceOptions {
 
 export type EnquiryService = ReturnType<typeof makeEnquiryService>;
 
-/** Folder for mails when no mail server is configured. */
-export function outboxFolder({ STORE_DIR }: ServiceSettings): string {
-  return path.join(STORE_DIR, 'outbox');
-}
-
 /** Whether this process itself writes to the disk. A database's or mail server's disk is monitored where it runs. */
-const usesFolder = ({ DATABASE_URL, SMTP_URL }: ServiceSettings) =>
-  DATABASE_URL === undefined || SMTP_URL === undefined;
+const usesFolder = (settings: ServiceSettings) =>
+  settings.DATABASE_URL === undefined || mailKind(settings) === 'folder';
 
 function mailSettings({ MAIL_TO, MAIL_FROM, PUBLIC_ORIGIN }: ServiceSettings, site: EnquirySite): MailSettings {
   const to = MAIL_TO ?? [site.contact.email];
@@ -55,18 +55,17 @@ export function makeEnquiryService({
   log = makeLog(settings.LOG_LEVEL),
 }: ServiceOptions) {
   const { store, shared } = openStore(settings, (error) =>
-    log.warn({ reason: error.message }, 'a connection to the database broke'),
+    log.warn({ reason: error.message }, 'the store was interrupted'),
   );
   const limits = makeLimits(settings.RATE_LIMIT, shared);
   const freeDisk = async () => (usesFolder(settings) ? freeMegabytes(settings.STORE_DIR) : undefined);
-  const metrics = makeMetrics(store, freeDisk);
-  const transport = settings.SMTP_URL
-    ? smtpTransport(settings.SMTP_URL, settings.SEND_TIMEOUT)
-    : folderTransport(outboxFolder(settings));
+  const kind = mailKind(settings);
+  const metrics = makeMetrics(store, freeDisk, kind);
+  const transport = openTransport(settings);
   let isStopping = false;
   let purging: ReturnType<typeof setInterval> | undefined;
 
-  const acknowledge = async (claimed: ClaimedEnquiry, signal: AbortSignal) => {
+  const acknowledge = async (through: Transport, claimed: ClaimedEnquiry, signal: AbortSignal) => {
     const mail = composeAcknowledgement(claimed, site(), mailSettings(settings, site()));
     if (!settings.MAIL_ACKNOWLEDGE || !mail) return;
     const { id } = claimed;
@@ -75,7 +74,7 @@ export function makeEnquiryService({
         log.info({ id }, 'not acknowledged: enough for today');
         return;
       }
-      await transport.send(mail, signal);
+      await through.send(mail, signal);
       log.info({ id }, 'acknowledged');
     } catch (error) {
       // One attempt: an acknowledgement is better missing than sent twice.
@@ -83,29 +82,38 @@ export function makeEnquiryService({
     }
   };
 
-  const sender = makeSender({
-    store,
-    deliver: (claimed, signal) =>
-      transport.send(composeNotice(claimed, site(), mailSettings(settings, site())), signal),
-    delivered: acknowledge,
-    attempted: metrics.attempted,
-    rules: { schedule: settings.RETRY_SCHEDULE, giveUpAfter: settings.GIVE_UP_SECONDS },
-    leaseSeconds: settings.LEASE_SECONDS,
-    log,
-  });
+  // Without a mail server nothing is claimed: all stays queued.
+  const sender =
+    transport &&
+    makeSender({
+      store,
+      deliver: (claimed, signal) =>
+        transport.send(composeNotice(claimed, site(), mailSettings(settings, site())), signal),
+      delivered: (claimed, signal) => acknowledge(transport, claimed, signal),
+      attempted: metrics.attempted,
+      rules: { schedule: settings.RETRY_SCHEDULE, giveUpAfter: settings.GIVE_UP_SECONDS },
+      leaseSeconds: settings.LEASE_SECONDS,
+      log,
+    });
 
   const alertTransport = settings.ALERT_SMTP_URL
     ? smtpTransport(settings.ALERT_SMTP_URL, settings.SEND_TIMEOUT)
     : transport;
   const { ALERT_MAIL: alerted, ALERT_WEBHOOK: webhook } = settings;
   const { from, origin } = mailSettings(settings, site());
-  const mail = alerted && { transport: alertTransport, to: alerted, from, domain: new URL(origin).hostname };
+  const mail =
+    alerted && alertTransport
+      ? { transport: alertTransport, to: alerted, from, domain: new URL(origin).hostname }
+      : undefined;
   const alert = makeAlert({ mail, webhook, log });
   const monitor =
-    alert && makeMonitor({ store, settings, alert, name: () => site().brand.name, freeMegabytes: freeDisk, log });
+    alert &&
+    makeMonitor({ store, settings, mail: kind, alert, name: () => site().brand.name, freeMegabytes: freeDisk, log });
 
   const purge = async () => {
     try {
+      if (!(await store.erase()))
+        log.warn('another program reads the store: what was deleted is still in its log, and is erased later');
       const ids = await store.purge();
       if (!ids) {
         log.error('nothing is deleted: the clock has jumped by more than a week, and is watched for a week now');
@@ -127,15 +135,25 @@ export function makeEnquiryService({
     site,
     style,
     headers,
-    stored: sender.wake,
+    stored: () => sender?.wake(),
   });
 
   return {
     api,
     /** For `ADMIN_PORT`. */
     admin: makeAdmin({ settings, store, log, metrics, isStopping: () => isStopping, freeDisk }),
+    /** @returns why the store cannot be used however long one waits; undefined when it can, or is only away */
+    async check(): Promise<string | undefined> {
+      try {
+        await Promise.race([store.probe(), sleep(CHECK, undefined, { ref: false })]);
+      } catch (error) {
+        if (error instanceof StoreUnfit) return error.message;
+        log.error({ reason: String(error) }, 'the store does not answer yet');
+      }
+      return undefined;
+    },
     start() {
-      sender.start();
+      sender?.start();
       monitor?.start();
       void purge();
       purging = setInterval(() => void purge(), PURGE_EVERY);
@@ -148,9 +166,9 @@ export function makeEnquiryService({
     async stop(patience: number) {
       clearInterval(purging);
       monitor?.stop();
-      await sender.stop(patience);
-      transport.close();
-      alertTransport.close();
+      await sender?.stop(patience);
+      transport?.close();
+      alertTransport?.close();
       await store.close();
     },
   };

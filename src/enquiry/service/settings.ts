@@ -12,6 +12,9 @@ export interface Variable {
   default?: unknown;
 }
 
+/** The value of `SMTP_URL` that asks for files instead of mails. */
+export const FOLDER = 'folder';
+
 /** The service's environment variables, in the order of the documentation. */
 export const variables: Readonly<Record<string, Variable>> = schema.properties;
 
@@ -34,6 +37,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   const validate = new Ajv2020(options)
     .addFormat('origin', isOrigin)
     .addFormat('server-url', isServerUrl)
+    .addFormat('mail-server', (text: string) => text === FOLDER || isServerUrl(text))
     .addFormat('database-url', isDatabaseUrl)
     .addFormat('web-url', isUrl)
     .compile(schema);

@@ -30,8 +30,8 @@ export const defects: readonly TestedDefect[] = [
   {
     name: 'a lease never expires',
     file: `${service}/store/make-store.ts`,
-    text: "state in ('queued', 'sending') and (due_at <= ${now}",
-    replacement: "state = 'queued' and (due_at <= ${now}",
+    text: "state in ('queued', 'sending') and due_at <= ${now}",
+    replacement: "state = 'queued' and due_at <= ${now}",
     caughtBy: { suite: `${long}/leases.soak.ts`, test: 'in the middle of a mail: the mail is sent again' },
   },
   {
@@ -117,8 +117,8 @@ export const defects: readonly TestedDefect[] = [
   {
     name: 'a full disk is a problem of the program and not of the moment',
     file: `${service}/store/sqlite.ts`,
-    text: 'new Set([SQLITE_BUSY, 6, 8, 10, 11, 13, 14, 23, 26])',
-    replacement: 'new Set([SQLITE_BUSY, 6, 8, 11, 14, 23, 26])',
+    text: 'new Set([1, 3, SQLITE_BUSY, 6, 8, 10, 11, 13, 14, 23, 26])',
+    replacement: 'new Set([1, 3, SQLITE_BUSY, 6, 8, 11, 14, 23, 26])',
     caughtBy: { suite: `${long}/disk-full.soak.ts`, test: 'at a limit of file sizes: 503' },
   },
 ];

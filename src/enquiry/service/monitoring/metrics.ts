@@ -1,11 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { MailKind } from '../delivery/open-transport.ts';
 import type { EnquiryStore } from '../store/make-store.ts';
 import { states, type Settlement } from '../store/store.ts';
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
 /** The service's metrics. Values from the store are queried on demand. */
-export function makeMetrics(store: EnquiryStore, freeMegabytes: () => Promise<number | undefined>) {
+export function makeMetrics(store: EnquiryStore, freeMegabytes: () => Promise<number | undefined>, mail: MailKind) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -30,6 +31,12 @@ export function makeMetrics(store: EnquiryStore, freeMegabytes: () => Promise<nu
     registers,
   });
   const disk = new Gauge({ name: 'enquiry_disk_free_megabytes', help: 'Free on the disk of STORE_DIR.', registers });
+
+  new Gauge({
+    name: 'enquiry_mail_server',
+    help: 'Whether there is a mail server: without one enquiries stay queued.',
+    registers,
+  }).set(mail === 'smtp' ? 1 : 0);
 
   const look = async () => {
     const backlog = await store.backlog();

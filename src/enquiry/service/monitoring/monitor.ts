@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ServiceSettings } from '../settings.ts';
 import type { EnquiryStore } from '../store/make-store.ts';
 import type { Backlog, Situation, StoredEnquiry } from '../store/store.ts';
+import type { MailKind } from '../delivery/open-transport.ts';
 import type { Alert } from './alert.ts';
 import { referenceOf } from '../reference.ts';
 
@@ -14,6 +15,7 @@ const LOOK_EVERY = 60_000;
 interface MonitorOptions {
   store: EnquiryStore;
   settings: Pick<ServiceSettings, 'ALERT_AFTER_SECONDS' | 'MIN_FREE_MB' | 'DIGEST_HOUR'>;
+  mail: MailKind;
   alert: Alert;
   /** The site's name, for mail subjects. */
   name: () => string;
@@ -24,7 +26,7 @@ interface MonitorOptions {
 export type Monitor = ReturnType<typeof makeMonitor>;
 
 /** Monitors the store, alerts the operator and sends a daily digest. Of several instances on one database one does. */
-export function makeMonitor({ store, settings, alert, name, freeMegabytes, log }: MonitorOptions) {
+export function makeMonitor({ store, settings, mail, alert, name, freeMegabytes, log }: MonitorOptions) {
   let timer: ReturnType<typeof setInterval> | undefined;
   /** While the store is away, no other instance can know what was reported. */
   let storeToldAt = -Infinity;
@@ -49,7 +51,7 @@ export function makeMonitor({ store, settings, alert, name, freeMegabytes, log }
     const day = Math.floor((now.getTime() - settings.DIGEST_HOUR * HOUR) / DAY);
     if (!(await store.claimNotice('digest', 400 * DAY, day))) return;
     const backlog = await store.backlog();
-    const held = [...(await store.list('dead')), ...(await store.list('spam'))];
+    const held = [...(await store.latest('dead', MOST_NAMED)), ...(await store.latest('spam', MOST_NAMED))];
     const text = composeDigest(await store.situation(DAY), backlog, held);
     if (!(await alert(`${name()}: enquiries of the day`, text))) await store.forgetNotice('digest');
   };
@@ -59,7 +61,7 @@ export function makeMonitor({ store, settings, alert, name, freeMegabytes, log }
     isLooking = true;
     try {
       const [backlog, situation] = [await store.backlog(), await store.situation(DAY)];
-      const troubles = findTroubles({ backlog, situation, freeMegabytes: await freeMegabytes() }, settings);
+      const troubles = findTroubles({ backlog, situation, mail, freeMegabytes: await freeMegabytes() }, settings);
       for (const [trouble, facts] of Object.entries(troubles)) await report(trouble, facts);
       await digest(now);
       storeToldAt = -Infinity;
@@ -92,7 +94,8 @@ export function composeDigest({ received }: Situation, backlog: Backlog, held: r
   const of = (...names: (keyof typeof received)[]) => names.reduce((sum, name) => sum + (received[name] ?? 0), 0);
   const all = of('queued', 'sending', 'sent', 'dead', 'spam');
   const total = (name: keyof Backlog) => backlog[name]?.count ?? 0;
-  const named = held.slice(-MOST_NAMED).map(({ id, state }) => `${referenceOf(id)} (${state})`);
+  const latest = held.toSorted((one, other) => one.createdAt - other.createdAt).slice(-MOST_NAMED);
+  const named = latest.map(({ id, state }) => `${referenceOf(id)} (${state})`);
   return [
     `In the last 24 hours: ${all} received = ${of('sent')} sent + ${of('queued', 'sending')} queued + ${of('dead', 'spam')} held (${of('dead')} dead, ${of('spam')} spam).`,
     `In the store: ${total('queued') + total('sending')} queued, ${total('dead')} dead, ${total('spam')} spam, ${total('sent')} sent.`,
@@ -103,6 +106,7 @@ export function composeDigest({ received }: Situation, backlog: Backlog, held: r
 interface Observation {
   backlog: Backlog;
   situation: Situation;
+  mail: MailKind;
   freeMegabytes: number | undefined;
 }
 
@@ -118,13 +122,12 @@ const minutes = (milliseconds: number) => `${Math.round(milliseconds / 60_000)} 
 
 /** The possible problems by name, and whether an observation shows them. */
 function findTroubles(
-  { backlog, situation, freeMegabytes = Infinity }: Observation,
+  { backlog, situation, mail, freeMegabytes = Infinity }: Observation,
   { ALERT_AFTER_SECONDS, MIN_FREE_MB }: Pick<ServiceSettings, 'ALERT_AFTER_SECONDS' | 'MIN_FREE_MB'>,
 ): Record<string, Trouble> {
   const dead = backlog.dead?.count ?? 0;
   const spam = backlog.spam?.count ?? 0;
-  const { oldestWaiting = 0, sinceSent = Infinity, stuck } = situation;
-  const silence = Math.min(oldestWaiting, sinceSent);
+  const { oldestWaiting = 0, stuck } = situation;
   return {
     dead: {
       isPresent: dead > 0,
@@ -135,9 +138,14 @@ function findTroubles(
       isPresent: stuck > 0,
       text: `${stuck} are stuck in a delivery that no sender ends. Is a service running? npm run enquiries -- list --state sending.`,
     },
-    silent: {
-      isPresent: silence > ALERT_AFTER_SECONDS * 1000,
-      text: `No mail was accepted for ${minutes(silence)}, while enquiries wait. Is the mail server well? npm run enquiries -- list --state queued says what it answers.`,
+    // The oldest one counts: others that are sent meanwhile do not help it.
+    waiting: {
+      isPresent: oldestWaiting > ALERT_AFTER_SECONDS * 1000,
+      text: `An enquiry has been waiting for ${minutes(oldestWaiting)}. ${
+        mail === 'none'
+          ? 'There is no mail server (SMTP_URL).'
+          : 'npm run enquiries -- list --state queued says what the mail server answers.'
+      }`,
     },
     // Reported once a day, however much spam arrives.
     spam: {

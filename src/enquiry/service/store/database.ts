@@ -17,8 +17,11 @@ export interface Database {
    * @throws StoreUnavailable when the database cannot be reached or written
    */
   query<Found extends Row>(sql: string, values?: Value[]): Promise<Found[]>;
-  /** Erases deleted data from the files, too, as far as the engine can. */
-  erase(): Promise<void>;
+  /**
+   * Erases deleted data from the files, too, as far as the engine can.
+   * @returns false while another program reads the files and so keeps them from being overwritten
+   */
+  erase(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -43,7 +46,7 @@ const noFields = Object.fromEntries(enquiryFields.map((field) => [field, ''])) a
 
 /** The columns of an enquiry, by the names of their properties. */
 export const storedColumns = `id, state, attempts, message_id as "messageId", source, created_at as "createdAt",
-  due_at as "dueAt", sent_at as "sentAt", first_failed_at as "firstFailedAt", purge_at as "purgeAt",
+  due_at as "dueAt", sent_at as "sentAt", first_failed_at as "firstFailedAt",
   last_error as "lastError", smtp_response as "smtpResponse", payload`;
 
 export type StoredRow = Omit<StoredEnquiry, 'enquiry' | 'unreadable'> & { payload: string };
@@ -58,9 +61,29 @@ export type ClaimedRow = Omit<ClaimedEnquiry, 'enquiry' | 'lease' | 'outstanding
   outstanding: string | null;
 };
 
-/** A leased row; undefined when its fields are unreadable. */
-export function claimedFrom({ payload, outstanding, ...row }: ClaimedRow, lease: string): ClaimedEnquiry | undefined {
+/** The recipients still without the mail; undefined when all are, 'unreadable' when the column is corrupt. */
+function readOutstanding(outstanding: string | null): string[] | undefined | 'unreadable' {
+  if (outstanding === null) return undefined;
+  try {
+    const left: unknown = JSON.parse(outstanding);
+    return Array.isArray(left) && left.every((one) => typeof one === 'string') ? left : 'unreadable';
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** A leased row, or which part of it is corrupt, so that no mail can be made of it. */
+export function claimedFrom(
+  { payload, outstanding, ...row }: ClaimedRow,
+  lease: string,
+): { claimed: ClaimedEnquiry } | { spoilt: string } {
   const enquiry = readPayload(payload);
-  const left = outstanding === null ? undefined : (JSON.parse(outstanding) as string[]);
-  return enquiry && { ...row, enquiry, outstanding: left, lease };
+  if (!enquiry) return { spoilt: 'the stored fields can not be read' };
+  const left = readOutstanding(outstanding);
+  if (left === 'unreadable')
+    return { spoilt: 'the list of recipients still without the mail can not be read; a requeue sends it to all' };
+  // A mail needs a date and a Message-ID.
+  if (!/^<[^\s<>]+>$/.test(row.messageId) || Number.isNaN(new Date(row.createdAt).getTime()))
+    return { spoilt: 'the Message-ID or the time of arrival can not be read' };
+  return { claimed: { ...row, enquiry, outstanding: left, lease } };
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { idsOf } from '../reference.ts';
+import { acceptEnquiries } from './accept-enquiries.ts';
 import {
-  arrivalColumns,
-  arrivalOf,
   claimedFrom,
   storedColumns,
   storedFrom,
@@ -11,8 +10,7 @@ import {
   type StoredRow,
   type Value,
 } from './database.ts';
-import { groupCommit } from './group-commit.ts';
-import type { Acceptance, Backlog, ClaimedEnquiry, NewEnquiry, Settlement, State, StoredEnquiry } from './store.ts';
+import type { ClaimedEnquiry, Settlement, State, StoredEnquiry } from './store.ts';
 import { monitoredStore } from './monitored-store.ts';
 
 const DAY = 86_400_000;
@@ -21,6 +19,9 @@ const toMilliseconds = (seconds: number | undefined) => (seconds === undefined ?
 
 /** Maximum length of stored server messages. */
 const LONGEST = 1000;
+
+/** Most enquiries that are read at once: a page of the largest is a few tens of megabytes. */
+export const PAGE = 1000;
 
 /**
  * Every method rejects with `StoreUnavailable` while the database cannot be reached or written; a later call may
@@ -34,40 +35,10 @@ export type EnquiryStore = ReturnType<typeof makeStore>;
  * @param leaseSeconds of a sender; longer leases were set by a wrong clock
  */
 export function makeStore(database: Database, retentionDays: number, leaseSeconds = 120) {
-  const { now, arrivals, skipLocked } = database;
+  const { now, skipLocked } = database;
   const { believesClock, ...monitored } = monitoredStore(database, leaseSeconds);
-  const columns = arrivalColumns.join(', ');
+  const { accept, insert } = acceptEnquiries(database);
   const retention = Math.round(retentionDays * DAY);
-
-  const accept = groupCommit(async (enquiries: NewEnquiry[]) => {
-    const fresh = new Set<string>();
-    // A statement may touch a row only once, so held spam is written first, on its own.
-    for (const state of ['spam', 'queued'] as const) {
-      const own = new Map(enquiries.filter((one) => one.state === state).map((one) => [one.dedup, arrivalOf(one)]));
-      if (own.size === 0) continue;
-      const rows = await database.query<{ dedup: string }>(
-        // Sorted, so that two instances that write the same enquiries cannot deadlock.
-        `insert into enquiry (${columns}, due_at, created_at, purge_at)
-         select ${columns}, ${now}, ${now}, ${now} + $2 from ${arrivals} where true order by dedup
-         on conflict (dedup) do update set state = excluded.state, due_at = excluded.due_at, purge_at = excluded.purge_at,
-           attempts = 0, first_failed_at = null
-           where enquiry.state in ('spam', 'dead') and excluded.state = 'queued'
-         returning dedup`,
-        [JSON.stringify([...own.values()]), retention],
-      );
-      for (const { dedup } of rows) fresh.add(`${dedup} ${state}`);
-    }
-    const stored = await database.query<{ dedup: string; id: string }>(
-      `select dedup, id from enquiry where dedup in (select dedup from ${arrivals})`,
-      [JSON.stringify(enquiries.map(({ dedup }) => ({ dedup })))],
-    );
-    const ids = new Map(stored.map(({ dedup, id }) => [dedup, id]));
-    // Of equal ones in this write the first is new.
-    return ({ id, dedup, state }): Acceptance => ({
-      id: ids.get(dedup) ?? id,
-      isNew: fresh.delete(`${dedup} ${state}`),
-    });
-  });
 
   /** Runs a statement. @returns the ids of the enquiries that it changed */
   const change = async (sql: string, values: Value[] = []): Promise<string[]> =>
@@ -79,6 +50,13 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
     if (ids.length > 0) await database.erase();
     return ids;
   };
+
+  /** Gives up a row of which no mail can be made. */
+  const setAside = (id: string, lease: string, why: string) =>
+    change(
+      `update enquiry set state = 'dead', lease = null, last_error = $3, outstanding = null where lease = $2 and id = $1`,
+      [id, lease, why],
+    );
 
   const select = async (condition: string, values: Value[]): Promise<StoredEnquiry[]> =>
     (await database.query<StoredRow>(`select ${storedColumns} from enquiry where ${condition}`, values)).map(
@@ -104,11 +82,16 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
       { maxDelay }: { maxDelay?: number | undefined } = {},
     ): Promise<ClaimedEnquiry[]> {
       const lease = randomUUID();
+      // Three look-ups by index: one condition for all of them reads every queued row. SQLite takes the index on
+      // `due_at` only for the condition that it was made with.
+      const look = (name: string, condition: string) =>
+        `${name} as materialized (select id as due_id from enquiry where ${condition} limit $1 ${skipLocked})`;
       const rows = await database.query<ClaimedRow>(
-        `with due as materialized (
-           select id as due_id from enquiry where state in ('queued', 'sending') and (due_at <= ${now}
-             or due_at > ${now} + case state when 'sending' then cast($4 as bigint) else cast($5 as bigint) end)
-           order by due_at limit $1 ${skipLocked}
+        `with ${look('overdue', `state in ('queued', 'sending') and due_at <= ${now} order by due_at`)},
+         ${look('overleased', `state = 'sending' and due_at > ${now} + cast($4 as bigint)`)},
+         ${look('postponed', `state in ('queued', 'sending') and state = 'queued' and due_at > ${now} + cast($5 as bigint)`)},
+         due as materialized (
+           select due_id from overdue union all select due_id from overleased union all select due_id from postponed limit $1
          )
          update enquiry set state = 'sending', attempts = attempts + 1, lease = $2, due_at = ${now} + $3
          from due where id = due_id
@@ -119,13 +102,10 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
       );
       const claims: ClaimedEnquiry[] = [];
       for (const row of rows) {
-        const claimed = claimedFrom(row, lease);
-        if (claimed) claims.push(claimed);
-        else
-          await change(`update enquiry set state = 'dead', lease = null, last_error = $2 where id = $1`, [
-            row.id,
-            'the stored fields can not be read',
-          ]);
+        const read = claimedFrom(row, lease);
+        if ('claimed' in read) claims.push(read.claimed);
+        // Failing here, it stays leased, and the next claim sets it aside.
+        else await setAside(row.id, lease, read.spoilt).catch(() => undefined);
       }
       return claims;
     },
@@ -164,8 +144,22 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
       return ids.length > 0;
     },
 
-    list: (state?: State): Promise<StoredEnquiry[]> =>
-      select('cast($1 as text) is null or state = $1 order by created_at, id', [state ?? null]),
+    /**
+     * The first `PAGE` enquiries, or those after one, of a state by their arrival, or all by their ids, whose beginning
+     * is the time of the post.
+     */
+    list(state?: State, after?: StoredEnquiry): Promise<StoredEnquiry[]> {
+      if (state === undefined) return select(`id > $1 order by id limit ${PAGE}`, [after?.id ?? '']);
+      const next = after ? ' and (created_at, id) > ($2, $3)' : '';
+      return select(`state = $1${next} order by created_at, id limit ${PAGE}`, [
+        state,
+        ...(after ? [after.createdAt, after.id] : []),
+      ]);
+    },
+
+    /** The last `most` of a state, the latest first. */
+    latest: (state: State, most: number): Promise<StoredEnquiry[]> =>
+      select('state = $1 order by created_at desc, id desc limit $2', [state, most]),
 
     /** The enquiry of an id, or those that match a reference: rarely more than one. */
     async find(name: string): Promise<StoredEnquiry[]> {
@@ -175,13 +169,14 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
     },
 
     /**
-     * Makes an enquiry due now that is dead, held, between attempts or has an expired lease.
+     * Makes an enquiry due now that is dead, held, between attempts, has an expired lease, or was only written to a
+     * folder.
      * @returns false when there is no such one
      */
     async requeue(id: string): Promise<boolean> {
       const ids = await change(
         `update enquiry set state = 'queued', attempts = 0, first_failed_at = null, due_at = ${now}, lease = null
-         where id = $1 and (state in ('dead', 'spam', 'queued')
+         where id = $1 and (state in ('dead', 'spam', 'queued') or (state = 'sent' and smtp_response like 'written to %')
            or (state = 'sending' and (due_at <= ${now} or due_at > ${now} + $2)))`,
         [id, Math.round(leaseSeconds * 1000)],
       );
@@ -191,24 +186,26 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
     delete: async (id: string): Promise<boolean> => (await remove('id = $1', [id])).length > 0,
 
     /**
-     * Deletes delivered and spam enquiries past their retention.
+     * Deletes delivered and spam enquiries that arrived longer ago than the retention.
      * @returns their ids; undefined while the clock is not trusted: nothing is deleted then
      */
     purge: async (): Promise<string[] | undefined> =>
-      (await believesClock()) ? remove(`purge_at <= ${now} and state in ('sent', 'spam')`) : undefined,
+      (await believesClock())
+        ? remove(`state in ('sent', 'spam') and created_at <= ${now} - $1`, [retention])
+        : undefined,
 
-    async backlog(): Promise<Backlog> {
-      const rows = await database.query<{ state: State; count: number; oldest: number }>(
-        'select state, count(*) as count, min(created_at) as oldest from enquiry group by state',
-      );
-      return Object.fromEntries(rows.map(({ state, ...facts }) => [state, facts]));
-    },
+    /**
+     * Erases from the files what a deletion could not.
+     * @returns false while another program reads the files and so keeps them from being overwritten
+     */
+    erase: (): Promise<boolean> => database.erase(),
 
-    /** Tests whether the store can be written. */
+    /** Tests whether the store can be written, and with the rights that a post needs. */
     async probe(): Promise<void> {
       await database.query(
         `insert into probe (id, at) values (1, ${now}) on conflict (id) do update set at = excluded.at`,
       );
+      await database.query(insert, ['[]']);
     },
 
     close: () => database.close(),

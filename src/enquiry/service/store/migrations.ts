@@ -1,4 +1,4 @@
-import { StoreUnavailable } from './store.ts';
+import { StoreUnfit } from './store.ts';
 
 /**
  * Schema migrations of the store, for both engines; each entry runs once, in one transaction. Never change a released
@@ -42,6 +42,13 @@ export const migrations: readonly (readonly string[])[] = [
     // Ids deleted while the replica was missing, so that it does not restore them.
     'create table deleted (id text primary key)',
   ],
+  [
+    // The retention counts from the arrival when it is applied, so that a changed setting applies to what is stored.
+    'drop index enquiry_purge',
+    'alter table enquiry drop column purge_at',
+    // Counts, lists and deletes by state without reading the rows.
+    'create index enquiry_state on enquiry (state, created_at, id)',
+  ],
 ];
 
 /** Records the migrations that have run. */
@@ -53,14 +60,15 @@ export const readVersion = 'select coalesce(max(version), 0) as version from mig
 /**
  * The statements that bring a store to this program's version.
  * @param now SQL expression of the time
- * @throws StoreUnavailable when a later version of this program made the store
+ * @param known all migrations
+ * @throws StoreUnfit when a later version of this program made the store
  */
-export function migrationsFrom(version: number, now: string): string {
-  if (version > migrations.length) {
-    const known = `the store has version ${version}, this program knows ${migrations.length}`;
-    throw new StoreUnavailable(`${known}: run the program that made it`);
+export function migrationsFrom(version: number, now: string, known = migrations): string {
+  if (version > known.length) {
+    const versions = `the store has version ${version}, this program knows ${known.length}`;
+    throw new StoreUnfit(`${versions}: run the program that made it`);
   }
-  const statements = migrations
+  const statements = known
     .slice(version)
     .flatMap((own, index) => [
       ...own,

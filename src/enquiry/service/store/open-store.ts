@@ -9,7 +9,7 @@ export const storeFile = (folder: string): string => path.join(folder, 'enquirie
 
 /**
  * Opens the configured store at the first statement; without `mayCreate` it must exist. `shared` is the database that
- * several instances use, if they do.
+ * several instances use, if they do. `onLost` gets what the next statement repairs: a broken connection, a lost copy.
  */
 export function openStore(
   { DATABASE_URL, STORE_DIR, REPLICA_DIR, RETENTION_DAYS, LEASE_SECONDS }: ServiceSettings,
@@ -18,6 +18,6 @@ export function openStore(
 ) {
   const replica = REPLICA_DIR === undefined ? undefined : storeFile(REPLICA_DIR);
   const shared = DATABASE_URL === undefined ? undefined : openPostgres(DATABASE_URL, onLost);
-  const database = shared ?? openSqlite(storeFile(STORE_DIR), { mayCreate, replica });
+  const database = shared ?? openSqlite(storeFile(STORE_DIR), { mayCreate, replica, onReplaced: onLost });
   return { store: makeStore(database, RETENTION_DAYS, LEASE_SECONDS), shared };
 }

@@ -1,38 +1,62 @@
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, DatabaseError, Pool, type PoolClient } from 'pg';
 import { arrivalColumns, type Database, type Row, type Value } from './database.ts';
 import { migrationsFrom, readVersion, versionTable } from './migrations.ts';
-import { StoreUnavailable } from './store.ts';
+import { StoreUnavailable, StoreUnfit } from './store.ts';
 
 /** Connections per instance: posts share commits, so a few are enough. */
 const CONNECTIONS = 8;
 
-/** Turns synchronous commits on if the default is off, and keeps a stricter default (waiting for a standby). */
-const syncCommits =
-  "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
+/** Milliseconds for a statement, in the database and here; and for the migrations, which may index a large table. */
+const STATEMENT = 5000;
+const ANSWER = 6000;
+const MIGRATION = 600_000;
+
+/**
+ * Settings of a transaction rather than of the connection: a pooler such as PgBouncer gives each transaction another
+ * connection. Commits are synchronous even if the database's default is off; a stricter default (waiting for a
+ * standby) is kept.
+ */
+const begin = (milliseconds: number) => `begin; set local statement_timeout = ${milliseconds};
+  set local idle_in_transaction_session_timeout = ${STATEMENT};
+  select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
 
 /** Arbitrary number, the same in all instances: the holder of the lock migrates. */
 const MIGRATION_LOCK = 4_720_173;
 
-const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+/** The beginning of the statement: an index can be searched for it, other than for `clock_timestamp`, which changes. */
+const now = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
 
 /**
- * Error classes that do not concern the statement (https://www.postgresql.org/docs/current/errcodes-appendix.html):
- * connection, rollback, resources, operator intervention, system, read-only database.
+ * Error classes that do not concern the values (https://www.postgresql.org/docs/current/errcodes-appendix.html):
+ * connection, rollback, resources, operator intervention, system, read-only database, login, lost rights and tables.
  */
-const passing = /^(08|40|53|55|57|58|25006|28|3D)/;
+const passing = /^(08|40|53|55|57|58|25006|28|3D|3F|42)/;
 
 function asUnavailable(error: unknown): unknown {
-  if (error instanceof DatabaseError && !passing.test(error.code ?? '')) return error;
   if (error instanceof StoreUnavailable) return error;
+  if (error instanceof DatabaseError && !passing.test(error.code ?? '')) {
+    const { code, constraint = 'none' } = error;
+    // The log gets this error; PostgreSQL's own quotes what the visitor typed.
+    return new Error(`PostgreSQL refused the values of a statement: SQLSTATE ${code}, constraint ${constraint}`);
+  }
   return new StoreUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
 /** Migrates the database to this program's version; one instance at a time. */
-async function migrate(client: PoolClient): Promise<void> {
-  await client.query('begin');
+async function migrate(client: Client): Promise<void> {
+  await client.query(begin(MIGRATION));
   try {
+    const encoding = await client.query<{ server_encoding: string }>('show server_encoding');
+    const [{ server_encoding } = { server_encoding: 'unknown' }] = encoding.rows;
+    if (server_encoding !== 'UTF8') {
+      const problem = `the database has the encoding ${server_encoding}, which cannot store every name`;
+      throw new StoreUnfit(`${problem}: create it with encoding 'UTF8' and template template0`);
+    }
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await client.query(versionTable);
+    // Making a table needs rights that the service's user may lose afterwards, even when there is one already.
+    const known = await client.query("select 1 where to_regclass('migration') is not null");
+    if (known.rowCount === 0) await client.query(versionTable);
     const { rows } = await client.query<{ version: number }>(readVersion);
     await client.query(migrationsFrom(rows[0]?.version ?? 0, now));
     await client.query('commit');
@@ -40,6 +64,19 @@ async function migrate(client: PoolClient): Promise<void> {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** Runs one statement in a transaction of its own. */
+async function transact<Found extends Row>(client: PoolClient, sql: string, values: Value[]): Promise<Found[]> {
+  const [begun, found, ended] = await Promise.allSettled([
+    client.query(begin(STATEMENT)),
+    client.query<Found>(sql, values),
+    client.query('commit'),
+  ]);
+  if (begun.status === 'rejected') throw begun.reason;
+  if (found.status === 'rejected') throw found.reason;
+  if (ended.status === 'rejected') throw ended.reason;
+  return found.value.rows;
 }
 
 /** Type id of int8, parsed as a number: counts and times are far below 2^53. */
@@ -53,33 +90,53 @@ const types = {
  * @param onLost called when an idle connection breaks; the next statement reconnects
  */
 export function openPostgres(url: string, onLost: (error: Error) => void): Database {
+  const connection = { connectionString: url, connectionTimeoutMillis: 3000, application_name: 'enquiries' };
   const pool = new Pool({
-    connectionString: url,
+    ...connection,
     max: CONNECTIONS,
-    connectionTimeoutMillis: 3000,
-    statement_timeout: 5000,
-    query_timeout: 6000,
-    idle_in_transaction_session_timeout: 5000,
-    application_name: 'enquiries',
+    query_timeout: ANSWER,
+    // The statements of a transaction take one round trip.
+    pipeline: true,
     types,
-    // Durable commits, whatever the database's default.
-    onConnect: async (client) => {
-      await client.query(syncCommits);
-    },
   });
   // Without a listener a restart of the database would end the process.
   pool.on('error', onLost);
   let migrated: Promise<void> | undefined;
+  let isMigrated = false;
 
   const migrateOnce = async () => {
+    // A connection of its own, with a longer time-out for each answer.
+    const client = new Client({ ...connection, query_timeout: MIGRATION });
+    client.on('error', onLost);
+    try {
+      await client.connect();
+      await migrate(client);
+      isMigrated = true;
+    } finally {
+      await client.end().catch(onLost);
+    }
+  };
+
+  /** Makes the tables once, and again after a failure; what waits for it does not wait longer than for a statement. */
+  const haveTables = async () => {
+    migrated ??= migrateOnce().finally(() => (migrated = undefined));
+    const isLate = await Promise.race([migrated, sleep(ANSWER, 'late', { ref: false })]);
+    if (isLate) throw new StoreUnavailable('the tables are still being made');
+  };
+
+  const run = async <Found extends Row>(sql: string, values: Value[]): Promise<Found[]> => {
     const client = await pool.connect();
     // The pool handles errors of idle connections only: a break here would end the process.
     client.on('error', onLost);
+    let isWell = false;
     try {
-      await migrate(client);
+      const rows = await transact<Found>(client, sql, values);
+      isWell = true;
+      return rows;
     } finally {
       client.off('error', onLost);
-      client.release();
+      // After an error the state of the connection is unknown: it is closed.
+      client.release(!isWell);
     }
   };
 
@@ -90,19 +147,15 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
 
     async query<Found extends Row>(sql: string, values: Value[] = []) {
       try {
-        migrated ??= migrateOnce();
-        await migrated.catch((error: unknown) => {
-          migrated = undefined;
-          throw error;
-        });
-        return (await pool.query<Found>(sql, values)).rows;
+        if (!isMigrated) await haveTables();
+        return await run<Found>(sql, values);
       } catch (error) {
         throw asUnavailable(error);
       }
     },
 
     // Autovacuum does it; for its log and backups see docs/operate.md.
-    erase: () => Promise.resolve(),
+    erase: () => Promise.resolve(true),
     close: () => pool.end(),
   };
 }

@@ -15,15 +15,21 @@ export function holdsEnquiries(file: string): boolean {
   }
 }
 
-/** Synchronizes both files once; from then on triggers write each change to both, in one commit. */
-const statements = [
+/**
+ * Synchronizes both files once; from then on triggers write each change to both, in one commit.
+ * @param isReplaced whether the store was in use while someone replaced the replica: it has everything, and an old
+ *   copy may hold what was deleted since
+ */
+const statements = (isReplaced: boolean) => [
   'pragma replica.journal_mode = wal',
   'pragma replica.synchronous = full',
   'pragma replica.secure_delete = on',
   'begin immediate',
   'delete from replica.enquiry where id in (select id from main.deleted)',
-  // Keeps enquiries that are only in the replica: the process ended between the writes, or the main file was lost.
-  'insert or ignore into main.enquiry select * from replica.enquiry where id not in (select id from main.enquiry)',
+  isReplaced
+    ? 'delete from replica.enquiry where id not in (select id from main.enquiry)'
+    : // Keeps enquiries that are only in the replica: the process ended between the writes, or the main file was lost.
+      'insert or ignore into main.enquiry select * from replica.enquiry where id not in (select id from main.enquiry)',
   `insert or replace into replica.enquiry select * from main.enquiry as own where not exists (
      select 1 from replica.enquiry as copy where copy.id = own.id and copy.state = own.state
        and copy.attempts = own.attempts and copy.due_at = own.due_at and copy.lease is own.lease
@@ -39,8 +45,8 @@ const statements = [
     delete from replica.enquiry where id = old.id; delete from main.deleted where id = old.id; end`,
 ];
 
-/** Attaches the replica to an open store. Throws when it cannot be written. */
-export function attachReplica(database: DatabaseSync, file: string): void {
+/** Attaches the replica, which has the same version, to an open store. Throws when it cannot be written. */
+export function attachReplica(database: DatabaseSync, file: string, isReplaced: boolean): void {
   database.prepare('attach database ? as replica').run(file);
-  for (const statement of statements) database.exec(statement);
+  for (const statement of statements(isReplaced)) database.exec(statement);
 }

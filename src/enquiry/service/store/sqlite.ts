@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { arrivalColumns, type Database, type Row, type Value } from './database.ts';
-import { migrationsFrom, readVersion, versionTable } from './migrations.ts';
+import { migrations, migrationsFrom, readVersion, versionTable } from './migrations.ts';
 import { attachReplica, holdsEnquiries } from './replica.ts';
 import { StoreUnavailable } from './store.ts';
 
@@ -14,9 +14,9 @@ const BUSY_IN_SQLITE = 50;
 /** Milliseconds that a statement waits for a lock in all, without blocking the thread. */
 const BUSY = 5000;
 
-/** Result codes (https://www.sqlite.org/rescode.html): SQLITE_BUSY, and those for disk and file errors. */
+/** Result codes (https://www.sqlite.org/rescode.html): SQLITE_BUSY, and those for missing tables, disk and file. */
 const SQLITE_BUSY = 5;
-const problems = new Set([SQLITE_BUSY, 6, 8, 10, 11, 13, 14, 23, 26]);
+const problems = new Set([1, 3, SQLITE_BUSY, 6, 8, 10, 11, 13, 14, 23, 26]);
 
 const now = "cast(unixepoch('subsec') * 1000 as integer)";
 
@@ -26,13 +26,13 @@ function codeOf(error: unknown): number | undefined {
   return typeof code === 'number' ? code & 0xff : undefined;
 }
 
-function migrate(connection: DatabaseSync): void {
+function migrate(connection: DatabaseSync, known: typeof migrations): void {
   // Of several processes that start together one gets the lock; the others find the work done.
   connection.exec('begin immediate');
   try {
     connection.exec(versionTable);
     const row = connection.prepare(readVersion).get();
-    connection.exec(migrationsFrom(Number(row?.['version']), now));
+    connection.exec(migrationsFrom(Number(row?.['version']), now, known));
     connection.exec('commit');
   } catch (error) {
     if (connection.isTransaction) connection.exec('rollback');
@@ -40,13 +40,13 @@ function migrate(connection: DatabaseSync): void {
   }
 }
 
-function openDatabase(file: string): DatabaseSync {
+function openDatabase(file: string, known: typeof migrations): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_IN_SQLITE, readBigInts: true });
   try {
     // A commit returns when it is on the disk (synchronous=FULL); deleted data is overwritten.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     database.exec('pragma journal_size_limit = 16777216');
-    migrate(database);
+    migrate(database, known);
     database.exec(
       'create trigger if not exists note_deleted after delete on enquiry begin insert or ignore into deleted values (old.id); end',
     );
@@ -60,7 +60,7 @@ function openDatabase(file: string): DatabaseSync {
 /**
  * Creates a store under a temporary name and links it into place, so that an empty file never counts as a new store.
  */
-export function createStore(file: string): void {
+export function createStore(file: string, known = migrations): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (existsSync(`${file}-wal`))
     throw new StoreUnavailable(`${file} is gone, but its log ${file}-wal is there: ${advice}`);
@@ -68,7 +68,7 @@ export function createStore(file: string): void {
   // SQLite gives its other files the permissions of this one.
   closeSync(openSync(fresh, 'wx', 0o600));
   try {
-    openDatabase(fresh).close();
+    openDatabase(fresh, known).close();
     linkSync(fresh, file);
   } catch (error) {
     // Another process was quicker.
@@ -80,18 +80,33 @@ export function createStore(file: string): void {
 
 const advice = 'stop the service, and bring a copy back (docs/operate.md) or move what is left out of the way';
 
-function connect(file: string, mayCreate: boolean, replica: string | undefined): DatabaseSync {
+/** Which file a path leads to; undefined when there is none. Writes to a deleted file would be lost. */
+function identify(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.dev} ${found.ino}`;
+}
+
+interface ConnectOptions {
+  mayCreate: boolean;
+  replica: string | undefined;
+  isReplicaReplaced: boolean;
+  known: typeof migrations;
+}
+
+function connect(file: string, { mayCreate, replica, isReplicaReplaced, known }: ConnectOptions): DatabaseSync {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.size === 0) throw new StoreUnavailable(`${file} is empty: ${advice}`);
   if (!found && replica !== undefined && holdsEnquiries(replica))
     throw new StoreUnavailable(`There is no store in ${path.dirname(file)}, but a copy: npm run enquiries -- restore`);
   if (!found && !mayCreate) throw new StoreUnavailable(`There is no store in ${path.dirname(file)}`);
-  if (!found) createStore(file);
-  const database = openDatabase(file);
+  if (!found) createStore(file, known);
+  const database = openDatabase(file, known);
   try {
     if (replica !== undefined) {
-      if (!existsSync(replica)) createStore(replica);
-      attachReplica(database, replica);
+      // The replica may come from an earlier version of the program.
+      if (existsSync(replica)) openDatabase(replica, known).close();
+      else createStore(replica, known);
+      attachReplica(database, replica, isReplicaReplaced);
     }
     return database;
   } catch (error) {
@@ -100,26 +115,36 @@ function connect(file: string, mayCreate: boolean, replica: string | undefined):
   }
 }
 
-/** Integers beyond 2^53 occur in corrupt rows only and must not make a statement fail. */
-const asNumbers = (row: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
-  ) as Row;
+/** Integers beyond 2^53, and bytes, occur in corrupt rows only and must not make a statement or a command fail. */
+function asValue(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  return value instanceof Uint8Array ? Buffer.from(value).toString() : value;
+}
+
+const asValues = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asValue(value)])) as Row;
 
 interface SqliteOptions {
   mayCreate?: boolean;
   /** File of a second copy. */
   replica?: string | undefined;
+  /** Called when the copy was deleted or replaced by another file, and has been made again. */
+  onReplaced?: (what: Error) => void;
+  /** The migrations that make the tables. */
+  known?: typeof migrations;
 }
 
 /**
  * The embedded database: one file on one machine. It is opened at the first statement, and again after it was away.
  * Without `mayCreate` it must exist.
  */
-export function openSqlite(file: string, { mayCreate = true, replica }: SqliteOptions = {}): Database {
+export function openSqlite(
+  file: string,
+  { mayCreate = true, replica, onReplaced, known = migrations }: SqliteOptions = {},
+): Database {
   let database: DatabaseSync | undefined;
-  /** Of the open file: writes to a deleted one would be lost. */
-  let inode: number | undefined;
+  /** The files that were open last. */
+  let opened: { own: string | undefined; copy: string | undefined } | undefined;
 
   const close = () => {
     database?.close();
@@ -127,18 +152,21 @@ export function openSqlite(file: string, { mayCreate = true, replica }: SqliteOp
   };
 
   const connected = (): DatabaseSync => {
-    if (database && statSync(file, { throwIfNoEntry: false })?.ino !== inode) close();
+    const present = { own: identify(file), copy: replica && identify(replica) };
+    const isReplicaReplaced = opened !== undefined && opened.own === present.own && opened.copy !== present.copy;
+    if (isReplicaReplaced || opened?.own !== present.own) close();
     if (!database) {
       // A store that disappeared is not silently created again.
-      database = connect(file, mayCreate && inode === undefined, replica);
-      inode = statSync(file).ino;
+      database = connect(file, { mayCreate: mayCreate && !opened, replica, isReplicaReplaced, known });
+      opened = { own: identify(file), copy: replica && identify(replica) };
+      if (isReplicaReplaced) onReplaced?.(new Error(`the copy ${replica} was deleted or replaced, and is made again`));
     }
     return database;
   };
 
   const run = (sql: string, values: Value[]): Row[] => {
     const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
-    return connected().prepare(sql).all(named).map(asNumbers);
+    return connected().prepare(sql).all(named).map(asValues);
   };
 
   const query = async <Found extends Row>(sql: string, values: Value[] = []): Promise<Found[]> => {
@@ -164,13 +192,21 @@ export function openSqlite(file: string, { mayCreate = true, replica }: SqliteOp
 
     query,
 
-    // The write-ahead log still holds the old pages: write it back and truncate it.
     async erase() {
+      if (replica !== undefined) {
+        // Deletions of a command that did not know of the copy.
+        await query('delete from replica.enquiry where id in (select id from main.deleted)');
+        await query('delete from main.deleted where id not in (select id from replica.enquiry)');
+      }
+      // The write-ahead logs still hold the old pages: write them back and truncate them.
+      const logs = replica === undefined ? ['main'] : ['main', 'replica'];
       for (let turn = 0; turn < 20; turn += 1) {
-        const [row] = await query('pragma wal_checkpoint(truncate)');
-        if (row?.['busy'] === 0) return;
+        const states = [];
+        for (const log of logs) states.push(...(await query(`pragma ${log}.wal_checkpoint(truncate)`)));
+        if (states.every(({ busy }) => busy === 0)) return true;
         await sleep(100);
       }
+      return false;
     },
 
     close: async () => close(),

@@ -61,7 +61,6 @@ export interface StoredEnquiry {
   dueAt: number;
   sentAt: number | null;
   firstFailedAt: number | null;
-  purgeAt: number;
   lastError: string | null;
   smtpResponse: string | null;
   /** All empty when the stored fields are unreadable. */
@@ -76,8 +75,6 @@ export type Backlog = Partial<Record<State, { count: number; oldest: number }>>;
 /** Status for the operator. */
 export interface Situation {
   received: Partial<Record<State, number>>;
-  /** Milliseconds since the last mail was accepted; undefined when none ever was. */
-  sinceSent: number | undefined;
   /** Milliseconds since the oldest queued enquiry arrived; undefined when there is none. */
   oldestWaiting: number | undefined;
   /** Leases that have expired or are longer than any valid one. */
@@ -86,4 +83,9 @@ export interface Situation {
 
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
+}
+
+/** The store cannot be used as it is, and waiting does not help: the service refuses to start. */
+export class StoreUnfit extends StoreUnavailable {
+  override name = 'StoreUnfit';
 }
