@@ -35,11 +35,11 @@ export interface ConvertedFigureProps {
 export function ConvertedFigure({ label, value, units }: ConvertedFigureProps) {
   const words = useWords().units;
   const { text, isConverted } = formFigure(value, units, label, knownOf(useShell()));
-  if (!isConverted) return text;
+  if (!isConverted) return <span>{text}</span>;
   return (
     <>
-      {text}{' '}
-      <Given>
+      <span>{`${text} `}</span>
+      <Given key={value}>
         (<VisuallyHidden>{words.givenAs} </VisuallyHidden>
         {value})
       </Given>

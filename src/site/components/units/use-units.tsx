@@ -19,7 +19,7 @@ export const useUnits = (): Units => parse(useStored(key));
 /** In place of the conversion when its code fails to load: back to the original figures. */
 function OriginalFigure({ value }: ConvertedFigureProps) {
   useEffect(() => storeUnits('given'), []);
-  return value;
+  return <span>{value}</span>;
 }
 
 const ConvertedFigure = lazy(() =>
@@ -52,14 +52,14 @@ export function useFigureValue(): (figure: GivenFigure) => ReactNode {
     }
     if (units === 'given') return value;
     return (
-      <Suspense fallback={value}>
+      <Suspense fallback={<span>{value}</span>}>
         <ConvertedFigure label={label} value={value} units={units} />
       </Suspense>
     );
   };
 }
 
-/** A single figure. */
+/** A single figure, in an element of its own. */
 export function FigureValue(figure: GivenFigure) {
-  return useFigureValue()(figure);
+  return <span>{useFigureValue()(figure)}</span>;
 }

@@ -1,0 +1,43 @@
+/** Browsers translate pages, and extensions change them: every control works all the same. */
+import { rest } from './page-ahead.ts';
+import { kinds } from './routes.ts';
+import { expect, hold, hydrated, open, test } from './site-test.ts';
+import { prepareTranslation, pressAll } from './translate-page.ts';
+
+const videos = 'https://www.youtube-nocookie.com';
+test.use({
+  expectedOrigin: videos,
+  reducedMotion: 'reduce',
+  // A page translated early is rendered again, which React reports. A 3D view drawn without a graphics card is slow.
+  expectedConsole: /404|The page differs|GPU stall|GL Driver/,
+});
+test.beforeEach(async ({ page }) => {
+  await prepareTranslation(page);
+  await page.route(`${videos}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+});
+
+for (const [kind, address] of Object.entries(kinds)) {
+  // Header and footer are the same on every page.
+  const within = kind === 'home' ? 'body' : 'main, #root > section';
+
+  test(`every control works on a translated page: ${kind}`, async ({ page }) => {
+    await open(page, address);
+    await rest(page);
+    await page.evaluate(() => window.translatePage());
+    expect(await pressAll(page, within, 'from the top')).toEqual([]);
+    // Parts that are loaded when they are wanted.
+    await page.waitForLoadState('networkidle');
+    expect(await pressAll(page, within, 'from the end')).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: /About/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+
+    const release = await hold(page, /\/hydrate-/);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await page.evaluate(() => window.translatePage());
+    release();
+    await hydrated(page);
+    await rest(page);
+    expect(await pressAll(page, within, 'from the end')).toEqual([]);
+  });
+}
