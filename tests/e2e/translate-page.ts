@@ -37,6 +37,8 @@ function defineTranslation(): void {
       for (const { addedNodes } of changes) for (const node of addedNodes) translate(node);
     }).observe(document.body, { childList: true, subtree: true });
   };
+  // Drawing without a graphics card takes seconds: 3D views say that there is none.
+  HTMLCanvasElement.prototype.getContext = () => null;
   window.lostChanges = () =>
     [...replaced].flatMap(([text, before]) => (text.data === before ? [] : [`“${before}” → “${text.data}”`]));
 }
@@ -44,63 +46,60 @@ function defineTranslation(): void {
 /** Defines `translatePage()` in each page that is opened. */
 export const prepareTranslation = (page: Page): Promise<unknown> => page.addInitScript(defineTranslation);
 
-interface Round {
-  /** Selector of the elements whose controls are pressed. */
-  within: string;
-  fromEnd: boolean;
-}
-
-/** Runs in the page: presses each control that can be seen, those that appear meanwhile included. */
-async function pressControls({ within, fromEnd }: Round): Promise<string[]> {
+/**
+ * Runs in the page: presses each control in the given elements that can be seen, those that appear meanwhile included.
+ * From the end, so that a way back or a close button comes last. @returns what was found wrong
+ */
+async function pressControls(within: string): Promise<string[]> {
   const selector = 'button, summary, select, input, textarea, [role=option], [role=button]';
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const rest = () => frame().then(frame);
-  const nameOf = (control: Element) => {
-    const name = control.getAttribute('aria-label') ?? control.getAttribute('name');
-    return name ?? `${control.id} ${control.textContent.replaceAll(/[«»]/g, '').slice(0, 60)}`;
-  };
+  const nameOf = (control: Element) =>
+    control.getAttribute('aria-label') ??
+    control.getAttribute('name') ??
+    control.id.concat(' ', control.textContent.replaceAll(/[«»]/g, '')).slice(0, 60);
+  /** Of many alike a few are pressed; and a page that was left and opened again has new elements. */
+  const alike = new Map<string, number>();
+  const kindOf = (control: Element) => control.className.toString() || nameOf(control);
   const pressed = new WeakSet<Element>();
-  /** Three of many alike, such as boxes of one name; and a page that was left and opened again has new elements. */
-  const times = new Map<string, number>();
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
   const next = () => {
     const parts = document.querySelectorAll(document.querySelector('dialog[open]') ? 'dialog[open]' : within);
-    const left = [...parts]
+    return [...parts]
       .flatMap((part) => [...part.querySelectorAll(selector)])
-      .filter((one) => !pressed.has(one) && (times.get(nameOf(one)) ?? 0) < 3)
-      .filter((one) => !one.matches(':disabled') && isSeen(one));
-    return fromEnd ? left.at(-1) : left[0];
+      .filter((one) => !pressed.has(one) && (alike.get(kindOf(one)) ?? 0) < 2)
+      .findLast((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(':disabled, [inert]'));
   };
   const write = (field: Element, value: string) => {
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
     setter?.call(field, value);
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
   };
-  const press = (control: HTMLElement) => {
+  const press = (control: Element) => {
     if (control instanceof HTMLSelectElement) write(control, control.options[control.options.length - 1]?.value ?? '');
-    else if (control instanceof HTMLTextAreaElement) write(control, 'tyre');
-    else if (control instanceof HTMLInputElement && !/checkbox|radio/.test(control.type)) write(control, 'tyre');
-    else control.click();
+    else if (control.matches('textarea, input:not([type=checkbox], [type=radio])')) write(control, 'tyre');
+    else if (control instanceof HTMLElement) control.click();
   };
   const { pathname } = location;
   const problems: string[] = [];
   for (let control = next(); control && problems.length === 0; control = next()) {
     const name = nameOf(control);
     pressed.add(control);
-    times.set(name, (times.get(name) ?? 0) + 1);
-    if (control instanceof HTMLElement) press(control);
-    await rest();
+    alike.set(kindOf(control), (alike.get(kindOf(control)) ?? 0) + 1);
+    press(control);
+    await frame();
+    await frame();
     problems.push(...window.lostChanges().map((change) => `${name}: ${change}`));
     if (document.title.startsWith('Unexpected')) problems.push(`${name}: ${document.title}`);
     if (location.pathname === pathname) continue;
     history.back();
     while (location.pathname !== pathname) await frame();
-    await rest();
+    await frame();
   }
   return problems;
 }
 
-/** Presses every control in the order of the page, or from its end. @returns what was found wrong */
-export const pressAll = (page: Page, within: string, order: 'from the top' | 'from the end'): Promise<string[]> =>
-  page.evaluate(pressControls, { within, fromEnd: order === 'from the end' });
+/** Presses every control, and once more when the parts that it loaded are there. @returns what was found wrong */
+export async function pressAll(page: Page, within: string): Promise<string[]> {
+  const problems = await page.evaluate(pressControls, within);
+  await page.waitForLoadState('networkidle');
+  return problems.length > 0 ? problems : page.evaluate(pressControls, within);
+}
