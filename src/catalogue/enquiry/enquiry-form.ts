@@ -90,8 +90,11 @@ export function enquiryOptions(catalogue: Catalogue) {
     return {
       id,
       label: title,
-      /** Other values of a link's `machinery` for this choice, in lower case. */
-      aliases: (category.enquiry?.aliases ?? []).map((alias) => alias.toLowerCase()),
+      /** Values of a link's `machinery` for this choice, in lower case, and what such a link is about. */
+      links: [id, ...(category.enquiry?.aliases ?? [])].map((value) => ({
+        value: value.toLowerCase(),
+        name: (catalogue.categories.find(({ enquiry }) => enquiry?.link === value) ?? category).title,
+      })),
       models: options.length > 0 ? options : [title],
     };
   });

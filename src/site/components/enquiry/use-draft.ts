@@ -45,7 +45,7 @@ export function exchangeLine(message: string, before: string, after: string): st
 export interface DraftKeeper {
   /** Stores the draft; call after any change in the form. */
   keep: () => void;
-  /** Empties the form and deletes the draft. */
+  /** Empties the form, but for the lines that name the link's machines, and deletes the draft. */
   clear: () => void;
   /** Whether a draft was restored. */
   wasRestored: () => boolean;
@@ -103,7 +103,8 @@ export function useDraft(
   return {
     keep,
     clear() {
-      if (form.current) fillFields(form.current, {}, 'all');
+      if (form.current) fillFields(form.current, { message: line }, 'all');
+      given.current = line;
       writeStored(key, null);
       choice.reset();
     },
