@@ -104,9 +104,8 @@ describe('a link to the form', () => {
     // With a machinery only, nobody has chosen its first application.
     ['Baler', undefined, 'Balers'],
     ['secondary-shredder', '', 'Secondary Shredder'],
-    ['tyre-cutting', undefined, 'Tyre Cutting Machines'],
-    ['Tyre-Cutting', 'unknown', 'Tyre Cutting Machines'],
-    ['folding-machine', '', 'Tyre Folding Machines'],
+    ['tyre-cutting', undefined, 'Other Equipment'],
+    ['Tyre-Cutting', 'unknown', 'Other Equipment'],
     // A machine of another machinery.
     ['baler', 'SHT8000', 'SHT8000'],
     [undefined, undefined],

@@ -58,7 +58,7 @@ test.describe('the choices', () => {
     for (const [query, about, model] of [
       ['?machinery=Baler', 'Balers', 'Tyre Scrap Balers'],
       ['?machinery=Baler&model=Plastic%20Balers', 'Plastic Balers Baler', 'Plastic Balers'],
-      ['?machinery=tyre-cutting&model=unknown', 'Tyre Cutting Machines', 'tumble back feeder'],
+      ['?machinery=tyre-cutting&model=unknown', 'Other Equipment', 'tumble back feeder'],
       ['?machinery=unknown&model=unknown', 'One of our machines', 'Tyre Scrap Balers'],
     ] as const) {
       await open(page, `/enquire${query}`);

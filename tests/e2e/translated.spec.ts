@@ -1,4 +1,5 @@
 /** Browsers translate pages, and extensions change them: every control works all the same. */
+import { openEditor } from './editor-steps.ts';
 import { rest } from './page-ahead.ts';
 import { kinds } from './routes.ts';
 import { expect, hold, hydrated, open, test } from './site-test.ts';
@@ -25,6 +26,9 @@ for (const [kind, address] of Object.entries(kinds)) {
     await rest(page);
     await page.evaluate(() => window.translatePage());
     expect(await pressAll(page, within)).toEqual([]);
+    // Once more with the parts that the presses have loaded.
+    await page.waitForLoadState('networkidle');
+    expect(await pressAll(page, within)).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: /About/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
 
@@ -38,3 +42,10 @@ for (const [kind, address] of Object.entries(kinds)) {
     expect(await pressAll(page, within)).toEqual([]);
   });
 }
+
+test('every control works on a translated page: the editor', async ({ page }) => {
+  await openEditor(page, 'models/blt150.yaml');
+  await rest(page);
+  await page.evaluate(() => window.translatePage());
+  expect(await pressAll(page, 'body')).toEqual([]);
+});

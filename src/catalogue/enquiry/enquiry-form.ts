@@ -85,17 +85,16 @@ export function enquiryOptions(catalogue: Catalogue) {
   return mainCategories(catalogue).flatMap((category) => {
     if (machineryCategory(catalogue, category) !== category) return [];
     const id = machineryId(category);
-    const title = category.enquiry?.label ?? category.title;
+    const label = category.enquiry?.label ?? category.title;
     const options = [...new Set(choices.get(id)?.map(({ option }) => option))];
     return {
       id,
-      label: title,
-      /** Values of a link's `machinery` for this choice, in lower case, and what such a link is about. */
-      links: [id, ...(category.enquiry?.aliases ?? [])].map((value) => ({
-        value: value.toLowerCase(),
-        name: (catalogue.categories.find(({ enquiry }) => enquiry?.link === value) ?? category).title,
-      })),
-      models: options.length > 0 ? options : [title],
+      label,
+      /** What a link with this machinery only is about. */
+      title: category.title,
+      /** Values of a link's `machinery` for this choice, in lower case. */
+      values: [id, ...(category.enquiry?.aliases ?? [])].map((value) => value.toLowerCase()),
+      models: options.length > 0 ? options : [label],
     };
   });
 }

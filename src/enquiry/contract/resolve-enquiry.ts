@@ -30,11 +30,9 @@ export function resolveEnquiry<
   const isNamed = (option: string) => name !== '' && normalizeName(option) === name;
   const named = name === '' ? [] : subjects.filter((candidate) => candidate.names.includes(name));
   const value = link.machinery?.trim().toLowerCase() ?? '';
-  const given = options.flatMap(({ links }) => links).find((one) => one.value === value);
-  const machinery =
-    options.find(({ id, models, links }) =>
-      value === '' ? models.some(isNamed) || id === named[0]?.machinery : given && links.includes(given),
-    ) ?? options[0];
+  const given = options.find(({ values }) => values.includes(value));
+  const ofModel = ({ id, models }: MachineryOption) => models.some(isNamed) || id === named[0]?.machinery;
+  const machinery = given ?? (value === '' ? options.find(ofModel) : undefined) ?? options[0];
   const subject = named.find((candidate) => candidate.machinery === machinery?.id) ?? named[0];
   const models = machinery?.models ?? [];
   const label = models.find(isNamed);
@@ -43,7 +41,7 @@ export function resolveEnquiry<
   return {
     machinery: machinery?.id ?? '',
     model: label ?? standing ?? models[0] ?? '',
-    name: subject?.label ?? label ?? given?.name,
+    name: subject?.label ?? label ?? given?.title,
     ...(subject ? { subject } : {}),
   };
 }
