@@ -13,7 +13,20 @@ test.use({
   expectedConsole: /404|The page differs|WebGL/,
 });
 test.beforeEach(async ({ page }) => {
+  // Presses on every choice of the finder take a while.
+  test.slow();
   await prepareTranslation(page);
+  // So that there is something to remove.
+  await page.addInitScript(() => {
+    if (window !== top) return;
+    const listed = {
+      name: 'SHT8000',
+      detail: 'Tyre Shredder',
+      to: '/sht8000',
+      search: '?machinery=shredder&model=SHT8000',
+    };
+    localStorage.setItem('enquiry-list:https://punarloop.example.com', JSON.stringify([listed]));
+  });
   await page.route(`${videos}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 });
 
