@@ -15,7 +15,7 @@ import { entryValidators } from './entry-validators.ts';
 import { pageFonts } from './fonts.ts';
 import { loadFolder } from '../data/load-data.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
-import { readSchemas } from '../data/read-schemas.ts';
+import { readSchemas, type Schema } from '../data/read-schemas.ts';
 import { generatedCodeDir } from '../lib/build-settings.ts';
 
 interface CodegenInput {
@@ -57,6 +57,7 @@ export async function writeSchemaCode(): Promise<string[]> {
   const schemas = await readSchemas();
   const code = {
     'entries.gen.ts': await entryTypes(schemas),
+    'enquiry-rules.gen.ts': enquiryRules(schemas['enquiry']?.['properties'] as Record<string, Schema>),
     ...(await entryValidators(schemas)),
   };
   const files = Object.entries(code).map(([name, text]) => [name, `${banner('schemas/')}${text}`] as const);
@@ -64,6 +65,15 @@ export async function writeSchemaCode(): Promise<string[]> {
     ...(await writeIndexes()),
     ...(await writeAllIfChanged([...files, ...Object.entries(await pageFonts())], generatedCodeDir)),
   ];
+}
+
+/** The rules of the enquiry form without the descriptions, which every visitor of the form would download. */
+function enquiryRules(properties: Record<string, Schema>): string {
+  const rules = Object.entries(properties).map(([field, { minLength, maxLength, pattern }]) => [
+    field,
+    { minLength, maxLength, pattern },
+  ]);
+  return `export const enquiryRules = ${JSON.stringify(Object.fromEntries(rules))};\n`;
 }
 
 const banner = (from: string) => `// Generated from ${from} by scripts/codegen.ts. Do not edit.\n`;

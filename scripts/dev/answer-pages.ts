@@ -59,7 +59,6 @@ export function answerPages(
         fontUrl,
         printUrl,
         script: '/src/site/entry-client.ts',
-        opensAtTop: page?.kind === 'home',
         withoutPolicy: true,
       });
       await respond(page ? 200 : 404, document);

@@ -1,7 +1,7 @@
 /** The security headers: sent by the server, written for static hosts, and the source of each page's own CSP. */
 
 import { createHash } from 'node:crypto';
-import { earlyScript, topScript } from '../site/early/early-script.ts';
+import { earlyScript, typedScript } from '../site/early/early-script.ts';
 import { resourcePolicy } from './file-rules.ts';
 
 /** The only third-party origin: the video service, loaded after a click on the poster. */
@@ -53,7 +53,7 @@ export function pagePolicy(endpoint: string, inline: Record<'styles' | 'scripts'
 export function securityHeaders(endpoint: string): Record<string, string> {
   return {
     'Content-Security-Policy': join({
-      ...commonDirectives(endpoint, [earlyScript, topScript]),
+      ...commonDirectives(endpoint, [earlyScript, typedScript]),
       // In a page's own CSP `default-src` covers these.
       'worker-src': "'self'",
       'manifest-src': "'self'",

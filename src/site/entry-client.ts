@@ -18,6 +18,8 @@ function announce({ message, part }: Error & { part?: string }): void {
   notice.setAttribute('role', 'alert');
   notice.textContent = words && part ? fill(words, { name: part }) : message;
   document.getElementById('main')?.prepend(notice);
+  // Without the program a video opens at its host.
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-video]')) delete dataset['video'];
 }
 
 /** Registers the service worker for later visits; the site works without it. */

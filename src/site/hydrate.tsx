@@ -65,7 +65,10 @@ export async function hydrate(onHydrated: () => void, timeout: number): Promise<
   // In a transition React works in slices of a few milliseconds; otherwise hydration would block a slow phone.
   startTransition(() => {
     hydrateRoot(root, site, {
-      onRecoverableError: (error) => console.error('The page differs from what the server rendered:', error),
+      onRecoverableError: (error) => {
+        console.error('The page differs from what the server rendered:', error);
+        window.earlyVisit?.restoreTyped?.();
+      },
     });
   });
   replayPresses();

@@ -86,11 +86,33 @@ describe('a link to the form', () => {
     // The machinery is kept; a machine of another one is still named.
     ['baler', 'SHT8000', 'baler', 'Tyre Scrap Balers', 'SHT8000'],
     ['shredder', 'Rasper', 'shredder', 'Tyre Shredder', 'Rasper'],
-    [undefined, 'SHT8000', 'baler', 'Tyre Scrap Balers', 'SHT8000'],
+    // A link without a machinery takes that of its machine or choice.
+    [undefined, 'SHT8000', 'shredder', 'Tyre Shredder', 'SHT8000'],
+    ['', 'Strip Cutter', 'other-equipment', 'strip cutter', 'Strip Cutter'],
+    [undefined, 'metal-balers', 'baler', 'Metal Balers'],
+    ['unknown', 'SHT8000', 'baler', 'Tyre Scrap Balers', 'SHT8000'],
     ['secondary-shredder', 'Metal Shredder', 'secondary-shredder', 'Rasper'],
   ])('machinery=%s, model=%s: %s, %s', (machinery, model, id, label, subject) => {
     const resolved = resolveEnquiry({ machinery, model }, options, subjects);
     expect([resolved.machinery, resolved.model, resolved.subject?.label]).toEqual([id, label, subject]);
+  });
+
+  it.each<[string | undefined, string | undefined, string?]>([
+    ['Baler', 'BLT150', 'BLT150'],
+    ['baler', 'metal balers', 'Metal Balers'],
+    // With a machinery only, nobody has chosen its first application.
+    ['Baler', undefined, 'Balers'],
+    ['secondary-shredder', '', 'Secondary Shredder'],
+    ['tyre-cutting', undefined, 'Other Equipment'],
+    ['Tyre-Cutting', 'unknown', 'Other Equipment'],
+    // A machine of another machinery.
+    ['baler', 'SHT8000', 'SHT8000'],
+    [undefined, undefined],
+    ['unknown', 'unknown'],
+    ['toString', '__proto__'],
+    [undefined, 'unknown'],
+  ])('with machinery=%s, model=%s is about %s', (machinery, model, name) => {
+    expect(resolveEnquiry({ machinery, model }, options, subjects).name).toBe(name);
   });
 
   it('never throws when there is nothing to choose from', () => {

@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, frames, hold, hydrated, test } from './site-test.ts';
-
-/** Opens a page whose scripts are held back. @returns a function that releases them */
-async function openEarly(page: Page, address: string): Promise<() => void> {
-  const release = await hold(page, /\/hydrate-/);
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  return release;
-}
+import { openEarly } from './early-steps.ts';
+import { expect, frames, hydrated, often, open, test } from './site-test.ts';
 
 test('buttons pressed before hydration act once, in order; the products menu opens, and ticked machines are counted', async ({
   page,
@@ -69,19 +61,80 @@ test('a link works once before hydration; an enquiry link of the equipment repla
   await expect(page).toHaveURL('/about');
 });
 
-test('the home page opens at its top after a reload, and can then be scrolled', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  // Browsers restore the scroll position only sometimes, so try several times.
-  for (let time = 0; time < 4; time += 1) {
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+test('every page opens at its top after a reload, and can then be scrolled', async ({ page }) => {
+  for (const address of ['/', '/homecards', '/blt150', '/Tradefairs', '/enquire', '/find?job=bale']) {
+    await open(page, address);
+    const reach = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    const down = Math.min(1200, reach);
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), down);
+    await frames(page);
     await page.reload();
     await hydrated(page);
     await frames(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => scrollY), address).toBe(0);
+    await page.mouse.wheel(0, 500);
+    await expect
+      .poll(() => page.evaluate(() => scrollY), { ...often, message: address })
+      .toBeGreaterThan(Math.min(400, reach - 1));
   }
-  await page.mouse.wheel(0, 500);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+});
+
+test('Back and Forward keep the place, within the site and after another document, before and after a reload', async ({
+  page,
+}) => {
+  const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await open(page, '/ourproducts');
+  await scroll(900);
+  await frames(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await expect.poll(place).toBe(0);
+  await scroll(300);
+  await frames(page);
+  await page.goBack();
+  await expect.poll(place).toBe(900);
+  await page.goForward();
+  await expect.poll(place).toBe(300);
+  await page.goBack();
+  await expect.poll(place).toBe(900);
+  // A full load in between.
+  await page.goto('/about');
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(place).toBe(900);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(place).toBe(0);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(place).toBe(700);
+  await page.goto('/about');
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(place).toBe(700);
+});
+
+test.describe('a video', () => {
+  const host = 'https://www.youtube-nocookie.com';
+  test.use({ expectedOrigin: host });
+
+  test('pressed before the program is there plays in place once it is, and opens no other tab', async ({
+    page,
+    context,
+  }) => {
+    await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    const release = await openEarly(page, '/ifat');
+    await page
+      .getByRole('link', { name: /^Play video: / })
+      .first()
+      .click();
+    await frames(page);
+    release();
+    await expect(page.locator('iframe')).toHaveAttribute('src', /autoplay=1/);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(page).toHaveURL('/ifat');
+    expect(context.pages()).toHaveLength(1);
+  });
 });
 
 test('the finder never shows all machines to a link with choices', async ({ page }) => {

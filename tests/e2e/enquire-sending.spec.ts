@@ -90,7 +90,9 @@ test('sending posts the eleven fields, trimmed, as JSON, and clears the form', a
     machinery: 'other-equipment',
     model: 'strip cutter',
   });
-  for (const label of Object.keys(typed)) await expect(field(page, label)).toHaveValue('');
+  // The next enquiry from this page is about the same machine.
+  for (const label of Object.keys(typed))
+    await expect(field(page, label)).toHaveValue(label === 'Message' ? 'Machine: Strip Cutter' : '');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveCount(0);
 
@@ -108,6 +110,32 @@ test('sending posts the eleven fields, trimmed, as JSON, and clears the form', a
     expect(await posts[1]?.headerValue('enquiry-trap')).toBe('1');
     expect(Object.keys(posts[1]?.postDataJSON() as object)).toHaveLength(11);
   });
+});
+
+test('a second enquiry from the same page names the machine, too, and the machine of the link after another was chosen', async ({
+  page,
+}) => {
+  const posts = await watchPosts(page, { status: 200, body: 'ok' });
+  const sent = () => posts.map((post) => post.postDataJSON() as Record<string, string>);
+  await open(page, '/enquire?machinery=Baler&model=BLT250');
+  const { Message: _, ...without } = typed;
+  for (const [index, machinery] of ['shredder', 'baler'].entries()) {
+    await fill(page, without);
+    await field(page, 'Machinery').selectOption(machinery);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Email sent: ok');
+    await expect.poll(() => posts.length).toBe(index + 1);
+    await expect(page.getByRole('form', { name: 'Your enquiry is about BLT250' })).toBeVisible();
+    await expect(field(page, 'Machinery')).toHaveValue('baler');
+    await expect(field(page, 'Message')).toHaveValue('Machine: BLT250');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  expect(sent().map(({ machinery, message }) => [machinery, message])).toEqual([
+    ['shredder', 'Machine: BLT250'],
+    ['baler', 'Machine: BLT250'],
+  ]);
+  // What nobody typed is no draft.
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test.describe('a failure', () => {

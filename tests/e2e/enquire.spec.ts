@@ -43,19 +43,36 @@ test.describe('the choices', () => {
     for (const [query, machinery, model, machine] of [
       ['?machinery=Baler&model=BLT250', 'baler', 'Tyre Scrap Balers', 'BLT250'],
       ['?machinery=folding-machine&model=TFTBR100', 'other-equipment', 'folding equipment', 'TFTBR100'],
-      ['?machinery=unknown&model=unknown', 'baler', 'Tyre Scrap Balers', undefined],
+      ['?model=SHT8000', 'shredder', 'Tyre Shredder', 'SHT8000'],
     ] as const) {
       await open(page, `/enquire${query}`);
       await expect(field(page, 'Machinery')).toHaveValue(machinery);
       await expect(field(page, 'Applications')).toHaveValue(model);
-      await expect(field(page, 'Message')).toHaveValue(machine ? `Machine: ${machine}` : '');
-      await expect(page.getByRole('form', { name: `Your enquiry is about ${machine ?? model}` })).toBeVisible();
-      if (machine) await expect(page.getByRole('main').locator('img')).toBeVisible();
+      await expect(field(page, 'Message')).toHaveValue(`Machine: ${machine}`);
+      await expect(page.getByRole('form', { name: `Your enquiry is about ${machine}` })).toBeVisible();
+      await expect(page.getByRole('main').locator('img')).toBeVisible();
     }
   });
 
+  test('that only begin the lists are not announced: a link speaks of what it names', async ({ page }) => {
+    for (const [query, about, model] of [
+      ['?machinery=Baler', 'Balers', 'Tyre Scrap Balers'],
+      ['?machinery=Baler&model=Plastic%20Balers', 'Plastic Balers Baler', 'Plastic Balers'],
+      ['?machinery=tyre-cutting&model=unknown', 'Other Equipment', 'tumble back feeder'],
+      ['?machinery=unknown&model=unknown', 'One of our machines', 'Tyre Scrap Balers'],
+    ] as const) {
+      await open(page, `/enquire${query}`);
+      await expect(field(page, 'Applications')).toHaveValue(model);
+      const form = page.getByRole('form', { name: new RegExp(`^Your enquiry is about ${about}( Choose it below|$)`) });
+      await expect(form, query).toBeVisible();
+      await expect(field(page, 'Message')).toHaveValue('');
+    }
+    await field(page, 'Applications').selectOption('Metal Balers');
+    await expect(page.getByRole('form', { name: 'Your enquiry is about Metal Balers Baler' })).toBeVisible();
+  });
+
   test('do not describe a machine of another machinery that the link names alone', async ({ page }) => {
-    await open(page, '/enquire?model=SHT6000');
+    await open(page, '/enquire?machinery=baler&model=SHT6000');
     await expect(page.getByRole('form', { name: 'Your enquiry is about SHT6000', exact: true })).toBeVisible();
     await expect(field(page, 'Message')).toHaveValue('Machine: SHT6000');
   });

@@ -71,7 +71,6 @@ async function loadRenderer(
       rendered,
       parts: parts.get(page?.kind) ?? [],
       hidden: !page,
-      opensAtTop: page?.kind === 'home',
     });
     // The not-found page's links cover those of the frame (header, footer), which other pages skip.
     const { html } = rendered;

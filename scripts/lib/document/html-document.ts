@@ -6,7 +6,7 @@ import { languageAttributes } from '../../../src/catalogue/language.ts';
 import { colourRule } from '../../../src/look/colour-rule.ts';
 import { makePalette } from '../../../src/look/palette.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';
-import { earlyScript, topScript } from '../../../src/site/early/early-script.ts';
+import { inlineScripts } from '../../../src/site/early/early-script.ts';
 import {
   printLine,
   embeddedDataId,
@@ -46,8 +46,6 @@ interface DocumentParts extends Partial<DocumentTexts> {
   parts?: string[];
   /** Marks the document `noindex`: the not-found page. */
   hidden?: boolean;
-  /** Do not restore the scroll position after a reload: the home page. */
-  opensAtTop?: boolean;
   /** The development server adds inline scripts. */
   withoutPolicy?: boolean;
 }
@@ -92,7 +90,7 @@ function scriptTags({ script, parts = [], shell: { words }, shellAddress }: Docu
 export function htmlDocument(parts: DocumentParts): string {
   const { head, structuredData = [], rendered, shell } = parts;
   const css = colourRule(shell.theme) + rendered.css;
-  const scripts = parts.opensAtTop ? [earlyScript, topScript] : [earlyScript];
+  const scripts = inlineScripts(rendered.html);
   const policy = pagePolicy(shell.endpoint, { styles: [css], scripts });
   const start = [
     `<!doctype html>\n<html ${languageAttributes(shell.language)}${head.until === undefined ? '' : ` data-until="${head.until}"`}><head><meta charset="utf-8">`,

@@ -85,14 +85,16 @@ export function enquiryOptions(catalogue: Catalogue) {
   return mainCategories(catalogue).flatMap((category) => {
     if (machineryCategory(catalogue, category) !== category) return [];
     const id = machineryId(category);
-    const title = category.enquiry?.label ?? category.title;
+    const label = category.enquiry?.label ?? category.title;
     const options = [...new Set(choices.get(id)?.map(({ option }) => option))];
     return {
       id,
-      label: title,
-      /** Other values of a link's `machinery` for this choice, normalized. */
-      aliases: (category.enquiry?.aliases ?? []).map(normalizeName),
-      models: options.length > 0 ? options : [title],
+      label,
+      /** What a link with this machinery only is about. */
+      title: category.title,
+      /** Values of a link's `machinery` for this choice, normalized. */
+      values: [id, ...(category.enquiry?.aliases ?? [])].map(normalizeName),
+      models: options.length > 0 ? options : [label],
     };
   });
 }

@@ -139,15 +139,14 @@ export function FindingsPanel(props: FindingsPanelProps) {
                 {finding.message}
               </Link>
               <small>
-                {fill(words.line, { line: finding.line })}
-                {fix !== undefined && `. ${fill(words.fix, { fix })}`}
+                {fill(words.line, { line: finding.line }) + (fix === undefined ? '' : `. ${fill(words.fix, { fix })}`)}
               </small>
             </li>
           );
         })}
         {elsewhere.map(({ file, message, fix, rule }) => (
           <li key={`${file} ${rule} ${message}`}>
-            {fill(words.elsewhere, { file })} {message}
+            {`${fill(words.elsewhere, { file })} ${message}`}
             {fix !== undefined && <small>{fill(words.fix, { fix })}</small>}
           </li>
         ))}

@@ -95,9 +95,7 @@ export function FinishPane({ draft, hasErrors }: { draft: StoredDraft; hasErrors
         {steps.map(({ title, text: explanation, picture }, index) => (
           <li key={title}>
             <StepPicture picture={picture} />
-            <strong>
-              {index + 1}. {title}
-            </strong>
+            <strong>{`${index + 1}. ${title}`}</strong>
             <span>{explanation}</span>
           </li>
         ))}

@@ -79,9 +79,7 @@ export function TextPane({ file, text, findings, wish, onChange, onUndo, onRedo 
   }, [wish, view]);
   return (
     <Frame>
-      <Hint>
-        {words.hint} {view ? words.leave : words.loading}
-      </Hint>
+      <Hint>{`${words.hint} ${view ? words.leave : words.loading}`}</Hint>
       {hasFailed ? (
         <Plain aria-label={label} value={text} onChange={({ target }) => onChange(target.value)} />
       ) : (

@@ -110,11 +110,7 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
           {isOver ? words.drop : words.choose}
         </SecondaryButton>
       </Target>
-      {published.length > 0 && (
-        <Hint>
-          {words.published}: {published.join(', ')}
-        </Hint>
-      )}
+      {published.length > 0 && <Hint>{`${words.published}: ${published.join(', ')}`}</Hint>}
       {photos.length > 0 && <Hint>{drafts.photos}</Hint>}
       <List>
         {photos.map((photo) => {

@@ -30,8 +30,7 @@ export function DraftList({ store }: { store: DraftStore }) {
                 <span>
                   <strong>{nameIn(draft) || draft.file}</strong>
                   <small>
-                    {draft.file}
-                    {draft.isNew && ` (${words.new})`}, {new Date(draft.changed).toLocaleString()}
+                    {`${draft.file}${draft.isNew ? ` (${words.new})` : ''}, ${new Date(draft.changed).toLocaleString()}`}
                   </small>
                 </span>
                 <Buttons>

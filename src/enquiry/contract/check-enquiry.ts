@@ -1,4 +1,4 @@
-import schema from '../../../schemas/enquiry.schema.json' with { type: 'json' };
+import { enquiryRules } from '#generated/enquiry-rules.gen.ts';
 import type { EnquiryWords } from '../../catalogue/page-data.ts';
 import { fill } from '../../catalogue/words.ts';
 import { enquiryFields, type EnquiryField } from './enquiry.ts';
@@ -9,7 +9,7 @@ export type EnquiryErrors = Record<string, string>;
 type CheckWords = Pick<EnquiryWords, 'fields' | 'errors' | 'tooLong' | 'phonePattern'>;
 
 /** The keywords of the schema that are checked here: form and service do without ajv. */
-const rules: Record<EnquiryField, { minLength?: number; maxLength?: number; pattern?: string }> = schema.properties;
+const rules: Record<EnquiryField, { minLength?: number; maxLength?: number; pattern?: string }> = enquiryRules;
 
 /** The message for the rule that a field breaks; undefined when the field is valid. */
 function problemOf(field: EnquiryField, value: unknown, words: CheckWords, added: number): string | undefined {

@@ -1,51 +1,105 @@
-/** State that the inline script leaves for the program. */
-export interface EarlyPresses {
-  /** Controls that were pressed but not yet hydrated, in order. */
-  pressed: Set<HTMLElement>;
+/** State that the inline scripts leave for the program. */
+export interface EarlyVisit {
+  /** Controls that were pressed but not yet hydrated, in order, with their place among those alike. */
+  pressed: Map<HTMLElement, number>;
+  /** All controls of a component. */
+  alike: (control: HTMLElement) => HTMLElement[];
   /** Whether React's listeners are attached. */
   isReady: boolean;
+  /** On pages with a form: puts what was typed into the fields of the document as it is now. */
+  restoreTyped?: () => void;
+  /** Whether texts were typed before the page was loaded anew. */
+  hasOlderTexts?: boolean;
 }
 
 declare global {
   interface Window {
-    earlyPresses?: EarlyPresses;
+    earlyVisit?: EarlyVisit;
   }
 }
 
 /**
- * Inline script of every page. It runs before the first paint and records presses on buttons before hydration; links
- * and submit buttons work by themselves, except links that replace the history entry. It also marks pages with a
- * query, and pages older than the last day of a fair: content that depends on it stays hidden until hydration
- * (`global-style.ts`).
+ * Inline script of every page. It runs before the first paint and does three things.
+ * - It marks pages with a query, and pages older than the last day of a fair: content that depends on these stays hidden
+ *   until hydration (`global-style.ts`).
+ * - It records presses on buttons and videos before hydration; links and submit buttons work by themselves, except
+ *   links that replace the history entry.
+ * - A reload opens at the top (specification, section 2). Browsers may restore the scroll position until the page has
+ *   loaded, even with `scrollRestoration`; stops when the visitor scrolls.
  * A string, since the content security policy contains its hash.
  */
 export const earlyScript = `{
-const { dataset } = document.documentElement;
-if (location.search) dataset.query = '';
-if (new Date().toISOString().slice(0, 10) > dataset.until) dataset.past = '';
-const early = window.earlyPresses = { pressed: new Set(), isReady: false };
+const { dataset: page } = document.documentElement;
+if (location.search) page.query = '';
+if (new Date().toISOString().slice(0, 10) > page.until) page.past = '';
+const early = window.earlyVisit = {
+  pressed: new Map(),
+  alike: ({ className }) => [...document.querySelectorAll('button, a')].filter((one) => one.className === className),
+};
 addEventListener('click', (event) => {
-  const control = event.target.closest('button, a[data-replace]');
+  const control = event.target.closest('button, a[data-replace], a[data-video]:not([role])');
   if (!control || control.type === 'submit') return;
-  if (!control.href) early.pressed.add(control);
-  else if (!early.isReady && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
-    event.preventDefault();
-    location.replace(control.href);
-  }
+  const { href, dataset } = control;
+  if (href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
+  if (!href || 'video' in dataset) early.pressed.set(control, early.alike(control).indexOf(control));
+  if (!href || (early.isReady && 'replace' in dataset)) return;
+  event.preventDefault();
+  if ('replace' in dataset) location.replace(href);
 }, true);
-}`;
-
-/**
- * Home page only: a reload opens at the top (specification, section 2). Browsers may restore the scroll position
- * until the page has loaded, even with `scrollRestoration`; stops when the visitor scrolls.
- */
-export const topScript = `{
-const [navigation] = performance.getEntriesByType('navigation');
-if (!location.hash && navigation?.type === 'reload') {
-  const visit = new AbortController(), { signal } = visit, end = () => visit.abort();
+if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'reload') {
   history.scrollRestoration = 'manual';
-  addEventListener('scroll', () => scrollTo({ top: 0, behavior: 'instant' }), { signal });
-  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(sign, end, { signal });
+  const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
+  const end = () => removeEventListener('scroll', toTop);
+  addEventListener('scroll', toTop);
+  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(sign, end);
   addEventListener('load', () => setTimeout(end, 1000));
+  addEventListener('pagehide', () => history.scrollRestoration = 'auto');
 }
 }`;
+
+/** Key of the texts in \`sessionStorage\`, which last until the page has rendered. */
+export const typedKey = 'typed';
+
+/**
+ * Inline script of pages with a form. It keeps what is typed from the first keystroke: for React, which renders the page
+ * again where an extension has changed it, and for a page that is loaded anew because a chunk failed.
+ */
+export const typedScript = `{
+const typed = new Map(), early = window.earlyVisit;
+const isBox = ({ type }) => type === 'checkbox' || type === 'radio';
+const nameOf = (field) => (field.type === 'radio' ? '' : field.name || field.id) + (isBox(field) ? field.value : '');
+let last;
+early.restoreTyped = () => {
+  const fields = [...document.querySelectorAll('input, select, textarea')], left = last;
+  const find = (name) => fields.find((field) => nameOf(field) === name);
+  for (const [name, value] of [...typed]) {
+    const field = find(name);
+    if (!field || (isBox(field) ? field.checked : field.value) === value) continue;
+    if (isBox(field)) field.click();
+    else {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+      for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    }
+  }
+  if (left && !left.isConnected && document.activeElement === document.body) find(nameOf(left))?.focus();
+};
+const write = (text) => { try { sessionStorage.setItem('${typedKey}', text); } catch {} };
+addEventListener('input', ({ target }) => {
+  last = target;
+  typed.set(nameOf(target), isBox(target) ? target.checked : target.value);
+  if (!early.isReady) write(JSON.stringify([location.href, ...typed]));
+}, true);
+addEventListener('submit', () => { typed.clear(); write('[]'); }, true);
+try {
+  const [address, ...entries] = JSON.parse(sessionStorage.getItem('${typedKey}') ?? '[]');
+  if (address === location.href) {
+    early.hasOlderTexts = true;
+    for (const entry of entries) typed.set(...entry);
+    addEventListener('DOMContentLoaded', early.restoreTyped);
+  }
+} catch {}
+}`;
+
+/** The inline scripts of a page with this markup. */
+export const inlineScripts = (html: string): string[] =>
+  html.includes('<form') ? [earlyScript, typedScript] : [earlyScript];

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useChosen } from '../components/compare/chosen-models.ts';
 import { usePart } from '../components/hooks/use-part.ts';
 import { useShell, useWords } from './shell.tsx';
-import { isField } from '../components/hooks/elements.ts';
+import { isField, isHeaderOpen } from '../components/hooks/elements.ts';
 import { VisuallyHidden } from '../components/layout/visually-hidden.ts';
 
 const SkipLink = styled.a`
@@ -63,15 +63,21 @@ function LazyCompareTray() {
 function NavigationFocus() {
   const router = useRouter();
   const [title, setTitle] = useState('');
-  useEffect(
-    () =>
+  useEffect(() => {
+    let before: Element | null = null;
+    const subscriptions = [
+      router.subscribe('onBeforeNavigate', () => (before = document.activeElement)),
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
-        // Does not interrupt a visitor who has started typing a search meanwhile.
-        if (!isField(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
         setTitle(document.title);
+        const main = document.getElementById('main');
+        const { activeElement: now, body } = document;
+        // Does not interrupt a visitor who has gone on meanwhile.
+        const isThere = now === before || now === body || main?.contains(now);
+        if (isThere && !isField(now) && !isHeaderOpen()) main?.focus({ preventScroll: true });
       }),
-    [router],
-  );
+    ];
+    return () => subscriptions.forEach((unsubscribe) => unsubscribe());
+  }, [router]);
   return <VisuallyHidden role="status">{title}</VisuallyHidden>;
 }

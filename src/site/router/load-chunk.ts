@@ -1,3 +1,5 @@
+import { typedKey } from '../early/early-script.ts';
+
 /** A chunk or file failed to load. The page is then reloaded, once per address. */
 export class LoadError extends Error {
   override name = 'LoadError';
@@ -31,10 +33,10 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Call after a page has rendered: allows one reload again. */
+/** Call after a page has rendered: allows one reload again. Texts that were typed before are in their fields by now. */
 export function forgetReload(): void {
   try {
-    sessionStorage.removeItem(reloadedKey);
+    for (const key of [reloadedKey, typedKey]) sessionStorage.removeItem(key);
   } catch {
     // Without storage `reloadOnce` never reloads either.
   }

@@ -1,5 +1,6 @@
 import {
   createRouter,
+  type ParsedLocation,
   type RouterHistory,
   createRootRouteWithContext,
   createRoute,
@@ -94,14 +95,19 @@ function PageView() {
   });
 }
 
-/** The router's first scroll would undo scrolling before hydration. */
-function skipFirstScroll(): () => boolean {
-  let first = true;
-  return () => {
-    if (!first) return true;
-    first = false;
-    document.dispatchEvent(new Event('scroll'));
-    return false;
+/**
+ * Until the first navigation the router would undo scrolling before hydration, or restore where the page was before a
+ * reload.
+ */
+function skipFirstScroll(): (to: { location: ParsedLocation }) => boolean {
+  let first: string | undefined;
+  let hasLeft = false;
+  return ({ location: { state } }) => {
+    first ??= state.__TSR_key;
+    hasLeft ||= state.__TSR_key !== first;
+    // For the router's notes: this entry has a place of its own.
+    if (!hasLeft) document.dispatchEvent(new Event('scroll'));
+    return hasLeft;
   };
 }
 

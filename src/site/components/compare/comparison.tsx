@@ -60,6 +60,14 @@ export function Comparison({ siblings, ...shown }: ComparisonProps) {
   const rows = sections.flatMap((section) => section.rows);
   const differing = rows.filter(({ differs }) => differs).length;
   const lacking = rows.filter(({ values }) => values.includes(null)).length;
+  const counted =
+    models.length < 2
+      ? words.one
+      : differing > 0
+        ? fill(words.differing, { count: differing, total: rows.length })
+        : lacking > 0
+          ? words.noneDiffers
+          : words.same;
   const ids = models.map(({ id }) => id);
   const others = siblings.filter(({ id }) => !ids.includes(id));
   const [first, ...rest] = models;
@@ -73,16 +81,7 @@ export function Comparison({ siblings, ...shown }: ComparisonProps) {
             {words.onlyDifferences}
           </label>
         )}
-        <p role="status">
-          {models.length < 2
-            ? words.one
-            : differing > 0
-              ? fill(words.differing, { count: differing, total: rows.length })
-              : lacking > 0
-                ? words.noneDiffers
-                : words.same}
-          {lacking > 0 && `, ${fill(words.lacking, { count: lacking })}`}
-        </p>
+        <p role="status">{lacking > 0 ? `${counted}, ${fill(words.lacking, { count: lacking })}` : counted}</p>
         <UnitsSwitch figures={rows.flatMap(({ values }) => values)} />
       </Tools>
       <ComparisonTable others={others} {...shown} />

@@ -46,7 +46,7 @@ export function ListMark({ isSaid }: { isSaid: boolean }) {
   return (
     <>
       <Mark aria-hidden="true" data-count={count} />
-      {isSaid && <VisuallyHidden> {fill(counted, { count })}</VisuallyHidden>}
+      {isSaid && <VisuallyHidden>{` ${fill(counted, { count })}`}</VisuallyHidden>}
     </>
   );
 }

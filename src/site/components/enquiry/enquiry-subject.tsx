@@ -10,7 +10,7 @@ const Words = styled.p`
   min-width: 0;
   line-height: 1.3;
   color: ${colour.muted};
-  span {
+  > :first-child {
     ${labelText}
     color: ${colour.primary};
   }
@@ -61,8 +61,8 @@ export function SubjectWords({ id, label, name, detail }: SubjectWordsProps) {
   return (
     <Words id={id}>
       <span>{label} </span>
-      <strong>{name} </strong>
-      {detail}
+      <strong>{`${name} `}</strong>
+      <span>{detail}</span>
     </Words>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useId, type MouseEvent } from 'react';
 import { colour, font, space } from '../../theme.ts';
 import { CrossButton } from '../links/button.ts';
 import { useWords } from '../../frame/shell.tsx';
+import { isHeaderOpen } from '../hooks/elements.ts';
 import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import type { EnquiryField } from '../../../enquiry/contract/enquiry.ts';
 import { controlId } from './fields/field.tsx';
@@ -87,11 +88,13 @@ export interface OutcomeNoticeProps {
   onDismiss: () => void;
 }
 
-/** Result of sending the enquiry; takes the focus when it appears. */
+/** Result of sending the enquiry; takes the focus when it appears, unless the visitor has opened a menu meanwhile. */
 export function OutcomeNotice({ outcome, addition, onDismiss }: OutcomeNoticeProps) {
   const { dismiss } = useWords().links;
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  useEffect(() => {
+    if (!isHeaderOpen()) text.current?.focus();
+  }, []);
   return (
     <Notice good={outcome.sent}>
       <div>

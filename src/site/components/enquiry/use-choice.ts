@@ -13,8 +13,8 @@ export interface Choice {
   query: string;
   /** Whether the visitor, not the link, made the choice. */
   isOwn: boolean;
-  /** Whether the visitor or the link chose a machine; otherwise the choices are the first ones. */
-  isNamed: boolean;
+  /** What the visitor or the link chose; undefined while the choices are only the first ones. */
+  name: string | undefined;
   choose: (machinery: string, model?: string) => void;
   reset: () => void;
 }
@@ -49,7 +49,7 @@ export function useChoice(
     subject: link.subject,
     query,
     isOwn,
-    isNamed: hydrated && (isOwn || Boolean(machinery) || Boolean(model)),
+    name: hydrated && isOwn ? own.model : link.name,
     choose,
     reset: () => setOwn(undefined),
   };

@@ -45,7 +45,7 @@ export function exchangeLine(message: string, before: string, after: string): st
 export interface DraftKeeper {
   /** Stores the draft; call after any change in the form. */
   keep: () => void;
-  /** Empties the form and deletes the draft. */
+  /** Empties the form, but for the lines that name the link's machines, and deletes the draft. */
   clear: () => void;
   /** Whether a draft was restored. */
   wasRestored: () => boolean;
@@ -71,7 +71,7 @@ export function useDraft(
     const { query, isOwn, choose, machinery, model } = choice;
     const draft = parseDraft(readStored(key));
     looked.current = true;
-    restored.current = draft !== undefined;
+    restored.current = draft !== undefined || window.earlyVisit?.hasOlderTexts === true;
     if (!draft) return;
     fillFields(element, draft.values, 'empty');
     given.current = draft.line;
@@ -79,30 +79,32 @@ export function useDraft(
     const isOther = before.machinery !== machinery || before.model !== model;
     if (!isOwn && before.query === query && isOther) choose(before.machinery, before.model);
   });
-  useEffect(() => {
-    const element = form.current;
-    if (!hydrated || !element) return;
-    if (!looked.current) restore(element);
-    const message = fieldIn(element, 'message');
-    if (message) message.value = exchangeLine(message.value, given.current, line);
-    given.current = line;
-  }, [hydrated, form, line]);
-
   const keep = () => {
     if (!form.current || !looked.current) return;
     const { query, machinery, model } = choice;
     writeDraft(key, { values: typedIn(form.current), choice: { query, machinery, model }, line: given.current });
   };
-  const keepChoice = useEffectEvent(keep);
+  const keepNow = useEffectEvent(keep);
+  useEffect(() => {
+    const element = form.current;
+    if (!hydrated || !element) return;
+    const isBegun = !looked.current && Object.values(typedIn(element)).some((text) => text !== '');
+    if (!looked.current) restore(element);
+    const message = fieldIn(element, 'message');
+    if (message) message.value = exchangeLine(message.value, given.current, line);
+    given.current = line;
+    if (isBegun) keepNow();
+  }, [hydrated, form, line]);
   const own = choice.isOwn && `${choice.machinery} ${choice.model}`;
   useEffect(() => {
-    if (own) keepChoice();
+    if (own) keepNow();
   }, [own]);
 
   return {
     keep,
     clear() {
-      if (form.current) fillFields(form.current, {}, 'all');
+      if (form.current) fillFields(form.current, { message: line }, 'all');
+      given.current = line;
       writeStored(key, null);
       choice.reset();
     },

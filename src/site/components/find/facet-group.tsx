@@ -84,7 +84,7 @@ export function FacetGroupFields({ group, words, chosen, counts, onToggle }: Fac
             </span>
             <small>
               <span aria-hidden="true">{count}</span>
-              <VisuallyHidden> {countLabel(words, count)}</VisuallyHidden>
+              <VisuallyHidden>{` ${countLabel(words, count)}`}</VisuallyHidden>
             </small>
           </label>
         );

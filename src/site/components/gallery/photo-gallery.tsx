@@ -59,7 +59,7 @@ const Panel = styled.div`
     font-variant-numeric: tabular-nums;
     color: ${colour.ink};
   }
-  b span {
+  b span + span {
     font-weight: ${font.weight.regular};
     color: ${colour.muted};
   }
@@ -117,7 +117,8 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
       <Panel>
         <div aria-live={playing ? 'off' : 'polite'}>
           <b>
-            {index + 1} <span>/ {photos.length}</span>
+            <span>{`${index + 1} `}</span>
+            <span>/ {photos.length}</span>
           </b>
           <p>{photos[index]?.caption}</p>
         </div>
@@ -127,7 +128,7 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
             <ArrowButton to="forward" aria-label={words.fairs.next} onClick={() => step(1)} />
             <Button type="button" onClick={() => setPlaying(!playing)}>
               <Icon size={20} strokeWidth="1.8" d={playing ? 'M7 4v12M13 4v12' : 'M6 4v12l10-6z'} />
-              {playing ? words.fairs.pause : words.fairs.play}
+              <span>{playing ? words.fairs.pause : words.fairs.play}</span>
             </Button>
           </div>
         )}

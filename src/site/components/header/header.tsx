@@ -201,7 +201,10 @@ export function Header() {
             </Entries>
           </Panel>
         </Nav>
-        <SearchEntry onOpen={() => menu.dispatch({ type: 'close' })} />
+        <SearchEntry
+          isMenuOpen={menu.state.panelOpen || menu.state.productsOpen}
+          onOpen={() => menu.dispatch({ type: 'close' })}
+        />
       </Inner>
     </Bar>
   );

@@ -48,8 +48,9 @@ const BackButton = styled.button`
   }
 `;
 
-/** No drawings on small screens. */
+/** Before the label, but after it in the document: nothing is put in front of a text. No drawings on small screens. */
 const drawing = `
+  order: -1;
   flex: 0 0 100%;
   width: 100%;
   height: 152px;
@@ -148,9 +149,9 @@ function Item({ menu, node, trail, drawn, place }: ItemProps) {
   const entered = placeOf(trail, state.trail) !== 'closed';
   const face = (
     <>
+      {node.label}
       {drawn && node.picture && <Thumbnail picture={node.picture} sizes="160px" />}
       {drawn && 'elevation' in node && node.elevation && <SmallElevation src={node.elevation} place={place} />}
-      {node.label}
     </>
   );
   if (!('children' in node)) {

@@ -32,10 +32,18 @@ const load = () => {
   return import('../search/search-box.tsx');
 };
 
+interface SearchEntryProps {
+  /** A menu that is opened while the search is loading stays; the search does not open then. */
+  isMenuOpen: boolean;
+  onOpen: () => void;
+}
+
 /** Link to the search page; after hydration it opens the field in the header. */
-export function SearchEntry({ onOpen }: { onOpen: () => void }) {
+export function SearchEntry({ isMenuOpen, onOpen }: SearchEntryProps) {
   const { to, label } = useShell().search;
   const [Box, setBox] = useState<ComponentType<SearchBoxProps>>();
+  const [isWanted, want] = useState(false);
+  if (isWanted && isMenuOpen) want(false);
   const opener = useRef<HTMLAnchorElement>(null);
 
   const open = (event: Pick<Event, 'preventDefault'>) => {
@@ -43,6 +51,7 @@ export function SearchEntry({ onOpen }: { onOpen: () => void }) {
     const field = document.getElementById(searchFieldId);
     if (field) return field.focus();
     onOpen();
+    want(true);
     load().then(
       ({ SearchBox }) => setBox(() => SearchBox),
       () => location.assign(to),
@@ -70,10 +79,10 @@ export function SearchEntry({ onOpen }: { onOpen: () => void }) {
       >
         <Icon size={20} strokeWidth="2" d="M2.5 8.5a6 6 0 1 0 12 0 6 6 0 1 0-12 0M13 13l5 5" />
       </Opener>
-      {Box && (
+      {Box && isWanted && (
         <Box
           onClose={(isBack) => {
-            setBox(undefined);
+            want(false);
             if (isBack) opener.current?.focus();
           }}
         />

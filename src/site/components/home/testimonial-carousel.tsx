@@ -116,9 +116,7 @@ export function TestimonialCarousel({ label, items }: { label: string; items: Te
     <div role="group" aria-roledescription={links.carousel} aria-label={label}>
       {items.length > 1 && (
         <Controls>
-          <Position aria-hidden="true">
-            {twoDigits(shown + 1)} / {twoDigits(items.length)}
-          </Position>
+          <Position aria-hidden="true">{`${twoDigits(shown + 1)} / ${twoDigits(items.length)}`}</Position>
           <ArrowButton to="back" aria-label={home.previousTestimonial} onClick={() => move(-1)} />
           <ArrowButton to="forward" aria-label={home.nextTestimonial} onClick={() => move(1)} />
         </Controls>

@@ -16,6 +16,13 @@ export const isField = (element: EventTarget | null): boolean =>
   element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'));
 
 /**
+ * Whether a menu or the search is open, which closes when it loses the focus: what arrives late must not take it. The
+ * visitor opened it meanwhile.
+ */
+export const isHeaderOpen = (): boolean =>
+  document.querySelector('header :is([aria-expanded="true"], [role="search"])') !== null;
+
+/**
  * Scrolls an element focused by keyboard fully into view: browsers leave partly visible ones where they are. Elements
  * focused by pointer do not move.
  */

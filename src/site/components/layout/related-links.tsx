@@ -29,7 +29,7 @@ const Groups = styled.dl`
     ${touchTarget}
     font-weight: ${font.weight.semibold};
   }
-  span {
+  dd > span {
     padding-inline: ${space.x1};
     ${mutedText}
   }
@@ -52,11 +52,7 @@ export function RelatedLinks({ related }: { related: Related }) {
               {links.map(({ to, label: name, figure }) => (
                 <dd key={to}>
                   <AppLink to={to}>{name}</AppLink>
-                  {figure && (
-                    <span>
-                      <FigureValue {...figure} />
-                    </span>
-                  )}
+                  {figure && <FigureValue {...figure} />}
                 </dd>
               ))}
             </div>

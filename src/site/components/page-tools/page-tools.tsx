@@ -48,7 +48,7 @@ function ToolButton({ sign, onClick, children }: ToolButtonProps) {
   return (
     <button type="button" onClick={onClick}>
       <Icon size={16} strokeWidth="2" d={signs[sign]} />
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

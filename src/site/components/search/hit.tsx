@@ -30,12 +30,12 @@ const Mark = styled.mark`
   color: inherit;
 `;
 
-/** A search result: drawing, title with the matched words marked, note. */
+/** A search result: drawing, title with the matched words marked, note. Each match has a title element of its own. */
 export function HitLine({ hit: { drawing, title, words, note } }: { hit: Hit }) {
   return (
     <>
       <HitPicture drawing={drawing} />
-      <Title>
+      <Title key={words.join(' ')}>
         {markWords(title, words).map((piece, index) =>
           piece.isMatch ? <Mark key={index}>{piece.text}</Mark> : piece.text,
         )}

@@ -62,7 +62,7 @@ export function useFigureValue(): (figure: FigureTexts) => ReactNode {
   };
 }
 
-/** A single figure. */
+/** A single figure, in an element of its own. */
 export function FigureValue(figure: FigureTexts) {
-  return useFigureValue()(figure);
+  return <span>{useFigureValue()(figure)}</span>;
 }

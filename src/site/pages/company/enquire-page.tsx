@@ -128,7 +128,6 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   const opening = lines.join('\n') || message.slice(0, maxOpeningLength);
   const draftKey = `enquiry:${origin}`;
   const draft = useDraft(form, draftKey, opening, choice);
-  const machineryLabel = options.find(({ id }) => id === machinery)?.label ?? '';
   const send = async (values: Enquiry, spamChecks: SpamChecks) => {
     draft.keep();
     const outcome = await sendOrQueue({
@@ -144,13 +143,17 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
   };
   const drawingOf = (id: string, option: string | undefined) =>
     [...page.drawings, ...subjects].find((candidate) => candidate.machinery === id && candidate.option === option);
-  const shown = choice.isNamed
-    ? [subject ?? drawingOf(machinery, model)]
-    : options.map(({ id, models }) => drawingOf(id, models[0])).slice(0, 4);
-  const first = about[0] ?? (choice.isNamed ? model : words.open.name);
+  const own = options.find(({ id }) => id === machinery);
+  const machineryLabel = own?.label ?? '';
+  const isModel = choice.name === model;
+  const several = choice.name
+    ? own?.models.map((option) => drawingOf(machinery, option))
+    : options.map(({ id, models }) => drawingOf(id, models[0]));
+  const shown = subject || isModel ? [subject ?? drawingOf(machinery, model)] : (several?.slice(0, 4) ?? []);
+  const first = about[0] ?? choice.name ?? words.open.name;
   // A link may name a machine of another machinery than the choices: they do not describe it then.
   const isChosen = subject?.machinery === machinery;
-  const chosen = subject && isChosen ? `${machineryLabel}: ${model}` : machineryLabel;
+  const chosen = !subject ? machineryLabel : isChosen ? `${machineryLabel}: ${model}` : '';
   return (
     <>
       <PageHeader crumbs={breadcrumbs} heading={heading} lead={intro} />
@@ -160,7 +163,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
             id={subjectId}
             label={words.subject}
             name={about.length > 1 ? `${first} + ${about.length - 1}` : first}
-            detail={!choice.isNamed ? words.open.detail : subject && !isChosen ? '' : chosen}
+            detail={subject || isModel ? chosen : words.open.detail}
           />
         </Words>
         <Fields>

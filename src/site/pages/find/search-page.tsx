@@ -82,7 +82,8 @@ export function SearchPage({ page }: { page: SearchPageData }) {
             onChange={({ target: { value } }) => {
               setTyped({ text: value, address: inAddress });
               clearTimeout(timer.current);
-              timer.current = setTimeout(() => write(value, true), PAUSE);
+              // Unless a result was chosen meanwhile.
+              timer.current = setTimeout(() => location.pathname === path && write(value, true), PAUSE);
             }}
           />
           <Button type="submit">{words.button}</Button>

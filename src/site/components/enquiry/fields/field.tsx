@@ -71,7 +71,7 @@ export function FieldFrame({ field, label, optional, hint, error, children }: Fi
       {error && (
         <Problem id={errorId(field)}>
           <Icon size={18} strokeWidth="2" d="M9 1.5 17 16.5H1z M9 7v4 M9 13.5v.5" />
-          {error}
+          <span>{error}</span>
         </Problem>
       )}
     </FieldBox>

@@ -1,0 +1,64 @@
+/** Browsers translate pages, and extensions change them: every control works all the same. */
+import { openEditor } from './editor-steps.ts';
+import { rest } from './page-ahead.ts';
+import { kinds } from './routes.ts';
+import { expect, hold, hydrated, open, test } from './site-test.ts';
+import { prepareTranslation, pressAll } from './translate-page.ts';
+
+const videos = 'https://www.youtube-nocookie.com';
+test.use({
+  expectedOrigin: videos,
+  reducedMotion: 'reduce',
+  // A page translated early is rendered again, which React reports.
+  expectedConsole: /404|The page differs|WebGL/,
+});
+test.beforeEach(async ({ page }) => {
+  // Presses on every choice of the finder take a while.
+  test.slow();
+  await prepareTranslation(page);
+  // So that there is something to remove.
+  await page.addInitScript(() => {
+    if (window !== top) return;
+    const listed = {
+      name: 'SHT8000',
+      detail: 'Tyre Shredder',
+      to: '/sht8000',
+      search: '?machinery=shredder&model=SHT8000',
+    };
+    localStorage.setItem('enquiry-list:https://punarloop.example.com', JSON.stringify([listed]));
+  });
+  await page.route(`${videos}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+});
+
+for (const [kind, address] of Object.entries(kinds)) {
+  // Header and footer are the same on every page.
+  const within = kind === 'home' ? 'body' : 'main, #root > section';
+
+  test(`every control works on a translated page: ${kind}`, async ({ page }) => {
+    await open(page, address);
+    await rest(page);
+    await page.evaluate(() => window.translatePage());
+    expect(await pressAll(page, within)).toEqual([]);
+    // Once more with the parts that the presses have loaded.
+    await page.waitForLoadState('networkidle');
+    expect(await pressAll(page, within)).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: /About/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+
+    const release = await hold(page, /\/hydrate-/);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await page.evaluate(() => window.translatePage());
+    release();
+    await hydrated(page);
+    await rest(page);
+    expect(await pressAll(page, within)).toEqual([]);
+  });
+}
+
+test('every control works on a translated page: the editor', async ({ page }) => {
+  await openEditor(page, 'models/blt150.yaml');
+  await rest(page);
+  await page.evaluate(() => window.translatePage());
+  expect(await pressAll(page, 'body')).toEqual([]);
+});
