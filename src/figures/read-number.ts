@@ -128,8 +128,11 @@ const twoReadings = (written: string, large: string, small: string, length: numb
   reason: `\`${written}\` can mean ${large} or ${String(Number(small))}`,
   fix: `write \`${large}\` or \`${String(Number(small))}\``,
   length,
-  readings: [large, String(Number(small))],
+  readings: [large, clearDecimals(String(Number(small)))],
 });
+
+/** `3.125` can be read as thousands, `3.1250` cannot. */
+const clearDecimals = (number: string): string => (isEither(number, '.') ? `${number}0` : number);
 
 const foreign = (written: string, value: string, length: number): Unread => ({
   reason: /,\d+$/.test(written)

@@ -3,6 +3,14 @@ import { editText } from '../../src/catalogue/check/autofix.ts';
 
 /** The text that a fix says to write: ``write `Weight: 9000 kg` ``. */
 const said = /^(?:write|put it in quotes:|remove the quotes:|delete it; what remains is) `([^`]+)`(?=$|,| \(| here)/;
+/** A second text behind the first: ``, or `1.25 t` ``. */
+const other = /, or `([^`]+)`(?=$| if)/;
+
+/** The finding once for each text that its fix offers. */
+export function choicesOf(finding: Finding): Finding[] {
+  const second = said.test(finding.fix ?? '') ? other.exec(finding.fix ?? '')?.[1] : undefined;
+  return second === undefined ? [finding] : [finding, { ...finding, fix: `write \`${second}\`` }];
+}
 
 /** The file's new name, if a fix says to rename or move it. */
 export function newName({ fix = '' }: Finding): string | undefined {

@@ -98,7 +98,7 @@ function readOnce(label: string, text: string, reader: FigureReader): AlikeFigur
 }
 
 function totalsOf(read: Figure, measures: readonly Measure[], reader: FigureReader): readonly Measure[] {
-  if (measures.length < 2) return measures;
+  if (partsOf(read).length < 2) return measures;
   return [...Map.groupBy(measures, ({ kind }) => kind).values()].flatMap(([first]) => {
     const { sign, factor = 1 } = first ?? {};
     const span = sign === undefined ? undefined : spanOf(read, sign, reader);

@@ -76,7 +76,7 @@ function spanAround(text: string, at: number, boundary: RegExp): { start: number
 /** Rows named by a thing beside the figure, of which the unit tells the rest: `bales of 1200 to 2000 kg`. */
 function rowsBeside(before: string, after: string, rows: readonly FigureRow[]): FigureRow[] {
   return theOnly(
-    [...Map.groupBy(rows, ({ figure }) => figure.alike.row)].flatMap(([label, own]) => {
+    byRow(rows).flatMap(({ label, own }) => {
       const words = wordsOf(label);
       const things = words.filter((word) => !toldByUnit[own[0]?.measure.kind ?? 'count']?.has(word));
       const thing = `\\b${things.join(String.raw`\s+`)}s?`;
@@ -85,18 +85,24 @@ function rowsBeside(before: string, after: string, rows: readonly FigureRow[]): 
       const isBeside =
         new RegExp(`${thing} (?:of|with|weighing)(?: (?:about|up to|from|at most|max\\.?))?\\s*$`, 'i').test(before) ||
         new RegExp(`^ ${thing}\\b`, 'i').test(after);
-      return isBeside ? [{ own, words: 1 }] : [];
+      return isBeside ? [{ own }] : [];
     }),
   );
 }
 
 function rowsNamed(sentence: string, rows: readonly FigureRow[]): FigureRow[] {
-  const named = [...Map.groupBy(rows, ({ figure }) => figure.alike.row)]
-    .map(([label, own]) => ({ own, words: wordsNamed(sentence, label) }))
+  const named = byRow(rows)
+    .map(({ label, own }) => ({ own, words: wordsNamed(sentence, label) }))
     .filter(({ words }) => words > 0);
   const most = Math.max(...named.map(({ words }) => words));
   return theOnly(named.filter(({ words }) => words === most));
 }
+
+const byRow = (rows: readonly FigureRow[]): { label: string; own: FigureRow[] }[] =>
+  [...Map.groupBy(rows, ({ figure }) => figure.alike.row).values()].map((own) => ({
+    label: own[0]?.figure.label ?? '',
+    own,
+  }));
 
 const theOnly = (found: readonly { own: FigureRow[] }[]): FigureRow[] =>
   found.length === 1 ? (found[0]?.own ?? []) : [];

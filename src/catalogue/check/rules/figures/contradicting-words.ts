@@ -4,6 +4,7 @@ import { entriesOf, type Rule } from '../../rule.ts';
 import { isSaid, rowsMeant, rowsOf, sentenceAround, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextAmount, type TextFigure } from '../../../../figures/text-figures.ts';
 import type { FigureReader } from '../../../../figures/reader.ts';
+import { isApparentPower } from '../../../../figures/units.ts';
 import { lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
 
 /**
@@ -57,7 +58,7 @@ function isComparable(amounts: readonly TextAmount[], { measure }: FigureRow): b
     ({ kind, sign, isForceOfMass }) =>
       kind === measure.kind &&
       (!isForceOfMass || sign === 'tf' || sign === measure.sign) &&
-      /VA$/.test(sign) === /VA$/.test(measure.sign ?? ''),
+      isApparentPower(sign) === isApparentPower(measure.sign),
   );
 }
 

@@ -45,7 +45,7 @@ function explainProblem(figure: WrittenFigure, problem: Problem, reader: FigureR
   const words = {
     rule: isUnit ? 'quantity/unit' : 'quantity/unreadable',
     message: messageOf(figure, reason, clear),
-    fix: clear.length > 0 ? clear.map((one) => `write \`${one}\``).join(', or ') : problem.fix,
+    fix: clear.length > 0 ? `write ${clear.map((one) => `\`${one}\``).join(', or ')}` : problem.fix,
     severity: 'warning',
   } as const;
   const topic = isUnit ? text.slice(start, end) : label;
