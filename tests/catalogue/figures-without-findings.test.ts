@@ -112,6 +112,27 @@ const valid: readonly [string, Changes][] = [
     ),
   ],
   [
+    'a part that is not the row of the table',
+    models(
+      [{ 'Motor power': '55 kW' }],
+      says('A second motor of 15 kW drives the belt, a pump motor of 4 kW the oil.'),
+    ),
+  ],
+  [
+    'a category with forces in tons and weights of bales',
+    {
+      ...models(row('Bale weight', '800 to 1200 kg', '1200 to 2000 kg')),
+      'categories/tyrescrapbaler.yaml': (text) =>
+        text.replace(/summary: .*/, 'summary: Balers with a force of 150 to 250 ton and bales of 800 to 2000 kg.'),
+    },
+  ],
+  [
+    'a machine far larger than its sisters, by no power of ten',
+    models(row('Weight', '2 kg', '2.5 kg', '3 kg', '80 kg')),
+  ],
+  ['two amounts in two units', models([{ Tank: '500 l (0.4 m³ net)', Weight: '5 t (6500 kg loaded)' }])],
+  ['what else is said of a motor', models([{ Motor: '6.7 litre, 24 months', 'Main motor': '4 pole' }])],
+  [
     'a limit that the row meets',
     models([{ Weight: '11000 kg', Noise: '82 dB(A)' }], says('It weighs less than 12 t and stays under 85 dB(A).')),
   ],

@@ -73,7 +73,7 @@ describe('the fix of a mistake', () => {
         other.rule === finding.rule && other.file === finding.file && other.message === finding.message;
       expect(asText({ findings: after.filter(isSame) })).toBe('');
       const atFigure = ({ file, line, rule }: Finding) =>
-        /^quantity/.test(rule) && file === finding.file && line === finding.line;
+        rule.startsWith('quantity') && file === finding.file && line === finding.line;
       if (isOfFigure(finding))
         expect(asText({ findings: after.filter((other) => atFigure(other) && !said.has(other.message)) })).toBe('');
       // A fix may reveal other findings, but must not itself be written wrongly.

@@ -1,7 +1,7 @@
 import { asBlock } from '../fields/block.ts';
 import { problemOf } from '../../figures/correct.ts';
 import { partsOf, type Figure, type Part, type Problem } from '../../figures/figure.ts';
-import { spanOf } from '../../figures/measure.ts';
+import { spanIn } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import type { UnitKind } from '../../figures/units.ts';
 import { escapePointer } from '../read/index-events.ts';
@@ -92,18 +92,17 @@ function readOnce(label: string, text: string, reader: FigureReader): AlikeFigur
     problem: problemOf(read),
     parts,
     measures,
-    totals: totalsOf(read, measures, reader),
+    totals: totalsOf(read, measures),
     figures: [],
   };
 }
 
-function totalsOf(read: Figure, measures: readonly Measure[], reader: FigureReader): readonly Measure[] {
+function totalsOf(read: Figure, measures: readonly Measure[]): readonly Measure[] {
   if (partsOf(read).length < 2) return measures;
   return [...Map.groupBy(measures, ({ kind }) => kind).values()].flatMap(([first]) => {
-    const { sign, factor = 1 } = first ?? {};
-    const span = sign === undefined ? undefined : spanOf(read, sign, reader);
-    if (!first || !span) return [];
-    const [least, most] = [span.low * factor, span.high * factor];
+    const span = first && spanIn(read, first);
+    if (!span) return [];
+    const [least, most] = [span.low * first.factor, span.high * first.factor];
     return { ...first, least, most, amount: (least + most) / 2 };
   });
 }

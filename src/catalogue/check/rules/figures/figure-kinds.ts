@@ -35,10 +35,13 @@ const isOfKind = (figure: WrittenFigure, row: RowKind | undefined): boolean =>
 /** Whether the row's name tells another kind. `Motor` in a table of weights is a weight. */
 function isWrong(figure: WrittenFigure): boolean {
   const row = rowKindOf(figure.label);
-  if (!row || unitsOf(figure).length === 0 || isOfKind(figure, row)) return false;
-  return !row.isPart || !partsTable.test(figure.table);
+  const units = unitsOf(figure);
+  if (!row || units.length === 0 || isOfKind(figure, row)) return false;
+  return !row.isPart || (units.every(({ kind }) => ofParts.has(kind)) && !partsTable.test(figure.table));
 }
 
+/** What a part's own row does not state. */
+const ofParts: ReadonlySet<UnitKind> = new Set<UnitKind>(['area', 'density', 'force', 'length', 'mass', 'throughput']);
 /** Titles of tables in which the name of a part may stand beside its weight or size. */
 const partsTable = /weight|mass|dimension|size|packing|shipping|spare/i;
 
@@ -87,7 +90,7 @@ interface RowKind {
 
 /** What is said of a motor, its power first. */
 const motor: RowKind = {
-  kinds: ['power', 'voltage', 'current', 'frequency', 'turning', 'torque', 'flow', 'pressure', 'volume', 'temperature'],
+  kinds: ['power', 'voltage', 'current', 'frequency', 'turning', 'torque'],
   unit: 'kW',
   words: 'a motor',
   isPart: true,

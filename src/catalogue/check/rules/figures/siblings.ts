@@ -103,8 +103,21 @@ function findOutliers(group: Measured[]): Outlier[] {
   return runs.flatMap((run) => {
     if (run === series || machinesOf(run) > Math.max(1, group.length / 50)) return [];
     const isMore = run[0].amount > middle;
+    if (!run.every(({ amount }) => isShifted(amount, isMore, series))) return [];
     const others = isMore ? series.slice(-3) : series.slice(0, 3);
     return run.map((odd) => ({ odd, isMore, others }));
+  });
+}
+
+/** How far a figure whose decimal point is moved may lie outside of the series. */
+const slack = 1.5;
+
+/** Whether ten, a hundred or a thousand times as much (or a part of it) would be in the series. */
+function isShifted(amount: number, isMore: boolean, series: readonly Measured[]): boolean {
+  const [least, most] = [series[0]?.amount ?? 0, series.at(-1)?.amount ?? 0];
+  return [10, 100, 1000].some((factor) => {
+    const right = isMore ? amount / factor : amount * factor;
+    return right * slack >= least && right <= most * slack;
   });
 }
 

@@ -16,6 +16,8 @@ export const rule: Rule = ({ figures }) =>
     const [first, second, ...more] = quantity?.parts ?? [];
     // Of several possible values, each has its own alternative: `7.5/11 kW (10/15 HP)`.
     if (!quantity || !first || second?.join !== 'same' || more.length > 0 || !contradict(first, second)) return [];
+    // `500 l (0.4 m³ net)` are two amounts.
+    if (quantity.gaps.some((gap) => /\p{L}/u.test(gap))) return [];
     return [explain(figure, quantity, first, second)];
   });
 
