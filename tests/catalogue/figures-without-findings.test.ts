@@ -130,6 +130,13 @@ const valid: readonly [string, Changes][] = [
     'a machine far larger than its sisters, by no power of ten',
     models(row('Weight', '2 kg', '2.5 kg', '3 kg', '80 kg')),
   ],
+  ['rates of several things', models(row('Speed', '60 packs/min', '25-120 bags/min', '5 drums/h'))],
+  ['countable things that resemble units', models([{ Fittings: '4 bolts', Locks: '6 pins', Lights: '2 lamps' }])],
+  ['pieces with and without a word', models(row('Blades', '36 pcs', '14', '24 pcs'))],
+  ['tyres', models(row('Tyres', '445/95 R25', '26.5 R25'))],
+  ['sums of motors', models(row('Motor', '37 kW + 37 kW', '2 x 110 kW', '30 HP + 2 HP'))],
+  ['accuracies in several units', models(row('Accuracy', '±0.5 g', '0.3 %', '±50 g'))],
+  ['ranges of radios', models(row('Working range', '10 m', '10 m', '100 m'))],
   ['two amounts in two units', models([{ Tank: '500 l (0.4 m³ net)', Weight: '5 t (6500 kg loaded)' }])],
   ['what else is said of a motor', models([{ Motor: '6.7 litre, 24 months', 'Main motor': '4 pole' }])],
   [

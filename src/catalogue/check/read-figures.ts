@@ -134,6 +134,10 @@ function measureOf({ value, min, max, unit }: Part, part: number): Measure[] {
   return [{ part, kind, written, sign, factor, least, most, amount: (value ?? middle) * factor }];
 }
 
+/** Whether the figures of a row grade a machine rather than tell its size: they may be of any scale and unit. */
+export const isRating = (label: string): boolean =>
+  /\b(?:rating|class|grade|ratio|accuracy|precision|resolution|tolerance|range|distance)\b/i.test(label);
+
 /** The JSON pointer of a figure. */
 export function pointerOfFigure({ table, label }: WrittenFigure): string {
   return `${table}/${escapePointer(label)}`;

@@ -1,5 +1,12 @@
 import type { UnitKind } from '../../../../figures/units.ts';
-import { figureFinding, judgeOnce, type CategoryRow, type Measure, type WrittenFigure } from '../../read-figures.ts';
+import {
+  figureFinding,
+  isRating,
+  judgeOnce,
+  type CategoryRow,
+  type Measure,
+  type WrittenFigure,
+} from '../../read-figures.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -47,7 +54,8 @@ const partsTable = /weight|mass|dimension|size|packing|shipping|spare/i;
 
 /** Only rows whose name does not tell their kind. */
 function hasTwoKinds(row: CategoryRow): boolean {
-  if (rowKindOf(row[0]?.label ?? '')) return false;
+  const label = row[0]?.label ?? '';
+  if (rowKindOf(label) || isRating(label)) return false;
   return new Set(row.flatMap(({ alike }) => alike.measures.find(isMeasured)?.kind ?? [])).size === 2;
 }
 

@@ -24,7 +24,11 @@ function explainBare(row: CategoryRow) {
   const unitOf = (figure: WrittenFigure) => figure.alike.parts[0]?.unit?.written;
   const bare = row.filter((figure) => figure.alike.parts.length === 1 && unitOf(figure) === undefined);
   if (bare.length === 0) return [];
-  const withUnit = row.filter((figure) => figure.alike.parts.length === 1 && unitOf(figure) !== undefined);
+  // Pieces are counted with or without a word.
+  const withUnit = row.filter(({ alike: { parts } }) => {
+    const [part, ...more] = parts;
+    return more.length === 0 && part?.unit !== undefined && part.unit.kind !== 'count';
+  });
   const [like] = withUnit;
   // If most have no unit, it is a count, and the figure with a unit is the exception.
   if (!like || bare.length > withUnit.length) return [];
