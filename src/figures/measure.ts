@@ -2,7 +2,7 @@
 import { normalizeName } from '../catalogue/names.ts';
 import { isNumber, numbersOf, partsOf, quantityOf, type Figure, type Part, type WrittenUnit } from './figure.ts';
 import type { FigureReader } from './reader.ts';
-import { unitOf, type UnitKind } from './units.ts';
+import { unitOf, type Unit, type UnitKind } from './units.ts';
 
 /** From minimum to maximum; equal for a single value. */
 export interface Span {
@@ -44,6 +44,11 @@ function wordsOf(text: string): string {
 export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 'own'>): Span | undefined {
   const wanted = unitOf(sign, reader.own);
   if (!wanted) throw new Error(`Unknown unit: ${sign}`);
+  return spanIn(figure, wanted);
+}
+
+/** The span of a figure in a unit. */
+export function spanIn(figure: Figure, wanted: Pick<Unit, 'kind' | 'factor'>): Span | undefined {
   const parts = partsOf(figure).map((part, index, all) => ({ part, before: all[index - 1] }));
   let span: Span | undefined;
   for (const { part, before } of parts) {

@@ -1,6 +1,6 @@
 /** Finds figures in sentences. They are read like those of tables. */
 import { partsOf, type Figure } from './figure.ts';
-import { spanOf } from './measure.ts';
+import { spanIn } from './measure.ts';
 import { readNumber } from './reading/read-number.ts';
 import { readUnit } from './reading/read-unit.ts';
 import type { FigureReader } from './reader.ts';
@@ -32,7 +32,7 @@ export interface TextAmount {
 }
 
 const atMost = /\b(?:under|below|up to|at most|less than|within|max(?:imum|\.)?(?: of)?)\s*$/i;
-const atLeast = /\b(?:over|above|more than|at least|from|min(?:imum|\.)?(?: of)?)\s*$/i;
+const atLeast = /\b(?:over|above|more than|at least|min(?:imum|\.)?(?: of)?)\s*$/i;
 /** The start of a number that is no part of a name, a size or another number. */
 const startOfNumber = /(?<![\p{L}\d.,/x×-])\d/gu;
 /** Between numbers of one figure: ranges, alternatives, sums, a second unit in brackets. */
@@ -54,9 +54,14 @@ export function figuresInText(text: string, reader: FigureReader): TextFigure[] 
     if (end === undefined) continue;
     numbers.lastIndex = end;
     const written = text.slice(start, end);
-    const amounts = amountsIn(reader.read('', written), reader);
+    const amounts = amountsIn(reader.read('', written));
     const before = text.slice(Math.max(0, start - 20), start);
-    const limit = atMost.test(before) ? 'most' : atLeast.test(before) ? 'least' : undefined;
+    const isRange = amounts.some(({ least, most }) => least < most);
+    const limit = atMost.test(before)
+      ? 'most'
+      : atLeast.test(before) || (!isRange && /\bfrom\s*$/i.test(before))
+        ? 'least'
+        : undefined;
     if (amounts.length > 0) figures.push({ text: written, start, amounts, ...(limit ? { limit } : {}) });
   }
   return figures;
@@ -86,7 +91,7 @@ function endOf(text: string, start: number, { own, decimal }: FigureReader): num
   }
 }
 
-function amountsIn(figure: Figure, reader: FigureReader): TextAmount[] {
+function amountsIn(figure: Figure): TextAmount[] {
   const parts = partsOf(figure);
   if (parts.some(({ join, unit }) => join === 'times' && unit?.kind === 'length')) return [];
   const byKind = Map.groupBy(
@@ -96,7 +101,7 @@ function amountsIn(figure: Figure, reader: FigureReader): TextAmount[] {
   return [...byKind].flatMap(([kind, [unit]]): TextAmount[] => {
     const { sign, written = '', factor = 1 } = unit ?? {};
     // Rates such as `tyres per hour` have no sign.
-    const span = sign === undefined ? undefined : spanOf(figure, sign, reader);
+    const span = sign === undefined ? undefined : spanIn(figure, { kind, factor });
     if (sign === undefined || !span) return [];
     const [least, most] = [span.low * factor, span.high * factor];
     const force = unitSigned(forceOfMass.get(sign) ?? '-');

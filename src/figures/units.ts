@@ -216,6 +216,9 @@ export function unitSigned(sign: string): Unit | undefined {
   return bySign.get(sign);
 }
 
+/** Whether a unit is one of apparent power, which is not to be compared with real power (kW) in its kind. */
+export const isApparentPower = (sign: string | undefined): boolean => sign?.endsWith('VA') === true;
+
 /** All spellings, for suggestions. */
 export const spellings: readonly string[] = [...units.keys()].filter((name) => !name.startsWith('='));
 

@@ -2,7 +2,16 @@ import type { Finding } from '../../src/catalogue/finding.ts';
 import { editText } from '../../src/catalogue/check/autofix.ts';
 
 /** The text that a fix says to write: ``write `Weight: 9000 kg` ``. */
-const said = /^(?:write|put it in quotes:|remove the quotes:|delete it; what remains is) `([^`]+)`(?=$|,| \(| here)/;
+const said =
+  /^(?:write|put (?:it|the name) in quotes(?: to show it as written)?:|remove the quotes:|delete it; what remains is) `([^`]+)`(?=$|,|; or write| \(| here| for )/;
+/** A second text behind the first: ``, or `1.25 t` ``. */
+const other = /(?:, or|; or write) `([^`]+)`(?=$| if| for )/;
+
+/** The finding once for each text that its fix offers. */
+export function choicesOf(finding: Finding): Finding[] {
+  const second = said.test(finding.fix ?? '') ? other.exec(finding.fix ?? '')?.[1] : undefined;
+  return second === undefined ? [finding] : [finding, { ...finding, fix: `write \`${second}\`` }];
+}
 
 /** The file's new name, if a fix says to rename or move it. */
 export function newName({ fix = '' }: Finding): string | undefined {
@@ -29,7 +38,7 @@ export function applyFix(text: string, finding: Finding): string | undefined {
   ];
   if (wanted.startsWith('- ')) return lines.toSpliced(line - 1, 1, before.replace(/\S[^]*$/, '') + wanted).join('\n');
   // `name:` replaces the marked name, `name: value` the value after its name, anything else the marked range.
-  const name = /^([^\s:"'][^:"']*):(?: +(?=\S)|$)/.exec(wanted);
+  const name = /^("[^"]+"|[^\s:"'][^:"']*):(?: +(?=\S)|$)/.exec(wanted);
   if (!name) return lines.toSpliced(line - 1, 1, before + wanted + after).join('\n');
   if (name[0] === wanted) return lines.toSpliced(line - 1, 1, before + wanted + after.replace(/^:/, '')).join('\n');
   const isValue = new RegExp(`${name[1] ?? ''}["']?: +$`).test(before);

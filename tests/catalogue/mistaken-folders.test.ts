@@ -5,7 +5,7 @@ import type { Finding } from '../../src/catalogue/finding.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { readData } from '../../scripts/data/read-data.ts';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
-import { applyFix, newName } from './apply-fix.ts';
+import { applyFix, choicesOf, newName } from './apply-fix.ts';
 import { asText, fixtureFolder, fixturesDir, today, validators } from './support.ts';
 
 const mistakenDir = path.join(fixturesDir, 'mistaken-folders');
@@ -63,22 +63,30 @@ function fixedFiles(files: readonly DataFile[], finding: Finding): DataFile[] | 
 const decided = names.filter((name) => existsSync(path.join(mistakenDir, name, 'fixed')));
 const todo = names.filter((name) => !decided.includes(name));
 const leftOpen: string[] = [];
+/** Findings about figures that only advise, by rule. */
+const advice = new Set<string>();
+const isOfFigure = ({ rule }: Finding): boolean => /^(?:quantity|category\/outdated)/.test(rule);
 
 describe('the fix of a mistake', () => {
   it.each(todo)('%s: the check accepts what it says to write', async (name) => {
     const folder = await readMistaken(name);
     const findings = check(folder);
     const said = new Set(findings.map(({ message }) => message));
-    for (const finding of findings) {
+    for (const finding of findings.flatMap(choicesOf)) {
       const files = fixedFiles(folder.files, finding);
       if (!files) {
         leftOpen.push(name);
+        if (isOfFigure(finding)) advice.add(`${finding.rule}: ${finding.fix ?? ''}`);
         continue;
       }
       const after = check({ ...folder, files });
       const isSame = (other: Finding) =>
         other.rule === finding.rule && other.file === finding.file && other.message === finding.message;
       expect(asText({ findings: after.filter(isSame) })).toBe('');
+      const atFigure = ({ file, line, rule }: Finding) =>
+        rule.startsWith('quantity') && file === finding.file && line === finding.line;
+      if (isOfFigure(finding))
+        expect(asText({ findings: after.filter((other) => atFigure(other) && !said.has(other.message)) })).toBe('');
       // A fix may reveal other findings, but must not itself be written wrongly.
       const refused = after.filter(({ rule, message }) => /^(?:text|schema|syntax)/.test(rule) && !said.has(message));
       expect(asText({ findings: refused })).toBe('');
@@ -89,6 +97,17 @@ describe('the fix of a mistake', () => {
     const folder = await readMistaken(name);
     const { files = [] } = (await readData(path.join(mistakenDir, name, 'fixed'))) ?? {};
     expect(asText({ findings: check({ ...folder, files: layOver(folder.files, files) }) })).toBe('');
+  });
+
+  it('leaves open which of two figures is wrong, and what a number without a reading means', () => {
+    expect([...advice].sort()).toMatchInlineSnapshot(`
+      [
+        "quantity/limit: correct the number or its unit",
+        "quantity/off-siblings: correct the figure or its unit, if one of them is wrong",
+        "quantity/unit: write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH; or, if it is a unit of yours, say it in units.yaml: \`- sign: Tno\`",
+        "quantity/unreadable: write digits, with one point before the decimals",
+      ]
+    `);
   });
 
   it('leaves nothing open in most of them', () => {

@@ -16,10 +16,10 @@ describe('a figure that is no quantity', () => {
   it('is a warning at the characters that are at problem, with the reason', () => {
     const specifications = 'specifications:\n  Dimensions:\n    Weight: about 6,5 t # net\n    Size: "1200xx900 mm"';
     expect(warnings({ 'models/blt300.yaml': baler('BLT300', specifications) })).toMatchInlineSnapshot(`
-      "models/blt300.yaml:7:19  warning: The figure of \`Weight\`, "about 6,5 t", cannot be read: \`6,5\` has a comma before its decimals.
+      "models/blt300.yaml:7:13  warning: The figure of \`Weight\`, "about 6,5 t", is read as "about 6.5 t": \`6,5\` has a comma before its decimals.
         7 |     Weight: about 6,5 t # net
-          |                   ^^^
-        fix: write them behind a point: \`6.5\`
+          |             ^^^^^^^^^^^
+        fix: write \`about 6.5 t\`
 
       models/blt300.yaml:8:16  warning: The figure of \`Size\`, "1200xx900 mm", cannot be read: a number is missing, or a sign between two numbers is too many.
         8 |     Size: "1200xx900 mm"

@@ -34,9 +34,17 @@ function gathered({ topic = '', message, fix = '', ...finding }: Finding, count:
 }
 
 /** Rules about one figure, most certain first. */
-const surest = ['unreadable', 'unit', 'kind', 'negative', 'no-unit', 'scale', 'off-siblings'].map(
-  (name) => `quantity/${name}`,
-);
+const surest = [
+  'unreadable',
+  'unit',
+  'kind',
+  'negative',
+  'no-unit',
+  'contradiction',
+  'scale',
+  'limit',
+  'off-siblings',
+].map((name) => `quantity/${name}`);
 
 /** Findings that say a file is a copy, and the findings that follow from that. */
 const isOfCopy = /^(?:copy\/(?:name|description)$|file\/)/;

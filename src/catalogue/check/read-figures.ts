@@ -1,7 +1,7 @@
 import { asBlock } from '../fields/block.ts';
 import { problemOf } from '../../figures/correct.ts';
 import { partsOf, type Figure, type Part, type Problem } from '../../figures/figure.ts';
-import { spanOf } from '../../figures/measure.ts';
+import { spanIn } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import type { UnitKind } from '../../figures/units.ts';
 import { escapePointer } from '../read/index-events.ts';
@@ -92,18 +92,17 @@ function readOnce(label: string, text: string, reader: FigureReader): AlikeFigur
     problem: problemOf(read),
     parts,
     measures,
-    totals: totalsOf(read, measures, reader),
+    totals: totalsOf(read, measures),
     figures: [],
   };
 }
 
-function totalsOf(read: Figure, measures: readonly Measure[], reader: FigureReader): readonly Measure[] {
-  if (measures.length < 2) return measures;
+function totalsOf(read: Figure, measures: readonly Measure[]): readonly Measure[] {
+  if (partsOf(read).length < 2) return measures;
   return [...Map.groupBy(measures, ({ kind }) => kind).values()].flatMap(([first]) => {
-    const { sign, factor = 1 } = first ?? {};
-    const span = sign === undefined ? undefined : spanOf(read, sign, reader);
-    if (!first || !span) return [];
-    const [least, most] = [span.low * factor, span.high * factor];
+    const span = first && spanIn(read, first);
+    if (!span) return [];
+    const [least, most] = [span.low * first.factor, span.high * first.factor];
     return { ...first, least, most, amount: (least + most) / 2 };
   });
 }
@@ -134,6 +133,10 @@ function measureOf({ value, min, max, unit }: Part, part: number): Measure[] {
   const middle = min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max ?? 0);
   return [{ part, kind, written, sign, factor, least, most, amount: (value ?? middle) * factor }];
 }
+
+/** Whether the figures of a row grade a machine rather than tell its size: they may be of any scale and unit. */
+export const isRating = (label: string): boolean =>
+  /\b(?:rating|class|grade|ratio|accuracy|precision|resolution|tolerance|range|distance)\b/i.test(label);
 
 /** The JSON pointer of a figure. */
 export function pointerOfFigure({ table, label }: WrittenFigure): string {

@@ -1,5 +1,5 @@
 import type { TextAmount, TextFigure } from '../../figures/text-figures.ts';
-import type { UnitKind } from '../../figures/units.ts';
+import { isApparentPower, type UnitKind } from '../../figures/units.ts';
 import type { Measure, WrittenFigure } from './read-figures.ts';
 
 /** A row of the model's tables or highlights, and what it measures. */
@@ -40,6 +40,9 @@ const toldByUnit: Readonly<Partial<Record<UnitKind, ReadonlySet<string>>>> = {
 const ownWords =
   /^(?:a|an|the|its|of|in|with|and|or|at|for|by|has|have|own|total|overall|net|gross|machine|machine's|baler|shredder|pressing|compaction|hydraulic|installed|rated|maximum|max|min|full|high|more|less|same)$/i;
 
+/** Words before a thing that the machine makes: `presses into bales of 2 t`. A `second motor` is another one. */
+const verbs = /^(?:into|makes?|produces?|forms?|presses|ties|gives|delivers|handles?|takes?|lifts?|drives?)$/i;
+
 /** Where a clause ends: `a force of 250 ton and bales of 2000 kg`. */
 const endOfClause = /[,;:]\s|\s(?:and|into|while|but|which)\s/g;
 
@@ -76,27 +79,34 @@ function spanAround(text: string, at: number, boundary: RegExp): { start: number
 /** Rows named by a thing beside the figure, of which the unit tells the rest: `bales of 1200 to 2000 kg`. */
 function rowsBeside(before: string, after: string, rows: readonly FigureRow[]): FigureRow[] {
   return theOnly(
-    [...Map.groupBy(rows, ({ figure }) => figure.alike.row)].flatMap(([label, own]) => {
+    byRow(rows).flatMap(({ label, own }) => {
       const words = wordsOf(label);
       const things = words.filter((word) => !toldByUnit[own[0]?.measure.kind ?? 'count']?.has(word));
-      const thing = `\\b${things.join(String.raw`\s+`)}s?`;
+      const thing = `(?:^|([\\p{L}'’]+)\\s+)${things.join(String.raw`\s+`)}s?`;
       if (things.length === 0 || things.length === words.length || things.some((word) => ownWords.test(word)))
         return [];
-      const isBeside =
-        new RegExp(`${thing} (?:of|with|weighing)(?: (?:about|up to|from|at most|max\\.?))?\\s*$`, 'i').test(before) ||
-        new RegExp(`^ ${thing}\\b`, 'i').test(after);
-      return isBeside ? [{ own, words: 1 }] : [];
+      const named =
+        new RegExp(`${thing} (?:of|with|weighing)(?: (?:about|up to|from|at most|max\\.?))?\\s*$`, 'iu').exec(before) ??
+        new RegExp(`^ ()${things.join(String.raw`\s+`)}s?\\b`, 'i').exec(after);
+      const isBeside = named && (!named[1] || ownWords.test(named[1]) || verbs.test(named[1]));
+      return isBeside ? [{ own }] : [];
     }),
   );
 }
 
 function rowsNamed(sentence: string, rows: readonly FigureRow[]): FigureRow[] {
-  const named = [...Map.groupBy(rows, ({ figure }) => figure.alike.row)]
-    .map(([label, own]) => ({ own, words: wordsNamed(sentence, label) }))
+  const named = byRow(rows)
+    .map(({ label, own }) => ({ own, words: wordsNamed(sentence, label) }))
     .filter(({ words }) => words > 0);
   const most = Math.max(...named.map(({ words }) => words));
   return theOnly(named.filter(({ words }) => words === most));
 }
+
+const byRow = (rows: readonly FigureRow[]): { label: string; own: FigureRow[] }[] =>
+  [...Map.groupBy(rows, ({ figure }) => figure.alike.row).values()].map((own) => ({
+    label: own[0]?.figure.label ?? '',
+    own,
+  }));
 
 const theOnly = (found: readonly { own: FigureRow[] }[]): FigureRow[] =>
   found.length === 1 ? (found[0]?.own ?? []) : [];
@@ -125,6 +135,15 @@ const [sameUnit, otherUnit] = [0.01, 0.03];
 /** Whether two amounts are the same but for rounding. */
 export function isNear(a: number, b: number, inOneUnit = true): boolean {
   return Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * (inOneUnit ? sameUnit : otherUnit);
+}
+
+/** Kilograms of a bale are no force, and an apparent power (VA) is not the power of a motor. */
+export function isComparable({ kind, sign, isForceOfMass }: TextAmount, { measure }: FigureRow): boolean {
+  return (
+    kind === measure.kind &&
+    (!isForceOfMass || sign === 'tf' || sign === measure.sign) &&
+    isApparentPower(sign) === isApparentPower(measure.sign)
+  );
 }
 
 /** Whether an amount of a sentence equals that of a row, is within its range, or is a limit that the row meets. */

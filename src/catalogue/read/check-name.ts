@@ -47,8 +47,14 @@ export function checkName(
     return {
       rule: 'text/name-form',
       message: `\`${name}\` has a special meaning in YAML: the name would be shown as ${read}.`,
-      fix: `put the name in quotes: \`"${name}":\``,
+      fix: fixOfForm(name),
     };
   }
   return undefined;
+}
+
+/** Names of tables and rows need a letter, even in quotes. */
+function fixOfForm(name: string): string {
+  if (/\p{L}/u.test(name)) return `put the name in quotes: \`"${name}":\``;
+  return /\d/.test(name) ? `write \`No. ${name}:\`, or another name with a letter` : 'write a name with a letter';
 }

@@ -136,14 +136,14 @@ const twoReadings = (written: string, large: string, small: string, length: numb
   reason: `\`${written}\` can mean ${large} or ${String(Number(small))}`,
   fix: `write \`${large}\` or \`${String(Number(small))}\``,
   length,
-  readings: [large, String(Number(small))],
+  readings: [large, clearDecimals(String(Number(small)))],
 });
 
-const foreign = (written: string, value: string, length: number): Unread => ({
-  reason: /,\d+$/.test(written)
-    ? `\`${written}\` has a comma before its decimals`
-    : `\`${written}\` has other separators`,
-  fix: /,\d+$/.test(written) ? `write them behind a point: \`${value}\`` : `write \`${value}\``,
-  length,
-  readings: [value],
-});
+/** `3.125` can be read as thousands, `3.1250` cannot. */
+const clearDecimals = (number: string): string => (isEither(number, '.') ? `${number}0` : number);
+
+function foreign(written: string, value: string, length: number): Unread {
+  const sign = /^[^,]*,\d+$/.test(written) ? 'a comma' : /^[^.]*\.\d+$/.test(written) ? 'a point' : undefined;
+  const reason = `\`${written}\` has ${sign === undefined ? 'the separators of another language' : `${sign} before its decimals`}`;
+  return { reason, fix: `write \`${value}\``, length, readings: [value] };
+}

@@ -75,7 +75,7 @@ function fallingRange(scan: Scan, start: number, first: NumberToken, end: Number
   const swapped = `${end.text}${written.slice(first.text.length, -(written.length - written.lastIndexOf(end.text)))}${first.text}${written.slice(written.lastIndexOf(end.text) + end.text.length)}`;
   const reason = `The range falls from ${first.text} to ${end.text}`;
   const form = /[a-z]/i.test(to) ? swapped : swapped.replace(to, '–');
-  return problemAt(start, scan.at, reason, `write the smaller number first: \`${form}\``);
+  return problemAt(start, scan.at, reason, `write the smaller number first: \`${form}\``, [form]);
 }
 
 export function joinOf({ parts, between }: Scan): Part['join'] {

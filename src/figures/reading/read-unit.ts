@@ -42,8 +42,10 @@ export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
       return { unit: (written === whole ? undefined : rateOf(whole, unit.factor)) ?? { written, ...unit }, gap };
   }
   const plain = first.replace(/\.$/, '');
-  if (goesOn.test(plain)) return undefined;
-  const suggestion = suggestedUnit(plain);
+  // A capital directly before digits starts a name: `445/95 R25`.
+  const isName = /\s/.test(gap) && /^\p{Lu}+$/u.test(plain) && /^\d/.test(text.slice(match[0].length));
+  if (goesOn.test(plain) || isName) return undefined;
+  const suggestion = things.has(plain.toLowerCase()) ? undefined : suggestedUnit(plain);
   if (suggestion === undefined && plainWord.test(plain)) {
     return { unit: rateOf(whole, 1) ?? { written: plain, kind: 'count', factor: 1 }, gap };
   }
@@ -72,6 +74,13 @@ function rateOf(whole: string, factor: number): WrittenUnit | undefined {
   const by = findUnit(per);
   return { written: whole, kind: 'rate', factor: by?.kind === 'time' ? factor / by.factor : factor };
 }
+
+/** What machines have or make, and what only one letter parts from a unit: `25 bags/min` are no bars. */
+const things: ReadonlySet<string> = new Set(
+  'bags bands bays bears bins boats bolts cars cords doors ears feed fins food gears grains jars joints lamps oars pins ramps rays rods roots round rounds sets tapes tens tins tops toys trays yarns'.split(
+    ' ',
+  ),
+);
 
 /** No word starts with these, so one or two more letters are a typo. */
 const signWithMore = /^(kg|mm|cm|kw|hp|rpm|hz|psi|tph)[a-z]{1,2}$/i;

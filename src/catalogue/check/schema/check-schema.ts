@@ -1,5 +1,6 @@
 import type { FindingList } from '../../read/finding-list.ts';
 import { positionAt } from '../../read/source-text.ts';
+import type { Finding } from '../../finding.ts';
 import type { Entry } from '../entry.ts';
 import { referencedKinds } from '../rules/references/support/reference-list.ts';
 import type { ErrorObject, Validators } from './kind-schemas.ts';
@@ -38,6 +39,8 @@ export function checkSchema(
   }
   for (const error of firstOfEach(others)) {
     const place = entry.places.get(pointerOf(error));
+    // A name that YAML reads as a number (`08`) is explained already, at its place.
+    if (!place && error.propertyName !== undefined && findings.list().some(isOfName)) continue;
     // Checked before building the message: a 250 kB line can hold 50 000 invalid entries.
     if (place && findings.hasErrorAt(positionAt(entry.source, place.value.start).line)) continue;
     if (findings.countOnly(ruleOf(error))) continue;
@@ -57,6 +60,8 @@ export function checkSchema(
   }
   return false;
 }
+
+const isOfName = ({ rule }: Finding): boolean => rule === 'text/name-form';
 
 function isList(error: ErrorObject, field: string): boolean {
   return Array.isArray(schemaOf(error).properties?.[field]?.examples?.[0]);

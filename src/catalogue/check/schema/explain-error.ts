@@ -121,7 +121,12 @@ function withRule(wanted: string | undefined, rule: string | undefined): string 
 /** The value converted to the required pattern, when that is possible. */
 function formOf(error: ErrorObject): string | undefined {
   const isName = error.propertyName !== undefined;
-  const right = inRightForm(String(isName ? error.propertyName : error.data), error.schema);
+  const written = String(isName ? error.propertyName : error.data);
+  // A row may be named by a number: that of an outlet or a stage.
+  const right =
+    isName && /^\d+$/.test(written) && error.schema === String.raw`\p{L}`
+      ? `No. ${written}`
+      : inRightForm(written, error.schema);
   if (right === undefined) return undefined;
   return withRule(isName ? `\`${right}:\`` : asWritten(error, right), hintOf(error));
 }
@@ -179,13 +184,25 @@ function explainLength(error: ErrorObject, field: string): Explanation {
   };
 }
 
-function explainCount(error: ErrorObject, field: string): Explanation {
+function explainCount(error: ErrorObject, field: string, entry: Entry, root: FieldSchema): Explanation {
   const isMinimum = error.keyword.startsWith('min');
   const count = Array.isArray(error.data) ? error.data.length : Object.keys(error.data as object).length;
   const limit = String(param(error, 'limit'));
   const noun = count === 1 ? 'entry' : 'entries';
   return {
     message: `${field} has ${count} ${noun}; ${isMinimum ? 'at least' : 'at most'} ${limit} ${isMinimum ? 'are needed' : 'are allowed'}.`,
-    fix: hintOf(error),
+    fix:
+      count === 0 && isOptionalLine(error.instancePath, entry, root)
+        ? 'delete the line, or add entries'
+        : hintOf(error),
   };
+}
+
+/** Whether an optional field of the entry stands on a line of its own, such as `photos: []`. */
+function isOptionalLine(pointer: string, { places, source }: Entry, { required = [] }: FieldSchema): boolean {
+  const [name = '', ...inner] = namesIn(pointer);
+  const place = places.get(pointer);
+  if (inner.length > 0 || required.includes(name) || !place?.key) return false;
+  const line = source.text.slice(source.text.lastIndexOf('\n', place.key.start) + 1, place.value.end);
+  return line.startsWith(name) && !line.includes('\n');
 }

@@ -1,8 +1,8 @@
 import type { Finding } from '../../../finding.ts';
 import { itemsAt, valueAt, type Entry, findingAtWords } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
-import { isSaid, rowsMeant, rowsOf, sentenceAround, type FigureRow } from '../../rows-of-sentences.ts';
-import { figuresInText, type TextAmount, type TextFigure } from '../../../../figures/text-figures.ts';
+import { isComparable, isSaid, rowsMeant, rowsOf, sentenceAround, type FigureRow } from '../../rows-of-sentences.ts';
+import { figuresInText, type TextFigure } from '../../../../figures/text-figures.ts';
 import type { FigureReader } from '../../../../figures/reader.ts';
 import { lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
 
@@ -47,18 +47,10 @@ function contradictedRow(
   if ([...alike, ...totals].some(isMet(figure))) return undefined;
   const others = figuresInText(sentenceAround(text, figure.start), reader);
   // Skip rows that another figure of the sentence matches: it mentions something else too, such as bales of 800 kg.
-  const open = alike.filter((row) => isComparable(figure.amounts, row) && !others.some((said) => isMet(said)(row)));
-  return rowsMeant(text, figure, open)[0];
-}
-
-/** Kilograms of a bale are no force, and an apparent power (VA) is not the power of a motor. */
-function isComparable(amounts: readonly TextAmount[], { measure }: FigureRow): boolean {
-  return amounts.some(
-    ({ kind, sign, isForceOfMass }) =>
-      kind === measure.kind &&
-      (!isForceOfMass || sign === 'tf' || sign === measure.sign) &&
-      /VA$/.test(sign) === /VA$/.test(measure.sign ?? ''),
+  const open = alike.filter(
+    (row) => figure.amounts.some((amount) => isComparable(amount, row)) && !others.some((said) => isMet(said)(row)),
   );
+  return rowsMeant(text, figure, open)[0];
 }
 
 function explain(entry: Entry, pointer: string, figure: TextFigure, row: WrittenFigure): Finding {

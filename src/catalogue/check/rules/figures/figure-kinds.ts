@@ -1,5 +1,12 @@
 import type { UnitKind } from '../../../../figures/units.ts';
-import { figureFinding, judgeOnce, type CategoryRow, type Measure, type WrittenFigure } from '../../read-figures.ts';
+import {
+  figureFinding,
+  isRating,
+  judgeOnce,
+  type CategoryRow,
+  type Measure,
+  type WrittenFigure,
+} from '../../read-figures.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -7,26 +14,48 @@ import type { Rule } from '../../rule.ts';
  * with all other models of the category.
  */
 export const rule: Rule = ({ figures }) => [
-  ...judgeOnce(figures, explainByName),
+  ...judgeOnce(figures, (figure) => explainByName(figure, figures.ofEntry.get(figure.entry) ?? [])),
   ...figures.rows
     .filter(hasTwoKinds)
     .flatMap((row) => row.filter(hasUnit).flatMap((figure, _, measured) => explainBySiblings(figure, measured))),
 ];
 
-function explainByName(figure: WrittenFigure) {
+/** @param own the figures of the same entry */
+function explainByName(figure: WrittenFigure, own: readonly WrittenFigure[]) {
   const { label, text } = figure;
   const row = rowKindOf(label);
-  const units = row ? unitsOf(figure) : [];
-  const [first] = units;
-  if (!row || !first || units.some(({ kind }) => row.kinds.includes(kind))) return [];
+  const [first] = unitsOf(figure);
+  if (!row || !first || !isWrong(figure)) return [];
   const message = `\`${label}\` is ${row.words}, but "${text}" is given in ${first.written}.`;
-  const fix = `write \`${withUnit(text, first.written, row.unit)}\`, if the number is right`;
+  const swapped = own.find(
+    (other) => isWrong(other) && isOfKind(other, row) && isOfKind(figure, rowKindOf(other.label)),
+  );
+  const fix = swapped
+    ? `write \`${swapped.text}\`, which stands at \`${swapped.label}\`: the two are swapped`
+    : `write \`${withUnit(text, first.written, row.unit)}\`, if the number is right`;
   return [figureFinding(figure, 'quantity/kind', message, fix)];
 }
 
+const isOfKind = (figure: WrittenFigure, row: RowKind | undefined): boolean =>
+  unitsOf(figure).some(({ kind }) => row?.kinds.includes(kind));
+
+/** Whether the row's name tells another kind. `Motor` in a table of weights is a weight. */
+function isWrong(figure: WrittenFigure): boolean {
+  const row = rowKindOf(figure.label);
+  const units = unitsOf(figure);
+  if (!row || units.length === 0 || isOfKind(figure, row)) return false;
+  return !row.isPart || (units.every(({ kind }) => ofParts.has(kind)) && !partsTable.test(figure.table));
+}
+
+/** What a part's own row does not state. */
+const ofParts: ReadonlySet<UnitKind> = new Set<UnitKind>(['area', 'density', 'force', 'length', 'mass', 'throughput']);
+/** Titles of tables in which the name of a part may stand beside its weight or size. */
+const partsTable = /weight|mass|dimension|size|packing|shipping|spare/i;
+
 /** Only rows whose name does not tell their kind. */
 function hasTwoKinds(row: CategoryRow): boolean {
-  if (rowKindOf(row[0]?.label ?? '')) return false;
+  const label = row[0]?.label ?? '';
+  if (rowKindOf(label) || isRating(label)) return false;
   return new Set(row.flatMap(({ alike }) => alike.measures.find(isMeasured)?.kind ?? [])).size === 2;
 }
 
@@ -63,7 +92,17 @@ interface RowKind {
   unit: string;
   /** For messages. */
   words: string;
+  /** The name of a part of the machine, rather than of a quantity. */
+  isPart?: true;
 }
+
+/** What is said of a motor, its power first. */
+const motor: RowKind = {
+  kinds: ['power', 'voltage', 'current', 'frequency', 'turning', 'torque'],
+  unit: 'kW',
+  words: 'a motor',
+  isPart: true,
+};
 
 const lengths: RowKind = { kinds: ['length'], unit: 'mm', words: 'a length' };
 
@@ -74,6 +113,8 @@ const byWord: Readonly<Partial<Record<string, RowKind>>> = {
   force: { kinds: ['force', 'mass'], unit: 'Ton', words: 'a force' },
   power: { kinds: ['power', 'voltage'], unit: 'HP', words: 'a power' },
   pressure: { kinds: ['pressure', 'force', 'mass'], unit: 'bar', words: 'a pressure' },
+  motor,
+  motors: motor,
   voltage: { kinds: ['voltage'], unit: 'V', words: 'a voltage' },
   frequency: { kinds: ['frequency'], unit: 'Hz', words: 'a frequency' },
   temperature: { kinds: ['temperature', 'angle'], unit: '°C', words: 'a temperature' },

@@ -24,7 +24,11 @@ function explainBare(row: CategoryRow) {
   const unitOf = (figure: WrittenFigure) => figure.alike.parts[0]?.unit?.written;
   const bare = row.filter((figure) => figure.alike.parts.length === 1 && unitOf(figure) === undefined);
   if (bare.length === 0) return [];
-  const withUnit = row.filter((figure) => figure.alike.parts.length === 1 && unitOf(figure) !== undefined);
+  // Pieces are counted with or without a word.
+  const withUnit = row.filter(({ alike: { parts } }) => {
+    const [part, ...more] = parts;
+    return more.length === 0 && part?.unit !== undefined && part.unit.kind !== 'count';
+  });
   const [like] = withUnit;
   // If most have no unit, it is a count, and the figure with a unit is the exception.
   if (!like || bare.length > withUnit.length) return [];
@@ -45,7 +49,7 @@ function explainProblem(figure: WrittenFigure, problem: Problem, reader: FigureR
   const words = {
     rule: isUnit ? 'quantity/unit' : 'quantity/unreadable',
     message: messageOf(figure, reason, clear),
-    fix: clear.length > 0 ? clear.map((one) => `write \`${one}\``).join(', or ') : problem.fix,
+    fix: clear.length > 0 ? `write ${clear.map((one) => `\`${one}\``).join(', or ')}` : problem.fix,
     severity: 'warning',
   } as const;
   const topic = isUnit ? text.slice(start, end) : label;

@@ -2,7 +2,7 @@ import type { UnitKind } from '../../../../figures/units.ts';
 import type { Finding } from '../../../finding.ts';
 import { textAt, type Entry, findingAtWords, textsOf, type TextIn } from '../../entry.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule } from '../../rule.ts';
-import { isNear, rowsMeant, rowsOf, sentenceAround, type FigureRow } from '../../rows-of-sentences.ts';
+import { isComparable, isNear, rowsMeant, rowsOf, sentenceAround, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextAmount } from '../../../../figures/text-figures.ts';
 import type { FigureReader } from '../../../../figures/reader.ts';
 import { joinWords } from '../../words.ts';
@@ -93,7 +93,11 @@ function otherRanges(
     if (own.filter(({ id }) => small.includes(id)).length === 1) return [];
     const found = figure.amounts.flatMap((amount) => {
       const [parts = [], totals = []] = (['parts', 'totals'] as const).map((of) =>
-        rowsMeant(text.text, figure, rowsOfKind(amount.kind, of)),
+        rowsMeant(
+          text.text,
+          figure,
+          rowsOfKind(amount.kind, of).filter((row) => isComparable(amount, row)),
+        ),
       );
       const label = parts[0]?.figure.label;
       const ranges = [rangeOf(parts), rangeOf(totals)];
