@@ -74,6 +74,8 @@ export interface Problem {
   end: number;
   /** Whether the only error is an unknown unit. */
   isUnit: boolean;
+  /** What can stand in place of the error: a text for each way to read it. */
+  readings?: readonly string[];
 }
 
 /** A unit as written. Words such as `tyres`, and rates like `t/day`, have no sign. */

@@ -26,7 +26,7 @@ function amountKey({ value, min, max, tolerance, unit, approximate, join }: Part
   const numbers = [value, min, max, tolerance?.plus, tolerance?.minus].map((number) =>
     number === undefined ? '' : Number((number * factor).toPrecision(9)),
   );
-  return [join ?? '', approximate ? '~' : '', unit?.kind ?? '', ...numbers].join(',').replace(/,+$/, '');
+  return [join ?? '', approximate ? '~' : '', unit?.kind ?? '', ...numbers].join(',').replace(/^,+|,+$/g, '');
 }
 
 /** Words of five letters or more, which excludes those of ranges. */

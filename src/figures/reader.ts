@@ -5,15 +5,27 @@ import { normalizeName } from '../catalogue/names.ts';
 import type { Figure, Reading, RowContext, RowRole } from './figure.ts';
 import { makeOwnUnits } from './own-units.ts';
 import { scanFigure } from './reading/read-figure.ts';
-import { decimalSignOf } from './reading/read-number.ts';
+import { decimalSignOf, type DecimalSign } from './reading/read-number.ts';
 import { findUnit, type OwnUnits } from './units.ts';
 
 /** Real figures have up to about 100 characters. Parsing longer texts would be slow. */
 const maxLength = 500;
 
+/** Rows whose name says that they hold codes, in any catalogue. */
+const namesCode =
+  /^(?:(?:part|article|item|order|serial|catalogue|drawing|reference|material|stock|product)[\s-]*(?:no\b\.?|nos\b\.?|nr\b\.?|number|numbers|code|codes)|hs[\s-]?code|customs tariff.*|ean|gtin|sku|ral(?: colou?r)?)$/i;
+
+/** `60-1250-3`, `1250-300`: digits joined by hyphens, which do not rise as a range does. */
+function isPartNumber(text: string): boolean {
+  const [first = 0, second = 0, ...more] = /^\d+(?:-\d+)+$/.test(text) ? text.split('-').map(Number) : [];
+  return more.length > 0 || second < first;
+}
+
 /** What a catalogue's figures are read and shown with: its language, and data/units.yaml. */
 export interface FigureReader {
   language: string;
+  /** Before the decimals in this language. */
+  decimal: DecimalSign;
   own: OwnUnits;
   /** Whether a row holds codes, which are no figures. */
   isCode: (label: string) => boolean;
@@ -36,7 +48,8 @@ export function makeReader({ units, codes, drawn }: Units, language: string): Fi
   const codeKeys = new Set(codes.map(normalizeName));
   const { drawn: usual } = defaults['units'] as Units;
   const roles = new Map([...usual, ...drawn].map(({ row, as }) => [normalizeName(row), as]));
-  const notation = { own, decimal: decimalSignOf(language) };
+  const decimal = decimalSignOf(language);
+  const notation = { own, decimal };
   const rows = new Map<string, Row>();
   const readings = new Map<string, Map<string, Reading>>();
   const rowOf = (label: string): Row => {
@@ -48,7 +61,7 @@ export function makeReader({ units, codes, drawn }: Units, language: string): Fi
     const kind = JSON.stringify(context);
     const shared = readings.get(kind) ?? new Map<string, Reading>();
     readings.set(kind, shared);
-    const row = { key, isCode: codeKeys.has(key), role, context, readings: shared };
+    const row = { key, isCode: codeKeys.has(key) || namesCode.test(label), role, context, readings: shared };
     rows.set(label, row);
     return row;
   };
@@ -66,8 +79,10 @@ export function makeReader({ units, codes, drawn }: Units, language: string): Fi
     };
   };
   const readText = (text: string, context: RowContext): Reading =>
-    text.length <= maxLength && /\p{Nd}|[¼-¾⅓-⅞]/u.test(text) ? scanFigure(text, notation, context) : { kind: 'words' };
-  return { language, own, isCode: (label) => rowOf(label).isCode, read };
+    text.length <= maxLength && /\p{Nd}|[¼-¾⅓-⅞]/u.test(text) && !isPartNumber(text)
+      ? scanFigure(text, notation, context)
+      : { kind: 'words' };
+  return { language, decimal, own, isCode: (label) => rowOf(label).isCode, read };
 }
 
 /** A row's name may say that it is a force or a difference of temperatures, and name the unit: `Length (m)`. */

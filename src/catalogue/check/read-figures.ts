@@ -1,5 +1,7 @@
 import { asBlock } from '../fields/block.ts';
-import { partsOf, type Part, type Problem } from '../../figures/figure.ts';
+import { problemOf } from '../../figures/correct.ts';
+import { partsOf, type Figure, type Part, type Problem } from '../../figures/figure.ts';
+import { spanOf } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import type { UnitKind } from '../../figures/units.ts';
 import { escapePointer } from '../read/index-events.ts';
@@ -18,6 +20,7 @@ export interface WrittenFigure {
 
 /** Figures with the same row name and text. */
 export interface AlikeFigures {
+  read: Figure;
   /** The row's normalized name. */
   row: string;
   /** A mistake in the text, or a notation that visitors may misread. */
@@ -25,6 +28,8 @@ export interface AlikeFigures {
   /** Empty for words and unreadable figures. */
   parts: readonly Part[];
   measures: readonly Measure[];
+  /** By kind of unit, all parts together: `20 HP + 2 HP` are 22 HP. */
+  totals: readonly Measure[];
   figures: WrittenFigure[];
 }
 
@@ -36,6 +41,7 @@ export interface Measure {
   /** The unit as written, and its usual sign. */
   written: string;
   sign: string | undefined;
+  factor: number;
   least: number;
   most: number;
   /** The middle of a range. */
@@ -77,12 +83,29 @@ export function readFigures(entries: readonly Entry[], reader: FigureReader): Fi
 }
 
 function readOnce(label: string, text: string, reader: FigureReader): AlikeFigures {
-  const figure = reader.read(label, text);
-  const parts = partsOf(figure);
-  const { reading } = figure;
-  const problem =
-    reading.kind === 'unclear' ? reading.problem : reading.kind === 'quantity' ? reading.remark : undefined;
-  return { row: figure.key, problem, parts, measures: parts.flatMap(measureOf), figures: [] };
+  const read = reader.read(label, text);
+  const parts = partsOf(read);
+  const measures = parts.flatMap(measureOf);
+  return {
+    read,
+    row: read.key,
+    problem: problemOf(read),
+    parts,
+    measures,
+    totals: totalsOf(read, measures, reader),
+    figures: [],
+  };
+}
+
+function totalsOf(read: Figure, measures: readonly Measure[], reader: FigureReader): readonly Measure[] {
+  if (measures.length < 2) return measures;
+  return [...Map.groupBy(measures, ({ kind }) => kind).values()].flatMap(([first]) => {
+    const { sign, factor = 1 } = first ?? {};
+    const span = sign === undefined ? undefined : spanOf(read, sign, reader);
+    if (!first || !span) return [];
+    const [least, most] = [span.low * factor, span.high * factor];
+    return { ...first, least, most, amount: (least + most) / 2 };
+  });
 }
 
 /** Judges alike figures by the first of them. `judge` gives the findings of a figure. */
@@ -109,7 +132,7 @@ function measureOf({ value, min, max, unit }: Part, part: number): Measure[] {
   const least = (value ?? min ?? 0) * factor;
   const most = (value ?? max ?? Infinity) * factor;
   const middle = min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max ?? 0);
-  return [{ part, kind, written, sign, least, most, amount: (value ?? middle) * factor }];
+  return [{ part, kind, written, sign, factor, least, most, amount: (value ?? middle) * factor }];
 }
 
 /** The JSON pointer of a figure. */

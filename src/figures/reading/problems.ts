@@ -1,8 +1,14 @@
 import type { Problem } from '../figure.ts';
 
 /** A mistake at a place of a text. */
-export function problemAt(start: number, end: number, reason: string, fix: string): Problem {
-  return { reason, fix, start, end, isUnit: false };
+export function problemAt(
+  start: number,
+  end: number,
+  reason: string,
+  fix: string,
+  readings?: readonly string[],
+): Problem {
+  return { reason, fix, start, end, isUnit: false, ...(readings ? { readings } : {}) };
 }
 
 /** An operator between two numbers, one of which is missing. */

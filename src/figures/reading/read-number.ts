@@ -24,6 +24,8 @@ export interface Unread {
   reason: string;
   fix: string;
   length: number;
+  /** The number in this language, for each way to read it. */
+  readings?: readonly string[];
 }
 
 /** Thousands parted by spaces of several widths or by apostrophes (`12'000`, as in Switzerland). */
@@ -132,8 +134,9 @@ function isEither(written: string, sign: DecimalSign): boolean {
 
 const twoReadings = (written: string, large: string, small: string, length: number): Unread => ({
   reason: `\`${written}\` can mean ${large} or ${String(Number(small))}`,
-  fix: `write \`${large}\` for thousands, or \`${String(Number(small))}\` for the small number`,
+  fix: `write \`${large}\` or \`${String(Number(small))}\``,
   length,
+  readings: [large, String(Number(small))],
 });
 
 const foreign = (written: string, value: string, length: number): Unread => ({
@@ -142,4 +145,5 @@ const foreign = (written: string, value: string, length: number): Unread => ({
     : `\`${written}\` has other separators`,
   fix: /,\d+$/.test(written) ? `write them behind a point: \`${value}\`` : `write \`${value}\``,
   length,
+  readings: [value],
 });

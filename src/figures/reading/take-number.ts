@@ -18,10 +18,10 @@ export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   const number = readNumber(unsigned, scan.notation.decimal);
   if (!number) return { problem: missingNumber(start, start + 1) };
   const end = start + minus.length + number.length;
-  if (!('value' in number)) return { problem: problemAt(start, end, number.reason, number.fix) };
+  if (!('value' in number)) return { problem: problemAt(start, end, number.reason, number.fix, number.readings) };
   const { value, decimals, remark } = number;
   if (decimals !== undefined && isFractionOrTwo(unsigned)) return { problem: notUnderstood };
-  if (remark) scan.remark ??= problemAt(start, end, remark.reason, remark.fix);
+  if (remark) scan.remark ??= problemAt(start, end, remark.reason, remark.fix, remark.readings);
   scan.at = end;
   const token: NumberToken = {
     value: minus && minus !== '+' ? -value : value,

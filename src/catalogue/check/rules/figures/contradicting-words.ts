@@ -1,18 +1,14 @@
 import type { Finding } from '../../../finding.ts';
 import { itemsAt, valueAt, type Entry, findingAtWords } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
-import {
-  rowsNamed,
-  rowsOf,
-  sentenceAround,
-  type FigureRow,
-  figuresInText,
-  type TextFigure,
-} from '../../text-figures.ts';
+import { isSaid, rowsMeant, rowsOf, sentenceAround, type FigureRow } from '../../rows-of-sentences.ts';
+import { figuresInText, type TextAmount, type TextFigure } from '../../../../figures/text-figures.ts';
+import type { FigureReader } from '../../../../figures/reader.ts';
 import { lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
 
 /**
- * Figures in the description and features that differ from the tables: `250 ton` beside `Force: 300 Ton`. Skips
+ * Figures in the description and features that differ from the tables, in whatever unit: `250 ton` or `2500 kN` beside
+ * `Force: 300 Ton`. Skips
  * sentences that name no row, and figures that match any row of the same kind.
  */
 export const rule: Rule = (input) => {
@@ -23,10 +19,10 @@ export const rule: Rule = (input) => {
     const texts = [{ pointer: '/description', value: valueAt(entry, '/description') }, ...itemsAt(entry, '/features')];
     return texts.flatMap(({ pointer, value: text }) => {
       if (typeof text !== 'string') return [];
-      const said = known.get(text) ?? figuresInText(text);
+      const said = known.get(text) ?? figuresInText(text, input.reader);
       known.set(text, said);
       return said.flatMap((figure) => {
-        const row = contradictedRow(text, figure, rowsOf(figures, figure.kind));
+        const row = contradictedRow(text, figure, figures, input.reader);
         const written = figure.text.toLowerCase();
         if (!row || figures.some((other) => other.text.toLowerCase() === written)) return [];
         return { ...explain(entry, pointer, figure, row.figure), comparedLine: lineOfFigure(row.figure) };
@@ -35,25 +31,35 @@ export const rule: Rule = (input) => {
   });
 };
 
-/** @param alike the rows of the figure's kind */
-function contradictedRow(text: string, figure: TextFigure, alike: readonly FigureRow[]): FigureRow | undefined {
-  if (alike.length === 0 || alike.some(isSaid(figure))) return undefined;
-  const sentence = sentenceAround(text, figure.start);
-  const others = figuresInText(sentence);
+function contradictedRow(
+  text: string,
+  figure: TextFigure,
+  figures: readonly WrittenFigure[],
+  reader: FigureReader,
+): FigureRow | undefined {
+  const alike = figure.amounts.flatMap((amount) => rowsOf(figures, amount.kind, 'parts'));
+  if (alike.length === 0) return undefined;
+  const isMet =
+    ({ amounts, limit }: TextFigure) =>
+    (row: FigureRow) =>
+      amounts.some((one) => isSaid(one, limit, row));
+  const totals = figure.amounts.flatMap((amount) => rowsOf(figures, amount.kind, 'totals'));
+  if ([...alike, ...totals].some(isMet(figure))) return undefined;
+  const others = figuresInText(sentenceAround(text, figure.start), reader);
   // Skip rows that another figure of the sentence matches: it mentions something else too, such as bales of 800 kg.
-  const open = alike.filter((row) => row.measure.sign === figure.sign && !others.some((said) => isSaid(said)(row)));
-  return rowsNamed(sentence, open)[0];
+  const open = alike.filter((row) => isComparable(figure.amounts, row) && !others.some((said) => isMet(said)(row)));
+  return rowsMeant(text, figure, open)[0];
 }
 
-/** Whether a figure in a text equals that of a row, is within its range, or is a limit that the row meets. */
-const isSaid =
-  ({ kind, least, most, limit }: TextFigure) =>
-  ({ measure }: FigureRow) => {
-    if (kind !== measure.kind) return false;
-    if (limit === 'most' && measure.most <= most * 1.01) return true;
-    if (limit === 'least' && measure.least >= least * 0.99) return true;
-    return least >= measure.least * 0.99 && most <= measure.most * 1.01;
-  };
+/** Kilograms of a bale are no force, and an apparent power (VA) is not the power of a motor. */
+function isComparable(amounts: readonly TextAmount[], { measure }: FigureRow): boolean {
+  return amounts.some(
+    ({ kind, sign, isForceOfMass }) =>
+      kind === measure.kind &&
+      (!isForceOfMass || sign === 'tf' || sign === measure.sign) &&
+      /VA$/.test(sign) === /VA$/.test(measure.sign ?? ''),
+  );
+}
 
 function explain(entry: Entry, pointer: string, figure: TextFigure, row: WrittenFigure): Finding {
   const words = {

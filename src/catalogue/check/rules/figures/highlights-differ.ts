@@ -1,9 +1,9 @@
 import type { Part } from '../../../../figures/figure.ts';
-import { isNear } from '../../text-figures.ts';
+import { isNear } from '../../rows-of-sentences.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { figureFinding, lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
 
-/** Highlights that differ from the row of the same name in the model's own tables. */
+/** Highlights that differ from the row of the same name in the model's own tables, in whatever unit. */
 export const rule: Rule = (input) =>
   entriesOf(input, 'model').flatMap((entry) => {
     const figures = input.figures.ofEntry.get(entry) ?? [];
@@ -20,13 +20,40 @@ export const rule: Rule = (input) =>
     });
   });
 
-/** Whether two figures of one kind differ. Words and figures of different kinds are not compared. */
-function differs(highlight: WrittenFigure, row: WrittenFigure): boolean {
-  const [a, b] = [highlight.alike.parts[0], row.alike.parts[0]];
-  if (!a || !b || a.unit?.kind !== b.unit?.kind) return false;
-  return !isNear(endOf(a, 'min'), endOf(b, 'min')) || !isNear(endOf(a, 'max'), endOf(b, 'max'));
+/** Whether two figures differ. Words and figures of different kinds are not compared. */
+function differs({ alike: highlight }: WrittenFigure, { alike: row }: WrittenFigure): boolean {
+  const own = row.parts.map(amountOf);
+  const said = highlight.parts.map(amountOf).filter(({ kind }) => own.some((other) => other.kind === kind));
+  if (said.length === 0) return false;
+  const all = [...own, ...row.totals];
+  // `15/18.5 kW` is `15 to 18.5 kW`, too.
+  return (
+    !said.every((amount) => all.some(isSame(amount))) &&
+    !highlight.totals.some((total) => row.totals.some(isSame(total)))
+  );
 }
 
-function endOf({ value, min, max, unit }: Part, end: 'min' | 'max'): number {
-  return ((end === 'min' ? (min ?? value) : (max ?? value)) ?? 0) * (unit?.factor ?? 1);
+/** Without an upper or lower end, the other one is compared. */
+interface Amount {
+  kind: string | undefined;
+  sign: string | undefined;
+  least: number;
+  most: number;
 }
+
+function amountOf({ value, min, max, unit }: Part): Amount {
+  const factor = unit?.factor ?? 1;
+  const least = (value ?? min ?? 0) * factor;
+  return { kind: unit?.kind, sign: unit?.sign, least, most: (value ?? max ?? Infinity) * factor };
+}
+
+const isSame =
+  ({ kind, sign, least, most }: Amount) =>
+  (other: Amount): boolean => {
+    const inOneUnit = sign === other.sign;
+    return (
+      kind === other.kind &&
+      (least === 0 || isNear(least, other.least, inOneUnit)) &&
+      (most === Infinity || isNear(most, other.most, inOneUnit))
+    );
+  };

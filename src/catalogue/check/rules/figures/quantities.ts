@@ -1,5 +1,7 @@
 import { findingAt } from '../../../read/source-text.ts';
-import type { Problem, Part } from '../../../../figures/figure.ts';
+import { clearTexts } from '../../../../figures/correct.ts';
+import type { FigureReader } from '../../../../figures/reader.ts';
+import { isNumber, type Problem, type Part } from '../../../../figures/figure.ts';
 import type { Rule } from '../../rule.ts';
 import { figureFinding, judgeOnce, pointerOfFigure, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
 import type { UnitKind } from '../../../../figures/units.ts';
@@ -8,10 +10,10 @@ import type { UnitKind } from '../../../../figures/units.ts';
  * Unreadable figures, unknown or missing units, and impossible figures: below zero, a size without a unit, a length of
  * 60 m in cm. Plain words are allowed.
  */
-export const rule: Rule = ({ figures }) => [
+export const rule: Rule = ({ figures, reader }) => [
   ...judgeOnce(figures, (figure) =>
     figure.alike.problem
-      ? [explainProblem(figure, figure.alike.problem)]
+      ? [explainProblem(figure, figure.alike.problem, reader)]
       : explainImpossible(figure, figure.alike.parts),
   ),
   ...figures.rows.flatMap(explainBare),
@@ -35,21 +37,33 @@ function explainBare(row: CategoryRow) {
   });
 }
 
-/** Marks the invalid characters if the file contains the value literally. */
-function explainProblem(figure: WrittenFigure, { reason, fix, start, end, isUnit }: Problem) {
-  const { entry, label, text } = figure;
+/** Marks what the fix replaces, if the file contains the value literally: the whole value, else the invalid characters. */
+function explainProblem(figure: WrittenFigure, problem: Problem, reader: FigureReader) {
+  const { entry, label, text, alike } = figure;
+  const { reason, start, end, isUnit } = problem;
+  const clear = clearTexts(alike.read, reader);
   const words = {
     rule: isUnit ? 'quantity/unit' : 'quantity/unreadable',
-    message: `The figure of \`${label}\`, "${text}", cannot be read: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
-    fix,
+    message: messageOf(figure, reason, clear),
+    fix: clear.length > 0 ? clear.map((one) => `write \`${one}\``).join(', or ') : problem.fix,
     severity: 'warning',
   } as const;
   const topic = isUnit ? text.slice(start, end) : label;
   const place = entry.places.get(pointerOfFigure(figure));
   const at = place ? entry.source.text.indexOf(text, place.value.start) : -1;
   if (!place || at < 0 || at + text.length > place.value.end)
-    return { ...figureFinding(figure, words.rule, words.message, fix), topic };
-  return { ...findingAt(entry.source, { start: at + start, end: at + Math.max(end, start + 1) }, words), topic };
+    return { ...figureFinding(figure, words.rule, words.message, words.fix), topic };
+  const span = clear.length > 0 ? { start: 0, end: text.length } : { start, end: Math.max(end, start + 1) };
+  return { ...findingAt(entry.source, { start: at + span.start, end: at + span.end }, words), topic };
+}
+
+function messageOf({ label, text, alike }: WrittenFigure, reason: string, clear: readonly string[]): string {
+  const why = `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+  if (clear.length > 1) return `The figure of \`${label}\`, "${text}", can be read in two ways: ${why}.`;
+  const [as] = clear;
+  if (alike.parts.length === 0 || as === undefined)
+    return `The figure of \`${label}\`, "${text}", cannot be read: ${why}.`;
+  return `The figure of \`${label}\`, "${text}", is read as "${as}": ${why}.`;
 }
 
 /** Kinds of units that are never below zero. */
@@ -76,7 +90,7 @@ function explainImpossible(figure: WrittenFigure, parts: readonly Part[]) {
   const { label, text } = figure;
   if (parts.some((part) => positive.has(part.unit?.kind) && leastOf(part) < 0)) {
     const message = `\`${label}\` is "${text}", which is below zero.`;
-    return [figureFinding(figure, 'quantity/negative', message, `write \`${text.replace(/^[-−–]\s*/, '')}\``)];
+    return [figureFinding(figure, 'quantity/negative', message, `write \`${withoutMinus(text, parts)}\``)];
   }
   const isSize = parts.length > 1 && parts.every(({ unit, join }, at) => !unit && (at === 0 || join === 'times'));
   if (isSize && parts.every((part) => leastOf(part) >= minSize)) {
@@ -89,6 +103,11 @@ function explainImpossible(figure: WrittenFigure, parts: readonly Part[]) {
   const message = `\`${label}\` is "${text}", which is ${metres} m: cm instead of mm?`;
   const fix = `write \`${text.replaceAll(long.unit?.written ?? '', 'mm')}\`, or \`${metres} m\` if it is as long as that`;
   return [figureFinding(figure, 'quantity/scale', message, fix)];
+}
+
+function withoutMinus(text: string, parts: readonly Part[]): string {
+  const numbers = parts.flatMap(({ tokens }) => tokens.filter(isNumber)).filter(({ value }) => value < 0);
+  return numbers.reduce((rest, { text: number }) => rest.replace(number, number.slice(1)), text);
 }
 
 function leastOf({ value, min, max }: Part): number {

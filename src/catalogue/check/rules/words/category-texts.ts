@@ -1,9 +1,10 @@
 import type { UnitKind } from '../../../../figures/units.ts';
 import type { Finding } from '../../../finding.ts';
-import { readNumber } from '../../../../figures/reading/read-number.ts';
 import { textAt, type Entry, findingAtWords, textsOf, type TextIn } from '../../entry.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule } from '../../rule.ts';
-import { figuresInText, isNear, rowsNamed, rowsOf, sentenceAround, type FigureRow } from '../../text-figures.ts';
+import { isNear, rowsMeant, rowsOf, sentenceAround, type FigureRow } from '../../rows-of-sentences.ts';
+import { figuresInText, type TextAmount } from '../../../../figures/text-figures.ts';
+import type { FigureReader } from '../../../../figures/reader.ts';
 import { joinWords } from '../../words.ts';
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -26,13 +27,14 @@ export const rule: Rule = (input) => {
     const own = (below.get(entry) ?? []).map(({ model }) => model);
     if (own.length === 0 || own.some(({ valid }) => !valid)) return [];
     const direct = own.filter((model) => textAt(model, '/category') === entry.id).length;
-    const rowsOfKind = (kind: UnitKind) => own.flatMap((model) => rowsOf(input.figures.ofEntry.get(model) ?? [], kind));
+    const rowsOfKind: RowsOfKind = (kind, of) =>
+      own.flatMap((model) => rowsOf(input.figures.ofEntry.get(model) ?? [], kind, of));
     return textsOf(entry).flatMap((text) =>
       prose.test(text.pointer)
         ? [
             ...unknownNames(entry, text, own, names),
             ...otherCounts(entry, text, [direct, own.length]),
-            ...otherRanges(entry, text, own, rowsOfKind),
+            ...otherRanges(entry, text, own, rowsOfKind, input.reader),
           ]
         : [],
     );
@@ -75,33 +77,49 @@ function otherCounts(entry: Entry, text: TextIn, counts: readonly number[]): Fin
   return [warn(entry, text, written, message, `write \`${replacement}\``)];
 }
 
+type RowsOfKind = (kind: UnitKind, of: 'parts' | 'totals') => readonly FigureRow[];
+
 function otherRanges(
   entry: Entry,
   text: TextIn,
   own: readonly Entry[],
-  rowsOfKind: (kind: UnitKind) => readonly FigureRow[],
+  rowsOfKind: RowsOfKind,
+  reader: FigureReader,
 ): Finding[] {
-  return figuresInText(text.text).flatMap((figure) => {
-    const sentence = sentenceAround(text.text, figure.start);
+  return figuresInText(text.text, reader).flatMap((figure) => {
     // Skips single figures and limits.
-    if (figure.least === figure.most || figure.limit) return [];
-    const small = sentence.toLowerCase();
+    if (figure.amounts.every(({ least, most }) => least === most) || figure.limit) return [];
+    const small = sentenceAround(text.text, figure.start).toLowerCase();
     if (own.filter(({ id }) => small.includes(id)).length === 1) return [];
-    const alike = rowsOfKind(figure.kind).filter(({ measure }) => measure.sign === figure.sign);
-    const row = rowsNamed(sentence, alike);
-    const [least, most] = [
-      Math.min(...row.map(({ measure }) => measure.least)),
-      Math.max(...row.map(({ measure }) => measure.most)),
-    ];
-    const label = row[0]?.figure.label;
-    if (label === undefined || !Number.isFinite(most)) return [];
-    if (isNear(least, figure.least) && isNear(most, figure.most)) return [];
-    const number = readNumber(figure.text);
-    const factor = number && 'value' in number ? figure.least / number.value : 1;
-    const unit = /[^\d.,\s]+$/.exec(figure.text)?.[0] ?? '';
-    const shown = (amount: number) => String(Math.round((amount / factor) * 100) / 100);
-    const wanted = least === most ? `${shown(least)} ${unit}` : `${shown(least)} to ${shown(most)} ${unit}`;
-    const message = `The text says "${figure.text}", but the models of the category have \`${label}\` of ${wanted}.`;
-    return [warn(entry, text, figure.text, message, `write \`${wanted}\``)];
+    const found = figure.amounts.flatMap((amount) => {
+      const [parts = [], totals = []] = (['parts', 'totals'] as const).map((of) =>
+        rowsMeant(text.text, figure, rowsOfKind(amount.kind, of)),
+      );
+      const label = parts[0]?.figure.label;
+      const ranges = [rangeOf(parts), rangeOf(totals)];
+      if (label === undefined || ranges.some((range) => !range || isSame(range, amount, parts))) return [];
+      return { label, amount, range: ranges[0] ?? amount };
+    });
+    return found.slice(0, 1).map(({ label, amount, range: { least, most } }) => {
+      const { factor, written } = amount;
+      const shown = (base: number) => String(Number((base / factor).toPrecision(4)));
+      const wanted = least === most ? `${shown(least)} ${written}` : `${shown(least)} to ${shown(most)} ${written}`;
+      const message = `The text says "${figure.text}", but the models of the category have \`${label}\` of ${wanted}.`;
+      return warn(entry, text, figure.text, message, `write \`${wanted}\``);
+    });
   });
+}
+
+type Range = Pick<TextAmount, 'least' | 'most'>;
+
+/** From the smallest to the largest figure; undefined without an upper end. */
+function rangeOf(rows: readonly FigureRow[]): Range | undefined {
+  const least = Math.min(...rows.map(({ measure }) => measure.least));
+  const most = Math.max(...rows.map(({ measure }) => measure.most));
+  return Number.isFinite(least) && Number.isFinite(most) ? { least, most } : undefined;
+}
+
+function isSame(range: Range, { sign, least, most }: TextAmount, rows: readonly FigureRow[]): boolean {
+  const inOneUnit = rows.every(({ measure }) => measure.sign === sign);
+  return isNear(range.least, least, inOneUnit) && isNear(range.most, most, inOneUnit);
 }

@@ -1,0 +1,109 @@
+/** Finds figures in sentences. They are read like those of tables. */
+import { partsOf, type Figure } from './figure.ts';
+import { spanOf } from './measure.ts';
+import { readNumber } from './reading/read-number.ts';
+import { readUnit } from './reading/read-unit.ts';
+import type { FigureReader } from './reader.ts';
+import { forceOfMass } from './targets.ts';
+import { unitSigned, type UnitKind } from './units.ts';
+
+/** A figure in a sentence: `250 ton`, `1200 to 2000 kg`, `15/18.5 kW (20/25 HP)`. */
+export interface TextFigure {
+  text: string;
+  /** Offset in the text. */
+  start: number;
+  /** What it can mean: `250 ton` is a mass or a force. */
+  amounts: readonly TextAmount[];
+  /** Set by words before it: `under 89 dB(A)`. */
+  limit?: 'most' | 'least';
+}
+
+/** From least to most, in the base unit of its kind. */
+export interface TextAmount {
+  kind: UnitKind;
+  sign: string;
+  /** The unit as written, and its factor. */
+  written: string;
+  factor: number;
+  least: number;
+  most: number;
+  /** A force given as a mass. */
+  isForceOfMass?: true;
+}
+
+const atMost = /\b(?:under|below|up to|at most|less than|within|max(?:imum|\.)?(?: of)?)\s*$/i;
+const atLeast = /\b(?:over|above|more than|at least|from|min(?:imum|\.)?(?: of)?)\s*$/i;
+/** The start of a number that is no part of a name, a size or another number. */
+const startOfNumber = /(?<![\p{L}\d.,/x×-])\d/gu;
+/** Between numbers of one figure: ranges, alternatives, sums, a second unit in brackets. */
+const between = /^\s*(?:to|or|[-–—~/+x×*(]|±)\s*(?=\d)/;
+/** Words that are units in tables only: `2 in front`, `5 a day`. */
+const isWord = (written: string, rest: string): boolean =>
+  /^a$/i.test(written) || (/^in$/i.test(written) && /^\s*\p{L}/u.test(rest));
+/** In characters. */
+const longestUnit = 20;
+
+/** The figures with a unit in a sentence, without sizes (`1200x900 mm`) and counts. */
+export function figuresInText(text: string, reader: FigureReader): TextFigure[] {
+  if (!/\d/.test(text)) return [];
+  const figures: TextFigure[] = [];
+  const numbers = new RegExp(startOfNumber);
+  for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
+    const start = match.index;
+    const end = endOf(text, start, reader);
+    if (end === undefined) continue;
+    numbers.lastIndex = end;
+    const written = text.slice(start, end);
+    const amounts = amountsIn(reader.read('', written), reader);
+    const before = text.slice(Math.max(0, start - 20), start);
+    const limit = atMost.test(before) ? 'most' : atLeast.test(before) ? 'least' : undefined;
+    if (amounts.length > 0) figures.push({ text: written, start, amounts, ...(limit ? { limit } : {}) });
+  }
+  return figures;
+}
+
+/** Where a figure ends: behind its last unit. Undefined without a unit. */
+function endOf(text: string, start: number, { own, decimal }: FigureReader): number | undefined {
+  let end: number | undefined;
+  let isInBrackets = false;
+  for (let at = start; ;) {
+    const number = readNumber(text.slice(at), decimal);
+    if (!number) return end;
+    at += number.length;
+    const found = readUnit(text.slice(at, at + longestUnit), own);
+    if (found && 'unit' in found && found.unit.kind !== 'count') {
+      const written = found.unit.written.replace(/\.$/, '');
+      const after = at + found.gap.length + written.length;
+      if (!isWord(written, text.slice(after))) {
+        at = isInBrackets && text[after] === ')' ? after + 1 : after;
+        end = at;
+      }
+    }
+    const sign = between.exec(text.slice(at))?.[0];
+    if (sign === undefined) return end;
+    isInBrackets ||= sign.includes('(');
+    at += sign.length;
+  }
+}
+
+function amountsIn(figure: Figure, reader: FigureReader): TextAmount[] {
+  const parts = partsOf(figure);
+  if (parts.some(({ join, unit }) => join === 'times' && unit?.kind === 'length')) return [];
+  const byKind = Map.groupBy(
+    parts.flatMap(({ unit }) => unit ?? []),
+    ({ kind }) => kind,
+  );
+  return [...byKind].flatMap(([kind, [unit]]): TextAmount[] => {
+    const { sign, written = '', factor = 1 } = unit ?? {};
+    // Rates such as `tyres per hour` have no sign.
+    const span = sign === undefined ? undefined : spanOf(figure, sign, reader);
+    if (sign === undefined || !span) return [];
+    const [least, most] = [span.low * factor, span.high * factor];
+    const force = unitSigned(forceOfMass.get(sign) ?? '-');
+    const amount = { kind, sign, written, factor, least, most };
+    if (!force) return [amount];
+    const by = force.factor / factor;
+    const asForce = { least: least * by, most: most * by, factor: force.factor, written, isForceOfMass: true as const };
+    return [amount, { kind: force.kind, sign: force.sign, ...asForce }];
+  });
+}
