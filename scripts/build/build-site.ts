@@ -13,6 +13,8 @@ export interface BuildOptions {
   pagesOnly?: boolean;
   /** Draws no machine, as if every entry said `machine: none`: no pictures, 3D views or CAD files. */
   withoutBodies?: boolean;
+  /** The day that decides which fairs are upcoming, such as 2025-10-14; today by default. */
+  day?: string | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
 
 async function buildAlone(settings: BuildSettings, options: BuildOptions): Promise<boolean> {
   const looking = startStep('inputs');
-  const inputs = await readInputs(settings, JSON.stringify(options));
+  const inputs = await readInputs(settings, JSON.stringify(options), options.day);
   recover(settings.outDir);
   if (isBuilt(settings, inputs)) {
     looking.done('as they were: nothing to do');

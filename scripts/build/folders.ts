@@ -16,6 +16,12 @@ export function openNext(outDir: string): string {
   return next;
 }
 
+/** Removes the next site, and brings the old one back if it was already moved away. */
+export function dropNext(outDir: string): void {
+  recover(outDir);
+  rmSync(foldersBeside(outDir).next, { recursive: true, force: true });
+}
+
 /** Swaps the next site in. */
 export function replaceSite(outDir: string): void {
   const { next, old } = foldersBeside(outDir);

@@ -13,18 +13,21 @@ export interface Inputs {
   /** The content of the data folder; undefined when it does not exist. */
   folder: DataFolder | undefined;
   git: GitState | undefined;
-  /** The date of the build, such as 2025-10-14. Some checks depend on it. */
+  /** The day of the build, such as 2025-10-14: decides which fairs are upcoming. */
   today: string;
   /** Hash of all inputs: the same key means the same site. */
   key: string;
 }
 
 /** Reads the inputs. `mode` holds the build options, which also affect the site. */
-export async function readInputs({ dataDir }: BuildSettings, mode: string): Promise<Inputs> {
+export async function readInputs(
+  { dataDir }: BuildSettings,
+  mode: string,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<Inputs> {
   const reading = readGitState(dataDir);
   const folder = await readData(dataDir);
   const git = await reading;
-  const today = new Date().toISOString().slice(0, 10);
   const files = folder?.files.flatMap(({ file, bytes }) => [file, keyOfBytes(bytes)]) ?? [];
   const media = folder?.mediaHashes ?? [];
   const names = folder?.unreadable ?? [];

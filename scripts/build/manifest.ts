@@ -1,5 +1,5 @@
 /** Reads and writes: <work>/manifest.json, the list of the built site's files. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** An entry of the manifest. */
@@ -57,8 +57,12 @@ export function writeManifest(outDir: string, workDir: string, { inputs, files }
   const stored: Stored = { version, folder: identify(outDir) ?? '', inputs, files: [...files] };
   mkdirSync(workDir, { recursive: true });
   const unfinished = `${fileOf(workDir)}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify(stored));
-  renameSync(unfinished, fileOf(workDir));
+  try {
+    writeFileSync(unfinished, JSON.stringify(stored));
+    renameSync(unfinished, fileOf(workDir));
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
 }
 
 /** The names of a file and of its compressed versions, each with its size in bytes. */

@@ -44,12 +44,15 @@ export async function buildProgram(): Promise<Program> {
     return { key, dir };
   }
   const unfinished = `${dir}.${process.pid}`;
-  await bundlePrograms(unfinished);
-  await rename(unfinished, dir).catch(async (error: unknown) => {
-    // Another build was faster.
-    if (!existsSync(dir)) throw error;
-    await rm(unfinished, { recursive: true });
-  });
+  try {
+    await bundlePrograms(unfinished);
+    await rename(unfinished, dir).catch((error: unknown) => {
+      // Another build was faster.
+      if (!existsSync(dir)) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
   await forgetOld();
   return { key, dir };
 }

@@ -6,7 +6,7 @@ import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { forEachLimited } from '../lib/for-each-limited.ts';
-import { openNext, recover, refuseForeign, replaceSite } from './folders.ts';
+import { dropNext, openNext, recover, refuseForeign, replaceSite } from './folders.ts';
 import { formsOf, hasFile, isWhole, readManifest, writeManifest, type FileEntry, type FileList } from './manifest.ts';
 import type { Output, OutputList } from './output.ts';
 
@@ -36,11 +36,21 @@ export interface Published {
 const CONCURRENCY = 16;
 
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { lists, last, outDir, workDir, inputs, inspect, onProgress } = options;
+  const { outDir } = options;
   recover(outDir);
   refuseForeign(outDir);
+  try {
+    return await publishInto(openNext(outDir), options);
+  } catch (error) {
+    // On a full disk the half of a site would take the room that the next attempt needs.
+    dropNext(outDir);
+    throw error;
+  }
+}
+
+async function publishInto(next: string, options: PublishOptions): Promise<Published> {
+  const { lists, last, outDir, workDir, inputs, inspect, onProgress } = options;
   const served: FileList = readManifest(outDir, workDir)?.files ?? new Map();
-  const next = openNext(outDir);
   const files = new Map<string, FileEntry>();
   const folders = new Set<string>();
   const failures: unknown[] = [];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Finding, compareTexts } from '../../src/catalogue/finding.ts';
-import { countFindings, listFindings } from '../lib/print-findings.ts';
+import { countFindings, listFindings, weightOf } from '../lib/print-findings.ts';
 
 /** Input of the output formats. */
 export interface Report {
@@ -16,14 +16,11 @@ export function fromHere(findings: readonly Finding[], dataDir: string): Finding
   return findings.map((finding) => ({ ...finding, file: path.posix.join(folder, finding.file) }));
 }
 
-/** Long-term warnings that stay until the company sends real data. They must not hide the findings of a change. */
-const standing: ReadonlySet<string> = new Set(['sample', 'fair/past']);
-
-/** Sorts by errors, warnings, long-term warnings; in each, the first finding of every file before any second one. */
+/** Sorts by errors, warnings, and samples, which stay until the company sends real data; in each, the first finding of every file before any second one. */
 export function byImportance(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>();
   const ranked = findings.map((finding) => {
-    const weight = finding.severity === 'error' ? 0 : standing.has(finding.rule) ? 2 : 1;
+    const weight = weightOf(finding);
     const key = `${weight} ${finding.file}`;
     const rank = counts.get(key) ?? 0;
     counts.set(key, rank + 1);

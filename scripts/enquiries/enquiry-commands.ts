@@ -130,7 +130,8 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
         ...enquiryFields.map((field) => enquiry[field]),
       ],
     );
-    const head = ['reference', 'id', 'state', 'attempts', 'createdAt', 'sentAt', 'lastError', ...enquiryFields];
+    // With the byte order mark spreadsheets read the file as UTF-8.
+    const head = ['\ufeffreference', 'id', 'state', 'attempts', 'createdAt', 'sentAt', 'lastError', ...enquiryFields];
     process.stdout.write(toCsv([head, ...rows]));
     return 0;
   },
@@ -196,7 +197,9 @@ function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
   // Control characters could manipulate the operator's terminal; cells need only tab and line break.
   const text = (value ?? '').replace(/(?![\t\r\n])\p{Cc}/gu, ' ');
-  // Spreadsheets accept the full-width forms of these characters, too.
-  const safe = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // Spreadsheets accept the full-width forms of these characters, too, and in some countries begin a cell after each `;`.
+  const safe = text
+    .replace(/(^|[;\t\r\n])([^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g, "$1'$2")
+    .replace(/^(?=[\t\r])/, "'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

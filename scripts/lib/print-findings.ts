@@ -46,15 +46,48 @@ export function countFindings(findings: readonly Finding[]): string {
   return `${count('error')}, ${count('warning')}`;
 }
 
-/** Formats warnings, then errors, then their counts. `folder` is prepended to the files. */
+/** Warnings about what is not shown or not found. All others are about what visitors would read wrong. */
+const aboutMissing =
+  /^(?:media\/|category\/no-|sheet\/no-|reference\/|key-figures\/|facets\/|hero\/|description\/long|office\/flag)/;
+
+/** What a finding is about, most harmful first: errors, wrong statements, missing ones, samples of this catalogue. */
+const concerns = ['error', 'wrong', 'missing', 'sample'] as const;
+type Concern = (typeof concerns)[number];
+
+function concernOf({ severity, rule }: Finding): Concern {
+  if (severity === 'error') return 'error';
+  return rule === 'sample' ? 'sample' : aboutMissing.test(rule) ? 'missing' : 'wrong';
+}
+
+/** A finding's place among the others; the most harmful are 0. */
+export const weightOf = (finding: Finding): number => concerns.indexOf(concernOf(finding));
+
+const titles: Record<Concern, string> = {
+  error: 'Errors',
+  wrong: 'Warnings: visitors would read something wrong',
+  missing: 'Warnings: visitors would miss something',
+  sample: 'Samples',
+};
+
+/** Formats warnings by what they are about, then errors, then their counts. `folder` is prepended to the files. */
 export function listFindings(findings: readonly Finding[], folder: string, inColour = false): string {
-  const parts = (['warning', 'error'] as const).flatMap((severity) => {
-    const some = findings.filter((finding) => finding.severity === severity);
+  const byConcern = Map.groupBy(findings, concernOf);
+  const parts = (['wrong', 'missing', 'sample', 'error'] as const).flatMap((concern) => {
+    const some = byConcern.get(concern) ?? [];
     if (some.length === 0) return [];
-    const title = severity === 'error' ? 'Errors' : 'Warnings';
-    return [title, ...some.map((finding) => formatFinding(finding, folder, inColour))];
+    if (concern === 'sample') return [titles.sample, gatherSamples(some, folder)];
+    return [titles[concern], ...some.map((finding) => formatFinding(finding, folder, inColour))];
   });
   return [...parts, countFindings(findings)].join('\n\n');
+}
+
+/** Samples stay until the company sends real data, so they take one line. */
+function gatherSamples(samples: readonly Finding[], folder: string): string {
+  const places = [...Map.groupBy(samples, ({ file }) => file)].map(
+    ([file, some]) =>
+      `${path.posix.join(folder.split(path.sep).join('/'), file)}:${some.map(({ line }) => line).join(',')}`,
+  );
+  return `${samples.length} ${samples.length === 1 ? 'line marks a sample' : 'lines mark samples'} to be replaced: ${places.join(' ')}`;
 }
 
 /** Whether the output is a terminal with colours (https://no-color.org). */

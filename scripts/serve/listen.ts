@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, ListenOptions } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import type { EnquiryService } from '../../src/enquiry/service/service.ts';
 import type { ServiceSettings } from '../../src/enquiry/service/settings.ts';
+import { patientServer } from '../../src/server/patient-server.ts';
 
 /** Milliseconds for running requests and mails to finish at shutdown. */
 const PATIENCE = 10_000;
@@ -17,11 +20,32 @@ const isPassedOn = () =>
   Number(process.env['LISTEN_FDS'] ?? 0) > 0 && process.env['LISTEN_PID'] === String(process.pid);
 
 /** What to do when a port is unavailable, by error code (errno(3)). */
-const reasons: Readonly<Partial<Record<string, (port: number) => string>>> = {
-  EADDRINUSE: (port) => `another program has port ${port}; stop it, or choose another port with PORT`,
-  EACCES: (port) => `port ${port} is not open to this user; choose one above 1023 with PORT`,
-  EADDRNOTAVAIL: () => 'this machine does not have the address that HOST names',
+const reasons: Readonly<Partial<Record<string, (port: number, name: string) => string>>> = {
+  EADDRINUSE: (port, name) => `another program has port ${port}; stop it, or choose another port with ${name}PORT`,
+  EACCES: (port, name) => `port ${port} is not open to this user; choose one above 1023 with ${name}PORT`,
+  EADDRNOTAVAIL: (_port, name) => `this machine does not have the address that ${name}HOST names`,
 };
+
+/**
+ * Listens, or ends the process with the reason.
+ * @param name the beginning of the variables' names
+ * @returns the port
+ */
+async function open(
+  server: Server,
+  options: ListenOptions & { fd?: number },
+  what: string,
+  name: '' | 'ADMIN_',
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options, resolve)).catch(
+    (error: NodeJS.ErrnoException) => {
+      const why = (error.code !== undefined && reasons[error.code]?.(options.port ?? 0, name)) || error.message;
+      console.error(`${what} could not be served: ${why}`);
+      process.exit(1);
+    },
+  );
+  return (server.address() as AddressInfo).port;
+}
 
 /**
  * Listens, starts the enquiry service, and prints a line when ready. SIGTERM and SIGINT shut down gracefully; a second
@@ -31,26 +55,24 @@ const reasons: Readonly<Partial<Record<string, (port: number) => string>>> = {
 export async function listen(
   server: Server,
   service: EnquiryService,
-  { PORT, HOST }: ServiceSettings,
+  { PORT, HOST, ADMIN_PORT, ADMIN_HOST, STOP_DELAY_SECONDS }: ServiceSettings,
   what: string,
 ): Promise<void> {
   const own = { port: PORT, backlog: QUEUE, ...(HOST === undefined ? {} : { host: HOST }) };
-  const options = isPassedOn() ? { fd: PASSED } : own;
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options, resolve)).catch(
-    (error: NodeJS.ErrnoException) => {
-      const why = (error.code !== undefined && reasons[error.code]?.(PORT)) || error.message;
-      console.error(`${what} could not be served: ${why}`);
-      process.exit(1);
-    },
-  );
+  const port = await open(server, isPassedOn() ? { fd: PASSED } : own, what, '');
+  const admin = patientServer(nodeListener(service.admin));
+  const adminPort = await open(admin, { port: ADMIN_PORT, host: ADMIN_HOST }, 'The state of the service', 'ADMIN_');
   service.start();
-  console.log(`${what} is ready at http://localhost:${(server.address() as AddressInfo).port}`);
+  console.log(`${what} is ready at http://localhost:${port}`);
+  const adminHost = ADMIN_HOST.includes(':') ? `[${ADMIN_HOST}]` : ADMIN_HOST;
+  console.log(`Its state: http://${adminHost}:${adminPort}/readyz and /metrics`);
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (delay: number) => {
     if (stopping) process.exit(1);
     stopping = true;
     service.announceStop();
+    await sleep(delay * 1000);
     const closed = new Promise((resolve) => server.close(resolve));
     // During shutdown, close keep-alive connections as soon as they are idle.
     const closing = setInterval(() => server.closeIdleConnections(), 50);
@@ -61,5 +83,7 @@ export async function listen(
     await service.stop(PATIENCE);
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  process.on('SIGTERM', () => void stop(STOP_DELAY_SECONDS));
+  // Ctrl-C: nobody waits for a load balancer.
+  process.on('SIGINT', () => void stop(0));
 }

@@ -110,11 +110,15 @@ export interface LinkedEquipment
   extends Omit<EquipmentItem, 'path' | 'machine' | 'photos' | 'overview' | FacetFields>, Located, Findable, Pictured {
   overview: readonly Figure[];
   enquiryLink: InternalLink;
+  /** URL of its PDF: `/<id>.pdf`. */
+  sheetPath: string;
 }
 
-export interface LinkedFair extends Omit<Fair, 'path'>, Source {
+export interface LinkedFair extends Omit<Fair, 'path' | 'status'>, Source {
   /** The gallery page; a fair without a gallery has no page. */
   path: AppPath | undefined;
+  /** Until its last day has passed. The browser decides again, as a site may be older than that day. */
+  isUpcoming: boolean;
 }
 
 /** The texts of data/pages/ by file name. A page has a URL only if its schema has a `path`. */

@@ -3,6 +3,7 @@ import type { Entries } from '#generated/entries.gen.ts';
 import { optionalPages, type OptionalPage } from '#generated/page-files.gen.ts';
 import type { Source } from './catalogue.ts';
 import type { Entry } from './check/entry.ts';
+import { keepUnitsInProse } from './fields/keep-units.ts';
 import { withDefaults } from './fields/block.ts';
 import { fileKinds, neededFiles, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
 
@@ -28,7 +29,7 @@ const isOptional: ReadonlySet<KindId> = new Set(optionalPages.map((name) => `pag
 export function sortEntries(entries: readonly Entry[]): CheckedEntries {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const all = <Kind extends KindId>(kind: Kind): Sourced<Kind>[] =>
-    (byKind.get(kind) ?? []).map(({ value, id, file }) => ({ ...(value as Entries[Kind]), id, file }));
+    (byKind.get(kind) ?? []).map(({ value, id, file }) => ({ ...keepUnitsInProse(value as Entries[Kind]), id, file }));
   const one = ({ id, folder, file }: (typeof fileKinds)[number]) => {
     const [entry] = all(id);
     if (!entry && neededFiles.has(id)) throw new Error(`There is no entry of kind ${id}`);

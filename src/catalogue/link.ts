@@ -25,11 +25,13 @@ import type { Words } from './words.ts';
 
 /**
  * Resolves every reference and computes the derived values. Takes entries that passed the checks.
+ * @param today the day that decides which fairs are upcoming, unless the site has a day of its own (`asOf`)
  * @param figures the reader of the check, which has read all figures
  */
 export function link(
   entries: CheckedEntries,
   media: readonly MediaFile[],
+  today: string,
   figures: FigureReader = makeReader(entries.units, entries.site.language),
 ): Catalogue {
   const pages = linkPages(entries);
@@ -56,7 +58,9 @@ export function link(
     models,
     sheets,
     equipment,
-    fairs: sortForLists(entries.fair, language, (fair) => fair.title).map(linkFair),
+    fairs: sortForLists(entries.fair, language, (fair) => fair.title).map((fair) =>
+      linkFair(fair, entries.site.asOf ?? today),
+    ),
     offices: sortForLists(entries.office, language, (office) => office.country),
     testimonials: sortForLists(entries.testimonial, language, (testimonial) => testimonial.country),
     media: [...media],
@@ -102,12 +106,18 @@ function linkEquipment(entry: Sourced<'equipment'>, around: Around): LinkedEquip
       label: links.enquiry,
       search: enquirySearch(category?.enquiryMachinery ?? '', entry.name),
     },
+    sheetPath: sheetPath(entry.id),
   };
 }
 
-function linkFair(entry: Sourced<'fair'>): LinkedFair {
-  const { path, ...fields } = entry;
-  return { ...fields, path: pathOf({ kind: 'fair', id: entry.id, path, hasGallery: entry.gallery !== undefined }) };
+/** ISO dates compare as strings. */
+function linkFair(entry: Sourced<'fair'>, day: string): LinkedFair {
+  const { path, status: _status, ...fields } = entry;
+  return {
+    ...fields,
+    path: pathOf({ kind: 'fair', id: entry.id, path, hasGallery: entry.gallery !== undefined }),
+    isUpcoming: entry.end >= day,
+  };
 }
 
 function linkPages(entries: CheckedEntries): LinkedPages {

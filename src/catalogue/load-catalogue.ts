@@ -16,5 +16,9 @@ export interface LoadedCatalogue {
 export function loadCatalogue(input: CheckInput): LoadedCatalogue {
   const { entries, findings, reader } = runChecks(input);
   const isValid = !findings.some((finding) => finding.severity === 'error');
-  return { catalogue: isValid ? link(sortEntries(entries), input.media, reader) : undefined, entries, findings };
+  return {
+    catalogue: isValid ? link(sortEntries(entries), input.media, input.today, reader) : undefined,
+    entries,
+    findings,
+  };
 }

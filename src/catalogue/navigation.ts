@@ -4,6 +4,7 @@ import type { Catalogue, LinkedCategory, Located, Source } from './catalogue.ts'
 import { directionOf, isolateTexts } from './language.ts';
 import { categoryMenuPicture, modelMenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
+import { flagOfOffice } from './offices/flags.ts';
 import { orderIn } from './names.ts';
 import type { InternalLink, Picture } from './page-data.ts';
 import { enquiryEndpoint, workerPath, whatsappAddress } from './paths.ts';
@@ -69,6 +70,8 @@ export function makeShell(catalogue: Catalogue) {
     contact: { phone: site.phone, email: site.email, administrativeOffice: site.administrativeOffice, unit: site.unit },
     /** The head office comes first. */
     offices: officeLines(catalogue),
+    /** The day that decides which fairs are upcoming, if it is not the visitor's. */
+    asOf: site.asOf,
     copyrightYear: site.copyrightYear,
     constants: site.constants,
     /** Texts that are not part of any page's data. */
@@ -184,7 +187,9 @@ function officeLines(catalogue: Catalogue) {
   const { offices } = catalogue;
   const sorted = [...offices.filter(({ isHead }) => isHead), ...offices.filter(({ isHead }) => !isHead)];
   return sorted.map((office) => {
-    const { country, phone, email, timeZone, hours } = office;
-    return { country, phone, email, whatsapp: whatsappOf(catalogue, office), timeZone, hours };
+    const { country, isHead, phone, email, timeZone, hours } = office;
+    // Scotland's office is also the nearest to a visitor from the United Kingdom.
+    const region = flagOfOffice(office)?.slice(0, 2);
+    return { country, region, isHead, phone, email, whatsapp: whatsappOf(catalogue, office), timeZone, hours };
   });
 }

@@ -7,11 +7,13 @@ import type { ViewId } from './page-data.ts';
 export const enquiryEndpoint = '/send-email';
 
 /** What the enquiry service answers on the site's origin. */
-export const servicePaths: readonly string[] = [enquiryEndpoint, '/healthz', '/readyz', '/metrics'];
+export const servicePaths: readonly string[] = [enquiryEndpoint, '/healthz'];
 
 /** First path segments used by the site's own files and services; compared in lower case. */
 export const reservedPaths: readonly string[] = [
   ...servicePaths,
+  '/readyz',
+  '/metrics',
   '/assets',
   '/_data',
   '/drawings',

@@ -38,6 +38,11 @@ function numberOf(text: string): number {
   return Number(/,\d{3}(?!\d)/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'));
 }
 
+/** The documents that state a figure of this kind. */
+export function documentsStating(kind: UnitKind, columns: FigureColumns): number[] {
+  return (columns[kind] ?? []).filter((_, at) => at % 3 === 0);
+}
+
 /** Makers round: 132 kW is 180 HP. */
 const tolerance = 0.02;
 

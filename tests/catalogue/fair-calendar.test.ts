@@ -10,9 +10,10 @@ end: 2024-02-29
 city: Pune
 country: India
 ${more}`;
-const catalogue = linked({
-  'fairs/next.yaml': fair('status: upcoming\nlink: https://fair.example.com/a,b;c\nbooth: Hall 3, A52'),
-});
+const catalogue = linked(
+  { 'fairs/next.yaml': fair('link: https://fair.example.com/a,b;c\nbooth: Hall 3, A52') },
+  '2024-02-29',
+);
 const { tradefairs } = catalogue.pages;
 if (!tradefairs) throw new Error('The catalogue has no page of the fairs');
 const own =
@@ -74,7 +75,7 @@ test('the calendar to subscribe to has every fair, each once', () => {
 
 test('upcoming fairs alone have a file of their own, and without a fair there is no calendar', () => {
   const paths = companyFiles(catalogue).map(({ path }) => path);
-  const upcoming = catalogue.fairs.filter(({ status }) => status === 'upcoming');
+  const upcoming = catalogue.fairs.filter(({ isUpcoming }) => isUpcoming);
   expect(paths.filter((path) => path.endsWith('.ics'))).toEqual([
     calendarPath,
     ...upcoming.map(({ id }) => fairCalendarPath(id)),

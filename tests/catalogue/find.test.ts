@@ -126,6 +126,17 @@ describe('the finder', () => {
     expect(weight.choices.at(-1)?.key).toBe('unstated');
   });
 
+  it('has machines that may fit: they have all other choices, and do not state the figure', () => {
+    const weight = groupOf('weight');
+    const chosenWith = (keys: string[]) => chosen({ weight: keys, material: ['tyres'] });
+    const least = weight.choices.slice(0, 1).map(({ key }) => key);
+    const { found: places, maybe } = applyChoices(chosenWith(least), groups, masks);
+    const { found: unstated } = applyChoices(chosenWith(['unstated']), groups, masks);
+    expect(unstated.length).toBeGreaterThan(0);
+    expect(maybe).toEqual(unstated.map((machine) => ({ machine, lacking: [weight] })));
+    expect(places.filter((place) => unstated.includes(place))).toEqual([]);
+  });
+
   it('has no figure that too few state', () => {
     const few = linked({ 'pages/find.yaml': rename('leastStated: 2', 'leastStated: 50') });
     expect(makeFinder(few).groups.map(({ id }) => id)).toEqual(['material', 'job']);

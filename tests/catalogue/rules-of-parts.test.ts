@@ -84,9 +84,9 @@ describe('sheets', () => {
 });
 
 describe('fairs and samples', () => {
-  it('warn of an upcoming fair from the day after its last', () => {
-    expect(found({}, 'fair/past', '2025-10-16')).toEqual([]);
-    expect(found({}, 'fair/past', '2025-10-17')[0]).toMatch(/^warning fairs\/expo-2025.yaml:9/);
+  it('warn of a fair marked as upcoming from the day after its last', () => {
+    expect(found({}, 'fair/status', '2025-10-16')).toEqual([]);
+    expect(found({}, 'fair/status', '2025-10-17')[0]).toMatch(/^warning fairs\/expo-2025.yaml:9/);
   });
 
   it('refuse a fair that ends before it starts', () => {
@@ -101,5 +101,6 @@ describe('fairs and samples', () => {
       'fairs/expo-2024.yaml': rename('title: Two minutes', 'title: Two minutes, sample: true'),
     };
     expect(found(changes, 'sample')).toHaveLength(2);
+    expect(found({ 'site.yaml': append('asOf: 2025-01-01\n') }, 'sample')).toHaveLength(1);
   });
 });

@@ -48,7 +48,15 @@ describe('the search', () => {
     expect(titles('150hp shredder')).toEqual(['SHT6000']);
     expect(titles('180 horsepower')).toContain('Rasper');
     expect(titles('132 kW')).toContain('Rasper');
-    expect(titles('5 t/h tyre')).toEqual(['SHT6000', 'SHT12000']);
+    expect(titles('5 t/h tyre').slice(0, 2)).toEqual(['SHT6000', 'SHT12000']);
+    // What does not state a throughput may fit; what states a smaller one does not.
+    expect(titles('5 t/h tyre').slice(2)).toContain('SHT8000');
+    expect(titles('5 t/h tyre')).not.toContain('TCPCR100');
+    const notes = frozen('5 t/h tyre').groups.flatMap(({ hits }) => hits.map(({ title, note }) => [title, note]));
+    expect(Object.fromEntries(notes)).toMatchObject({
+      SHT6000: 'Tyre Shredders',
+      SHT8000: 'Tyre Shredders · figure not stated',
+    });
     expect(titles('9 tph')).toEqual(['SHT12000']);
     // Machines rank before equipment that matches equally.
     expect(frozen('5 t/h tyre').groups.map(({ kind }) => kind)).toEqual(['model', 'equipment']);

@@ -49,7 +49,10 @@ test('a fair is an event at an address; its videos are listed unless they are sa
   expect(ofType(structuredData, 'Event')[0]).toMatchObject({
     startDate: '2024-08-16',
     endDate: '2024-08-16',
-    location: { address: { '@type': 'PostalAddress', addressLocality: 'Hyderabad', addressCountry: 'India' } },
+    location: {
+      name: 'Hyderabad',
+      address: { '@type': 'PostalAddress', addressLocality: 'Hyderabad', addressCountry: 'India' },
+    },
   });
   expect(ofType(structuredData, 'VideoObject')).toEqual([
     expect.objectContaining({ name: 'Two minutes', embedUrl: 'https://www.youtube-nocookie.com/embed/SAMPLE-VIDEO' }),

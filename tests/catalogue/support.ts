@@ -46,9 +46,9 @@ export function loadFolder(
   return loadCatalogue({ files: changed, media: pictures, validators, today: day });
 }
 
-/** Links the fixture catalogue with changes. Throws if they cause an error. */
-export function linked(changes: Changes = {}): Catalogue {
-  const { catalogue, findings } = load(changes);
+/** Links the fixture catalogue with changes, on a fixed day. Throws if they cause an error. */
+export function linked(changes: Changes = {}, day = today): Catalogue {
+  const { catalogue, findings } = load(changes, day);
   if (!catalogue) throw new Error(findings.map((finding) => formatFinding(finding, '')).join('\n'));
   return catalogue;
 }

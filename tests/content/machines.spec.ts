@@ -55,15 +55,25 @@ function expectWords({ pages }: ReadSite, path: string, words: Words, check: Che
   }
 }
 
-test('Every model has a PDF that carries its name and figures', async ({
+test('Every machine has a PDF that carries its name and figures', async ({
   content,
   site: { address, pages },
   check,
 }) => {
   const texts = new Map<string, string>();
-  for (const model of content.models) {
-    const { name, path } = model;
-    const wanted = `/${model.sheetChanges ? model.id : (model.sheet ?? model.id)}.pdf`;
+  const machines = [
+    ...content.models.map((model) => ({
+      ...model,
+      wanted: `/${model.sheetChanges ? model.id : (model.sheet ?? model.id)}.pdf`,
+      tables: tablesOf(content, model),
+    })),
+    ...content.equipment.map((item) => ({
+      ...item,
+      wanted: `/${item.id}.pdf`,
+      tables: [{ rows: Object.entries(item.overview ?? {}) }],
+    })),
+  ];
+  for (const { name, path, wanted, tables } of machines) {
     const links = pages.get(path)?.links ?? [];
     check(
       links.some((link) => link.address === wanted),
@@ -76,7 +86,7 @@ test('Every model has a PDF that carries its name and figures', async ({
     const isOwn = existsSync(join(content.dataDir, 'media/sheets', wanted));
     if (text === '' || isOwn) continue;
     check(holds(text, name), `${wanted} does not name ${name}`);
-    for (const { rows } of tablesOf(content, model)) {
+    for (const { rows } of tables) {
       for (const [label, figure] of rows) {
         check(holdsRow(text, label, figure), `${wanted} does not carry "${label}: ${figure}" of ${name}`);
       }

@@ -142,7 +142,7 @@ test('drawings share a base line and scale; removing, adding and replacing machi
   context,
 }) => {
   await open(page, '/compare/tyreshredder');
-  await expect(page.getByText('One scale', { exact: true })).toBeVisible();
+  await expect(page.getByText('Same scale', { exact: true })).toBeVisible();
   const drawings = await page.locator('thead svg').evaluateAll((all) =>
     all.map((svg) => {
       const image = svg.querySelector('image');

@@ -54,6 +54,11 @@ test('an item that is not drawn has its page, its list entry and its hit without
   await expect(main.getByRole('button', { name: /^Show view/ })).toHaveCount(0);
   await expect(main.getByRole('img')).toHaveCount(0);
   await expect(main.getByRole('region', { name: 'Technical Overview' })).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Units' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Download Specifications' })).toHaveAttribute(
+    'href',
+    '/sidewall-remover.pdf',
+  );
   // The button keeps its own width where no picture stands beside it.
   const enquire = main.getByRole('link', { name: 'Enquire Us' }).first();
   expect(await enquire.evaluate((link) => link.getBoundingClientRect().width)).toBeLessThan(240);

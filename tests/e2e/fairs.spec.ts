@@ -1,4 +1,5 @@
-import { expect, open, test } from './site-test.ts';
+import type { Page } from '@playwright/test';
+import { expect, hold, open, test } from './site-test.ts';
 
 test('the fairs page shows all six fairs with their dates, places and booths; upcoming fairs lead to their own sites in a new tab, completed ones to their galleries, the environmental one nowhere', async ({
   page,
@@ -71,5 +72,66 @@ test.describe('without scripts, too', () => {
     const download = page.waitForEvent('download');
     await files.first().click();
     expect((await download).suggestedFilename()).toBe('ifat-india-2025.ics');
+  });
+});
+
+test.describe('a site that is older than the last day of a fair', () => {
+  const noFair = 'To see a machine at work, arrange a visit';
+
+  /** Serves the site as it was built on 2025-09-15, without a fixed day, to a visitor of another day. */
+  async function visitOn(page: Page, day: string): Promise<void> {
+    await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
+    await page.route('**/*', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isDocument = route.request().isNavigationRequest();
+      if (!isDocument && !/shell/.test(pathname)) return route.continue();
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = isDocument
+        ? text.replace('<html ', '<html data-until="2025-10-16" ')
+        : text.replace(/"asOf":"[^"]*",/, '');
+      expect(body).not.toBe(text);
+      await route.fulfill({ response, body });
+    });
+  }
+
+  for (const [day, upcoming] of [
+    ['2025-10-16', 2],
+    ['2025-10-17', 1],
+    ['2025-11-13', 0],
+  ] as const) {
+    test(`shows ${upcoming} upcoming fairs on ${day}`, async ({ page }) => {
+      await visitOn(page, day);
+      await open(page, '/Tradefairs');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('article')).toHaveCount(6);
+      await expect(main.getByText('Upcoming Trade Fair', { exact: true })).toHaveCount(upcoming);
+      await expect(main.getByRole('link', { name: /^Event website/ })).toHaveCount(upcoming);
+      await expect(main.getByRole('link', { name: /^Add to calendar: / })).toHaveCount(upcoming);
+      await expect(page.getByRole('region', { name: 'Completed' }).getByRole('article')).toHaveCount(6 - upcoming);
+      await expect(main.getByText(noFair)).toHaveCount(upcoming === 0 ? 1 : 0);
+
+      await open(page, '/');
+      const fairs = page.getByRole('region', { name: 'Trade Fairs' });
+      await expect(fairs.getByRole('tab', { selected: true })).toHaveText(`Upcoming${upcoming || ''}`);
+      await expect(fairs.getByRole('article').filter({ visible: true })).toHaveCount(upcoming);
+      if (upcoming > 0) return;
+      await expect(fairs.getByText(noFair)).toBeVisible();
+      await fairs.getByRole('link', { name: 'Contact Us' }).click();
+      await expect(page).toHaveURL('/contact');
+    });
+  }
+
+  test('shows no upcoming fair before the program knows better, and then the true list', async ({ page }) => {
+    await visitOn(page, '2025-10-17');
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto('/Tradefairs', { waitUntil: 'commit' });
+    const badges = page.getByText('Upcoming Trade Fair', { exact: true });
+    await expect(page.getByText('Ecosustain Expo 2024').first()).toBeVisible();
+    await expect(badges).toHaveCount(2);
+    for (const badge of await badges.all()) await expect(badge).toBeHidden();
+    release();
+    await expect(badges).toHaveCount(1);
+    await expect(badges).toBeVisible();
   });
 });

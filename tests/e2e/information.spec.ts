@@ -27,7 +27,7 @@ test('each has heading, text, picture, inquiry e-mail and phone; the secondary s
       await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await main.locator('p').count()).toBeGreaterThanOrEqual(3);
       await expect(main.getByRole('img').first()).toBeVisible();
-      const inquiry = main.getByRole('region', { name: 'Inquiry' });
+      const inquiry = main.getByRole('region', { name: 'Enquiry' });
       await expect(inquiry.locator('a[href^="mailto:"]')).toHaveText(/@(.+\.)?example\.com$/);
       await expect(inquiry.locator('a[href^="tel:+"]')).toHaveText(/^\+/);
       await expect(inquiry.locator('a[href^="/enquire"]')).toBeVisible();

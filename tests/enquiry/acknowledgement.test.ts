@@ -21,19 +21,13 @@ describe('the acknowledgement', () => {
     expect(parsed?.messageId).not.toBe(mail.received[0]?.parsed.messageId);
   });
 
-  test('is sent at most three times a day to one address, whatever its letter case', async ({
-    mailing: { mail, start, inState },
-  }) => {
+  test('is sent once a day to one mailbox, whatever its spelling', async ({ mailing: { mail, start, inState } }) => {
     const { postJson, logged } = await start({ MAIL_ACKNOWLEDGE: 'true' });
-    for (const index of [1, 2, 3, 4, 5])
-      await postJson({
-        ...validEnquiry,
-        name: `B${index}`,
-        email: index % 2 ? 'buyer@example.com' : 'Buyer@Example.com',
-      });
-    await inState('sent', 5);
-    await until(() => logged.some(({ msg }) => String(msg).startsWith('not acknowledged')));
-    await until(() => mail.received.length === 8);
+    const addresses = ['buyer@example.com', 'Buyer@Example.com', 'buyer+2@example.com'];
+    for (const [index, email] of addresses.entries()) await postJson({ ...validEnquiry, name: `B${index}`, email });
+    await inState('sent', 3);
+    await until(() => logged.filter(({ msg }) => String(msg).startsWith('not acknowledged')).length === 2);
+    await until(() => mail.received.length === 4);
   });
 
   test('that fails changes nothing of the enquiry', async ({ mailing: { mail, start, inState } }) => {

@@ -50,6 +50,10 @@ describe('the rules of the enquiry form', () => {
     'buyer@example.',
     'a b@example.com',
     'a@b@example.com',
+    'a@b.co,',
+    'a@b.co;',
+    '<a@b.co>',
+    'a@b,co.uk',
   ])('the e-mail %s is invalid', (email) => expect(errorsWith({ email })).toEqual({ email: 'Email is invalid' }));
 
   test.each(['a@b.co', 'first.last+tag@mail.example.co.in', ' buyer@example.com '])(

@@ -67,7 +67,9 @@ test('an enquiry arrives in the outbox, is listed, shown, exported, and forgotte
   expect(list[0]).toMatchObject({ enquiry: { ...validEnquiry, name: '=HYPERLINK("x")' } });
   expect(list[0]?.['createdAt']).toMatch(/^\d{4}-.*Z$/);
   expect(JSON.parse((await command('show', id)).stdout)).toMatchObject({ id, source: 'json' });
-  expect((await command('export')).stdout).toMatch(/^reference,id,state,.*\r\n.*,sent,1,.*,"'=HYPERLINK\(""x""\)",/);
+  expect((await command('export')).stdout).toMatch(
+    /^\ufeffreference,id,state,.*\r\n.*,sent,1,.*,"'=HYPERLINK\(""x""\)",/,
+  );
   expect(await readdir(path.join(storeDir, 'outbox'))).toEqual([`${id}.eml`]);
   expect(await command('delete', id)).toMatchObject({ code: 0, stdout: `${id} deleted\n` });
   expect(await readdir(path.join(storeDir, 'outbox'))).toEqual([]);
@@ -98,6 +100,23 @@ test('help lists every command', async () => {
   const { code, stdout } = await command('help');
   expect(code).toBe(0);
   for (const name of Object.keys(enquiryCommands)) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+});
+
+test.each([
+  ['=1+1', `'=1+1`],
+  ['ab;=1+1', `"ab;'=1+1"`],
+  ['ab; @SUM(A1)', `"ab;' @SUM(A1)"`],
+  ['ab\t-1', `"ab\t'-1"`],
+  ['ab\n+1', `"ab\n'+1"`],
+  ['ab\r\n\uff1d1', `"ab\r\n'\uff1d1"`],
+  ['ab\n\n=1', `"ab\n\n'=1"`],
+  ['\t=1', `"'\t'=1"`],
+  ['a=b, c-d', '"a=b, c-d"'],
+])('a formula in %o is no formula in the CSV file', async (message, cell) => {
+  const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
+  await store.accept(enquiry({ id: 'one', enquiry: { ...validEnquiry, company: message } }));
+  await store.close();
+  expect((await command('export')).stdout).toContain(`,${validEnquiry.name},${cell},`);
 });
 
 test('a field can not steer the terminal of the operator', async () => {

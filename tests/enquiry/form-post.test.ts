@@ -66,6 +66,51 @@ describe('the form without scripts', () => {
     await rm(service.storeDir);
   });
 
+  test('with an application of another machinery has the message at the field, and all that was typed', async () => {
+    const response = await service.postForm({ ...validEnquiry, machinery: 'baler', model: 'Rasper' });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    const [label] = site.options.filter(({ id }) => id === 'baler').map((option) => option.label);
+    const message = `Rasper does not belong to ${label}: please change one of the two`;
+    expect(html).toContain(`<p class="error" id="enquiry-model-error">${message}</p>`);
+    expect(html).toContain(`<a href="#enquiry-model">${message}</a>`);
+    expect(html).toContain('<option value="baler" selected>');
+    expect(html).toContain('<option value="Rasper" selected>');
+    expect(html).toContain('value="buyer@example.com"');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('with a choice that the catalogue no longer has is stored as it is', async () => {
+    expect((await service.postForm({ ...validEnquiry, machinery: 'baler', model: 'Old Baler' })).status).toBe(200);
+    expect((await service.postForm({ ...validEnquiry, machinery: 'old', model: 'Rasper' })).status).toBe(200);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://other.example' }],
+    ['another part of the domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.example.com' }],
+    ['another site in an old browser', { Origin: 'https://other.example' }],
+    ['a page that hides itself', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
+  ])('from %s is not stored, but shown again to be sent from here', async (_name, headers) => {
+    const response = await service.postForm(validEnquiry, headers);
+    expect(response.status).toBe(403);
+    const html = await response.text();
+    expect(html).toContain(`<h1>${answers.elsewhere}</h1>`);
+    expect(html).toContain('value="buyer@example.com"');
+    expect(html).toContain('<form method="post">');
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['the own site', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://seen-by-the-browser.example' }],
+    ['the own site in an old browser', { Origin: site.origin }],
+    ['the site of a static host', { 'Sec-Fetch-Site': 'cross-site', Origin: site.origin }],
+    ['a program', {}],
+  ])('from %s is stored', async (_name, headers) => {
+    expect((await service.postForm(validEnquiry, headers)).status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('that is no UTF-8 is answered with 400; a letter that is none becomes a replacement character', async () => {
     const form = new URLSearchParams(Object.entries(validEnquiry)).toString();
     expect((await service.post(form.replace('A.+Buyer', 'J%F6rg'), formType)).status).toBe(200);

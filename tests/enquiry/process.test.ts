@@ -32,6 +32,19 @@ describe.concurrent('the service is asked to end', { timeout: 60_000 }, () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
+  test('with a delay: it says so where a load balancer asks, and takes posts until then', async () => {
+    const settings = { STORE_DIR: temporaryFolder('delay', memoryFolder()), STOP_DELAY_SECONDS: '2', ...patient };
+    await using service = await startService(settings);
+    expect((await fetch(`${service.adminUrl}/readyz`)).status).toBe(200);
+    const ended = service.end('SIGTERM');
+    const state = async () => (await fetch(`${service.adminUrl}/readyz`)).status;
+    await until('it says that it stops', async () => (await state()) === 503);
+    expect(await (await fetch(`${service.adminUrl}/readyz`)).json()).toEqual({ ready: false, reason: 'stopping' });
+    expect((await postEnquiry(service.url, sampleEnquiry('late'))).status).toBe(200);
+    expect(await ended).toBe(0);
+    expect(await listEnquiries(settings)).toHaveLength(1);
+  });
+
   test('with a post half sent: that is read to its end, stored, and answered', async () => {
     const settings = { STORE_DIR: temporaryFolder('drain', memoryFolder()), ...patient };
     await using service = await startService(settings);

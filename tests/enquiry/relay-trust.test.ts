@@ -49,7 +49,7 @@ test.runIf(outside !== undefined)(
       text: 'x',
     });
     expect(logins).toEqual(['user']);
-    for (const query of ['', '?ignoreTLS=true', '?opportunisticTLS=true']) {
+    for (const query of ['', '?ignoreTLS=true', '?opportunisticTLS=true', '?requireTLS=', '?requireTLS=0']) {
       const { postJson, store } = await start({ SMTP_URL: url + query });
       await postJson(validEnquiry);
       await until(async () => ((await store.list())[0]?.lastError ?? '') !== '');

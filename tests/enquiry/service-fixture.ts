@@ -30,6 +30,8 @@ export function settingsFrom(env: Record<string, string>): ServiceSettings {
 export interface RunningService {
   address: string;
   port: number;
+  /** Asks what `ADMIN_PORT` answers. */
+  ask(at: string): Promise<Response>;
   folder: string;
   storeDir: string;
   /** The same store through another connection. */
@@ -70,12 +72,16 @@ export async function startService(env: Record<string, string> = {}, senders = t
   if (senders) service.start();
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}/send-email`;
+  const admin: Server = patientServer(nodeListener(service.admin));
+  await new Promise<void>((resolve) => admin.listen(0, '127.0.0.1', resolve));
+  const adminAddress = `http://127.0.0.1:${(admin.address() as AddressInfo).port}`;
   const { store } = openStore(settings, () => undefined);
   const post: RunningService['post'] = (body, type = 'application/json', headers = {}) =>
     fetch(address, { method: 'POST', body, headers: { 'Content-Type': type, ...headers } });
   return {
     address,
     port,
+    ask: (at) => fetch(adminAddress + at),
     folder,
     storeDir: settings.STORE_DIR,
     store,
@@ -84,8 +90,10 @@ export async function startService(env: Record<string, string> = {}, senders = t
     postJson: (enquiry, headers) => post(JSON.stringify(enquiry), 'application/json', headers),
     postForm: (fields, headers) => post(new URLSearchParams(Object.entries(fields)).toString(), formType, headers),
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      for (const one of [server, admin]) {
+        one.closeAllConnections();
+        await new Promise((resolve) => one.close(resolve));
+      }
       await service.stop(100);
       await store.close();
     },

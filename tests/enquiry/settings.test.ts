@@ -61,7 +61,33 @@ describe('the settings', () => {
     ['LEASE_SECONDS', '60'],
     ['LOG_LEVEL', 'loud'],
     ['MIN_FREE_MB', 'much'],
-    ['READY_PUBLIC', '1'],
+    ['ADMIN_PORT', '-1'],
+    ['STOP_DELAY_SECONDS', '61'],
+    ['RATE_LIMIT', 'Infinity'],
+    ['MIN_FREE_MB', 'Infinity'],
+    ['MIN_FILL_SECONDS', 'NaN'],
+    ['RETRY_SCHEDULE', '60,Infinity'],
+    ['GIVE_UP_SECONDS', '1e300'],
+    ['LEASE_SECONDS', '1e9'],
+    ['PUBLIC_ORIGIN', 'https://www.example.com:99999'],
+    ['PUBLIC_ORIGIN', 'https://user@www.example.com'],
+    ['PUBLIC_ORIGIN', 'https://WWW.example.com'],
+    ['PUBLIC_ORIGIN', 'https://[www.example.com'],
+    ['ALLOWED_ORIGINS', 'https://a.example,https://%'],
+    ['SMTP_URL', 'smtp://user:sec#ret@mail.example.com'],
+    ['SMTP_URL', 'smtp://user:sec/ret@mail.example.com'],
+    ['SMTP_URL', 'smtp://user:1/ret@mail.example.com'],
+    ['SMTP_URL', 'smtp://user:1?ret@mail.example.com'],
+    ['SMTP_URL', 'smtp://user:sec@ret@mail.example.com'],
+    ['SMTP_URL', 'smtp://user:sec%ret@mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com:99999'],
+    ['SMTP_URL', 'smtp://mail.example.com/box'],
+    ['DATABASE_URL', 'postgres://user:sec#ret@db.example.com/enquiries'],
+    ['DATABASE_URL', 'postgres://user:sec/ret@db.example.com/enquiries'],
+    ['DATABASE_URL', 'postgres://user:1/ret@db.example.com/enquiries'],
+    ['DATABASE_URL', 'postgres://user:sec@ret@db.example.com/enquiries'],
+    ['DATABASE_URL', 'postgres://db.example.com:port/enquiries'],
+    ['ALERT_WEBHOOK', 'https://chat example.org/hooks'],
     ['ALERT_MAIL', 'it'],
     ['ALERT_WEBHOOK', 'chat.example.org'],
     ['DIGEST_HOUR', '24'],
@@ -69,6 +95,18 @@ describe('the settings', () => {
     const result = readSettings({ [name]: value });
     expect(result).toEqual({ problems: [expect.stringMatching(`^${name} must be `)] });
   });
+
+  test.each([
+    ['SMTP_URL', 'smtp://127.0.0.1:25?ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://user:p%23%2F%40%3F%25:x@mail.example.com:465/?tls.rejectUnauthorized=false'],
+    ['SMTP_URL', 'smtp://[::1]:2525'],
+    ['DATABASE_URL', 'postgresql://user:p%23%2F%40@db.example.com:5432/enquiries?sslmode=require'],
+    ['DATABASE_URL', 'postgres://user@/enquiries?host=/run/postgresql'],
+    ['DATABASE_URL', 'postgres:///enquiries?host=/run/postgresql'],
+    ['DATABASE_URL', 'postgres://db.example.com'],
+    ['PUBLIC_ORIGIN', 'http://localhost:4173'],
+    ['ALERT_WEBHOOK', 'https://chat.example.org/hooks/a/b?c=d'],
+  ])('%s=%s is valid', (name, value) => expect(readSettings({ [name]: value })).toHaveProperty('settings'));
 
   test('show all problems at once, and no password', () => {
     const result = readSettings({ DATABASE_URL: 'mysql://u:secret@db', PORT: 'x', LOG_LEVEL: 'loud' });

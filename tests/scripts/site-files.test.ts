@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPrivate } from '../../src/server/file-rules.ts';
+import { llmsText } from '../../scripts/build/files/llms-text.ts';
 import { redirectRules, siteFileOutputs, sitemap } from '../../scripts/build/files/site-files.ts';
 import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
@@ -54,4 +55,18 @@ it('the first page of a long list has its own address alone', () => {
   const rules = redirectRules([...pages, further], {}).split('\n');
   expect(rules).toContain('/secondaryShredder/page/1 /secondaryShredder 301');
   expect(rules).toContain('/secondaryshredder/page/2 /secondaryShredder/page/2 301');
+});
+
+describe('llms.txt', () => {
+  it('says what the site is, and lists each machine and page with its address', async () => {
+    const { loadFrozen } = await import('../frozen-catalogue.ts');
+    const frozen = await loadFrozen();
+    const text = llmsText(frozen);
+    expect(text).toMatch(/^# Punarloop\n\n> /);
+    const links = [...text.matchAll(/\]\((https?:[^)]+)\)/g)].map(([, address = '']) => new URL(address).pathname);
+    const { models, equipment, categories } = frozen;
+    for (const { path } of [...models, ...equipment, ...categories]) expect(links, path).toContain(path);
+    for (const path of ['/blt150.pdf', '/ifat', '/contact', '/Tradefairs', '/find']) expect(links).toContain(path);
+    expect(text).not.toMatch(/undefined|\]\(\)/);
+  });
 });

@@ -19,3 +19,14 @@ it.each([
   const { html } = await render(path, page);
   expect(html.includes('Technical Overview')).toBe(hasFigures);
 });
+
+it.each([
+  ['400 kg', true],
+  ['TBD', false],
+])('the units of %s can be switched: %s', async (weight, canSwitch) => {
+  const changed = linked({
+    'equipment/strip-cutter.yaml': (text) => text.replace('Power: 10 HP', `Weight: ${weight}`),
+  });
+  const { html } = await render('/strip-cutter', pageAt(changed, '/strip-cutter', 'equipment'));
+  expect(html.includes('data-units')).toBe(canSwitch);
+});

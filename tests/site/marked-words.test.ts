@@ -58,7 +58,7 @@ const marked = Object.fromEntries(
   ]),
 ) as typeof entries;
 marked.site = { ...entries.site, navigation: mark(entries.site.navigation) as typeof entries.site.navigation };
-const catalogue = link(marked, media);
+const catalogue = link(marked, media, '2025-01-01');
 
 /** What the entries say, in whatever length and order it is shown; the longest first. */
 const { navigation: _navigation, constants: _constants, ...site } = entries.site;

@@ -1,17 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import { openWords, showClock } from '../../src/site/components/offices/local-time.tsx';
-import { clockDistance, nearestByClock, placeTime } from '../../src/site/components/offices/place-clock.ts';
+import { regionOf } from '../../src/site/components/offices/use-office.ts';
+import { placeTime } from '../../src/site/components/offices/place-clock.ts';
 
 /** A Monday. */
 const now = Date.parse('2025-06-02T06:00:30Z');
-const offices = [
-  { country: 'India', timeZone: 'Asia/Kolkata' },
-  { country: 'UAE', timeZone: 'Asia/Dubai' },
-  { country: 'Oman', timeZone: 'Asia/Muscat' },
-  { country: 'New Zealand', timeZone: 'Pacific/Auckland' },
-  { country: 'Nowhere' },
-];
 
 test('the time at a place is its own, also half hours and the day after', () => {
   expect(placeTime('Asia/Kolkata', now)).toEqual({ day: 0, minutes: 690 });
@@ -20,29 +14,13 @@ test('the time at a place is its own, also half hours and the day after', () => 
   expect(placeTime('Nowhere/City', now)).toBeUndefined();
 });
 
-test('clocks are never more than half a day apart', () => {
-  expect(clockDistance('Asia/Kolkata', 'Asia/Dubai', now)).toBe(90);
-  expect(clockDistance('Pacific/Auckland', 'America/New_York', now)).toBe(480);
-});
-
-describe('the nearest office', () => {
-  test.each([
-    ['Asia/Kolkata', 'India'],
-    ['Asia/Muscat', 'Oman'],
-    ['Europe/Berlin', 'UAE'],
-    ['Australia/Sydney', 'New Zealand'],
-    ['America/Los_Angeles', 'New Zealand'],
-    ['Asia/Kathmandu', 'India'],
-    ['Unknown/Zone', 'India'],
-    [undefined, 'India'],
-  ])('of %s is %s', (zone, country) => {
-    expect(nearestByClock(offices, zone, now)?.country).toBe(country);
-  });
-
-  test('is none without offices, and the first where none has a zone', () => {
-    expect(nearestByClock([], 'Asia/Kolkata', now)).toBeUndefined();
-    expect(nearestByClock(offices.slice(-1), 'Asia/Kolkata', now)).toBe(offices.at(-1));
-  });
+test.each([
+  ['en-IN', 'in'],
+  ['zh-Hans-CN', 'cn'],
+  ['en', undefined],
+  ['es-419', '419'],
+])('the country of a browser in %s is %s', (language, region) => {
+  expect(regionOf(language)).toBe(region);
 });
 
 test('says in words whether it is open, with the day if it is another', () => {

@@ -23,7 +23,6 @@ async function startSite(descriptors: number) {
     NODE_ENV: 'production',
     PORT: String(port),
     STORE_DIR: temporaryFolder('flood'),
-    READY_PUBLIC: 'true',
   };
   const words = [`--nofile=${descriptors}:${descriptors}`, process.execPath, 'scripts/serve.ts', ...onFrozen];
   const child = spawn(findProgram('prlimit'), words, { cwd: projectDir, env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -13,6 +13,7 @@ import { makeSearchFile } from '../../../src/catalogue/search/make-search-file.t
 import { editorPath } from '../../../src/editor/embedded.ts';
 import { companyFiles } from '../../../src/catalogue/files/company-files.ts';
 import { editorOutputs } from './editor-files.ts';
+import { llmsText } from './llms-text.ts';
 import { hostFileOutputs, hostSiteOf, datePages, redirectRules, siteFileOutputs } from './site-files.ts';
 import { frameOutputs, notFoundFile, openRenderer, pageOutputs } from './pages.ts';
 import type { Program } from '../program.ts';
@@ -84,6 +85,7 @@ function* plainOutputs({ catalogue, pages, enquirySite, files, dates }: SiteInpu
   yield* editorOutputs(catalogue, files, program);
   yield* contentOutputs(catalogue);
   yield serviceWorkerOutput(catalogue, program);
+  yield textOutput('llms.txt', llmsText(catalogue));
   yield* siteFileOutputs(enquirySite, pages, redirects, dates);
   yield* hostFileOutputs(hostSiteOf(enquirySite, documents, redirectRules(pages, redirects)));
 }

@@ -1,8 +1,15 @@
 /** Lists the site's PDF sheets and their content, from the catalogue alone. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily } from '../../../src/catalogue/catalogue.ts';
+import type {
+  Catalogue,
+  LinkedEquipment,
+  LinkedModel,
+  LinkedSheet,
+  MachineFamily,
+} from '../../../src/catalogue/catalogue.ts';
 import { drawnFigures, figuresOfModel, printFigures, printTables } from '../../../src/catalogue/link/tables-of.ts';
 import { keyFiguresOf } from '../../../src/catalogue/link/key-figures.ts';
+import { equipmentCategory } from '../../../src/catalogue/members.ts';
 import { photoSource } from '../../../src/catalogue/media/photos.ts';
 import { machinePicturePath, sheetPath } from '../../../src/catalogue/paths.ts';
 import type { DrawnSubject } from '../../../src/drawing/draw-machine.ts';
@@ -69,7 +76,7 @@ const pictureWidth = 720;
 /** Maximum number of key figures beside the picture. */
 const keyFigures = 4;
 
-/** Lists one sheet per model (unless it uses a shared one unchanged), and the shared sheets. `logo`: see `brand`. */
+/** Lists one sheet per machine (unless a model uses a shared one unchanged), and the shared sheets. `logo`: see `brand`. */
 export function listSheets(catalogue: Catalogue, logo?: string): ListedSheet[] {
   const frame = frameOf(catalogue, logo);
   const own = catalogue.models
@@ -84,7 +91,12 @@ export function listSheets(catalogue: Catalogue, logo?: string): ListedSheet[] {
     id: sheet.id,
     content: { ...frame, ...sharedSheet(catalogue, sheet) },
   }));
-  return [...own, ...shared];
+  const equipment = catalogue.equipment.map((item) => ({
+    path: item.sheetPath,
+    id: item.id,
+    content: { ...frame, ...equipmentSheet(catalogue, item) },
+  }));
+  return [...own, ...shared, ...equipment];
 }
 
 function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
@@ -96,9 +108,26 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
     features: model.features,
     tables: printTables(catalogue, model.tables),
     models: [],
-    ...pictureOf(model),
+    ...pictureOf('models', model),
     ...subjectOf(model.machine, { id: model.id, name: model.name, figures: drawnFigures(figuresOfModel(model)) }),
     ...addressOf(catalogue, model.heading ?? model.name, model.path),
+  };
+}
+
+function equipmentSheet(catalogue: Catalogue, item: LinkedEquipment): OwnContent {
+  const { overview, name, path } = item;
+  return {
+    title: name,
+    kind: equipmentCategory(catalogue)?.title ?? '',
+    description: item.description,
+    figures: printFigures(catalogue, overview.slice(0, keyFigures)),
+    features: item.features.map(({ title, description }) => [title, description].filter(Boolean).join(': ')),
+    tables:
+      overview.length > 0 ? printTables(catalogue, [{ title: catalogue.words.machine.overview, rows: overview }]) : [],
+    models: [],
+    ...pictureOf('equipment', item),
+    ...subjectOf(item.machine, { id: item.id, name, figures: drawnFigures(overview) }),
+    ...addressOf(catalogue, name, path),
   };
 }
 
@@ -119,7 +148,7 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
       figures: printFigures(catalogue, model.highlights),
       url: origin + model.path,
     })),
-    ...(sheet.models[0] ? pictureOf(sheet.models[0]) : {}),
+    ...(sheet.models[0] ? pictureOf('models', sheet.models[0]) : {}),
     ...subjectOf(sheet.machine, {
       id: sheet.id,
       name: sheet.title,
@@ -136,8 +165,11 @@ function addressOf({ site, words }: Catalogue, name: string, path: AppPath): Pic
 }
 
 /** The machine's rendered picture; on a shared sheet, that of the first machine. */
-function pictureOf({ id, machine }: LinkedModel): Pick<SheetContent, 'picture'> {
-  return machine ? { picture: photoSource(machinePicturePath('models', id), pictureWidth, 'jpg') } : {};
+function pictureOf(
+  folder: 'models' | 'equipment',
+  { id, machine }: LinkedModel | LinkedEquipment,
+): Pick<SheetContent, 'picture'> {
+  return machine ? { picture: photoSource(machinePicturePath(folder, id), pictureWidth, 'jpg') } : {};
 }
 
 /** Empty for a machine without drawing. */

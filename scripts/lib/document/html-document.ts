@@ -95,7 +95,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const scripts = parts.opensAtTop ? [earlyScript, topScript] : [earlyScript];
   const policy = pagePolicy(shell.endpoint, { styles: [css], scripts });
   const start = [
-    `<!doctype html>\n<html ${languageAttributes(shell.language)}><head><meta charset="utf-8">`,
+    `<!doctype html>\n<html ${languageAttributes(shell.language)}${head.until === undefined ? '' : ` data-until="${head.until}"`}><head><meta charset="utf-8">`,
     parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(head.title)}</title>`,

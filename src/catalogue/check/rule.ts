@@ -8,7 +8,7 @@ import { withDefaults } from '../fields/block.ts';
 import { makeReader, type FigureReader } from '../../figures/reader.ts';
 import { readFigures, type Figures } from './read-figures.ts';
 
-/** The input of every rule. `today` is the day of the check (2025-10-14). */
+/** The input of every rule. `today` is the day of the check (2025-10-14), or the site's own. */
 export interface RuleInput {
   entries: readonly Entry[];
   byKind: ReadonlyMap<KindId, readonly Entry[]>;
@@ -34,7 +34,15 @@ export function makeRuleInput(entries: readonly Entry[], media: readonly MediaFi
     (site && textAt(site, '/language')) ?? (defaults['site'] as Pick<Site, 'language'>).language,
   );
   const byId = new Map(entries.map((entry) => [`${entry.kind}/${entry.id}`, entry]));
-  return { entries, byKind, byId, reader, figures: readFigures(entries, reader), media, today };
+  return {
+    entries,
+    byKind,
+    byId,
+    reader,
+    figures: readFigures(entries, reader),
+    media,
+    today: (site && textAt(site, '/asOf')) ?? today,
+  };
 }
 
 /** The entries of one kind. */

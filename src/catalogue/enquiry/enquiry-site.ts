@@ -35,10 +35,9 @@ type ChosenPage = MachinePage & Pick<EnquirySubject, 'machinery' | 'option'> & {
 /** By the machine's name in the first line of the message, with its choice; lists, as JSON has no maps. */
 function machinePages(catalogue: Catalogue): ChosenPage[] {
   const { models, equipment } = catalogue;
-  const pages = new Map<string, MachinePage>([
-    ...equipment.map(({ name, path }) => [name, { path }] as const),
-    ...models.map(({ name, path, sheetPath }) => [name, { path, sheet: sheetPath }] as const),
-  ]);
+  const pages = new Map<string, MachinePage>(
+    [...equipment, ...models].map(({ name, path, sheetPath }) => [name, { path, sheet: sheetPath }] as const),
+  );
   return enquirySubjects(catalogue).flatMap(({ label: name, machinery, option }) => {
     const page = pages.get(name);
     return page ? { name, key: normalizeName(name), ...page, machinery, option } : [];

@@ -14,7 +14,7 @@ interface CompanyFile {
 export function companyFiles(catalogue: Catalogue): CompanyFile[] {
   const { fairs, offices, pages } = catalogue;
   const { tradefairs } = pages;
-  const upcoming = fairs.filter(({ status }) => status === 'upcoming');
+  const upcoming = fairs.filter(({ isUpcoming }) => isUpcoming);
   return [
     ...(tradefairs ? [{ path: calendarPath, make: () => fairsCalendar(catalogue, tradefairs) }] : []),
     ...upcoming.map((fair) => ({ path: fairCalendarPath(fair.id), make: () => calendar(catalogue, [fair], []) })),
@@ -64,7 +64,7 @@ function calendarDate(date: string, days: number): string {
  * so it is the day after the last one.
  */
 function eventLines({ site, pages }: Catalogue, fair: LinkedFair): ContentLine[] {
-  const { id, title, description, start, end, booth, city, country, link } = fair;
+  const { id, title, description, start, end, booth, city, country, link, isUpcoming } = fair;
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `fair-${id}@${new URL(site.origin).hostname}`],
@@ -76,7 +76,7 @@ function eventLines({ site, pages }: Catalogue, fair: LinkedFair): ContentLine[]
     ['SUMMARY', textValue(title)],
     ['DESCRIPTION', textValue(description)],
     ['LOCATION', textValue([booth, city, country].filter((part) => part !== undefined).join(', '))],
-    ['URL', link ?? site.origin + (fair.path ?? (pages.tradefairs ?? pages.home).path)],
+    ['URL', (isUpcoming ? link : undefined) ?? site.origin + (fair.path ?? (pages.tradefairs ?? pages.home).path)],
     ['TRANSP', 'TRANSPARENT'],
     ['END', 'VEVENT'],
   ];

@@ -61,6 +61,8 @@ function readBand(word: string): Band[] {
 interface Matches {
   /** Indexes of the matching machines, in list order. */
   found: number[];
+  /** Machines that may match: all that they lack are figures that they do not state. In list order. */
+  maybe: { machine: number; lacking: FacetGroup[] }[];
   /** By group: how many machines each choice would give, combined with the other groups' choices. */
   counts: ReadonlyMap<string, readonly number[]>;
 }
@@ -75,16 +77,25 @@ export function applyChoices(
   groups: readonly FacetGroup[],
   masks: ReadonlyMap<string, readonly number[]>,
 ): Matches {
-  const wanted = groups.map(({ id, choices: all }) => ({
-    masks: masks.get(id) ?? [],
-    bits: all.reduce((bits, { key }, bit) => (choices.get(id)?.includes(key) ? bits | (1 << bit) : bits), 0),
-    counts: all.map(() => 0),
+  const wanted = groups.map((group) => ({
+    group,
+    masks: masks.get(group.id) ?? [],
+    bits: group.choices.reduce(
+      (bits, { key }, bit) => (choices.get(group.id)?.includes(key) ? bits | (1 << bit) : bits),
+      0,
+    ),
+    /** The bit of "not stated"; 0 in a group without it. */
+    unstated: group.choices.reduce((bits, { key }, bit) => (key === unstatedKey ? 1 << bit : bits), 0),
+    counts: group.choices.map(() => 0),
   }));
   const found: number[] = [];
+  const maybe: Matches['maybe'] = [];
   const machines = wanted[0]?.masks.length ?? 0;
   for (let machine = 0; machine < machines; machine++) {
     const failed = wanted.filter(({ bits, masks: own }) => bits !== 0 && ((own[machine] ?? 0) & bits) === 0);
     if (failed.length === 0) found.push(machine);
+    else if (failed.every(({ masks: own, unstated }) => (own[machine] ?? 0) & unstated))
+      maybe.push({ machine, lacking: failed.map(({ group }) => group) });
     if (failed.length > 1) continue;
     for (const group of failed.length === 0 ? wanted : failed) {
       const mask = group.masks[machine] ?? 0;
@@ -93,5 +104,5 @@ export function applyChoices(
       }
     }
   }
-  return { found, counts: new Map(groups.map(({ id }, index) => [id, wanted[index]?.counts ?? []])) };
+  return { found, maybe, counts: new Map(groups.map(({ id }, index) => [id, wanted[index]?.counts ?? []])) };
 }

@@ -120,14 +120,13 @@ export function machineViews(words: PictureWords, folder: 'models' | 'equipment'
   ];
 }
 
-/** The files of a machine's page: its sheet and what is made from its body; undefined if there are none. */
+/** The files of a machine's page: its sheet and what is made from its body. */
 export function machineFiles(
   { id, machine }: { id: string; machine: MachineFamily | undefined },
-  sheet?: string,
-): MachineFiles | undefined {
-  if (!machine && sheet === undefined) return undefined;
+  sheet: string,
+): MachineFiles {
   return {
-    ...(sheet === undefined ? {} : { pdf: sheet }),
+    pdf: sheet,
     ...(machine ? { dxf: machineFilePath(id, 'dxf'), glb: machineFilePath(id, 'glb') } : {}),
   };
 }

@@ -62,6 +62,8 @@ export interface Crumb {
 
 /** Metadata for search engines and link previews. */
 export interface PageHead {
+  /** The last day on which everything on the page is true: that of an upcoming fair. */
+  until?: string;
   title: string;
   description: string;
   /** Absolute canonical URL. */

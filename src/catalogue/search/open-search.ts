@@ -1,7 +1,7 @@
 /** Answers queries from the search file. */
 import MiniSearch from 'minisearch';
 import { nearest } from '../check/nearest.ts';
-import { documentsWith, readAsked } from '../../figures/asked-figures.ts';
+import { documentsStating, documentsWith, readAsked } from '../../figures/asked-figures.ts';
 import {
   indexOptions,
   type FoundDocument,
@@ -41,6 +41,9 @@ const weights: Readonly<Record<SearchKind, number>> = {
   page: 0.1,
 };
 
+/** Kinds that state figures. */
+const isMachine: ReadonlySet<SearchKind> = new Set(['model', 'equipment']);
+
 export type Search = (question: string) => Answer;
 
 export function openSearch(file: SearchFile): Search {
@@ -70,23 +73,36 @@ export function openSearch(file: SearchFile): Search {
   const ask = (...asked: Parameters<typeof askPlaces>): Hit[] =>
     askPlaces(...asked).flatMap(({ place, terms }) => hitsAt(place, terms));
 
-  /** Machines that have the query's figures and its other words. */
+  /** Machines that have the query's figures and its other words, then those that have the words but lack a figure. */
   const askFigures = (question: string): Hit[] => {
     const { asked, rest } = readAsked(question, synonyms);
-    const [first, ...others] = asked.map((figure) => documentsWith(figure, file.figures));
+    const fitting = asked.map((figure) => documentsWith(figure, file.figures));
+    const [first, ...others] = fitting;
     const isModel = (place: number) => file.documents[place]?.kind === 'model';
     // Machines rank before equipment.
     const places = (first ?? [])
       .filter((place) => others.every((other) => other.includes(place)))
       .toSorted((a, b) => Number(isModel(b)) - Number(isModel(a)));
     if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt(place, []));
+    const stating = asked.map(({ kind }) => new Set(documentsStating(kind, file.figures)));
+    const mayFit = (place: number) =>
+      isMachine.has(file.documents[place]?.kind ?? 'page') &&
+      !places.includes(place) &&
+      fitting.every((own, figure) => own.includes(place) || !stating[figure]?.has(place));
     for (const fuzzy of [false, allowedTypos] as const) {
       const terms = new Map(askPlaces(rest, 'AND', fuzzy).map((found) => [found.place, found.terms]));
-      const hits = places.flatMap((place) => (terms.has(place) ? hitsAt(place, terms.get(place) ?? []) : []));
-      if (hits.length > 0) return hits;
+      const hitsAmong = (some: number[]) =>
+        some.flatMap((place) => (terms.has(place) ? hitsAt(place, terms.get(place) ?? []) : []));
+      const hits = hitsAmong(places);
+      if (hits.length > 0) return [...hits, ...hitsAmong([...terms.keys()].filter(mayFit)).map(markUnstated)];
     }
     return [];
   };
+
+  const markUnstated = (hit: Hit): Hit => ({
+    ...hit,
+    note: [hit.note, file.words.notStated].filter((text) => text !== '').join(' · '),
+  });
 
   const askParted = (question: string): Hit[] => {
     for (const parted of partings(question)) {

@@ -58,7 +58,7 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
     if (others.length > 0) before ??= new Set(check(undefined).findings.map(keyOf));
     const elsewhere = others.filter((finding) => !before?.has(keyOf(finding)));
     const hasErrors = [...own, ...elsewhere].some(({ severity }) => severity === 'error');
-    return { findings: own, elsewhere, catalogue: hasErrors ? undefined : link(sortEntries(entries), media) };
+    return { findings: own, elsewhere, catalogue: hasErrors ? undefined : link(sortEntries(entries), media, today()) };
   };
 }
 

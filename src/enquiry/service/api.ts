@@ -5,11 +5,12 @@ import type { Logger } from 'pino';
 import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
 import { enquiryEndpoint } from '../../catalogue/paths.ts';
 import { keyHeader, type Enquiry } from '../contract/enquiry.ts';
-import { maxBodySize, readBody } from './http/read-body.ts';
+import { maxBodySize, readRequest, usualBodySize, type BodyReader } from './http/read-body.ts';
 import { foldEnquiry } from '../contract/fold-message.ts';
 import { secondsHeader, trapHeader } from '../contract/spam-checks.ts';
 import { answer, type Answer } from './http/answer.ts';
-import { clientOf, isLoopback, networkOf } from './http/client-address.ts';
+import { findMismatch } from './http/choice-errors.ts';
+import { clientOf } from './http/client-address.ts';
 import { fingerprint, readKey } from './http/fingerprint.ts';
 import { addLinked } from './http/linked-machine.ts';
 import { mediumOf, parseEnquiry } from './http/parse-enquiry.ts';
@@ -35,14 +36,12 @@ export interface ApiOptions {
   style: string;
   headers: Record<string, string>;
   stored: () => void;
-  isStopping: () => boolean;
-  /** Free megabytes on the disk that this process writes to; undefined when it writes to none. */
-  freeDisk: () => Promise<number | undefined>;
 }
 
-/** Remote address of the connection. */
+/** What a web-standard request does not tell: the remote address, and the server's own way to read the body. */
 export interface Connection {
   remote?: string | undefined;
+  read?: BodyReader;
 }
 
 export type Api = (request: Request, connection?: Connection) => Response | Promise<Response>;
@@ -50,8 +49,8 @@ export type Api = (request: Request, connection?: Connection) => Response | Prom
 /**
  * The enquiry service as a web-standard handler. It answers an enquiry once it is on the disk. Every answer is a
  * sentence for the visitor: text, or a page for a form sent without scripts.
- * 200 accepted; 400 unreadable; 405 not a POST; 413 too large; 415 neither JSON nor a form; 422 one message per field
- * and line; 429 too many posts; 503 not stored.
+ * 200 accepted; 400 unreadable; 403 from a page of another site; 405 not a POST; 413 too large; 415 neither JSON nor a
+ * form; 422 one message per field and line; 429 too many posts; 503 not stored.
  */
 export function makeApi(options: ApiOptions): Api {
   const { settings, store, limits, log, metrics, site } = options;
@@ -67,12 +66,32 @@ export function makeApi(options: ApiOptions): Api {
     return /^\d+(\.\d+)?$/.test(seconds) && Number(seconds) < settings.MIN_FILL_SECONDS;
   };
 
-  const take = async (request: Request, { remote }: Connection): Promise<Answer> => {
+  // Compares the host only: behind a proxy that ends TLS the service sees `http`.
+  const isAllowed = (origin: string, host: string | null | undefined) =>
+    allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+
+  /** Whether a page of another site sent the request. Programs that are no browsers send neither header. */
+  const isForeign = ({ headers }: Request) => {
+    const from = headers.get('sec-fetch-site');
+    const origin = headers.get('origin');
+    if (from === 'same-origin' || from === 'none') return false;
+    return origin === null ? from !== null : !isAllowed(origin, headers.get('host'));
+  };
+
+  const take = async (request: Request, { remote, read }: Connection): Promise<Answer> => {
     const { enquiry: page, form } = site();
     const { answers } = page;
-    const medium = mediumOf(request.headers.get('content-type'));
-    if (!medium || request.headers.has('content-encoding')) return { status: 415, text: answers.unreadable };
-    const body = await readBody(request, maxBodySize);
+    const { headers: sent } = request;
+    const medium = mediumOf(sent.get('content-type'));
+    if (!medium || sent.has('content-encoding')) return { status: 415, text: answers.unreadable };
+    const address = clientOf(remote, sent, trusted);
+    const wait = address === undefined ? 0 : await limits.posts(address);
+    const tooMany = { status: 429, text: answers.tooMany };
+    const later = { 'Retry-After': String(wait) };
+    // A usual body is read nevertheless: the answer to a form keeps what was typed.
+    const isUsual = Number(sent.get('content-length') ?? Infinity) <= usualBodySize;
+    if (wait > 0 && !isUsual) return { ...tooMany, headers: { ...later, Connection: 'close' } };
+    const body = await (read ?? ((limit) => readRequest(request, limit)))(maxBodySize);
     if (body === 'broken') return { status: 400, text: answers.unreadable };
     if (body === 'too large') return { status: 413, text: answers.tooLarge, headers: { Connection: 'close' } };
     if (body === 'too many') {
@@ -85,12 +104,11 @@ export function makeApi(options: ApiOptions): Api {
     const values = parsed && { ...parsed.values, ...linked };
     const typed = values && { ...parsed.details, ...values };
 
-    const { address } = clientOf(remote, request.headers, trusted);
-    const wait = address === undefined ? 0 : await limits.posts(networkOf(address));
-    if (wait > 0) return { status: 429, text: answers.tooMany, typed, headers: { 'Retry-After': String(wait) } };
-
+    if (wait > 0) return { ...tooMany, typed, headers: later };
     if (!values) return { status: 400, text: answers.unreadable };
-    const { enquiry, errors } = foldEnquiry(values, parsed, form);
+    if (isForeign(request)) return { status: 403, text: answers.elsewhere, typed };
+    const { enquiry, errors: wrong } = foldEnquiry(values, parsed, form);
+    const errors = { ...wrong, ...(isForm && findMismatch(enquiry, site())) };
     if (Object.keys(errors).length > 0) return { status: 422, text: answers.invalid, errors, typed };
     let id: string = randomUUIDv7();
     const state = isSpam(request, parsed.trapped) ? 'spam' : 'queued';
@@ -126,9 +144,7 @@ export function makeApi(options: ApiOptions): Api {
   app.use(
     enquiryEndpoint,
     cors({
-      // Compares the host only: behind a proxy that ends TLS the service sees `http`.
-      origin: (origin, { req }) =>
-        allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === req.header('host')) ? origin : null,
+      origin: (origin, { req }) => (isAllowed(origin, req.header('host')) ? origin : null),
       allowMethods: ['POST'],
       allowHeaders: ['Content-Type', trapHeader, secondsHeader, keyHeader],
       maxAge: 86_400,
@@ -144,31 +160,6 @@ export function makeApi(options: ApiOptions): Api {
   );
 
   app.get('/healthz', ({ text }) => text('ok'));
-  /** Whether a request comes from this machine and not through a proxy. */
-  const isLocal = (request: Request, { remote }: Connection) => {
-    const { address, isForwarded } = clientOf(remote, request.headers, trusted);
-    return address !== undefined && isLoopback(address) && !isForwarded;
-  };
-  app.get('/metrics', async ({ req, env, text, notFound }) => {
-    if (!settings.METRICS_PUBLIC && !isLocal(req.raw, env)) return notFound();
-    return text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
-  });
-  app.get('/readyz', async ({ req, env, json, notFound }) => {
-    if (!settings.READY_PUBLIC && !isLocal(req.raw, env)) return notFound();
-    if (options.isStopping()) return json({ ready: false, reason: 'stopping' }, 503);
-    try {
-      await store.probe();
-      const backlog = await store.backlog();
-      const freeMegabytes = await options.freeDisk();
-      const isDiskLow = freeMegabytes !== undefined && freeMegabytes < settings.MIN_FREE_MB;
-      if (!isDiskLow) return json({ ready: true, backlog });
-      log.error({ freeMegabytes }, 'not ready: the disk is nearly full');
-      return json({ ready: false, reason: 'disk', freeMegabytes, backlog }, 503);
-    } catch (error) {
-      log.error({ reason: String(error) }, 'not ready');
-      return json({ ready: false, reason: 'store' }, 503);
-    }
-  });
 
   app.notFound(({ req }) => respond(req.raw, { status: 404, text: site().notFound.text }));
   app.onError((error, { req }) => {

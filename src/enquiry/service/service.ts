@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
+import { makeAdmin } from './admin.ts';
 import { makeApi } from './api.ts';
 import { composeAcknowledgement } from './delivery/compose-acknowledgement.ts';
 import { composeNotice, type MailSettings } from './delivery/compose-notice.ts';
@@ -70,8 +71,8 @@ export function makeEnquiryService({
     if (!settings.MAIL_ACKNOWLEDGE || !mail) return;
     const { id } = claimed;
     try {
-      if ((await limits.acknowledgements(claimed.enquiry.email.toLowerCase())) > 0) {
-        log.info({ id }, 'not acknowledged: enough for this address today');
+      if ((await limits.acknowledgements(claimed.enquiry.email)) > 0) {
+        log.info({ id }, 'not acknowledged: enough for today');
         return;
       }
       await transport.send(mail, signal);
@@ -127,12 +128,12 @@ export function makeEnquiryService({
     style,
     headers,
     stored: sender.wake,
-    isStopping: () => isStopping,
-    freeDisk,
   });
 
   return {
     api,
+    /** For `ADMIN_PORT`. */
+    admin: makeAdmin({ settings, store, log, metrics, isStopping: () => isStopping, freeDisk }),
     start() {
       sender.start();
       monitor?.start();

@@ -30,9 +30,13 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   });
   const values = Object.fromEntries(configured);
   // Converts numbers and booleans and fills in defaults.
-  const validate = new Ajv2020({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false }).compile(
-    schema,
-  );
+  const options = { allErrors: true, coerceTypes: true, useDefaults: true, strict: false };
+  const validate = new Ajv2020(options)
+    .addFormat('origin', isOrigin)
+    .addFormat('server-url', isServerUrl)
+    .addFormat('database-url', isDatabaseUrl)
+    .addFormat('web-url', isUrl)
+    .compile(schema);
   const wrong = new Set(validate(values) ? [] : validate.errors?.map(({ instancePath }) => instancePath.split('/')[1]));
   const settings = values as unknown as ServiceSettings;
   try {
@@ -44,6 +48,25 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   if (wrong.size === 0) return { settings };
   return { problems: [...wrong].map((name = '') => `${name} ${variables[name]?.errorMessage ?? 'is wrong'}`) };
 }
+
+const isOrigin = (text: string) => URL.parse(text)?.origin === text;
+
+/**
+ * Whether an address is what it looks like. An unescaped `#`, `/`, `?` or `@` in a password would make the beginning of
+ * the password the host's port and the rest a path, which a driver shows in its errors.
+ */
+function isUrl(text: string): boolean {
+  const parsed = URL.parse(text);
+  const [, authority = '', rest = ''] = /^[a-z]+:\/\/([^/?#]*)(.*)$/s.exec(text) ?? [];
+  if (!parsed || text.includes('#') || rest.includes('@') || authority.split('@').length > 2) return false;
+  return !/%(?![0-9a-f]{2})/i.test(authority);
+}
+
+const isServerUrl = (text: string) => text === 'folder' || (isUrl(text) && /^[a-z]+:\/\/[^/?]+\/?(\?.*)?$/.test(text));
+
+/** `postgres://user@/database?host=/run/postgresql` names a folder of sockets instead of a host. */
+const isDatabaseUrl = (text: string) =>
+  isUrl(text.replace('@/', '@localhost/')) && /^[a-z]+:\/\/[^/?]*(\/[^/?]*)?(\?.*)?$/.test(text);
 
 /** The proxies of `TRUST_PROXY`. Throws when an entry is no address or range. */
 export function proxyList(entries: readonly string[]): BlockList {

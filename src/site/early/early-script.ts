@@ -15,11 +15,14 @@ declare global {
 /**
  * Inline script of every page. It runs before the first paint and records presses on buttons before hydration; links
  * and submit buttons work by themselves, except links that replace the history entry. It also marks pages with a
- * query: content that depends on it stays hidden until hydration (`global-style.ts`).
+ * query, and pages older than the last day of a fair: content that depends on it stays hidden until hydration
+ * (`global-style.ts`).
  * A string, since the content security policy contains its hash.
  */
 export const earlyScript = `{
-if (location.search) document.documentElement.dataset.query = '';
+const { dataset } = document.documentElement;
+if (location.search) dataset.query = '';
+if (new Date().toISOString().slice(0, 10) > dataset.until) dataset.past = '';
 const early = window.earlyPresses = { pressed: new Set(), isReady: false };
 addEventListener('click', (event) => {
   const control = event.target.closest('button, a[data-replace]');

@@ -51,7 +51,7 @@ th,caption{text-align:start}
 [dir=rtl]{--forward:-1;*{letter-spacing:0!important}:is(td,dd){unicode-bidi:plaintext;text-align:right!important}}
 [hidden]{display:none!important}
 #main>[role=alert]{margin:1em ${space.gutter}}
-html[data-query] [data-by-query]{visibility:hidden}
+html[data-query] [data-by-query],html[data-past] [data-by-day]{visibility:hidden}
 ${media.reducedMotion}{*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
 ${media.forcedColours}{[aria-pressed=true],[aria-selected=true],button[aria-current]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important;*{color:inherit!important}}}
 ${media.print}{body{font-size:11pt;color:#000}a{color:inherit}}

@@ -21,6 +21,8 @@ interface Readiness {
 /** `await using` ends it with SIGKILL. */
 export interface Service extends AsyncDisposable {
   url: string;
+  /** Where it tells its state. */
+  adminUrl: string;
   pid: number;
   process: ChildProcess;
   /** Output and log so far. */
@@ -42,6 +44,7 @@ const quick: Record<string, string> = {
   SEND_TIMEOUT: '1',
   LEASE_SECONDS: '2',
   RATE_LIMIT: '0',
+  STOP_DELAY_SECONDS: '0',
 };
 
 /** A service's settings with PATH, HOME and TMPDIR, without the rest of this process's environment. */
@@ -77,12 +80,12 @@ export async function startService(settings: Record<string, string>, wrapper: st
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? signal));
   });
-  const url = await new Promise<string>((resolve, reject) => {
+  const [url, adminUrl] = await new Promise<[string, string]>((resolve, reject) => {
     const read = (text: Buffer) => {
       // The beginning shows why a start failed; of a long run the end is enough.
       output = (output + text.toString()).slice(-200_000);
-      const port = /ready at http:\/\/localhost:(\d+)/.exec(output)?.[1];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+      const [, port, admin] = /ready at http:\/\/localhost:(\d+)\n.*?:(\d+)\/readyz/.exec(output) ?? [];
+      if (port !== undefined) resolve([`http://127.0.0.1:${port}`, `http://127.0.0.1:${admin}`]);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -95,6 +98,7 @@ export async function startService(settings: Record<string, string>, wrapper: st
   };
   return {
     url,
+    adminUrl,
     pid: child.pid ?? 0,
     process: child,
     output: () => output,
@@ -102,7 +106,7 @@ export async function startService(settings: Record<string, string>, wrapper: st
     [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
     list: () => listEnquiries(settings),
     async count(state) {
-      const { backlog = {} } = (await (await fetch(`${url}/readyz`)).json()) as Readiness;
+      const { backlog = {} } = (await (await fetch(`${adminUrl}/readyz`)).json()) as Readiness;
       return backlog[state]?.count ?? 0;
     },
   };

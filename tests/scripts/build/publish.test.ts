@@ -37,6 +37,19 @@ async function build(site: Site, more: Partial<Parameters<typeof publish>[0]> = 
   return made.toSorted();
 }
 
+test('a build that fails, as on a full disk, leaves the old site and nothing beside it', async () => {
+  await build({ 'a.html': '1' });
+  const full = (): never => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+  };
+  const failing = [...outputsOf({ 'a.html': '2' }), { path: 'b.html', key: 'b', make: full }];
+  await expect(build({}, { lists: [failing] })).rejects.toThrow('ENOSPC');
+  await expect(build({ 'a.html': '2' }, { inspect: full })).rejects.toThrow('ENOSPC');
+  expect(readSite()).toEqual({ ...always, 'a.html': '1' });
+  expect(readdirSync(folder).toSorted()).toEqual(['dist', 'work']);
+  expect(readdirSync(path.join(folder, 'work'))).toEqual(['manifest.json']);
+});
+
 function readSite(): Site {
   const names = readdirSync(outDir(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = names.map((entry) => path.join(entry.parentPath, entry.name));

@@ -50,7 +50,7 @@ describe('a file', () => {
 describe('text', () => {
   it('shows place, sentence, line, mark and fix, then the numbers', () => {
     expect(formatText(report(finding(), finding({ severity: 'warning', line: 9 })))).toMatchInlineSnapshot(`
-      "Warnings
+      "Warnings: visitors would read something wrong
 
       data/models/blt300.yaml:9:1  warning: \`capcity\` is not a field of a model; did you mean \`capacity\`?
         9 | capcity: 90 t/h
@@ -66,6 +66,24 @@ describe('text', () => {
 
       1 error, 1 warning"
     `);
+  });
+
+  it('groups warnings by what to do about them: what is wrong, what is missing, and all samples in one line', () => {
+    const warning = (rule: string, line: number) => finding({ severity: 'warning', rule, line, text: '' });
+    const rules = ['sample', 'facets/unused', 'sample', 'fair/status'];
+    const text = formatText(report(...rules.map((rule, index) => warning(rule, index + 1)), finding({ text: '' })));
+    const heads = text.split('\n\n').map((part) => part.split('\n')[0]?.replace(/ {2}(warning|error): .*/, ''));
+    expect(heads).toEqual([
+      'Warnings: visitors would read something wrong',
+      'data/models/blt300.yaml:4:1',
+      'Warnings: visitors would miss something',
+      'data/models/blt300.yaml:2:1',
+      'Samples',
+      '2 lines mark samples to be replaced: data/models/blt300.yaml:1,3',
+      'Errors',
+      'data/models/blt300.yaml:7:1',
+      '1 error, 4 warnings',
+    ]);
   });
 
   it('has colours only when it is asked for them', () => {

@@ -25,7 +25,7 @@ test.each(smallDisks())(
     await using load = startLoad({ url: () => service.url, clients: 4, pause: 20 });
     const refused = () => load.statuses.get(503) ?? 0;
     const readiness = async () => {
-      const answer = await fetch(`${service.url}/readyz`);
+      const answer = await fetch(`${service.adminUrl}/readyz`);
       return [answer.status, ((await answer.json()) as { reason?: string }).reason];
     };
     const reasons = new Set<unknown>();

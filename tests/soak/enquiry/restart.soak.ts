@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
 import { buildFrozenSite, frozenSite } from '../../frozen-catalogue.ts';
 import { freePort } from '../support/start-server.ts';
-import { startDeployedNginx } from '../support/web-servers.ts';
+import { startDeployedCaddy, startDeployedNginx } from '../support/web-servers.ts';
 
 /** Posts per second, and duration. */
 const pace = 20;
@@ -44,7 +44,14 @@ async function startSupervised(storeDir: string): Promise<{ port: number; restar
   const words = ['-MPOSIX', '-e', supervisor, String(port), process.execPath, 'scripts/enquiry-service.ts'];
   const child: ChildProcess = spawn(findProgram('perl'), words, {
     cwd: projectDir,
-    env: { PATH: process.env['PATH'], STORE_DIR: storeDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn', PORT: '1' },
+    env: {
+      PATH: process.env['PATH'],
+      STORE_DIR: storeDir,
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'warn',
+      PORT: '1',
+      STOP_DELAY_SECONDS: '0.5',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let starts = 0;
@@ -60,20 +67,23 @@ async function startSupervised(storeDir: string): Promise<{ port: number; restar
   };
 }
 
-/** nginx with the configuration of deploy/ in front of a service. @returns its URL */
-async function startProxy(servicePort: number): Promise<string> {
+const proxies = { nginx: startDeployedNginx, Caddy: startDeployedCaddy };
+const names = ['nginx', 'Caddy'] as const;
+
+/** A proxy with the configuration of deploy/ in front of a service. @returns its URL */
+async function startProxy(name: keyof typeof proxies, servicePort: number): Promise<string> {
   const enquiries = `http://127.0.0.1:${servicePort}`;
-  const { url, stop } = await startDeployedNginx({ siteDir: frozenSite, enquiries });
+  const { url, stop } = await proxies[name]({ siteDir: frozenSite, enquiries });
   onTestFinished(stop);
   return url;
 }
 
 beforeAll(buildFrozenSite);
 
-test('20 posts per second behind nginx during three restarts: none fails, and each is stored once', async () => {
+test.each(names)('20 posts per second behind %s during restarts: none fails, and each is stored once', async (name) => {
   const folder = temporaryFolder('restart');
   const service = await startSupervised(path.join(folder, 'store'));
-  const url = await startProxy(service.port);
+  const url = await startProxy(name, service.port);
   const posts: ReturnType<typeof postEnquiry>[] = [];
   for (let number = 0; number < pace * seconds; number += 1) {
     posts.push(postEnquiry(url, sampleEnquiry(`r${number}`)));
@@ -82,14 +92,14 @@ test('20 posts per second behind nginx during three restarts: none fails, and ea
   }
   const answers = await Promise.all(posts);
   const slowest = Math.max(...answers.map(({ took }) => took));
-  console.log(`${answers.length} posts through 4 restarts, the slowest took ${Math.round(slowest)} ms`);
+  console.log(`${name}: ${answers.length} posts through 4 restarts, the slowest took ${Math.round(slowest)} ms`);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect(await listEnquiries({ STORE_DIR: path.join(folder, 'store') })).toHaveLength(answers.length);
   await service.stop();
 });
 
-test('without the service nginx answers with a sentence and Retry-After', async () => {
-  const url = await startProxy(await freePort());
+test.each(names)('without the service %s answers with a sentence and Retry-After', async (name) => {
+  const url = await startProxy(name, await freePort());
   const { status, text, headers } = await postEnquiry(url, sampleEnquiry('away'));
   expect(status).toBe(503);
   expect(text).toMatch(/^Your enquiry could not be taken just now\./);

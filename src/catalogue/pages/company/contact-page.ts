@@ -7,7 +7,7 @@ import { type PageOf, pageBelowHome } from '../declare.ts';
 
 export const list = pageBelowHome('contact', (catalogue, { intro, talk }) => ({
   intro,
-  /** Heading above the office that is nearest to the visitor. */
+  /** Heading above the office in the visitor's country. */
   talk: talk?.heading,
   offices: catalogue.offices.map((office) => officeData(catalogue, office)),
 }));

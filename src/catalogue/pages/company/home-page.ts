@@ -8,7 +8,7 @@ import { drawnPicture } from '../../media/pictures.ts';
 import { siteDrawingPath } from '../../paths.ts';
 import { homeCardsOf } from './homecards-page.ts';
 import { listed, type PageOf } from '../declare.ts';
-import { firstFairs, homeFairs } from '../fairs/fair-card.ts';
+import { firstFairs, firstLastDay, homeFairs, visitLink } from '../fairs/fair-card.ts';
 import { pageBase } from '../parts/head.ts';
 import { listBounds } from '../parts/list-bounds.ts';
 import { fairEvent, organization, webSite } from '../parts/structured-data.ts';
@@ -23,7 +23,8 @@ export type HomePageData = PageOf<typeof list>;
 
 function homePage(catalogue: Catalogue) {
   const { home, about } = catalogue.pages;
-  const events = firstFairs(catalogue, 'upcoming').map((fair) => fairEvent(catalogue, fair));
+  const upcoming = firstFairs(catalogue, true);
+  const events = upcoming.map((fair) => fairEvent(catalogue, fair));
   const quoted = testimonials(catalogue).slice(0, listBounds.home);
   const link: InternalLink | undefined = about && { to: about.path, label: pageLabel(catalogue, about) };
   return {
@@ -32,6 +33,7 @@ function homePage(catalogue: Catalogue) {
       title: home.title,
       description: home.summary,
       breadcrumbs: [],
+      until: firstLastDay(catalogue, upcoming),
       structuredData: [organization(catalogue), webSite(catalogue), ...events],
     }),
     hero: { heading: home.title, text: home.hero.text, action: home.hero.action, scene: heroScene(catalogue) },
@@ -43,13 +45,13 @@ function homePage(catalogue: Catalogue) {
   };
 }
 
-/** The first fairs of each status, and the link to all if there are more. */
+/** The first upcoming and completed fairs, and the link to all if there are more. */
 function fairsOf(catalogue: Catalogue) {
   const { tradefairs } = catalogue.pages;
   const all = tradefairs && { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) };
-  const [upcoming, completed] = [homeFairs(catalogue, 'upcoming'), homeFairs(catalogue, 'completed')];
+  const [upcoming, completed] = [homeFairs(catalogue, true), homeFairs(catalogue, false)];
   const isAll = upcoming.length + completed.length === catalogue.fairs.length;
-  return { upcoming, completed, all: isAll ? undefined : all };
+  return { upcoming, completed, visit: visitLink(catalogue), all: isAll ? undefined : all };
 }
 
 function heroScene(catalogue: Catalogue): HeroScene {

@@ -1,5 +1,7 @@
 import type { Catalogue, LinkedFair } from '../../catalogue.ts';
 import type { InternalLink } from '../../page-data.ts';
+import { compareTexts } from '../../finding.ts';
+import { pageLabel } from '../../navigation.ts';
 import { fairCalendarPath, fairDrawingPath } from '../../paths.ts';
 import { drawnPicture } from '../../media/pictures.ts';
 import { listBounds } from '../parts/list-bounds.ts';
@@ -7,10 +9,12 @@ import { fill, type Words } from '../../words.ts';
 
 export type FairCard = ReturnType<typeof fairCard>;
 
-/** A fair as a ticket. `fallback` is the link of a completed fair without a gallery. */
+/**
+ * A fair as a ticket, with what it shows while it is upcoming and what it shows afterwards. `fallback` is the link of a
+ * completed fair without a gallery.
+ */
 export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: InternalLink) {
-  const { title, description, start, end, city, country, booth } = fair;
-  const upcoming = fair.status === 'upcoming';
+  const { title, description, start, end, city, country, booth, isUpcoming } = fair;
   const gallery: InternalLink | undefined =
     fair.path && fair.gallery ? { to: fair.path, label: fair.gallery.title } : undefined;
   return {
@@ -22,26 +26,38 @@ export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: Inte
     city,
     country,
     booth,
-    upcoming,
+    upcoming: isUpcoming,
     picture: drawnPicture(fairDrawingPath(fair.id), 'scene', title),
-    calendar: upcoming ? fairCalendarPath(fair.id) : undefined,
+    calendar: isUpcoming ? fairCalendarPath(fair.id) : undefined,
     /** The organiser's site of an upcoming fair (opens in a new tab). */
-    externalLink: upcoming ? fair.link : undefined,
+    externalLink: isUpcoming ? fair.link : undefined,
     /** The gallery of a completed fair, or the page of all fairs. */
-    internalLink: gallery ?? (upcoming ? undefined : fallback),
+    internalLink: gallery ?? fallback,
   };
 }
 
-/** The fairs of one status on the home page. */
-export function firstFairs({ fairs }: Catalogue, status: LinkedFair['status']): LinkedFair[] {
-  return fairs.filter((fair) => fair.status === status).slice(0, listBounds.home);
+/** The upcoming or the completed fairs on the home page. */
+export function firstFairs({ fairs }: Catalogue, isUpcoming: boolean): LinkedFair[] {
+  return fairs.filter((fair) => fair.isUpcoming === isUpcoming).slice(0, listBounds.home);
 }
 
 /** Their tickets. A completed one without a gallery links to the page of all fairs. */
-export function homeFairs(catalogue: Catalogue, status: LinkedFair['status']): FairCard[] {
+export function homeFairs(catalogue: Catalogue, isUpcoming: boolean): FairCard[] {
   const { tradefairs } = catalogue.pages;
   const fallback = tradefairs && { to: tradefairs.path, label: tradefairs.title };
-  return firstFairs(catalogue, status).map((fair) => fairCard(catalogue, fair, fallback));
+  return firstFairs(catalogue, isUpcoming).map((fair) => fairCard(catalogue, fair, fallback));
+}
+
+/** Where a visit can be arranged while no fair is upcoming: the offices, or the enquiry form. */
+export function visitLink(catalogue: Catalogue): InternalLink {
+  const page = catalogue.pages.contact ?? catalogue.pages.enquire;
+  return { to: page.path, label: pageLabel(catalogue, page) };
+}
+
+/** The last day of the fair that is completed first; undefined if the visitor's date decides nothing. */
+export function firstLastDay({ site }: Catalogue, fairs: readonly LinkedFair[]): string | undefined {
+  const upcoming = site.asOf === undefined ? fairs.filter(({ isUpcoming }) => isUpcoming) : [];
+  return upcoming.map(({ end }) => end).toSorted(compareTexts)[0];
 }
 
 /** `2025-10-14`, `2025-10-16` → `14-10-2025 to 16-10-2025`. */
@@ -49,6 +65,6 @@ export function showDates({ from }: Words['fairs'], start: string, end: string):
   return start === end ? showDate(start) : fill(from, { start: showDate(start), end: showDate(end) });
 }
 
-function showDate(date: string): string {
+export function showDate(date: string): string {
   return date.split('-').toReversed().join('-');
 }

@@ -1,14 +1,16 @@
 import type { Catalogue, LinkedFair } from '../../catalogue.ts';
 import { listedPages, type PageOf } from '../declare.ts';
-import { fairCard } from './fair-card.ts';
+import { fairCard, firstLastDay, showDate, visitLink } from './fair-card.ts';
 import { crumbsFromHome } from '../parts/head.ts';
 import { listBounds } from '../parts/list-bounds.ts';
 import { fairEvent } from '../parts/structured-data.ts';
+import { fill } from '../../words.ts';
 import { calendarPath, webcalAddress } from '../../paths.ts';
 
 /** The page of all fairs; if paginated, the upcoming ones first. A completed fair without a gallery has no link. */
 export const list = (catalogue: Catalogue) => {
   const { tradefairs } = catalogue.pages;
+  const { asOf } = catalogue.site;
   if (!tradefairs) return [];
   const { file, path, title, summary, intro } = tradefairs;
   const fairs = {
@@ -18,6 +20,7 @@ export const list = (catalogue: Catalogue) => {
     description: summary,
     breadcrumbs: crumbsFromHome(catalogue, title),
     items: catalogue.fairs.length > listBounds.fairs ? upcomingFirst(catalogue.fairs) : catalogue.fairs,
+    until: firstLastDay(catalogue, catalogue.fairs),
     size: 'fairs' as const,
     nameOf: (fair: LinkedFair) => fair.title,
     structuredData: (items: readonly LinkedFair[]) => items.map((fair) => fairEvent(catalogue, fair)),
@@ -26,6 +29,10 @@ export const list = (catalogue: Catalogue) => {
     intro: number === 1 ? intro : '',
     /** The calendar of all fairs: for a subscription, and as a file. */
     calendar: { subscribe: webcalAddress(catalogue.site.origin, calendarPath), file: calendarPath },
+    /** The day that decides which fairs are upcoming, if it is not today. */
+    asOf: asOf === undefined ? undefined : fill(catalogue.words.fairs.asOf, { date: showDate(asOf) }),
+    /** Shown on the first page if no fair is upcoming. */
+    visit: number === 1 ? visitLink(catalogue) : undefined,
     fairs: items.map((fair) => fairCard(catalogue, fair)),
   }));
 };
@@ -33,6 +40,8 @@ export const list = (catalogue: Catalogue) => {
 export type FairsPageData = PageOf<typeof list>;
 
 function upcomingFirst(fairs: readonly LinkedFair[]): LinkedFair[] {
-  const isUpcoming = ({ status }: LinkedFair) => status === 'upcoming';
-  return [...fairs.filter(isUpcoming), ...fairs.filter((fair) => !isUpcoming(fair))];
+  const { upcoming = [], completed = [] } = Object.groupBy(fairs, (fair) =>
+    fair.isUpcoming ? 'upcoming' : 'completed',
+  );
+  return [...upcoming, ...completed];
 }

@@ -71,8 +71,7 @@ function showSize(bytes: number, { site, pages }: Catalogue): string {
 function rowOf(catalogue: Catalogue, { member, category }: ListedMember): Row | [] {
   if (member.kind === 'category') return [];
   const { name, path } = member.entry;
-  const files = machineFiles(member.entry, member.kind === 'model' ? member.entry.sheetPath : undefined);
-  if (!files) return [];
+  const files = machineFiles(member.entry, member.entry.sheetPath);
   const picture = memberPicture(catalogue, member);
   return { category, machine: { name, to: path, files, ...(picture ? { picture: { ...picture, alt: '' } } : {}) } };
 }

@@ -34,7 +34,9 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
     description,
     views,
     initialView,
-    files: machineFiles(item),
+    files: machineFiles(item, item.sheetPath),
+    /** URL of the PDF sheet, at the site's root. */
+    sheet: item.sheetPath,
     overview: showFigures(catalogue, item.overview),
     features: item.features,
     applications: item.applications,

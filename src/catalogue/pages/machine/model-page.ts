@@ -40,6 +40,8 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Rel
     views: modelViews(catalogue, model),
     initialView,
     files: machineFiles(model, model.sheetPath),
+    /** Above tables that several machines share. */
+    tablesNote: model.sheet?.note,
     features: model.features,
     featuresPicture: machine && machinePicture(catalogue.words, 'models', id, 'side', name),
     /** URL of the PDF sheet, at the site's root. */

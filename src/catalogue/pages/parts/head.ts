@@ -21,6 +21,8 @@ export interface HeadInput {
   card?: ShareCard;
   /** Sets `noindex`. */
   isHidden?: boolean;
+  /** The last day on which everything on the page is true: that of an upcoming fair. */
+  until?: string | undefined;
 }
 
 /** Search results cut off titles at about this many characters. */
@@ -45,6 +47,7 @@ function makeHead(catalogue: Catalogue, input: HeadInput): PageHead {
     picture: { ...picture, src: site.origin + picture.src },
     structuredData: [...crumbs, ...structuredData],
     ...(input.isHidden ? { isHidden: true } : {}),
+    ...(input.until === undefined ? {} : { until: input.until }),
   };
 }
 

@@ -135,7 +135,7 @@ export function fairShareCard(catalogue: Catalogue, fair: LinkedFair): ShareCard
     figures: [
       { label: words.dates, value: showDates(words, start, end) },
       { label: words.place, value: `${city}, ${country}` },
-      ...(booth === undefined ? [] : [{ label: words.stand, value: booth }]),
+      ...(booth === undefined ? [] : [{ label: words.booth, value: booth }]),
     ],
     text: firstSentence(description),
     drawing: { kind: 'row', machines: [...exhibits.slice(first), ...exhibits.slice(0, first)].slice(0, maxInRow) },

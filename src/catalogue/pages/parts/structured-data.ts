@@ -158,11 +158,12 @@ export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): WithCon
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
-      name: [fair.booth, fair.city].filter((part) => part !== undefined).join(', '),
+      name: fair.city,
       address: { '@type': 'PostalAddress', addressLocality: fair.city, addressCountry: fair.country },
     },
     image: site.origin + fairDrawingPath(fair.id),
-    url: fair.link ?? site.origin + (fair.path ?? (pages.tradefairs ?? pages.home).path),
+    url:
+      (fair.isUpcoming ? fair.link : undefined) ?? site.origin + (fair.path ?? (pages.tradefairs ?? pages.home).path),
   };
 }
 

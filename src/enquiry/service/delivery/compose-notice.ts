@@ -94,7 +94,8 @@ export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settin
       `<p style="white-space:pre-wrap" dir="auto">${escapeMarkup(message)}</p><hr>`,
       `<table cellpadding="4">${links.map(htmlRow).join('')}</table></body></html>`,
     ].join(''),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Enquiry-Id': claimed.id },
+    // No Auto-Submitted (RFC 3834): a person sent it, and the sales office may answer by a rule.
+    headers: { 'X-Enquiry-Id': claimed.id },
   };
 }
 

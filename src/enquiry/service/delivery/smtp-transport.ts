@@ -16,11 +16,16 @@ const CONNECT = 10_000;
 
 /** Whether a connection requires TLS, so that passwords are not sent in clear; not needed on the same machine. */
 export function needsTls(url: string): boolean {
-  const parsed = URL.parse(url);
-  if (!parsed) return url.includes('@');
-  const { username, password, hostname } = parsed;
+  const { username, password, hostname } = new URL(url);
   const isLocal = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
   return (username !== '' || password !== '') && !isLocal;
+}
+
+/** Adds the option to the query, because nodemailer lets the query win: an empty `requireTLS=` would switch TLS off. */
+function withTls(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set('requireTLS', 'true');
+  return address.href;
 }
 
 /**
@@ -31,14 +36,13 @@ export function needsTls(url: string): boolean {
 export function smtpTransport(url: string, timeout: number): Transport {
   const limit = timeout * 1000;
   const transporter = createTransport({
-    url,
+    // This option wins over `ignoreTLS` and `opportunisticTLS`.
+    url: needsTls(url) ? withTls(url) : url,
     pool: true,
     maxConnections: MOST_IN_FLIGHT,
     idleTimeout: IDLE,
     // The queue retries and counts broken connections itself.
     maxRequeues: 0,
-    // Nodemailer lets this win over `ignoreTLS` and `opportunisticTLS` of the query.
-    ...(needsTls(url) ? { requireTLS: true } : {}),
     connectionTimeout: Math.min(CONNECT, limit),
     greetingTimeout: Math.min(CONNECT, limit),
     dnsTimeout: Math.min(CONNECT, limit),

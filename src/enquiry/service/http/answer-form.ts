@@ -105,5 +105,6 @@ export function answerForm(form: FilledForm, site: EnquirySite): string {
     return field === 'message' ? detailsMarkup(form, site) + own : own;
   });
   const trap = `<div class="trap" aria-hidden="true"><label>${escapeMarkup(site.form.leaveEmpty)} <input type="text" name="${trapField}" tabindex="-1" autocomplete="off"></label></div>`;
-  return `<form method="post">${fields.join('')}${trap}<p><button type="submit">${escapeMarkup(site.form.submit)}</button> ${escapeMarkup(site.form.promise)}</p></form>`;
+  const privacy = site.form.privacy === undefined ? '' : `<p>${escapeMarkup(site.form.privacy)}</p>`;
+  return `<form method="post">${fields.join('')}${trap}<p><button type="submit">${escapeMarkup(site.form.submit)}</button> ${escapeMarkup(site.form.promise)}</p>${privacy}</form>`;
 }

@@ -2,13 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { servicePaths } from '../../../catalogue/paths.ts';
 import type { Api } from '../api.ts';
+import { readIncoming } from './read-body.ts';
 
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Adapts the service to Node's HTTP server. */
 export function nodeListener(api: Api): NodeListener {
   const listen = getRequestListener(
-    (request, { incoming }) => api(request, { remote: incoming.socket.remoteAddress }),
+    (request, { incoming }) =>
+      api(request, {
+        remote: incoming.socket.remoteAddress,
+        read: (limit) => readIncoming(incoming as IncomingMessage, limit),
+      }),
     { overrideGlobalObjects: false },
   );
   return (request, response) => void listen(request, response);

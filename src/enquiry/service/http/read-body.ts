@@ -1,44 +1,93 @@
+import type { IncomingMessage } from 'node:http';
 import schema from '../../../../schemas/enquiry.schema.json' with { type: 'json' };
 import { detailFields, maxDetailLength } from '../../contract/enquiry.ts';
 
-/** Bodies up to this size skip the memory limit; a usual enquiry has 1–2 kB. */
-const SMALL = 8 * 1024;
+/** Bodies up to this size always get memory; a usual enquiry has 1–2 kB. */
+export const usualBodySize = 8 * 1024;
 
-/** Bytes of larger bodies held at the same time, over all requests. */
-const MOST_HELD = 32 * 1024 * 1024;
+/** Bytes of memory for the part of larger bodies beyond that, over all requests. */
+const MOST_HELD = 8 * 1024 * 1024;
 let held = 0;
 
+/** First memory of a body; doubled when it is full. */
+const FIRST = 1024;
+
 /**
- * Reads a request's body.
- * @param limit maximum bytes
- * @returns `too many` when there is no memory for one more large body at the moment; `broken` when the connection
- *   broke or the sender was too slow, and nobody reads the answer
+ * A body, or why it was not read: `too many` when there is no memory for one more large body at the moment; `broken`
+ * when the connection broke or the sender was too slow, and nobody reads the answer.
  */
-export async function readBody(
-  request: Request,
-  limit: number,
-): Promise<Uint8Array | 'too large' | 'too many' | 'broken'> {
-  const chunks: Uint8Array[] = [];
+export type Body = Uint8Array | 'too large' | 'too many' | 'broken';
+
+/** Reads a body of at most `limit` bytes. */
+export type BodyReader = (limit: number) => Promise<Body>;
+
+/** Copies the pieces of a body into one growing block: pieces of a single byte cost no more than others. */
+function makeBlock(limit: number, announced = limit) {
+  let block = Buffer.alloc(0);
   let length = 0;
-  let own = 0;
+  let charged = 0;
+  return {
+    /** @returns why a piece was not taken */
+    add(piece: Uint8Array): 'too large' | 'too many' | undefined {
+      const needed = length + piece.length;
+      if (needed > limit) return 'too large';
+      if (needed > block.length) {
+        const size = Math.max(needed, Math.min(limit, announced, Math.max(FIRST, 2 * block.length)));
+        const charge = Math.max(0, size - usualBodySize);
+        if (held - charged + charge > MOST_HELD) return 'too many';
+        held += charge - charged;
+        charged = charge;
+        const larger = Buffer.allocUnsafeSlow(size);
+        block.copy(larger, 0, 0, length);
+        block = larger;
+      }
+      block.set(piece, length);
+      length = needed;
+      return undefined;
+    },
+    bytes: (): Uint8Array => block.subarray(0, length),
+    release(): void {
+      held -= charged;
+      charged = 0;
+      block = Buffer.alloc(0);
+    },
+  };
+}
+
+/** Bytes that are read and thrown away, so that a sender who cannot be taken reads the answer instead of an error. */
+const MOST_READ = 1024 * 1024;
+
+/** Reads the body of a request to Node's server, without the objects that a web stream has for each piece. */
+export function readIncoming(incoming: IncomingMessage, limit: number): Promise<Body> {
+  const announced = Number(incoming.headers['content-length']);
+  if (announced > MOST_READ) return Promise.resolve('too large');
+  const block = makeBlock(limit, announced);
+  let problem: Body | undefined;
+  return new Promise<Body>((resolve) => {
+    incoming.on('data', (piece: Buffer) => {
+      problem ??= block.add(piece);
+      if (problem) block.release();
+    });
+    incoming.once('end', () => resolve(problem ?? block.bytes()));
+    incoming.once('error', () => resolve('broken'));
+    incoming.once('close', () => resolve('broken'));
+  }).finally(block.release);
+}
+
+/** Reads the body of a web-standard request. */
+export async function readRequest(request: Request, limit: number): Promise<Body> {
+  const block = makeBlock(limit);
   try {
-    // With a Content-Length the server itself refuses more bytes.
-    const announced = request.headers.get('content-length');
-    if (announced !== null && Number(announced) <= SMALL) return new Uint8Array(await request.arrayBuffer());
     // Not cancelled at the end: that would cut the connection before the answer.
-    for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
-      length += chunk.length;
-      if (length > limit) return 'too large';
-      if (held + chunk.length > MOST_HELD) return 'too many';
-      chunks.push(chunk);
-      own += chunk.length;
-      held += chunk.length;
+    for await (const piece of request.body?.values({ preventCancel: true }) ?? []) {
+      const problem = block.add(piece);
+      if (problem) return problem;
     }
-    return Buffer.concat(chunks);
+    return block.bytes();
   } catch {
     return 'broken';
   } finally {
-    held -= own;
+    block.release();
   }
 }
 

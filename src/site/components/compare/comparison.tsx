@@ -83,7 +83,7 @@ export function Comparison({ siblings, ...shown }: ComparisonProps) {
                 : words.same}
           {lacking > 0 && `, ${fill(words.lacking, { count: lacking })}`}
         </p>
-        <UnitsSwitch />
+        <UnitsSwitch figures={rows.flatMap(({ values }) => values)} />
       </Tools>
       <ComparisonTable others={others} {...shown} />
       <Tools>

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { FairCard } from '../../../catalogue/page-data.ts';
+import type { FairCard, InternalLink } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { selectedPadding, colour, font, media, motion, size, space, hidden } from '../../theme.ts';
+import { NoFair, useFairs } from './use-fairs.tsx';
 import { FairTicket } from './fair-ticket.tsx';
 import { ScrollRow } from '../cards/scroll-row.tsx';
 import { arrowStep } from '../hooks/elements.ts';
@@ -90,15 +91,20 @@ const GAP = 24;
 const allTabs = ['upcoming', 'completed'] as const;
 type TabId = (typeof allTabs)[number];
 
-/**
- * Trade fairs in two tabs, or under a heading when all are upcoming or all completed; without scripts both lists are
- * shown.
- */
-export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, FairCard[]>) {
+interface FairTabsProps {
+  label: string;
+  fairs: readonly FairCard[];
+  /** Where to arrange a visit if no fair is upcoming. */
+  visit: InternalLink;
+}
+
+/** Trade fairs in two tabs, or under a heading when all are upcoming; without scripts both lists are shown. */
+export function FairTabs({ label, visit, ...props }: FairTabsProps) {
   const { constants, words } = useShell();
-  const tabs = allTabs.filter((id) => fairs[id].length > 0);
+  const fairs = useFairs(props.fairs);
+  const tabs = allTabs.filter((id) => id === 'upcoming' || fairs[id].length > 0);
   const isAlone = tabs.length < 2;
-  const [open, setOpen] = useState<TabId>(tabs[0] ?? 'upcoming');
+  const [open, setOpen] = useState<TabId>('upcoming');
   const { fairScrollStep } = constants;
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -128,8 +134,8 @@ export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, 
               onClick={() => setOpen(id)}
               onKeyDown={(event) => choose(event, index)}
             >
-              {words.fairs[id]}
-              <small aria-hidden="true">{fairs[id].length}</small>
+              <span>{words.fairs[id]}</span>
+              {fairs[id].length > 0 && <small aria-hidden="true">{fairs[id].length}</small>}
             </button>
           ))}
         </TabList>
@@ -142,13 +148,17 @@ export function FairTabs({ label, ...fairs }: { label: string } & Record<TabId, 
           data-open={open === id}
         >
           <PlainHeading data-alone={isAlone}>{words.fairs[id]}</PlainHeading>
-          <ScrollRow step={fairScrollStep}>
-            {fairs[id].map((fair) => (
-              <Ticket key={fair.title} $step={fairScrollStep - GAP} $large={id === 'upcoming'}>
-                <FairTicket fair={fair} />
-              </Ticket>
-            ))}
-          </ScrollRow>
+          {fairs[id].length === 0 ? (
+            <NoFair visit={visit} />
+          ) : (
+            <ScrollRow step={fairScrollStep}>
+              {fairs[id].map((fair) => (
+                <Ticket key={fair.title} $step={fairScrollStep - GAP} $large={id === 'upcoming'}>
+                  <FairTicket fair={fair} />
+                </Ticket>
+              ))}
+            </ScrollRow>
+          )}
         </Panel>
       ))}
     </>

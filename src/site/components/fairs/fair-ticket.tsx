@@ -20,6 +20,7 @@ import { AppLink } from '../../app-link.tsx';
 import { Image } from '../machine/image.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
+import { useAfterHydration } from '../hooks/use-hydrated.ts';
 import { Icon } from '../machine/icon.tsx';
 
 /** Calendar icon; decorative. */
@@ -173,9 +174,10 @@ const Line = styled.p`
   }
 `;
 
-/** Link to the organiser or the gallery, if any; covers the whole ticket. */
-function FairLink({ fair: { title, externalLink, internalLink } }: { fair: FairCard }) {
+/** Link to the organiser or, after the fair, to the gallery, if any; covers the whole ticket. */
+function FairLink({ fair: { title, internalLink, ...fair } }: { fair: FairCard }) {
   const { website, websiteOf } = useWords().fairs;
+  const externalLink = fair.upcoming ? fair.externalLink : undefined;
   if (!externalLink && !internalLink) return null;
   return (
     <Line>
@@ -199,8 +201,9 @@ function FairLink({ fair: { title, externalLink, internalLink } }: { fair: FairC
 export function FairTicket({ fair, eager }: { fair: FairCard; eager?: boolean }) {
   const titleId = useId();
   const words = useWords().fairs;
+  const byDay = useAfterHydration('', undefined);
   return (
-    <Frame>
+    <Frame data-by-day={fair.upcoming ? byDay : undefined}>
       <Ticket aria-labelledby={titleId}>
         <Drawing picture={fair.picture} eager={eager} />
         <DateBlock start={fair.start} end={fair.end} />
@@ -224,7 +227,7 @@ export function FairTicket({ fair, eager }: { fair: FairCard; eager?: boolean })
             )}
           </Facts>
           <Description>{fair.description}</Description>
-          {fair.calendar && (
+          {fair.upcoming && fair.calendar && (
             <Calendar href={fair.calendar} aria-label={fill(words.addFair, { name: fair.title })}>
               <CalendarSign />
               {words.addToCalendar}

@@ -100,12 +100,10 @@ const Top = styled.div`
     outline-offset: 6px;
   }
 `;
-const Note = styled.p`
-  ${wrapRow(`${space.half} ${space.x1}`)}
+const Maybe = styled.p`
+  padding-top: ${space.x3};
+  border-top: 1px dashed ${colour.lineStrong};
   color: ${colour.muted};
-  button {
-    min-height: 32px;
-  }
 `;
 const Nothing = styled.div`
   display: grid;
@@ -134,23 +132,25 @@ export interface FinderResultsProps {
   onRemove: (remove: () => void) => void;
 }
 
-/** The matching machines, the current choices, and the machines left out because a figure is unknown. */
+/** The matching machines, the current choices, and behind them the machines that may match, as they do not state a figure. */
 export function FinderResults({ page, finder, headingRef, onRemove }: FinderResultsProps) {
-  const { total, cards, unstated, choices } = finder;
+  const { total, cards, maybe, choices } = finder;
   const { words, groups, enquiry } = page;
+  const shown = cards.length + maybe.cards.length;
+  const left = (total ?? 0) + maybe.count - shown;
   const column = useRef<HTMLDivElement>(null);
   const awaited = useRef<number>(undefined);
   const showMore = () => {
-    awaited.current = cards.length;
+    awaited.current = shown;
     finder.showMore();
   };
   // "Show more" may disappear: the focus moves to the first machine added.
   useEffect(() => {
     const first = awaited.current;
-    if (first === undefined || cards.length <= first) return;
+    if (first === undefined || shown <= first) return;
     awaited.current = undefined;
     column.current?.querySelectorAll<HTMLElement>('h3 a')[first]?.focus();
-  }, [cards.length]);
+  }, [shown]);
   const isFailed = finder.hasFailed && finder.chosen > 0;
   return (
     <Column ref={column} aria-busy={total === undefined && !isFailed}>
@@ -160,7 +160,9 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
             {total === undefined ? (isFailed ? '' : words.loading) : countLabel(words, total)}
           </span>
         </h2>
-        <UnitsSwitch />
+        <UnitsSwitch
+          figures={[...groups.flatMap((group) => group.choices), ...page.cards.flatMap(({ figures = [] }) => figures)]}
+        />
       </Top>
       <ChosenChips
         groups={groups}
@@ -170,15 +172,7 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
         onClear={() => onRemove(finder.clear)}
       />
       {isFailed && <p role="alert">{words.failed}</p>}
-      {unstated.map(({ group, count }) => (
-        <Note key={group.id}>
-          <span>{fill(words.unstated, { count, figure: group.label.toLowerCase() })}</span>
-          <TextButton type="button" onClick={() => onRemove(() => finder.toggle(group, 'unstated'))}>
-            {words.showUnstated}
-          </TextButton>
-        </Note>
-      ))}
-      {total === 0 && (
+      {total === 0 && maybe.count === 0 && (
         <Nothing>
           <p>{words.none}</p>
           <ButtonLink to={enquiry.to} search={enquiry.search}>
@@ -187,11 +181,17 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
         </Nothing>
       )}
       {cards.length > 0 && <CardGrid cards={cards} eager={1} level={3} />}
-      {total !== undefined && cards.length < total && (
+      {maybe.cards.length > 0 && (
+        <>
+          <Maybe>{fill(words.unstated, { count: maybe.count, figure: maybe.figures.join(', ').toLowerCase() })}</Maybe>
+          <CardGrid cards={maybe.cards} level={3} />
+        </>
+      )}
+      {total !== undefined && left > 0 && (
         <More>
           <Button type="button" onClick={showMore}>
             {words.showMore}
-            <small>{fill(words.left, { count: total - cards.length })}</small>
+            <small>{fill(words.left, { count: left })}</small>
           </Button>
         </More>
       )}

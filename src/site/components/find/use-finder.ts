@@ -3,7 +3,6 @@ import {
   applyChoices,
   readChoices,
   toggleChoice,
-  unstatedKey,
   writeChoices,
   type Choices,
 } from '../../../catalogue/find/choices.ts';
@@ -26,8 +25,8 @@ export interface Finder {
   total: number | undefined;
   cards: Card[];
   hasFailed: boolean;
-  /** Groups with a chosen range, and how many machines match otherwise but lack the figure. */
-  unstated: { group: FacetGroup; count: number }[];
+  /** Machines that match but for figures that they do not state: the figures' labels, the number, the first cards. */
+  maybe: { figures: string[]; count: number; cards: Card[] };
   toggle: (group: FacetGroup, key: string) => void;
   clear: () => void;
   showMore: () => void;
@@ -65,7 +64,9 @@ export function useFinder({ path, groups, cards: firstCards, total: all }: FindP
   const count = shown.search === search ? shown.count : cardsAtOnce;
   const counts =
     matches?.counts ?? new Map(groups.map((group) => [group.id, group.choices.map((choice) => choice.count)]));
-  const found = matches?.found.slice(0, count).flatMap((machine) => loaded?.cards[machine] ?? []);
+  const cardsOf = (some: readonly number[]) => some.slice(0, count).flatMap((machine) => loaded?.cards[machine] ?? []);
+  const found = matches && cardsOf(matches.found);
+  const maybe = matches?.maybe ?? [];
   return {
     choices,
     chosen,
@@ -73,20 +74,16 @@ export function useFinder({ path, groups, cards: firstCards, total: all }: FindP
     total: matches?.found.length ?? (chosen === 0 ? all : undefined),
     cards: found ?? (chosen === 0 ? firstCards : []),
     hasFailed: machines === 'failed',
-    unstated: matches ? listUnstated(groups, choices, counts) : [],
+    maybe: {
+      figures: [...new Set(maybe.flatMap(({ lacking }) => lacking.map(({ label }) => label)))],
+      count: maybe.length,
+      // After all that fit.
+      cards: found && found.length < (matches?.found.length ?? 0) ? [] : cardsOf(maybe.map(({ machine }) => machine)),
+    },
     toggle: (group, key) => go(toggleChoice(choices, group, key)),
     clear: () => go(new Map()),
     showMore: () => setShown({ search, count: count + cardsAtOnce }),
   };
-}
-
-function listUnstated(groups: readonly FacetGroup[], choices: Choices, counts: Finder['counts']): Finder['unstated'] {
-  return groups.flatMap((group) => {
-    const place = group.choices.findIndex(({ key }) => key === unstatedKey);
-    const count = counts.get(group.id)?.[place] ?? 0;
-    const own = choices.get(group.id) ?? [];
-    return own.length === 0 || own.includes(unstatedKey) || count === 0 ? [] : [{ group, count }];
-  });
 }
 
 /** Choices ticked in the form before hydration. */

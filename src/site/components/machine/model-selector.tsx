@@ -157,7 +157,7 @@ export function ModelSelector({ models, comparison }: ModelSelectorProps) {
         )}
         {models.some(({ figures }) => figures.length > 0) && (
           <Units>
-            <UnitsSwitch />
+            <UnitsSwitch figures={models.flatMap(({ figures }) => figures)} />
           </Units>
         )}
         {models.map((model, index) => (

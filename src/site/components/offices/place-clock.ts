@@ -26,11 +26,6 @@ export function usePlaceTime(timeZone: string | undefined): ClockTime | undefine
   return shown && shown.timeZone === timeZone ? shown.time : undefined;
 }
 
-/** The visitor's time zone ("Asia/Kolkata"). */
-export function visitorZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /** In English, as the output is parsed, never shown: `Mon 14:30`. */
 const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -44,30 +39,4 @@ export function placeTime(timeZone: string, now: number): ClockTime | undefined 
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-}
-
-const DAY = 24 * 60;
-
-/** Difference in minutes between two time zones, at most half a day. */
-export function clockDistance(one: string, other: string, now: number): number | undefined {
-  const [first, second] = [placeTime(one, now), placeTime(other, now)];
-  if (!first || !second) return undefined;
-  const apart = Math.abs(first.minutes - second.minutes) % DAY;
-  return Math.min(apart, DAY - apart);
-}
-
-/**
- * The place nearest to a visitor by time zone: an equal one, else the smallest difference, else the first.
- * @param visitor the visitor's time zone
- */
-export function nearestByClock<Place extends { timeZone?: string | undefined }>(
-  places: readonly Place[],
-  visitor: string | undefined,
-  now: number,
-): Place | undefined {
-  const distanceTo = ({ timeZone }: Place): number => {
-    if (timeZone === undefined || visitor === undefined) return DAY;
-    return timeZone === visitor ? -1 : (clockDistance(timeZone, visitor, now) ?? DAY);
-  };
-  return places.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Fragment, type ReactNode } from 'react';
+import { keepUnits } from '../../../catalogue/fields/keep-units.ts';
 import type { ShownFigure } from '../../../figures/show.ts';
 import type { UnitSystem } from '../../../figures/targets.ts';
 import { colour, font } from '../../theme.ts';
@@ -46,15 +47,15 @@ export function useFigureValue(): (figure: FigureTexts) => ReactNode {
       );
     }
     // Keyed elements of their own: a browser that translates the page moves texts, and React could not remove them.
-    if (units === 'given') return <span key="given">{value}</span>;
+    if (units === 'given') return <span key="given">{keepUnits(value)}</span>;
     const converted = texts[units];
-    if (converted === undefined) return <span key={units}>{uniform}</span>;
+    if (converted === undefined) return <span key={units}>{keepUnits(uniform)}</span>;
     return (
       <Fragment key={units}>
-        <span>{converted}</span>{' '}
+        <span>{keepUnits(converted)}</span>{' '}
         <Given>
           (<VisuallyHidden>{words.units.givenAs} </VisuallyHidden>
-          {value})
+          {keepUnits(value)})
         </Given>
       </Fragment>
     );

@@ -30,7 +30,7 @@ const Box = styled.section`
   }
 `;
 /** Mail, phone and the enquiry form beside a text. */
-function InquiryBlock({ page: { enquiry, getInTouch: block } }: { page: TextPageData }) {
+function EnquiryBlock({ page: { enquiry, getInTouch: block } }: { page: TextPageData }) {
   const id = useId();
   const { contact, words: all } = useShell();
   const { contact: words } = all;
@@ -80,7 +80,7 @@ export function TextPage({ page }: { page: TextPageData }) {
         <Band>
           <Columns>
             <Prose paragraphs={page.body} />
-            <InquiryBlock page={page} />
+            <EnquiryBlock page={page} />
           </Columns>
         </Band>
       )}

@@ -5,6 +5,8 @@ import { Container } from '../../components/layout/container.tsx';
 import { OfficeCard, officeGap } from '../../components/offices/office-card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ContactNow } from '../../components/offices/contact-now.tsx';
+import { useOffice } from '../../components/offices/use-office.ts';
+import { useWords } from '../../frame/shell.tsx';
 import { colour, labelText, space, hidden } from '../../theme.ts';
 
 const Offices = styled.ul`
@@ -17,21 +19,24 @@ const NearestOffice = styled.section`
   margin-top: ${space.x1};
   padding-inline-start: ${space.x3};
   border-inline-start: 3px solid ${colour.primary};
-  /* Finding the nearest office needs JavaScript. */
+  /* The office's time and opening state need JavaScript. */
   ${hidden.inert}
 `;
 
 const Label = styled.h2(labelText);
 
-/** The nearest office, then all offices on alternating sides. */
+/** The office in the visitor's country or the head office, then all offices on alternating sides. */
 export function ContactPage({ page }: { page: ContactPageData }) {
   const headingId = useId();
+  const { headOffice } = useWords().contact;
+  const { office: near, isNearest } = useOffice();
+  const heading = isNearest ? page.talk : near?.isHead && headOffice;
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
-        {page.talk && (
+        {heading && (
           <NearestOffice data-needs-script="" aria-labelledby={headingId}>
-            <Label id={headingId}>{page.talk}</Label>
+            <Label id={headingId}>{heading}</Label>
             <ContactNow />
           </NearestOffice>
         )}

@@ -63,7 +63,7 @@ export function HomePage({ page }: { page: HomePageData }) {
       {fairs && (
         <Section label={words.exhibitions} heading={fairs.heading} tone="mist">
           {fairs.text && <Lead>{fairs.text}</Lead>}
-          <FairTabs label={fairs.heading} upcoming={fairs.upcoming} completed={fairs.completed} />
+          <FairTabs label={fairs.heading} fairs={[...fairs.upcoming, ...fairs.completed]} visit={fairs.visit} />
           <AllLink link={fairs.all} />
         </Section>
       )}

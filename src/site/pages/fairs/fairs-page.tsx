@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { FairCard } from '../../../catalogue/page-data.ts';
 import type { FairsPageData } from '../../../catalogue/pages/fairs/fairs-page.ts';
+import { NoFair, useFairs } from '../../components/fairs/use-fairs.tsx';
 import { CalendarSign, FairTicket } from '../../components/fairs/fair-ticket.tsx';
 import { Stack } from '../../components/layout/container.tsx';
 import { PageTools } from '../../components/page-tools/page-tools.tsx';
@@ -47,8 +48,7 @@ function FairGroup({ heading, tone, fairs, isFirst }: FairGroupProps) {
 /** All fairs: upcoming ones first, then those with galleries. */
 export function FairsPage({ page }: { page: FairsPageData }) {
   const words = useWords().fairs;
-  const upcoming = page.fairs.filter((fair) => fair.upcoming);
-  const completed = page.fairs.filter((fair) => !fair.upcoming);
+  const { upcoming, completed } = useFairs(page.fairs);
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
@@ -59,11 +59,17 @@ export function FairsPage({ page }: { page: FairsPageData }) {
               {words.subscribe}
             </a>
             <a href={page.calendar.file}>{words.download}</a>
+            {page.asOf && <span>{page.asOf}</span>}
           </Calendars>
           <PageTools />
         </div>
       </PageHeader>
       <FairGroup heading={words.upcoming} tone="paper" fairs={upcoming} isFirst />
+      {upcoming.length === 0 && page.visit && (
+        <Section heading={words.upcoming} tone="paper">
+          <NoFair visit={page.visit} />
+        </Section>
+      )}
       <FairGroup heading={words.completed} tone="mist" fairs={completed} isFirst={upcoming.length === 0} />
       <Pager paging={page.paging} />
     </>

@@ -6,13 +6,14 @@ import { RelatedLinks } from '../../components/layout/related-links.tsx';
 import { Section, type SectionTone } from '../../components/layout/section.tsx';
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
-import { ButtonLink } from '../../components/links/button.ts';
+import { ButtonAnchor, ButtonLink } from '../../components/links/button.ts';
 import { useShell } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
 import type { ShownFigure, Titled } from '../../../catalogue/page-data.ts';
 import { colour, font, media, size, space, labelText, wrapRow } from '../../theme.ts';
 import { FigureList } from '../../components/machine/figure-list.tsx';
 
+const Actions = styled.div(wrapRow(space.x2));
 const Frame = styled.div`
   overflow: hidden;
   border: 2px solid ${colour.ink};
@@ -132,15 +133,18 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         aside={page.views.length > 0 && <ViewSwitcher machine={page} />}
         asideFrom="desk"
       >
-        <div>
+        <Actions>
           <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
             {words.links.enquire}
           </ButtonLink>
+          <ButtonAnchor href={page.sheet} download>
+            {words.links.sheet}
+          </ButtonAnchor>
           <PageTools machine={page} />
-        </div>
+        </Actions>
       </PageHeader>
       {page.overview.length > 0 && (
-        <Section heading={words.machine.overview} tools={<UnitsSwitch />}>
+        <Section heading={words.machine.overview} tools={<UnitsSwitch figures={page.overview} />}>
           <TitleBlock title={page.name} maker={brand.company} figures={page.overview} />
         </Section>
       )}

@@ -12,7 +12,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { SpecificationTables } from '../../components/machine/specification-tables.tsx';
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
-import { media, space, colour, size, hidden, wrapRow } from '../../theme.ts';
+import { layout, media, space, colour, size, hidden, wrapRow } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 import type { InternalLink } from '../../../catalogue/page-data.ts';
 import { ButtonAnchor, ButtonLink } from '../../components/links/button.ts';
@@ -48,6 +48,11 @@ const Actions = styled.div`
     }
   }
   ${hidden.print}
+`;
+
+const TablesNote = styled.p`
+  max-width: ${layout.measure};
+  margin-bottom: ${space.x3};
 `;
 
 /** The main actions of a model page: enquire, download the sheet. */
@@ -121,7 +126,11 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         </Section>
       )}
       {page.tables.length > 0 && (
-        <Section heading={words.specifications} tools={<UnitsSwitch />}>
+        <Section
+          heading={words.specifications}
+          tools={<UnitsSwitch figures={page.tables.flatMap(({ rows }) => rows)} />}
+        >
+          {page.tablesNote && <TablesNote>{page.tablesNote}</TablesNote>}
           <SpecificationTables tables={page.tables} />
         </Section>
       )}

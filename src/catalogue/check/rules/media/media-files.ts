@@ -80,7 +80,7 @@ function explainUnused({ file, content }: MediaFile, sheets: readonly string[], 
   const none = 'name it in an entry, or delete it';
   if (file.startsWith('sheets/')) {
     const suggestion = nearest(file, sheets);
-    const message = `No model and no sheet has this name, so the PDF is not used${didYouMean(suggestion)}`;
+    const message = `No machine and no sheet has this name, so the PDF is not used${didYouMean(suggestion)}`;
     return warn(message, suggestion === undefined ? none : `rename it to media/${suggestion}`);
   }
   const [last = '', folder = ''] = file.split('/').toReversed();
@@ -145,5 +145,5 @@ function name(entry: Entry, pointer: string, folder = ''): NamedMedium[] {
 /** The paths of the PDF sheets; a file of the company can replace each. */
 function sheetFiles(input: RuleInput): string[] {
   const own = entriesOf(input, 'model').filter((entry) => textAt(entry, '/sheet') === undefined);
-  return [...own, ...entriesOf(input, 'sheet')].map(({ id }) => `sheets/${id}.pdf`);
+  return [...own, ...entriesOf(input, 'sheet'), ...entriesOf(input, 'equipment')].map(({ id }) => `sheets/${id}.pdf`);
 }

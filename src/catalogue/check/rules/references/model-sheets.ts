@@ -2,11 +2,21 @@ import type { Finding } from '../../../finding.ts';
 import { findingIn, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, entryNamed, type Rule } from '../../rule.ts';
 
+/** An equipment item's PDF, and where a model takes its figures and PDF from. */
+export const rule: Rule = (input) => [
+  ...entriesOf(input, 'equipment').flatMap((entry) => {
+    const model = entryNamed(input, 'model', entry.id);
+    const taken = entryNamed(input, 'sheet', entry.id) ?? (model && hasOwnSheet(model) ? model : undefined);
+    return taken ? [explainTaken(entry, taken)] : [];
+  }),
+  ...checkModels(input),
+];
+
 /**
  * Where a model takes its figures and PDF from. A model with a shared sheet must not have tables of its own: its page
  * would show them, while its PDF is the sheet's. `sheetChanges` overrides single rows.
  */
-export const rule: Rule = (input) =>
+const checkModels: Rule = (input) =>
   entriesOf(input, 'model').flatMap((entry) => {
     const name = textAt(entry, '/sheet');
     const hasOwn = valueAt(entry, '/specifications') !== undefined;
@@ -51,12 +61,12 @@ function explainChangesOfNone(entry: Entry, hasOwn: boolean): Finding {
   return findingIn(entry, '/sheetChanges', words, 'name');
 }
 
-/** The model's PDF would have the name of a shared sheet's PDF. */
+/** The machine's PDF would have the name of another one's. */
 function explainTaken(entry: Entry, sheet: Entry): Finding {
   return findingIn(entry, '', {
     rule: 'sheet/taken',
-    message: `The PDF of this model would be /${entry.id}.pdf, which is that of ${sheet.file}.`,
-    fix: `write \`sheet: ${entry.id}\` to use that sheet, or rename one of the two files`,
+    message: `The PDF of this ${entry.kind === 'model' ? 'model' : 'item'} would be /${entry.id}.pdf, which is that of ${sheet.file}.`,
+    fix: `${entry.kind === 'model' ? `write \`sheet: ${entry.id}\` to use that sheet, or ` : ''}rename one of the two files`,
   });
 }
 

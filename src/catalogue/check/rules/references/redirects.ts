@@ -46,7 +46,7 @@ export const rule: Rule = (input) =>
 /** Who uses each URL of the site: pages, PDF sheets, the company's files. */
 function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<string, string> {
   const models = entriesOf(input, 'model').filter(hasOwnSheet);
-  const sheets = [...models, ...entriesOf(input, 'sheet')];
+  const sheets = [...models, ...entriesOf(input, 'sheet'), ...entriesOf(input, 'equipment')];
   return new Map([
     ...input.media.map(({ file }) => [`/media/${file}`.toLowerCase(), `the file data/media/${file}`] as const),
     ...sheets.map(({ id, file }) => [sheetPath(id), `the PDF sheet of ${file}`] as const),

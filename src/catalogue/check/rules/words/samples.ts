@@ -1,24 +1,29 @@
 import { escapePointer } from '../../../read/index-events.ts';
-import { findingIn, type Entry } from '../../entry.ts';
+import { findingIn, textAt, type Entry } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Entries and parts marked as samples, which the company still has to replace. */
 export const rule: Rule = ({ entries }) =>
-  entries.filter(mayHoldSample).flatMap((entry) =>
-    samplesIn(entry.value).map((pointer) =>
-      findingIn(
-        entry,
-        pointer,
-        {
-          rule: 'sample',
-          message: 'This is still a sample.',
-          fix: 'replace it with the real text, link or id, and delete the line `sample: true`',
-          severity: 'warning',
-        },
-        'name',
-      ),
-    ),
-  );
+  entries.flatMap((entry) => {
+    const samples = mayHoldSample(entry) ? samplesIn(entry.value) : [];
+    return [
+      ...samples.map((pointer) => findingIn(entry, pointer, marked, 'name')),
+      ...(textAt(entry, '/asOf') === undefined ? [] : [findingIn(entry, '/asOf', fixedDay, 'name')]),
+    ];
+  });
+
+const marked = {
+  rule: 'sample',
+  message: 'This is still a sample.',
+  fix: 'replace it with the real text, link or id, and delete the line `sample: true`',
+  severity: 'warning',
+} as const;
+
+const fixedDay = {
+  ...marked,
+  message: 'The fairs are shown as of a fixed day.',
+  fix: "delete this line, so that today's date decides which fairs are upcoming",
+} as const;
 
 /** Quick test before the parsed value: an escape other than a quote or backslash may stand for a letter of the word. */
 function mayHoldSample({ source: { text } }: Entry): boolean {

@@ -7,7 +7,7 @@ import { FieldFrame, tieControl, type FormWords } from './field.tsx';
 import type { Choice } from '../use-choice.ts';
 import styled from '@emotion/styled';
 import { detailFields, maxDetailLength } from '../../../../enquiry/contract/enquiry.ts';
-import { colour, font, media, size, space, wrapRow } from '../../../theme.ts';
+import { colour, font, media, mutedText, size, space, wrapRow } from '../../../theme.ts';
 import { telephoneLink } from '../../../../catalogue/paths.ts';
 import { Button } from '../../links/button.ts';
 
@@ -138,6 +138,12 @@ const Row = styled.div`
   }
 `;
 
+const Privacy = styled.p`
+  flex-basis: 100%;
+  font-size: ${size.small};
+  ${mutedText}
+`;
+
 /** Submit button, what to expect, and the phone number. */
 export function SubmitRow({ sending, words }: { sending: boolean; words: EnquiryWords }) {
   const { phone } = useShell().contact;
@@ -151,6 +157,7 @@ export function SubmitRow({ sending, words }: { sending: boolean; words: Enquiry
         <br />
         <a href={telephoneLink(phone)}>{phone}</a>
       </p>
+      {words.privacy && <Privacy>{words.privacy}</Privacy>}
     </Row>
   );
 }

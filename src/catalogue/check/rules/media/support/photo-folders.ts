@@ -51,7 +51,7 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
 export function checkPortable(file: string): Finding[] {
   const wanted = portablePath(file);
   if (wanted === file) return [];
-  const [old = ''] = file.split('/').filter((name, at) => name !== wanted.split('/')[at]);
+  const old = file.split('/').find((name, at) => name !== wanted.split('/')[at]) ?? '';
   const message = isDeviceName(old)
     ? `Windows keeps the name \`${old}\` for itself and cannot store such a file.`
     : `Windows cannot store \`${old}\`: a name has no < > : " | ? * \\ and does not end in a point or a space.`;

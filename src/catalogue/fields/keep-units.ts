@@ -1,0 +1,35 @@
+/** A number or a range that stands for itself, not the end of a model's name, before a word or a unit. */
+const numberBeforeUnit = /(^|[^\p{L}\p{N}.,])(\d(?:[\d.,–-]*\d)?) (?=[\p{L}°%µ])/gu;
+const timesBetweenNumbers = /(\d) × (?=\d)/g;
+
+/** Replaces the space between a number and its unit by a no-break space (U+00A0), which every font has. */
+export function keepUnits(text: string): string {
+  return text.replace(numberBeforeUnit, '$1$2\u00a0').replace(timesBetweenNumbers, '$1\u00a0×\u00a0');
+}
+
+/** Fields of running text, in whatever file. Names, labels and rows of tables are looked up, so they stay as they are. */
+const prose: ReadonlySet<string> = new Set([
+  'applications',
+  'benefits',
+  'body',
+  'description',
+  'features',
+  'feedback',
+  'intro',
+  'note',
+  'paragraphs',
+  'summary',
+  'text',
+]);
+
+/** A file's content with no-break spaces in its running text. */
+export function keepUnitsInProse<Value>(value: Value, isProse = false): Value {
+  if (typeof value === 'string') return (isProse ? keepUnits(value) : value) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => keepUnitsInProse(item, isProse)) as Value;
+  const fields = Object.entries(value).map(([name, inner]) => [
+    name,
+    keepUnitsInProse<unknown>(inner, isProse || prose.has(name)),
+  ]);
+  return Object.fromEntries(fields) as Value;
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Api } from './api.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import type { ServiceSettings } from './settings.ts';
+import type { EnquiryStore } from './store/make-store.ts';
+
+interface AdminOptions {
+  settings: Pick<ServiceSettings, 'MIN_FREE_MB'>;
+  store: EnquiryStore;
+  log: Logger;
+  metrics: Metrics;
+  isStopping: () => boolean;
+  /** Free megabytes on the disk that this process writes to; undefined when it writes to none. */
+  freeDisk: () => Promise<number | undefined>;
+}
+
+/** What the operator may ask, on `ADMIN_PORT`: visitors reach another port, whatever headers they send. */
+export function makeAdmin({ settings, store, log, metrics, isStopping, freeDisk }: AdminOptions): Api {
+  const app = new Hono();
+  app.get('/healthz', ({ text }) => text('ok'));
+  app.get('/metrics', async ({ text }) => text(await metrics.text(), 200, { 'Content-Type': metrics.contentType }));
+  app.get('/readyz', async ({ json }) => {
+    if (isStopping()) return json({ ready: false, reason: 'stopping' }, 503);
+    try {
+      await store.probe();
+      const backlog = await store.backlog();
+      const freeMegabytes = await freeDisk();
+      const isDiskLow = freeMegabytes !== undefined && freeMegabytes < settings.MIN_FREE_MB;
+      if (!isDiskLow) return json({ ready: true, backlog });
+      log.error({ freeMegabytes }, 'not ready: the disk is nearly full');
+      return json({ ready: false, reason: 'disk', freeMegabytes, backlog }, 503);
+    } catch (error) {
+      log.error({ reason: String(error) }, 'not ready');
+      return json({ ready: false, reason: 'store' }, 503);
+    }
+  });
+  return (request) => app.fetch(request);
+}
