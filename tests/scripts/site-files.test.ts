@@ -60,11 +60,11 @@ it('the first page of a long list has its own address alone', () => {
 describe('llms.txt', () => {
   it('says what the site is, and lists each machine and page with its address', async () => {
     const { loadFrozen } = await import('../frozen-catalogue.ts');
-    const catalogue = await loadFrozen();
-    const text = llmsText(catalogue);
+    const frozen = await loadFrozen();
+    const text = llmsText(frozen);
     expect(text).toMatch(/^# Punarloop\n\n> /);
     const links = [...text.matchAll(/\]\((https?:[^)]+)\)/g)].map(([, address = '']) => new URL(address).pathname);
-    const { models, equipment, categories } = catalogue;
+    const { models, equipment, categories } = frozen;
     for (const { path } of [...models, ...equipment, ...categories]) expect(links, path).toContain(path);
     for (const path of ['/blt150.pdf', '/ifat', '/contact', '/Tradefairs', '/find']) expect(links).toContain(path);
     expect(text).not.toMatch(/undefined|\]\(\)/);
