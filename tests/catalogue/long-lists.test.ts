@@ -206,10 +206,9 @@ describe('a list of more than a hundred names', () => {
 
   it('names the entries in the order in which its pages show them, as upcoming fairs before completed ones', () => {
     const [fair] = catalogue.fairs;
-    const fairs = numbered(110).flatMap((title, index) => {
-      const status = index % 2 === 0 ? ('completed' as const) : ('upcoming' as const);
-      return fair ? { ...fair, title, status } : [];
-    });
+    const fairs = numbered(110).flatMap((title, index) =>
+      fair ? { ...fair, title, isUpcoming: index % 2 === 1 } : [],
+    );
     const page = listPages({ ...catalogue, fairs })
       .find(({ path }) => path === '/Tradefairs')
       ?.page();

@@ -88,7 +88,7 @@ const said = (changes: Changes) =>
 
 describe('a catalogue of devices', () => {
   const rows = (index: number) =>
-    `Height: ${1 + (index % 4)} U, "Part number": "29${index}-24 X", "Type code": "9${index}-8"`;
+    `Height: ${1 + (index % 4)} U, "Part number": "29${index}-24 X", "Type code": "9${index}-8 A"`;
 
   it('hears of a unit once, with the number of its places', () => {
     expect(said(devices(1200, rows)).filter((words) => words.includes('`U`'))).toEqual([

@@ -57,6 +57,9 @@ describe('the search', () => {
       SHT6000: 'Tyre Shredders',
       SHT8000: 'Tyre Shredders · figure not stated',
     });
+    // A word that no machine has leaves the figure and the other words.
+    expect(titles('5 t/h unheard tyres').slice(0, 2)).toEqual(['SHT6000', 'SHT12000']);
+    expect(frozen('5 t/h unheard tyres').isNear).toBe(true);
     expect(titles('9 tph')).toEqual(['SHT12000']);
     // Machines rank before equipment that matches equally.
     expect(frozen('5 t/h tyre').groups.map(({ kind }) => kind)).toEqual(['model', 'equipment']);

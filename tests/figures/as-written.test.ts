@@ -116,7 +116,7 @@ describe('a figure that is not understood in full', () => {
       kind: 'unclear',
       problem: {
         reason: `\`${number}\` can mean ${large} or ${small}`,
-        fix: `write \`${large}\` for thousands, or \`${small}\` for the small number`,
+        fix: `write \`${large}\` or \`${small}\``,
       },
     });
   });

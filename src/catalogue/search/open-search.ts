@@ -73,9 +73,10 @@ export function openSearch(file: SearchFile): Search {
   const ask = (...asked: Parameters<typeof askPlaces>): Hit[] =>
     askPlaces(...asked).flatMap(({ place, terms }) => hitsAt(place, terms));
 
+  const isMachineAt = (place: number) => isMachine.has(file.documents[place]?.kind ?? 'page');
+
   /** Machines that have the query's figures and its other words, then those that have the words but lack a figure. */
-  const askFigures = (question: string): Hit[] => {
-    const { asked, rest } = readAsked(question, synonyms);
+  const askFigures = ({ asked, rest }: ReturnType<typeof readAsked>): Hit[] => {
     const fitting = asked.map((figure) => documentsWith(figure, file.figures));
     const [first, ...others] = fitting;
     const isModel = (place: number) => file.documents[place]?.kind === 'model';
@@ -86,7 +87,7 @@ export function openSearch(file: SearchFile): Search {
     if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt(place, []));
     const stating = asked.map(({ kind }) => new Set(documentsStating(kind, file.figures)));
     const mayFit = (place: number) =>
-      isMachine.has(file.documents[place]?.kind ?? 'page') &&
+      isMachineAt(place) &&
       !places.includes(place) &&
       fitting.every((own, figure) => own.includes(place) || !stating[figure]?.has(place));
     for (const fuzzy of [false, allowedTypos] as const) {
@@ -113,10 +114,11 @@ export function openSearch(file: SearchFile): Search {
   };
 
   return (question) => {
+    const read = readAsked(question, synonyms);
     // Try figures, exact words, typos, then split words, and stop at the first way with hits: similar words would only
     // add noise.
     for (const way of [
-      () => askFigures(question),
+      () => askFigures(read),
       () => ask(question, 'AND', false),
       () => ask(question, 'AND'),
       () => askParted(question),
@@ -125,12 +127,14 @@ export function openSearch(file: SearchFile): Search {
       if (hits.length > 0) return { groups: groupHits(hits, file), total: hits.length, isNear: false };
     }
     // Words that some document has; figures are left out.
-    const words = splitWords(readAsked(question, synonyms).rest || question).filter((word) => word.length > 1);
+    const words = splitWords(read.rest || question).filter((word) => word.length > 1);
+    const ofMachines = words.filter((word) => askPlaces(word, 'AND', false).some(({ place }) => isMachineAt(place)));
+    const fitting = ofMachines.length > 0 ? askFigures({ asked: read.asked, rest: ofMachines.join(' ') }) : [];
     const known = words.filter((word) => ask(word, 'AND').length > 0);
     const all = ask(known.join(' '), 'AND');
     const some = all.length > 0 ? all : ask(words.join(' '), 'OR');
     const alike = nearNamed(question, file).flatMap((place) => hitsAt(place, []));
-    const near = [...alike, ...some.slice(0, maxNear)];
+    const near = [...fitting, ...alike, ...some.slice(0, maxNear)];
     const distinct = [...new Map(near.map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
     return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };
   };

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What others take figures from. How a text is read, and how numbers are rounded, is known inside alone. */
+const doors = new Set(
+  'figure reader show measure correct units own-units targets asked-figures text-figures'.split(' '),
+);
+const files = globSync('{src,scripts}/**/*.{ts,tsx}').filter(
+  (file) => !/^src[\\/](?:figures|generated)[\\/]/.test(file),
+);
+const linesLike = (pattern: RegExp) =>
+  files.flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return lines.flatMap((line) => {
+      const found = pattern.exec(line);
+      return found ? { place: `${file}: ${line.trim()}`, name: found[1] ?? '' } : [];
+    });
+  });
+
+test('nothing outside of src/figures reaches behind its doors', () => {
+  const imports = linesLike(/\bfrom '(?:\.{1,2}\/)+figures\/([^']+)\.ts'/);
+  expect(imports.length).toBeGreaterThan(40);
+  expect(imports.filter(({ name }) => !doors.has(name)).map(({ place }) => place)).toEqual([]);
+});
+
+test('nothing outside of src/figures looks for a number with its unit in a text', () => {
+  const unit = String.raw`(?:mm|cm|kg|kw|hp|bar|psi|rpm|tons?|tph)`;
+  const patterns = linesLike(new RegExp(String.raw`\\d[^'"]*[^\p{L}]${unit}(?!\p{L})`, 'iu'));
+  expect(patterns.map(({ place }) => place)).toEqual([]);
+});
