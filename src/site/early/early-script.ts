@@ -53,7 +53,6 @@ if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'r
   addEventListener('scroll', toTop);
   for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(sign, end);
   addEventListener('load', () => setTimeout(end, 1000));
-  addEventListener('pagehide', () => history.scrollRestoration = 'auto');
 }
 }`;
 
