@@ -7,6 +7,8 @@ import { claimOne, enquiry, type StoreTest } from './store-fixture.ts';
 export function testSending(test: StoreTest): void {
   test('leases an enquiry to one sender, and to the next when the lease runs out', async ({ store, other }) => {
     const fresh = enquiry();
+    // Connecting may take longer than the lease.
+    await other.probe();
     await store.accept(fresh);
     const first = await claimOne(store, 0.3);
     expect(first).toMatchObject({
