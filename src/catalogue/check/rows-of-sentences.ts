@@ -117,11 +117,19 @@ const wordsOf = (label: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 
+/** A word or its plural. Kept, since rows have few words and sentences are many. */
+const forms = new Map<string, RegExp>();
+
+function formOf(word: string): RegExp {
+  const form = forms.get(word) ?? new RegExp(`\\b${word}s?\\b`, 'i');
+  forms.set(word, form);
+  return form;
+}
+
 /** How many words of a row's name a sentence contains; 0 unless it contains all of them. */
 function wordsNamed(sentence: string, label: string): number {
   const words = wordsOf(label);
-  const isNamed = (word: string) =>
-    synonyms.get(word)?.test(sentence) ?? new RegExp(`\\b${word}s?\\b`, 'i').test(sentence);
+  const isNamed = (word: string) => (synonyms.get(word) ?? formOf(word)).test(sentence);
   if (!words.every(isNamed)) return 0;
   const [only] = words;
   const before =
@@ -147,7 +155,7 @@ export function isComparable({ kind, sign, isForceOfMass }: TextAmount, { measur
 }
 
 /** Whether an amount of a sentence equals that of a row, is within its range, or is a limit that the row meets. */
-export function isSaid(amount: TextAmount, limit: TextFigure['limit'], { measure }: FigureRow): boolean {
+export function isSaid(amount: TextAmount, limit: TextFigure['limit'], measure: Measure): boolean {
   if (amount.kind !== measure.kind) return false;
   const share = amount.sign === measure.sign ? sameUnit : otherUnit;
   if (limit === 'most' && measure.most <= amount.most * (1 + share)) return true;

@@ -3,8 +3,7 @@ import { itemsAt, valueAt, type Entry, findingAtWords } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { isComparable, isSaid, rowsMeant, rowsOf, sentenceAround, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextFigure } from '../../../../figures/text-figures.ts';
-import type { FigureReader } from '../../../../figures/reader.ts';
-import { lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
+import { lineOfFigure, type Measure, type WrittenFigure } from '../../read-figures.ts';
 
 /**
  * Figures in the description and features that differ from the tables, in whatever unit: `250 ton` or `2500 kN` beside
@@ -14,15 +13,18 @@ import { lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
 export const rule: Rule = (input) => {
   // Cached: the same features occur in thousands of files.
   const known = new Map<string, readonly TextFigure[]>();
+  const figuresIn: FiguresIn = (text) => {
+    const said = known.get(text) ?? figuresInText(text, input.reader);
+    known.set(text, said);
+    return said;
+  };
   return entriesOf(input, 'model').flatMap((entry) => {
     const figures = input.figures.ofEntry.get(entry) ?? [];
     const texts = [{ pointer: '/description', value: valueAt(entry, '/description') }, ...itemsAt(entry, '/features')];
     return texts.flatMap(({ pointer, value: text }) => {
       if (typeof text !== 'string') return [];
-      const said = known.get(text) ?? figuresInText(text, input.reader);
-      known.set(text, said);
-      return said.flatMap((figure) => {
-        const row = contradictedRow(text, figure, figures, input.reader);
+      return figuresIn(text).flatMap((figure) => {
+        const row = contradictedRow(text, figure, figures, figuresIn);
         const written = figure.text.toLowerCase();
         if (!row || figures.some((other) => other.text.toLowerCase() === written)) return [];
         return { ...explain(entry, pointer, figure, row.figure), comparedLine: lineOfFigure(row.figure) };
@@ -31,26 +33,31 @@ export const rule: Rule = (input) => {
   });
 };
 
+type FiguresIn = (text: string) => readonly TextFigure[];
+
 function contradictedRow(
   text: string,
   figure: TextFigure,
   figures: readonly WrittenFigure[],
-  reader: FigureReader,
+  figuresIn: FiguresIn,
 ): FigureRow | undefined {
-  const alike = figure.amounts.flatMap((amount) => rowsOf(figures, amount.kind, 'parts'));
+  if (figures.some((row) => isMet(figure, row))) return undefined;
+  const alike = figure.amounts.flatMap(({ kind }) => rowsOf(figures, kind, 'parts'));
   if (alike.length === 0) return undefined;
-  const isMet =
-    ({ amounts, limit }: TextFigure) =>
-    (row: FigureRow) =>
-      amounts.some((one) => isSaid(one, limit, row));
-  const totals = figure.amounts.flatMap((amount) => rowsOf(figures, amount.kind, 'totals'));
-  if ([...alike, ...totals].some(isMet(figure))) return undefined;
-  const others = figuresInText(sentenceAround(text, figure.start), reader);
+  const others = figuresIn(sentenceAround(text, figure.start));
   // Skip rows that another figure of the sentence matches: it mentions something else too, such as bales of 800 kg.
   const open = alike.filter(
-    (row) => figure.amounts.some((amount) => isComparable(amount, row)) && !others.some((said) => isMet(said)(row)),
+    (row) =>
+      figure.amounts.some((amount) => isComparable(amount, row)) && !others.some((said) => isMet(said, row.figure)),
   );
-  return rowsMeant(text, figure, open)[0];
+  return open.length === 0 ? undefined : rowsMeant(text, figure, open)[0];
+}
+
+/** Whether a row says what a sentence says, with one of its parts or with all of them. */
+function isMet({ amounts, limit }: TextFigure, { alike: { measures, totals } }: WrittenFigure): boolean {
+  const isOf = (all: readonly Measure[]) =>
+    amounts.some((amount) => all.some((measure) => isSaid(amount, limit, measure)));
+  return isOf(measures) || (totals !== measures && isOf(totals));
 }
 
 function explain(entry: Entry, pointer: string, figure: TextFigure, row: WrittenFigure): Finding {

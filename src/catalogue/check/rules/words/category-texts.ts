@@ -92,17 +92,17 @@ function otherRanges(
     const small = sentenceAround(text.text, figure.start).toLowerCase();
     if (own.filter(({ id }) => small.includes(id)).length === 1) return [];
     const found = figure.amounts.flatMap((amount) => {
-      const [parts = [], totals = []] = (['parts', 'totals'] as const).map((of) =>
-        rowsMeant(
-          text.text,
-          figure,
-          rowsOfKind(amount.kind, of).filter((row) => isComparable(amount, row)),
-        ),
-      );
+      const meant = (of: 'parts' | 'totals') => {
+        const rows = rowsOfKind(amount.kind, of).filter((row) => isComparable(amount, row));
+        return rowsMeant(text.text, figure, rows);
+      };
+      const parts = meant('parts');
       const label = parts[0]?.figure.label;
-      const ranges = [rangeOf(parts), rangeOf(totals)];
-      if (label === undefined || ranges.some((range) => !range || isSame(range, amount, parts))) return [];
-      return { label, amount, range: ranges[0] ?? amount };
+      const range = rangeOf(parts);
+      if (label === undefined || !range || isSame(range, amount, parts)) return [];
+      const totals = meant('totals');
+      const whole = rangeOf(totals);
+      return whole && !isSame(whole, amount, totals) ? [{ label, amount, range }] : [];
     });
     return found.slice(0, 1).map(({ label, amount, range: { least, most } }) => {
       const { factor, written } = amount;
