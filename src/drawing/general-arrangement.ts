@@ -49,7 +49,7 @@ export function drawGeneralArrangement(
     styles: makeStyles(subject.theme),
     weight: format.weight,
     title: fill(words.pictures.arrangementOf, { name }),
-    description: describeArrangement(kind, machine.dimensions, machine.toScale, words),
+    description: describeArrangement(kind, machine, words),
   });
 }
 
