@@ -147,4 +147,14 @@ export interface Catalogue {
   figures: FigureReader;
   /** Real sizes of the machines in made pictures, by URL stem. Only measured when pages are built. */
   pictureExtents?: Readonly<Record<string, PictureExtent>>;
+  /** Sizes of the machines that need more space as installed, by the same stem. Measured with the extents. */
+  spaces?: Readonly<Record<string, MachineSpace | undefined>>;
+}
+
+/** In millimetres: along and across on the floor, and the height. */
+export interface MachineSpace {
+  /** As the tables state it. */
+  machine: readonly [number, number, number];
+  /** With all that is drawn: power pack, walkway, belt. */
+  installed: readonly [number, number, number];
 }

@@ -1,3 +1,4 @@
+import type { MachineSpace } from '../catalogue/catalogue.ts';
 import type { Figure } from '../figures/figure.ts';
 import { isSeenIn } from './body/body.ts';
 import { boundsOfFaces } from './body/surface.ts';
@@ -6,14 +7,7 @@ import type { Machine } from './families/family.ts';
 import { readGivenLengths } from './given-lengths.ts';
 import { isToScale } from './make-machine.ts';
 
-/** Along and across on the floor, and the height, in millimetres. */
-export type Size = readonly [along: number, across: number, height: number];
-
-export interface Space {
-  /** As its tables state it. */
-  machine: Size;
-  /** With all that is drawn: power pack, walkway, belt. */
-  installed: Size;
+export interface Space extends MachineSpace {
   /** Opposite corners of the installation. */
   low: Vector;
   high: Vector;
@@ -37,7 +31,7 @@ export function installedSpace({ body, dimensions }: Machine, figures: readonly 
   );
   const [along, across, height] = stated;
   if (along === undefined || across === undefined || height === undefined) return undefined;
-  const machine: Size = [along, across, height];
+  const machine: MachineSpace['machine'] = [along, across, height];
   const views = ['front', 'side', 'plan'] as const;
   const shown = body.parts.filter((part) => !part.beside && views.some((view) => isSeenIn(part, view)));
   const { low, high } = boundsOfFaces(shown.flatMap(({ faces }) => faces));
@@ -46,6 +40,6 @@ export function installedSpace({ body, dimensions }: Machine, figures: readonly 
     const own = machine[index] ?? 0;
     return value <= own + step ? own : Math.ceil(Math.round(value) / step) * step;
   });
-  const installed: Size = [x, z, y];
+  const installed: MachineSpace['installed'] = [x, z, y];
   return installed.some((value, index) => value !== machine[index]) ? { machine, installed, low, high } : undefined;
 }

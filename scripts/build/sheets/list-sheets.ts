@@ -1,7 +1,13 @@
 /** Lists the site's PDF sheets and their content, from the catalogue alone. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily } from '../../../src/catalogue/catalogue.ts';
-import { drawnFigures, figuresOfModel, printFigures, printTables } from '../../../src/catalogue/link/tables-of.ts';
+import {
+  drawnFigures,
+  figuresOfModel,
+  printFigures,
+  printTables,
+  sizeTables,
+} from '../../../src/catalogue/link/tables-of.ts';
 import { keyFiguresOf } from '../../../src/catalogue/link/key-figures.ts';
 import { photoSource } from '../../../src/catalogue/media/photos.ts';
 import { machinePicturePath, sheetPath } from '../../../src/catalogue/paths.ts';
@@ -94,7 +100,7 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
     description: model.description,
     figures: printFigures(catalogue, keyFiguresOf(catalogue, model, keyFigures)),
     features: model.features,
-    tables: printTables(catalogue, model.tables),
+    tables: printTables(catalogue, [...model.tables, ...sizeTables(catalogue, model)]),
     models: [],
     ...pictureOf(model),
     ...subjectOf(model.machine, { id: model.id, name: model.name, figures: drawnFigures(figuresOfModel(model)) }),

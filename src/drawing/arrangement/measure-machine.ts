@@ -4,7 +4,7 @@ import { dot, type Vector } from '../body/vector.ts';
 import { closestLines } from '../draw-machine.ts';
 import type { Machine, Dimension } from '../families/family.ts';
 import { readGivenLengths, type GivenLength, type GivenLengths, type LengthName } from '../given-lengths.ts';
-import { installedSpace, type Size, type Space } from '../installed-space.ts';
+import { installedSpace, type Space } from '../installed-space.ts';
 import { isToScale } from '../make-machine.ts';
 import { boundsOf, type Box, type Item } from '../scene.ts';
 import { cameraOf } from '../view/camera.ts';
@@ -39,7 +39,7 @@ export interface MeasuredMachine {
   end: 'left' | 'right';
   dimensions: GivenDimension[];
   /** If more is drawn than the machine itself. */
-  installed?: { size: Size; dimensions: ViewDimension[] };
+  installed?: { size: Space['installed']; dimensions: ViewDimension[] };
   parts: NumberedPart[];
   /** True if an overall length is given and every exact length is drawn at its size. */
   toScale: boolean;

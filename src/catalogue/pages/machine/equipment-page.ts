@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedEquipment } from '../../catalogue.ts';
-import { showFigures } from '../../link/tables-of.ts';
+import { showFigures, sizeRows } from '../../link/tables-of.ts';
 import { equipmentViews } from '../../media/main-pictures.ts';
 import { machineFiles } from '../../media/pictures.ts';
 import { equipmentCategory } from '../../members.ts';
@@ -35,7 +35,7 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
     views,
     initialView,
     files: machineFiles(item),
-    overview: showFigures(catalogue, item.overview),
+    overview: showFigures(catalogue, [...item.overview, ...sizeRows(catalogue, 'equipment', item.id)]),
     features: item.features,
     applications: item.applications,
     related: filledRelated(relatedToEquipment(catalogue, item)),

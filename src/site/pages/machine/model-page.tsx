@@ -123,6 +123,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
       {page.tables.length > 0 && (
         <Section heading={words.specifications} tools={<UnitsSwitch />}>
           <SpecificationTables tables={page.tables} />
+          {page.sizes && <FigureList figures={page.sizes.rows} />}
         </Section>
       )}
       {page.related && (
