@@ -1,6 +1,6 @@
 /** Lists the site's PDF sheets and their content, from the catalogue alone. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily } from '../../../src/catalogue/catalogue.ts';
+import type { Catalogue, LinkedModel, LinkedSheet, MachineFamily, Source } from '../../../src/catalogue/catalogue.ts';
 import {
   drawnFigures,
   figuresOfModel,
@@ -41,7 +41,9 @@ export interface SheetContent {
   tables: SpecificationTable[];
   /** The machines of a shared sheet; otherwise empty. */
   models: CoveredModel[];
-  /** URL of the JPEG on the first page; without it, the drawing is shown there. */
+  /** The day of its last change, such as 2025-09-12, if git knows it. */
+  revised?: string;
+  /** URL of the JPEG on the first page. */
   picture?: string;
   /** The machine to draw, if any. */
   subject?: Omit<DrawnSubject, 'words'>;
@@ -75,20 +77,31 @@ const pictureWidth = 720;
 /** Maximum number of key figures beside the picture. */
 const keyFigures = 4;
 
-/** Lists one sheet per model (unless it uses a shared one unchanged), and the shared sheets. `logo`: see `brand`. */
-export function listSheets(catalogue: Catalogue, logo?: string): ListedSheet[] {
+/**
+ * Lists one sheet per model (unless it uses a shared one unchanged), and the shared sheets. `logo`: see `brand`; `dates`:
+ * the days of the data files' last changes.
+ */
+export function listSheets(
+  catalogue: Catalogue,
+  logo?: string,
+  dates: ReadonlyMap<string, string> = new Map(),
+): ListedSheet[] {
   const frame = frameOf(catalogue, logo);
+  const revisedOf = (...sources: readonly (Source | undefined)[]): Pick<SheetContent, 'revised'> => {
+    const revised = sources.flatMap((source) => (source && dates.get(source.file)) ?? []).toSorted().at(-1);
+    return revised === undefined ? {} : { revised };
+  };
   const own = catalogue.models
     .filter((model) => !model.sheet || model.sheetChanges)
     .map((model) => ({
       path: model.sheetPath,
       id: model.id,
-      content: { ...frame, ...modelSheet(catalogue, model) },
+      content: { ...frame, ...modelSheet(catalogue, model), ...revisedOf(model, model.sheet) },
     }));
   const shared = catalogue.sheets.map((sheet) => ({
     path: sheetPath(sheet.id),
     id: sheet.id,
-    content: { ...frame, ...sharedSheet(catalogue, sheet) },
+    content: { ...frame, ...sharedSheet(catalogue, sheet), ...revisedOf(sheet) },
   }));
   return [...own, ...shared];
 }
