@@ -3,11 +3,11 @@ import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import type { SheetContent } from '../../scripts/build/sheets/list-sheets.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { makeOwnUnits } from '../../src/catalogue/quantity/own-units.ts';
 import { drawingWords } from '../../src/catalogue/words.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 
 /** The machine drawn on the sheet. */
-export const plainSubject: DrawnSubject = { id: 'blt150', name: 'BLT150', machine: 'tyre-baler', tables: [], words };
+export const plainSubject: DrawnSubject = { id: 'blt150', name: 'BLT150', machine: 'tyre-baler', figures: [], words };
 
 export const plainSheet: SheetContent = {
   title: 'BLT150',
@@ -41,12 +41,14 @@ export const plainSheet: SheetContent = {
 
 /** Returns a new object at each call, which a test may change. */
 export function makeSheetCatalogue(): Catalogue {
-  const { tables } = plainSheet;
+  const read = ({ label, value }: { label: string; value: string }) => englishReader.read(label, value);
+  const tables = plainSheet.tables.map(({ title, rows }) => ({ title, rows: rows.map(read) }));
   const balers = { id: 'tyrescrapbaler', title: 'Tyre Scrap Balers', path: '/tyrescrapbaler' };
   const cutting = { id: 'tyrecutting', title: 'Tyre Cutting', path: '/tyrecutting' };
   const folding = { id: 'tyrefolding', title: 'Tyre Folding', path: '/tyrefolding' };
   const sheet = {
     id: 'sht2000',
+    file: 'sheets/sht2000.yaml',
     title: 'Cutting and Folding',
     description: 'Five machines, one drive.',
     tables,
@@ -54,6 +56,7 @@ export function makeSheetCatalogue(): Catalogue {
   };
   const model = (name: string, category: object, more: object = {}): object => ({
     id: name.toLowerCase(),
+    file: `models/${name.toLowerCase()}.yaml`,
     name,
     path: `/${name.toLowerCase()}`,
     sheetPath: `/${name.toLowerCase()}.pdf`,
@@ -66,7 +69,7 @@ export function makeSheetCatalogue(): Catalogue {
     ...more,
   });
   const covered = [
-    model('TCPCR100', cutting, { sheet, highlights: [{ label: 'Pressure', value: '3000 PSI' }] }),
+    model('TCPCR100', cutting, { sheet, highlights: [read({ label: 'Pressure', value: '3000 PSI' })] }),
     model('TFTBR100', folding, { sheet }),
   ];
   const catalogue: unknown = {
@@ -81,8 +84,7 @@ export function makeSheetCatalogue(): Catalogue {
     media: [],
     pages: { ourproducts: { path: '/ourproducts' } },
     words,
-    drawnRows: new Map(),
-    figures: { own: makeOwnUnits({ units: [], codes: [] }) },
+    figures: englishReader,
     models: [model('BLT150', balers), model('Rasper', balers, { path: '/Rasper' }), ...covered],
     sheets: [{ ...sheet, models: covered }],
   };

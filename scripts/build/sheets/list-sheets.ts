@@ -88,7 +88,10 @@ export function listSheets(
 ): ListedSheet[] {
   const frame = frameOf(catalogue, logo);
   const revisedOf = (...sources: readonly (Source | undefined)[]): Pick<SheetContent, 'revised'> => {
-    const revised = sources.flatMap((source) => (source && dates.get(source.file)) ?? []).toSorted().at(-1);
+    const revised = sources
+      .flatMap((source) => (source && dates.get(source.file)) ?? [])
+      .toSorted()
+      .at(-1);
     return revised === undefined ? {} : { revised };
   };
   const own = catalogue.models
