@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exhibitInWords, exhibitsOf } from '../../src/catalogue/media/exhibits.ts';
+import { exhibitInWords, exhibitsOf, fairExhibits, posterExhibits } from '../../src/catalogue/media/exhibits.ts';
 import { exhibitDrawer } from '../../src/drawing/scenes/exhibits.ts';
 import { drawFair } from '../../src/drawing/scenes/fair-card.ts';
 import { drawFairScene } from '../../src/drawing/scenes/fair-scene.ts';
@@ -7,6 +7,7 @@ import { cutIntoRows, drawHeroSheets } from '../../src/drawing/scenes/hero-sheet
 import { drawSitePicture } from '../../src/drawing/scenes/site-picture.ts';
 import { drawVideoPoster } from '../../src/drawing/scenes/video-poster.ts';
 import { Scene } from '../../src/drawing/scene.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { makeExhibits } from './make-exhibits.ts';
 import { readSvg } from './svg-reader.ts';
@@ -27,7 +28,7 @@ describe('the pictures of fairs', () => {
           height: 640,
         });
       }
-      expect(readSvg(drawVideoPoster(drawExhibit, exhibits, 'ifat', index))).toMatchObject({ width: 960, height: 640 });
+      expect(readSvg(drawVideoPoster(drawExhibit, baler, index))).toMatchObject({ width: 960, height: 640 });
     }
   });
 
@@ -40,7 +41,41 @@ describe('the pictures of fairs', () => {
   });
 
   it('show the title of the fair, with its markup escaped', () => {
-    expect(readSvg(drawFair(drawExhibit, 'x', 'Tyres & <Rubber>', baler)).texts).toEqual(['Tyres & <Rubber>']);
+    expect(readSvg(drawFair(drawExhibit, 'x', 'Tyres & <Rubber>', exhibits)).texts).toEqual(['Tyres & <Rubber>']);
+  });
+});
+
+describe('the machines in the pictures of a fair', () => {
+  it('are those that its file names, else the one that its texts speak of', async () => {
+    const catalogue = await loadFrozen();
+    const shown = exhibitsOf(catalogue);
+    const of = (changes: { machines?: string[]; description?: string }) => {
+      const fair = catalogue.fairs.find(({ id }) => id === 'ecosustain2025');
+      if (!fair) throw new Error('No fair');
+      return fairExhibits(catalogue, shown, { ...fair, ...changes }).map(({ id }) => id);
+    };
+    expect(of({})).toEqual(['tcpcr100', 'blt150']);
+    expect(of({ machines: ['sht8000', 'strip-cutter'] })).toEqual(['sht8000', 'strip-cutter']);
+    expect(of({ machines: [], description: 'Our conveyors and nothing else.' })).toEqual([
+      'feeding-discharge-conveyers',
+    ]);
+  });
+
+  it('are on no two posters alike, whatever the titles', () => {
+    for (const titles of [
+      ['Three days', 'A primary shredder explained'],
+      ['A baler', 'The baler again'],
+      ['One', 'Two', 'Three'],
+    ]) {
+      const posters = posterExhibits(exhibits, exhibits.slice(0, 2), titles);
+      const drawn = posters.map(({ exhibit, turn }) => drawVideoPoster(drawExhibit, exhibit, turn));
+      expect(new Set(drawn).size).toBe(titles.length);
+    }
+    expect(posterExhibits(exhibits, exhibits, ['Our rasper'])[0]?.exhibit?.id).toBe('rasper');
+  });
+
+  it('have the colours of lines on a dark ground, not of white paper', () => {
+    expect(drawVideoPoster(drawExhibit, baler, 0)).not.toContain('#fff');
   });
 });
 
@@ -48,7 +83,7 @@ describe('a machine among people', () => {
   it('is to scale with them, and on a plinth if it is low', () => {
     const [pump] = makeExhibits('generic');
     if (!pump) throw new Error('No machine');
-    const small = { ...pump, tables: [{ title: '', rows: [{ label: 'Size', value: '820 x 340 x 420 mm' }] }] };
+    const small = { ...pump, figures: [englishReader.read('Size', '820 x 340 x 420 mm')] };
     const room = { x: 0, y: 0, width: 400, height: 300 };
     expect(exhibitDrawer()(new Scene(), small, { ...room, person: 175 })).toMatchObject({
       y: expect.closeTo(300 - 70 - 42, 0),
@@ -72,8 +107,8 @@ describe('the pictures of the site', () => {
       const svg = drawSitePicture(drawExhibit, makers, 'who-we-are');
       return Number(/stroke="none"><circle [^>]*r="([^"]*)"/.exec(svg)?.[1]);
     };
-    const rows = [{ label: 'Size', value: '820 x 340 x 420 mm' }];
-    const small = makeExhibits('generic').map((exhibit) => ({ ...exhibit, tables: [{ title: '', rows }] }));
+    const figures = [englishReader.read('Size', '820 x 340 x 420 mm')];
+    const small = makeExhibits('generic').map((exhibit) => ({ ...exhibit, figures }));
     const tallest = (150 * 112) / 1750;
     expect(headOf(small)).toBeCloseTo(tallest * 0.97, 0);
     expect(headOf(exhibits)).toBeLessThan(tallest * 0.7);
@@ -116,7 +151,7 @@ describe('the machines of the hero', () => {
     const [cutter, feeder] = makeExhibits('strip-cutter', 'tumble-back-feeder');
     if (!cutter || !feeder) throw new Error('No machines');
     const sheetsWith = (length: string) => {
-      const long = { ...feeder, tables: [{ title: '', rows: [{ label: 'Length', value: length }] }] };
+      const long = { ...feeder, figures: [englishReader.read('Length', length)] };
       return drawHeroSheets([cutter, long], 2, 'Not to one scale');
     };
     const small = sheetsWith('6000 mm');

@@ -57,8 +57,8 @@ const Ticket = styled.article`
 `;
 const Drawing = styled(Image)`
   width: 100%;
-  aspect-ratio: 8 / 5;
-  object-fit: cover;
+  aspect-ratio: 3 / 2;
+  object-fit: contain;
   background: ${colour.mist};
   ${LYING} {
     grid-area: 1 / 3;
