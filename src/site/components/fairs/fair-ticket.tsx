@@ -59,7 +59,9 @@ const Drawing = styled(Image)`
   width: 100%;
   aspect-ratio: 3 / 2;
   object-fit: contain;
-  background: ${colour.mist};
+  /* Sky and floor of the drawing go on beyond it. */
+  object-position: bottom;
+  background: ${colour.primaryPale};
   ${LYING} {
     grid-area: 1 / 3;
     width: calc(100% - ${space.x3});
