@@ -127,7 +127,10 @@ export function fairShareCard(catalogue: Catalogue, fair: LinkedFair): ShareCard
   const words = catalogue.words.fairs;
   const exhibits = exhibitsOf(catalogue);
   const own = fairExhibits(catalogue, exhibits, fair);
-  const others = exhibits.filter((exhibit) => !own.some((one) => one.id === exhibit.id));
+  const first = exhibits.findIndex((exhibit) => exhibit.id === own[0]?.id);
+  const others = [...exhibits.slice(first), ...exhibits.slice(0, first)].filter(
+    (exhibit) => !own.some((one) => one.id === exhibit.id),
+  );
   return {
     path: shareCardPath('fairs', id),
     kicker: catalogue.pages.tradefairs?.title ?? catalogue.pages.home.fairs.heading,
