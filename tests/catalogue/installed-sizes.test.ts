@@ -41,3 +41,12 @@ it('a comparison puts the sizes as installed side by side', () => {
     ['Size as installed, indicative', '5250 × 4735 × 4555 mm', '6000 × 5240 × 4855 mm'],
   ]);
 });
+
+it('a size as installed, which is indicative, is no difference where the machines are equally large', () => {
+  const { sections } = makeComparison([pageOf('tcpcr100'), pageOf('tctb100')], '');
+  const rows = sections.find(({ title }) => title === 'Floor space and height')?.rows ?? [];
+  expect(rows.map(({ values, differs }) => [...values.map((figure) => figure?.value), differs])).toEqual([
+    ['1530 × 1200 × 2700 mm', '1530 × 1200 × 2700 mm', false],
+    ['3060 × 1200 × 2700 mm', '3115 × 1200 × 2700 mm', false],
+  ]);
+});

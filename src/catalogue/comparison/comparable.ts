@@ -40,9 +40,15 @@ export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
     elevation: machine && machineDrawingPath('models', id, 'elevation'),
     tables: tables.map(tableOf),
     /** Its own size and the one as installed, where these differ. */
-    sizes: sizeTables(catalogue, model).map(tableOf)[0],
+    sizes: sizeTables(catalogue, model).map(tableOf).map(alikeAsFirst)[0],
     enquiry: enquiryLink,
   };
+}
+
+/** A size as installed is indicative: it only differs where the machine's own size, in the first row, does. */
+function alikeAsFirst({ title, rows }: ComparableTable): ComparableTable {
+  const { is } = rows[0] ?? {};
+  return { title, rows: is === undefined ? rows : rows.map((row) => ({ ...row, is })) };
 }
 
 const sideRoles: ReadonlySet<RowRole | undefined> = new Set(['Length', 'Width', 'Height'] as const);
