@@ -1,6 +1,13 @@
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
 import { drawnFigures, figuresOfModel } from '../catalogue/link/tables-of.ts';
-import { countHeroSheets, exhibitFor, exhibitsOf, heroExhibits, type Exhibit } from '../catalogue/media/exhibits.ts';
+import {
+  countHeroSheets,
+  exhibitsOf,
+  fairExhibits,
+  heroExhibits,
+  posterExhibits,
+  type Exhibit,
+} from '../catalogue/media/exhibits.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
 import { equipmentCategory } from '../catalogue/members.ts';
 import type { ViewId } from '../catalogue/page-data.ts';
@@ -126,25 +133,33 @@ function modelSubject(model: LinkedModel, maker: Maker): ArrangedSubject | undef
   return machine && { id, name, machine, kind: category.title, ...maker, figures: drawnFigures(figuresOfModel(model)) };
 }
 
-function listFairs({ fairs, site: { theme } }: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {
+function listFairs(catalogue: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {
+  const { theme } = catalogue.site;
   const drawExhibit = exhibitDrawer();
-  return fairs.flatMap(({ id, title, gallery }) => {
-    const machine = exhibitFor(exhibits, id);
+  return catalogue.fairs.flatMap((fair) => {
+    const { id, title, gallery } = fair;
+    const own = fairExhibits(catalogue, exhibits, fair);
+    const videos = gallery?.videos ?? [];
+    const posters = posterExhibits(
+      exhibits,
+      own,
+      videos.map((video) => video.title),
+    );
     return [
       {
         path: fairDrawingPath(id),
-        subject: [title, theme, machine],
-        draw: () => drawFair(drawExhibit, id, title, machine, theme),
+        subject: [title, theme, own],
+        draw: () => drawFair(drawExhibit, id, title, own, theme),
       },
       ...(gallery?.photos ?? []).map(({ caption }, index) => ({
         path: galleryDrawingPath(id, 'photo', index + 1),
-        subject: [caption, theme, exhibits],
-        draw: () => drawFairScene(drawExhibit, exhibits, id, index + 1, caption, theme),
+        subject: [caption, theme, exhibits, own],
+        draw: () => drawFairScene(drawExhibit, exhibits, id, index + 1, caption, theme, own),
       })),
-      ...(gallery?.videos ?? []).map((video, index) => ({
+      ...posters.map(({ exhibit, turn }, index) => ({
         path: galleryDrawingPath(id, 'video', index + 1),
-        subject: [video.title, theme, exhibits],
-        draw: () => drawVideoPoster(drawExhibit, exhibits, id, index + 1, video.title, theme),
+        subject: [exhibit, turn, theme],
+        draw: () => drawVideoPoster(drawExhibit, exhibit, turn, theme),
       })),
     ];
   });

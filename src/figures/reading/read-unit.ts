@@ -52,9 +52,9 @@ function readWord(text: string): { gap: string; whole: string; first: string } |
 export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
   const found = readKnownUnit(text, own);
   if (found) return found;
-  const word = readWord(text);
-  if (!word) return undefined;
-  const { gap, whole, first } = word;
+  const read = readWord(text);
+  if (!read) return undefined;
+  const { gap, whole, first } = read;
   const plain = first.replace(/\.$/, '');
   // A capital directly before digits starts a name: `445/95 R25`.
   const isName = /\s/.test(gap) && /^\p{Lu}+$/u.test(plain) && /^\d/.test(text.slice(gap.length + whole.length));

@@ -77,7 +77,7 @@ export const contentDefects: readonly ContentDefect[] = [
 export const missingSheet: ContentDefect = {
   name: 'a PDF is not written',
   file: 'scripts/build/sheets/sheet-outputs.ts',
-  text: 'of listSheets(catalogue, logo?.svg)) {',
-  replacement: 'of listSheets(catalogue, logo?.svg).slice(1)) {',
+  text: 'of listSheets(catalogue, logo?.svg, dates)) {',
+  replacement: 'of listSheets(catalogue, logo?.svg, dates).slice(1)) {',
   says: /^✗ The site cannot be built: Dead links:\n\/\S+ links to \/\S+\.pdf, which does not exist$/m,
 };

@@ -132,6 +132,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         >
           {page.tablesNote && <TablesNote>{page.tablesNote}</TablesNote>}
           <SpecificationTables tables={page.tables} />
+          {page.sizes && <FigureList figures={page.sizes.rows} />}
         </Section>
       )}
       {page.related && (
