@@ -103,7 +103,7 @@ function plain(written: string, length: number, decimal: DecimalSign): ReadNumbe
       return twoReadings(written, written.replace('.', ''), String(Number(written)), length);
     }
     // `0,500` cannot be thousands.
-    return /^0,/.test(whole) ? { ...read(small), remark: foreign(written, small, length) } : read(value);
+    return whole.startsWith('0,') ? { ...read(small), remark: foreign(written, small, length) } : read(value);
   }
   // As other languages write it, if that leaves one reading: `6,5`, `9.000,5`, `1.250.000`.
   const [thousands = '', ...decimals] = written.split(other);

@@ -45,9 +45,8 @@ function readWord(text: string): { gap: string; whole: string; first: string } |
 export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
   const found = readKnownUnit(text, own);
   if (found) return found;
-  const word = readWord(text);
-  if (!word) return undefined;
-  const { gap, whole, first } = word;
+  const { gap, whole, first } = readWord(text) ?? {};
+  if (gap === undefined || whole === undefined || first === undefined) return undefined;
   const plain = first.replace(/\.$/, '');
   // A capital directly before digits starts a name: `445/95 R25`.
   const isName = /\s/.test(gap) && /^\p{Lu}+$/u.test(plain) && /^\d/.test(text.slice(gap.length + whole.length));

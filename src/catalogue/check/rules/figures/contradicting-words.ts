@@ -1,9 +1,9 @@
 import type { Finding } from '../../../finding.ts';
 import { itemsAt, valueAt, type Entry, findingAtWords } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
-import { isComparable, isSaid, rowsMeant, rowsOf, sentenceAround, type FigureRow } from '../../rows-of-sentences.ts';
+import { isComparable, isSaid, rowsMeant, rowsOf, sentenceAt, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextFigure } from '../../../../figures/text-figures.ts';
-import { lineOfFigure, type Measure, type WrittenFigure } from '../../read-figures.ts';
+import { lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
 
 /**
  * Figures in the description and features that differ from the tables, in whatever unit: `250 ton` or `2500 kN` beside
@@ -13,18 +13,15 @@ import { lineOfFigure, type Measure, type WrittenFigure } from '../../read-figur
 export const rule: Rule = (input) => {
   // Cached: the same features occur in thousands of files.
   const known = new Map<string, readonly TextFigure[]>();
-  const figuresIn: FiguresIn = (text) => {
-    const said = known.get(text) ?? figuresInText(text, input.reader);
-    known.set(text, said);
-    return said;
-  };
   return entriesOf(input, 'model').flatMap((entry) => {
     const figures = input.figures.ofEntry.get(entry) ?? [];
     const texts = [{ pointer: '/description', value: valueAt(entry, '/description') }, ...itemsAt(entry, '/features')];
     return texts.flatMap(({ pointer, value: text }) => {
       if (typeof text !== 'string') return [];
-      return figuresIn(text).flatMap((figure) => {
-        const row = contradictedRow(text, figure, figures, figuresIn);
+      const said = known.get(text) ?? figuresInText(text, input.reader);
+      known.set(text, said);
+      return said.flatMap((figure) => {
+        const row = contradictedRow(text, figure, figures, said);
         const written = figure.text.toLowerCase();
         if (!row || figures.some((other) => other.text.toLowerCase() === written)) return [];
         return { ...explain(entry, pointer, figure, row.figure), comparedLine: lineOfFigure(row.figure) };
@@ -33,31 +30,36 @@ export const rule: Rule = (input) => {
   });
 };
 
-type FiguresIn = (text: string) => readonly TextFigure[];
-
+/** @param said all figures of the text */
 function contradictedRow(
   text: string,
   figure: TextFigure,
   figures: readonly WrittenFigure[],
-  figuresIn: FiguresIn,
+  said: readonly TextFigure[],
 ): FigureRow | undefined {
   if (figures.some((row) => isMet(figure, row))) return undefined;
   const alike = figure.amounts.flatMap(({ kind }) => rowsOf(figures, kind, 'parts'));
   if (alike.length === 0) return undefined;
-  const others = figuresIn(sentenceAround(text, figure.start));
+  const { start, end } = sentenceAt(text, figure.start);
+  const others = said.filter((other) => other.start >= start && other.start < end);
   // Skip rows that another figure of the sentence matches: it mentions something else too, such as bales of 800 kg.
   const open = alike.filter(
     (row) =>
-      figure.amounts.some((amount) => isComparable(amount, row)) && !others.some((said) => isMet(said, row.figure)),
+      figure.amounts.some((amount) => isComparable(amount, row)) && !others.some((other) => isMet(other, row.figure)),
   );
   return open.length === 0 ? undefined : rowsMeant(text, figure, open)[0];
 }
 
-/** Whether a row says what a sentence says, with one of its parts or with all of them. */
+/** Whether a row says what a sentence says, with one of its parts or with all of them. Loops, since thousands ask. */
 function isMet({ amounts, limit }: TextFigure, { alike: { measures, totals } }: WrittenFigure): boolean {
-  const isOf = (all: readonly Measure[]) =>
-    amounts.some((amount) => all.some((measure) => isSaid(amount, limit, measure)));
-  return isOf(measures) || (totals !== measures && isOf(totals));
+  for (const measure of measures) {
+    for (const amount of amounts) if (measure.kind === amount.kind && isSaid(amount, limit, measure)) return true;
+  }
+  if (totals === measures) return false;
+  for (const total of totals) {
+    for (const amount of amounts) if (total.kind === amount.kind && isSaid(amount, limit, total)) return true;
+  }
+  return false;
 }
 
 function explain(entry: Entry, pointer: string, figure: TextFigure, row: WrittenFigure): Finding {
