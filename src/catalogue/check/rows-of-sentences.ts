@@ -51,7 +51,7 @@ const endOfClause = /[,;:]\s|\s(?:and|into|while|but|which)\s/g;
  * clause, then of its sentence; empty when that is not certain.
  */
 export function rowsMeant(text: string, figure: TextFigure, rows: readonly FigureRow[]): FigureRow[] {
-  const { start, end } = spanAround(text, figure.start, /\.\s/g);
+  const { start, end } = sentenceAt(text, figure.start);
   const at = figure.start - start;
   const sentence = text.slice(start, end);
   const beside = rowsBeside(sentence.slice(0, at), sentence.slice(at + figure.text.length), rows);
@@ -61,11 +61,8 @@ export function rowsMeant(text: string, figure: TextFigure, rows: readonly Figur
   return inClause.length > 0 ? inClause : rowsNamed(sentence, rows);
 }
 
-/** The sentence around an offset. */
-export function sentenceAround(text: string, at: number): string {
-  const { start, end } = spanAround(text, at, /\.\s/g);
-  return text.slice(start, end);
-}
+/** Where the sentence around an offset starts and ends. */
+export const sentenceAt = (text: string, at: number): { start: number; end: number } => spanAround(text, at, /\.\s/g);
 
 function spanAround(text: string, at: number, boundary: RegExp): { start: number; end: number } {
   let start = 0;
