@@ -84,8 +84,9 @@ export async function startService(settings: Record<string, string>, wrapper: st
     const read = (text: Buffer) => {
       // The beginning shows why a start failed; of a long run the end is enough.
       output = (output + text.toString()).slice(-200_000);
-      const [, port, admin] = /ready at http:\/\/localhost:(\d+)\n.*?:(\d+)\/readyz/.exec(output) ?? [];
-      if (port !== undefined) resolve([`http://127.0.0.1:${port}`, `http://127.0.0.1:${admin}`]);
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      const admin = /:(\d+)\/readyz/.exec(output)?.[1];
+      if (port !== undefined && admin !== undefined) resolve([`http://127.0.0.1:${port}`, `http://127.0.0.1:${admin}`]);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
