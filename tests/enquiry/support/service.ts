@@ -70,7 +70,13 @@ export async function listEnquiries(settings: Record<string, string>): Promise<L
  * @throws with its output when it does not become ready
  */
 export async function startService(settings: Record<string, string>, wrapper: string[] = []): Promise<Service> {
-  const words = [...wrapper, process.execPath, path.join(projectDir, 'scripts/enquiry-service.ts')];
+  // With the memory of `npm run enquiry-service`.
+  const words = [
+    ...wrapper,
+    process.execPath,
+    '--max-semi-space-size=4',
+    path.join(projectDir, 'scripts/enquiry-service.ts'),
+  ];
   const child = spawn(words[0] ?? process.execPath, words.slice(1), {
     cwd: projectDir,
     env: serviceEnvironment(settings),
