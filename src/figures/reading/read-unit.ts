@@ -28,7 +28,6 @@ export function readKnownUnit(text: string, own?: OwnUnits): { unit: WrittenUnit
   const [, before, mine] = own?.behind?.exec(text) ?? [];
   const known = mine === undefined ? undefined : own?.units.get(mine);
   if (known && mine !== undefined) return { unit: { written: mine, ...known }, gap: before ?? '' };
-  if (/^\s*x\s*\d/i.test(text)) return undefined;
   const [turns, space = '', perTime] = inverse.exec(text) ?? [];
   if (turns !== undefined && perTime !== undefined)
     return { unit: { written: perTime, kind: 'rate', factor: 1 }, gap: space };
@@ -48,8 +47,12 @@ function readWord(text: string): { gap: string; whole: string; first: string } |
   return all === undefined ? undefined : { gap, whole, first: single.exec(whole)?.[0] ?? whole };
 }
 
+/** `x3` in `1500x3 mm` is no unit. */
+const timesSign = /^\s*x\s*\d/i;
+
 /** Reads the unit at the start of a text; undefined when no word follows. */
 export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
+  if (timesSign.test(text)) return undefined;
   const found = readKnownUnit(text, own);
   if (found) return found;
   const read = readWord(text);
