@@ -20,6 +20,7 @@ describe('the search of texts', () => {
     ['an office by its city', 'Muscat', 'Oman'],
     ['an office by a word of its address', 'maharashtra', 'India'],
     ['the offices with a contact word', 'WhatsApp', 'United Arab Emirates'],
+    ['an office by its hours', 'open hours', 'Oman'],
     ['the contact page by the same word', 'whatsapp', 'Contact Us'],
     ['the pictures of a fair by a caption', 'aisle', 'Ecosustain Expo 2025'],
     ['the fairs with videos', 'video', 'IFAT India 2024'],

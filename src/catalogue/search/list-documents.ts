@@ -9,6 +9,7 @@ import { choiceFacets } from '../find/facets.ts';
 import { listFindResults } from '../find/find-results.ts';
 import { withAncestors, listingPath } from '../members.ts';
 import { hasPage, pageLabel } from '../navigation.ts';
+import { fill } from '../words.ts';
 
 export interface SearchDocument {
   kind: SearchKind;
@@ -151,7 +152,11 @@ function officeDocuments(catalogue: Catalogue): SearchDocument[] {
 /** The names of the ways to reach any of these offices. */
 function wordsOfWays({ words }: Catalogue, offices: Catalogue['offices']): string[] {
   const ways = ['phone', 'mobile', 'whatsapp', 'email', 'website', 'hours'] as const;
-  return ways.filter((way) => offices.some((office) => office[way])).map((way) => words.contact[way]);
+  const used = ways.filter((way) => offices.some((office) => office[way]));
+  return used.flatMap((way) => [
+    words.contact[way],
+    way === 'hours' ? fill(words.contact.openUntil, { time: '' }) : '',
+  ]);
 }
 
 /** The fields of the pages' files that their pages show as text. */
