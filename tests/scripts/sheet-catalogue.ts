@@ -89,6 +89,7 @@ export function makeSheetCatalogue(): Catalogue {
     figures: englishReader,
     models: [model('BLT150', balers), model('Rasper', balers, { path: '/Rasper' }), ...covered],
     sheets: [{ ...sheet, models: covered }],
+    equipment: [],
   };
   return catalogue as Catalogue;
 }
