@@ -38,7 +38,7 @@ export const contentDefects: readonly ContentDefect[] = [
   },
   {
     name: 'the search does not know the first equipment item',
-    file: `${catalogue}/search/make-search-file.ts`,
+    file: `${catalogue}/search/list-documents.ts`,
     text: '...catalogue.equipment.map((item): SearchDocument => ({',
     replacement: '...catalogue.equipment.slice(1).map((item): SearchDocument => ({',
     says: /^ {4}\S.* is not found by the search: its results do not lead to \/\S+$/m,
