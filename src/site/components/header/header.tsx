@@ -173,7 +173,7 @@ function Entry({ menu, link }: { menu: Menu; link: InternalLink }) {
   return (
     <li>
       <Link menu={menu} link={link}>
-        {link.label}
+        <span>{link.label}</span>
         {link.to === enquiry.path && <LazyListMark isSaid />}
       </Link>
     </li>

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { colour, font, labelText, layout, media, motion, size, space, mutedText, wrapRow } from '../../theme.ts';
+import { colour, font, media, motion, size, space, mutedText, wrapRow } from '../../theme.ts';
 
 const slideIn = keyframes`
   from { opacity: 0; transform: translateX(calc(var(--forward) * var(--from))); }
@@ -120,11 +120,8 @@ export const Level = styled.div`
     ${media.desk} {
       &[data-place='current'] {
         display: grid;
-        grid-template-columns: 224px minmax(0, 1fr);
-        gap: ${space.x8};
-        max-width: calc(${layout.width} + 2 * ${space.gutter});
-        margin-inline: auto;
-        padding: ${space.x5} ${space.gutter} ${space.x6};
+        grid-template-columns: minmax(min-content, 224px) minmax(0, 1fr);
+        gap: clamp(24px, 4vw, 64px);
       }
       &[data-place='current'] > ul {
         display: grid;
@@ -155,7 +152,7 @@ export const LevelTop = styled.div`
   }
 `;
 
-/** Name of the current level, numbered as on a drawing. */
+/** Name of the current level. */
 export const Place = styled.p`
   font-size: ${size.h4};
   font-weight: ${font.weight.bold};
@@ -165,15 +162,6 @@ export const Place = styled.p`
     font-size: ${size.h2};
     letter-spacing: -0.01em;
     text-wrap: balance;
-  }
-`;
-export const PlaceNumber = styled.span`
-  ${labelText}
-  display: block;
-  margin-bottom: ${space.x1};
-  color: ${colour.primary};
-  ${media.belowDesk} {
-    display: none;
   }
 `;
 

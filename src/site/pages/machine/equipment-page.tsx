@@ -6,7 +6,7 @@ import { RelatedLinks } from '../../components/layout/related-links.tsx';
 import { Section, type SectionTone } from '../../components/layout/section.tsx';
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
-import { ButtonLink } from '../../components/links/button.ts';
+import { MachineActions } from '../../components/machine/machine-actions.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
 import type { ShownFigure, Titled } from '../../../catalogue/page-data.ts';
@@ -133,9 +133,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         asideFrom="desk"
       >
         <div>
-          <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
-            {words.links.enquire}
-          </ButtonLink>
+          <MachineActions name={page.name} enquiry={page.enquiry} />
           <PageTools machine={page} />
         </div>
       </PageHeader>
