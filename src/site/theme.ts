@@ -80,6 +80,7 @@ export const media = {
   /** For movements under a mouse. */
   hover: '@media (hover: hover) and (prefers-reduced-motion: no-preference)',
   print: '@media print',
+  moreContrast: '@media (prefers-contrast: more)',
   /** Forced colours: backgrounds are dropped and only system colours stay. */
   forcedColours: '@media (forced-colors: active)',
 } as const;

@@ -42,6 +42,9 @@ test.describe('on paper', () => {
   test('no sheet is empty, and the footer follows the last line', async ({ page }) => {
     for (const [address, sheets] of [
       ['/tyrescrapbaler', 3],
+      ['/sht6000', 2],
+      ['/blt150', 2],
+      ['/tumble-back-feeder', 2],
       ['/find', 8],
       ['/find/bale', 2],
     ] as const) {

@@ -89,15 +89,19 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     color: ${colour.ink};
   }
   /* Where the names scroll away with the page, each section has them again. */
-  tr > td[data-name] {
+  tr > td[data-again] {
     padding-top: ${space.x4};
     border-bottom: 1px solid ${colour.lineStrong};
     font-size: ${size.small};
     font-weight: ${font.weight.semibold};
-    ${media.belowDesk} {
-      &::before {
-        content: attr(data-name);
-        content: attr(data-name) / '';
+    ${media.desk} {
+      span {
+        display: none;
+      }
+    }
+    ${media.print} {
+      span {
+        display: none;
       }
     }
   }
@@ -165,9 +169,6 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     &&& :is(th, td) {
       position: static;
       padding: 3px 6px;
-    }
-    tr > td[data-name]::before {
-      content: none;
     }
   }
 `;

@@ -84,7 +84,9 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
             <tr>
               <th scope="rowgroup">{title}</th>
               {models.map(({ id, name }) => (
-                <td key={id} data-name={name} />
+                <td key={id} data-again="">
+                  <span>{name}</span>
+                </td>
               ))}
             </tr>
             {rows.map(({ label, values, differs }) => (
