@@ -140,7 +140,7 @@ export function productsMenu(catalogue: Catalogue): MenuNode[] {
 
 function menuNode(catalogue: Catalogue, category: LinkedCategory, room: Room): MenuNode {
   const label = category.menu?.label ?? category.title;
-  const drawn = categoryMenuPicture(catalogue, category);
+  const drawn = categoryMenuPicture(category);
   if (category.layout === 'equipment') return { label, to: listingPath(category), ...drawn };
   const members = membersOf(catalogue, category).filter(
     ({ kind }) => kind === 'category' || (kind === 'model' && category.shows.menu),

@@ -85,8 +85,8 @@ export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: '
 }
 
 /**
- * Lists a machine's drawings: views, general arrangement (large and small) and the elevation; for a category one view
- * and the elevation. They share the body and its views, made on first use.
+ * Lists a machine's drawings: views, general arrangement (large and small), and for models the elevation; for a
+ * category one view and the elevation. They share the body and its views, made on first use.
  */
 export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawing[]; measured: () => MeasuredMachine } {
   const { folder, subject } = listed;
@@ -104,7 +104,7 @@ export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawin
     ...views.map(viewed),
     drawing('arrangement', () => drawGeneralArrangement(subject, arrangementSize, measured())),
     drawing('arrangement-small', () => drawGeneralArrangement(subject, machineSize, measured())),
-    elevation,
+    ...(folder === 'models' ? [elevation] : []),
   ];
   return { drawings, measured };
 }

@@ -99,7 +99,7 @@ test.describe('on a phone, by keyboard alone', () => {
       expect(part?.height).toBeLessThanOrEqual(64);
       expect((part?.y ?? 0) + (part?.height ?? 0)).toBe(740);
     }
-    for (const action of await page.locator('main [data-actions] > a').all()) {
+    for (const action of await page.locator('main [data-actions] a').all()) {
       const { x = 0, width = 0 } = (await action.boundingBox()) ?? {};
       expect(width).toBeGreaterThanOrEqual(44);
       expect(x + width).toBeLessThanOrEqual(bar?.x ?? 0);
@@ -180,6 +180,12 @@ test('drawings share a base line and scale; removing, adding and replacing machi
   await page.emulateMedia({ media: 'print' });
   const frame = page.getByRole('region', { name: /SHT6000/ });
   expect(await frame.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+
+  // A sticky cell would be left on another sheet than its row.
+  const cells = page.getByRole('table').locator('th, td');
+  expect(await cells.evaluateAll((all) => [...new Set(all.map((cell) => getComputedStyle(cell).position))])).toEqual([
+    'static',
+  ]);
 
   await page.emulateMedia({ media: 'screen' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

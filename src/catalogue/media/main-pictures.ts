@@ -62,12 +62,12 @@ export function modelMenuPicture({ id, name, photos, machine }: LinkedModel): Me
   return menuPicture(photos, name, machine && machineDrawingPath('models', id, 'elevation'));
 }
 
-/** A category of single items shows one of them: the body of the category stands for none. */
-export function categoryMenuPicture({ equipment }: Catalogue, category: LinkedCategory): MenuPicture {
+/** A category of single items shows one of its machines: its own body stands for none of them. */
+export function categoryMenuPicture(category: LinkedCategory): MenuPicture {
   const { id, title, photos, machine, layout } = category;
-  const item = layout === 'equipment' ? equipment.find((one) => one.machine) : undefined;
+  const model = layout === 'equipment' ? firstDrawn(category) : undefined;
   const own = machine && machineDrawingPath('categories', id, 'elevation');
-  return menuPicture(photos, title, item ? machineDrawingPath('equipment', item.id, 'elevation') : own);
+  return menuPicture(photos, title, model ? machineDrawingPath('models', model.id, 'elevation') : own);
 }
 
 /** A photo's `alt` is empty because the label beside it says the same. */

@@ -16,6 +16,7 @@ import { panelId, useMenu, type Menu, toggleId } from './use-menu.ts';
 import { keyframes } from '@emotion/react';
 
 const Button = styled.button`
+  display: block;
   position: relative;
   width: 48px;
   height: 48px;

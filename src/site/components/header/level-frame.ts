@@ -125,7 +125,7 @@ export const Level = styled.div`
       }
       &[data-place='current'] > ul {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(184px, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
         align-content: start;
         gap: 0 ${space.x3};
       }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { EmailLink } from '../links/email-link.tsx';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
@@ -75,8 +76,7 @@ const Cells = styled.address`
     }
   }
   ${media.desk} {
-    grid-template-columns: none;
-    grid-auto-flow: column;
+    grid-template-columns: repeat(auto-fit, minmax(14.5rem, 1fr));
     > div {
       padding-inline-end: ${space.x3};
     }
@@ -118,7 +118,7 @@ function Cell({ label, lines }: { label: string; lines: ReactNode[] }) {
 export function Footer() {
   const { brand, contact, copyrightYear, footer, social, words } = useShell();
   const phone = <a href={telephoneLink(contact.phone)}>{contact.phone}</a>;
-  const email = <a href={`mailto:${contact.email}`}>{contact.email}</a>;
+  const email = <EmailLink address={contact.email} />;
   return (
     <Ground>
       <Container>

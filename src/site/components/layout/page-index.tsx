@@ -21,6 +21,7 @@ const Nav = styled.nav`
   a {
     ${touchTarget}
     width: 100%;
+    padding-block: 6px;
     font-weight: ${font.weight.semibold};
     line-height: 1.25;
     text-decoration: none;

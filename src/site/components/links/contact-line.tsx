@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { EmailLink } from './email-link.tsx';
 import { font, space, touchTarget, wrapRow } from '../../theme.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { telephoneLink } from '../../../catalogue/paths.ts';
@@ -17,7 +18,7 @@ export function ContactLine() {
   const { contact } = useShell();
   return (
     <Line>
-      <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      <EmailLink address={contact.email} />
       <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
     </Line>
   );

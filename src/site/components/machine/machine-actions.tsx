@@ -20,10 +20,12 @@ const Actions = styled.div`
   > [data-sheet] > svg {
     display: none;
   }
-  > [data-contact] {
+  > div {
+    ${wrapRow(`0 ${space.x3}`)}
+  }
+  [data-contact] {
     ${touchTarget}
     gap: ${space.x1};
-    padding-inline-end: ${space.x1};
     font-weight: ${font.weight.semibold};
     color: ${colour.primary};
     &:hover {
@@ -41,6 +43,9 @@ const Actions = styled.div`
     padding-bottom: max(${space.x1}, env(safe-area-inset-bottom));
     border-top: 1px solid ${colour.lineStrong};
     background: ${colour.paper};
+    > div {
+      display: contents;
+    }
     > a {
       padding-inline: ${space.half};
       font-size: ${size.small};
@@ -49,7 +54,7 @@ const Actions = styled.div`
       flex: 1 1 0;
       min-width: 0;
     }
-    > [data-contact] {
+    [data-contact] {
       flex: none;
       justify-content: center;
       width: 48px;
@@ -111,19 +116,21 @@ export function MachineActions({ name, enquiry, sheet }: MachineActionsProps) {
           <span>{words.links.sheet}</span>
         </ButtonAnchor>
       )}
-      <a href={telephoneLink(phone)} aria-label={fill(words.contact.callNumber, { number: phone })} data-contact="">
-        <Icon size={18} strokeWidth="1.5" d={signs.call} />
-        <span>{words.contact.call}</span>
-      </a>
-      {whatsapp && (
-        <ExternalLink
-          href={whatsappAddress(whatsapp.number, fill(words.contact.aboutMachine, { machine: name }))}
-          data-contact=""
-        >
-          <Icon size={18} strokeWidth="1.5" d={signs.whatsapp} />
-          <span>{words.contact.whatsapp}</span>
-        </ExternalLink>
-      )}
+      <div>
+        <a href={telephoneLink(phone)} aria-label={fill(words.contact.callNumber, { number: phone })} data-contact="">
+          <Icon size={18} strokeWidth="1.5" d={signs.call} />
+          <span>{words.contact.call}</span>
+        </a>
+        {whatsapp && (
+          <ExternalLink
+            href={whatsappAddress(whatsapp.number, fill(words.contact.aboutMachine, { machine: name }))}
+            data-contact=""
+          >
+            <Icon size={18} strokeWidth="1.5" d={signs.whatsapp} />
+            <span>{words.contact.whatsapp}</span>
+          </ExternalLink>
+        )}
+      </div>
     </Actions>
   );
 }

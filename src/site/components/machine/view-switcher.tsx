@@ -44,7 +44,7 @@ const Views = styled.div`
   padding-top: 1px;
   background: ${colour.line};
   ${media.tablet} {
-    grid-template-columns: 104px;
+    grid-template-columns: 6.5rem;
     padding-block: 0;
     padding-inline-start: 1px;
   }

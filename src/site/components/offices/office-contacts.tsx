@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { EmailLink } from '../links/email-link.tsx';
 import type { HTMLAttributes } from 'react';
 import type { OfficeData } from '../../../catalogue/page-data.ts';
 import { telephoneLink } from '../../../catalogue/paths.ts';
@@ -15,7 +16,7 @@ export const ContactList = styled.dl`
   font-variant-numeric: tabular-nums;
   > div {
     display: grid;
-    grid-template-columns: 88px minmax(0, 1fr);
+    grid-template-columns: 5.5rem minmax(0, 1fr);
     align-items: center;
     gap: ${space.x1};
     min-height: 44px;
@@ -96,7 +97,7 @@ export function OfficeContacts({ office }: { office: OfficeData }) {
         </ContactRow>
       )}
       <ContactRow label={words.email}>
-        <a href={`mailto:${email}`}>{email}</a>
+        <EmailLink address={email} />
       </ContactRow>
       {website && (
         <ContactRow label={words.website}>

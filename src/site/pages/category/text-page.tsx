@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { EmailLink } from '../../components/links/email-link.tsx';
 import type { TextPageData } from '../../../catalogue/pages/category/text-page.ts';
 import { CardGrid } from '../../components/cards/card-grid.tsx';
 import { CompareLink } from '../../components/compare/compare-toggle.tsx';
@@ -42,7 +43,7 @@ function InquiryBlock({ page: { enquiry, getInTouch: block } }: { page: TextPage
       ))}
       <ContactList>
         <ContactRow label={words.email}>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <EmailLink address={contact.email} />
         </ContactRow>
         <ContactRow label={words.phone}>
           <a href={telephoneLink(contact.phone)}>{contact.phone}</a>

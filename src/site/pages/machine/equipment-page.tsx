@@ -145,7 +145,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
       <FeatureSection heading={words.machine.keyFeatures} items={page.features} />
       <FeatureSection heading={words.machine.applications} items={page.applications} tone="mist" />
       {page.related && (
-        <Section heading={words.machine.related}>
+        <Section isOnScreenOnly heading={words.machine.related}>
           <RelatedLinks related={page.related} />
         </Section>
       )}

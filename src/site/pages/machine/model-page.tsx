@@ -77,7 +77,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         </Section>
       )}
       {page.related && (
-        <Section heading={words.related} tone="mist">
+        <Section isOnScreenOnly heading={words.related} tone="mist">
           <RelatedLinks related={page.related} />
         </Section>
       )}
