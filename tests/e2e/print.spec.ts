@@ -30,6 +30,7 @@ test.describe('on paper', () => {
     expect(places.every(({ isInside }) => isInside)).toBe(true);
     expect(new Set(places.map(({ place }) => place)).size).toBe(7);
 
+    await page.emulateMedia({ media: 'screen' });
     await open(page, '/blt150');
     await page.getByRole('main').getByRole('link', { name: 'BLT200' }).click();
     await expect(page).toHaveURL('/blt200');

@@ -38,12 +38,14 @@ test('the 3D view takes the focus, has a button for each movement, lets the page
   const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
   const before = await page.evaluate(() => scrollY);
   const driver = await page.context().newCDPSession(page);
-  await driver.send('Input.synthesizeScrollGesture', {
-    x: x + width / 2,
-    y: y + height / 2,
-    yDistance: -150,
-    gestureSourceType: 'touch',
-  });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: number[]) =>
+    driver.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map((at) => ({ x: x + width / 2, y: at, id: 0 })),
+    });
+  await touch('touchStart', y + height - 40);
+  for (let moved = 20; moved <= 160; moved += 20) await touch('touchMove', y + height - 40 - moved);
+  await touch('touchEnd');
   await expect.poll(() => page.evaluate(() => scrollY), often).toBeGreaterThan(before + 50);
 
   await view.getByRole('button', { name: 'Fill the screen' }).tap();

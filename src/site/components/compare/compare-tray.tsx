@@ -131,7 +131,8 @@ const Bar = styled.section`
       }
       p {
         position: absolute;
-        inset: auto 0 100% auto;
+        bottom: 100%;
+        inset-inline-end: 0;
         padding: ${space.x1} ${space.x2};
         background: ${colour.ink};
         color: ${colour.onInk};

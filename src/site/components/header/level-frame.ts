@@ -19,6 +19,7 @@ const control = `
   text-align: start;
   text-decoration: none;
   color: ${colour.ink};
+  > [data-label] { flex: 1; min-width: 0; }
   transition: border-color ${motion.quick}, color ${motion.quick};
   &:hover { border-color: ${colour.ink}; color: ${colour.primary}; }
   &[aria-current] { font-weight: ${font.weight.bold}; color: ${colour.primary}; }
@@ -120,12 +121,12 @@ export const Level = styled.div`
     ${media.desk} {
       &[data-place='current'] {
         display: grid;
-        grid-template-columns: minmax(min-content, 224px) minmax(0, 1fr);
+        grid-template-columns: minmax(min-content, 16%) minmax(0, 1fr);
         gap: clamp(24px, 4vw, 64px);
       }
       &[data-place='current'] > ul {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(clamp(116px, 10.5vw, 208px), 1fr));
         align-content: start;
         gap: 0 ${space.x3};
       }

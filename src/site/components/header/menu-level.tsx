@@ -147,7 +147,7 @@ function Item({ menu, node, trail, drawn, place }: ItemProps) {
     <>
       {drawn && node.picture && <Thumbnail picture={node.picture} sizes="160px" />}
       {drawn && node.elevation && <SmallElevation src={node.elevation} place={place} />}
-      <span>{node.label}</span>
+      <span data-label="">{node.label}</span>
     </>
   );
   if (!('children' in node)) {

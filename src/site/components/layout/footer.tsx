@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { EmailLink } from '../links/email-link.tsx';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
@@ -118,7 +117,7 @@ function Cell({ label, lines }: { label: string; lines: ReactNode[] }) {
 export function Footer() {
   const { brand, contact, copyrightYear, footer, social, words } = useShell();
   const phone = <a href={telephoneLink(contact.phone)}>{contact.phone}</a>;
-  const email = <EmailLink address={contact.email} />;
+  const email = <a href={`mailto:${contact.email}`}>{contact.email}</a>;
   return (
     <Ground>
       <Container>

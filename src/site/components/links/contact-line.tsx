@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { EmailLink } from './email-link.tsx';
 import { font, space, touchTarget, wrapRow } from '../../theme.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { telephoneLink } from '../../../catalogue/paths.ts';
@@ -18,7 +17,7 @@ export function ContactLine() {
   const { contact } = useShell();
   return (
     <Line>
-      <EmailLink address={contact.email} />
+      <a href={`mailto:${contact.email}`}>{contact.email}</a>
       <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
     </Line>
   );

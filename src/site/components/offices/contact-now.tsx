@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { EmailLink } from '../links/email-link.tsx';
 import type { OfficeLine } from '../../../catalogue/page-data.ts';
 import { telephoneLink } from '../../../catalogue/paths.ts';
 import { colour, font, media, size, space, mutedText, touchTarget, wrapRow, hidden } from '../../theme.ts';
@@ -77,7 +76,7 @@ export function ContactNow({ known }: { known?: string | undefined }) {
         <p>
           {phone !== known && <a href={telephoneLink(phone)}>{phone}</a>}
           {whatsapp && <ExternalLink href={whatsapp.href}>{words.whatsapp}</ExternalLink>}
-          {known === undefined && <EmailLink address={email} />}
+          {known === undefined && <a href={`mailto:${email}`}>{email}</a>}
         </p>
       )}
     </Line>

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { EmailLink } from '../../components/links/email-link.tsx';
 import type { TextPageData } from '../../../catalogue/pages/category/text-page.ts';
 import { CardGrid } from '../../components/cards/card-grid.tsx';
 import { CompareLink } from '../../components/compare/compare-toggle.tsx';
@@ -43,7 +42,7 @@ function InquiryBlock({ page: { enquiry, getInTouch: block } }: { page: TextPage
       ))}
       <ContactList>
         <ContactRow label={words.email}>
-          <EmailLink address={contact.email} />
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </ContactRow>
         <ContactRow label={words.phone}>
           <a href={telephoneLink(contact.phone)}>{contact.phone}</a>

@@ -76,7 +76,7 @@ export async function openScene3d(
   machine.traverse((object) => Object.assign(object, { castShadow: true, receiveShadow: true }));
   scene.add(machine, ...studio(middle, radius));
 
-  const frame = frameOf(camera, middle, radius);
+  const frame = frameOf(camera, middle, radius, canvas);
   // The page scrolls under a wheel, as under a finger; with Ctrl, which is a pinch on a touchpad, the view zooms.
   canvas.addEventListener('wheel', passWheel, { capture: true });
   const controls = new OrbitControls(camera, canvas);
@@ -145,11 +145,17 @@ export async function openScene3d(
  * Updates the camera's framing. At first it is that of the picture, where the machine may be off-centre. Turning
  * moves the machine to the centre, at a size that fits at every angle about its upright axis.
  */
-function frameOf(camera: PerspectiveCamera, middle: Vector3, radius: number): () => void {
+function frameOf(camera: PerspectiveCamera, middle: Vector3, radius: number, canvas: HTMLCanvasElement): () => void {
   const { userData, aspect, fov, position } = camera;
   const [x = 0.5, y = 0.5 / aspect] = userData['centre'] as number[];
-  const setFrame = (left: number, top: number, size: number): void =>
-    camera.setViewOffset(1, 1 / aspect, left, top, size, size / aspect);
+  const setFrame = (left: number, top: number, size: number): void => {
+    // A canvas of another shape, as on the full screen, shows more at two of its sides.
+    const shape = canvas.clientWidth / canvas.clientHeight || aspect;
+    const width = size * Math.max(1, shape / aspect);
+    const height = (size / aspect) * Math.max(1, aspect / shape);
+    const [x0, y0] = [left - (width - size) / 2, top - (height - size / aspect) / 2];
+    camera.setViewOffset(1, 1 / aspect, x0, y0, width, height);
+  };
   setFrame(0.5 - x, 0.5 / aspect - y, 1);
   camera.updateMatrixWorld();
   const shown = middle.clone().project(camera);

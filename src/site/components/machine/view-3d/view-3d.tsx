@@ -43,6 +43,9 @@ const Frame = styled.dialog`
     inset: 0;
     height: 100dvh;
     padding: ${space.x1};
+    p {
+      text-align: center;
+    }
     canvas {
       height: 100%;
       aspect-ratio: auto;
