@@ -93,7 +93,7 @@ export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: '
 
 /**
  * Lists a machine's drawings: views, general arrangement (large and small), and for models the elevation; for a
- * category one view. They share the body and its views, made on first use.
+ * category one view and the elevation. They share the body and its views, made on first use.
  */
 export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawing[]; measured: () => MeasuredMachine } {
   const { folder, subject } = listed;
@@ -105,12 +105,13 @@ export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawin
     draw,
   });
   const viewed = (view: ViewId): ListedDrawing => drawing(view, () => drawMachine(subject, view, machine()));
-  if (folder === 'categories') return { drawings: [viewed('side')], measured };
+  const elevation = drawing('elevation', () => drawElevation(subject, measured()));
+  if (folder === 'categories') return { drawings: [viewed('side'), elevation], measured };
   const drawings = [
     ...views.map(viewed),
     drawing('arrangement', () => drawGeneralArrangement(subject, arrangementSize, measured())),
     drawing('arrangement-small', () => drawGeneralArrangement(subject, machineSize, measured())),
-    ...(folder === 'models' ? [drawing('elevation', () => drawElevation(subject, measured()))] : []),
+    ...(folder === 'models' ? [elevation] : []),
   ];
   return { drawings, measured };
 }
