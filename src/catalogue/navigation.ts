@@ -1,11 +1,11 @@
 /** The data around every page: links, products menu, company details. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, Located, Source } from './catalogue.ts';
-import { directionOf, isolateTexts } from './language.ts';
+import { directionOf, isolateTexts } from '../text/language.ts';
 import { categoryMenuPicture, modelMenuPicture, type MenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { flagOfOffice } from './offices/flags.ts';
-import { orderIn } from './names.ts';
+import { orderIn } from './list-order.ts';
 import type { InternalLink } from './page-data.ts';
 import { enquiryEndpoint, workerPath, whatsappAddress } from './paths.ts';
 import { mediaPicture } from './media/pictures.ts';

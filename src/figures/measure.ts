@@ -1,5 +1,5 @@
 /** What figures amount to: for the comparison, the finder, the order of sizes and ranges of a category. */
-import { normalizeName } from '../catalogue/names.ts';
+import { normalizeName } from '../text/names.ts';
 import { isNumber, numbersOf, partsOf, quantityOf, type Figure, type Part, type WrittenUnit } from './figure.ts';
 import type { FigureReader } from './reader.ts';
 import { forceOfMass } from './targets.ts';

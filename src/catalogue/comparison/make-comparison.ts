@@ -1,5 +1,5 @@
 import type { AlignedRow, AlignedSection, ComparedModel, MachineComparison, ShownFigure } from '../page-data.ts';
-import { normalizeName } from '../names.ts';
+import { normalizeName } from '../../text/names.ts';
 import { compareIdOf } from './address.ts';
 import type { ComparableMachine, ComparableRow, ComparableTable } from './comparable.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalogue, LinkedModel, MachineSpace } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
-import { normalizeName } from '../names.ts';
+import { normalizeName } from '../../text/names.ts';
 import type { Figure, FigureTable } from '../../figures/figure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import { showFigure, uniformText, type ShownFigure } from '../../figures/show.ts';

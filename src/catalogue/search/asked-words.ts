@@ -1,6 +1,6 @@
 /** The words of a query, and what misspelt ones may mean. */
 import type MiniSearch from 'minisearch';
-import { editDistance } from '../check/nearest.ts';
+import { editDistance } from '../../text/nearest.ts';
 import { indexOptions, nameFields, type IndexedText, splitWords, stem } from './search-file.ts';
 
 type Index = MiniSearch<IndexedText>;

@@ -1,6 +1,6 @@
 /** Answers queries from the search file. */
 import MiniSearch from 'minisearch';
-import { nearest } from '../check/nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 import { correctWords, readWords, type AskedWord } from './asked-words.ts';
 import { documentsStating, documentsWith, readAsked } from '../../figures/asked-figures.ts';
 import {

@@ -1,4 +1,4 @@
-import { nearest } from '../../catalogue/check/nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 import type { WrittenUnit } from '../figure.ts';
 import { findUnit, spellings, type OwnUnits } from '../units.ts';
 

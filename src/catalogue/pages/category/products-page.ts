@@ -1,4 +1,4 @@
-import { formatNumber } from '../../language.ts';
+import { formatNumber } from '../../../text/language.ts';
 import { fill } from '../../words.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { pageLabel, allOf } from '../../navigation.ts';

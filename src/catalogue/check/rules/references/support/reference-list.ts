@@ -1,8 +1,8 @@
 import { fileKinds, kindOf, type KindId } from '../../../../kinds.ts';
-import { normalizeName } from '../../../../names.ts';
+import { normalizeName } from '../../../../../text/names.ts';
 import { itemsAt, textAt, type Entry } from '../../../entry.ts';
 import { entriesOf, type RuleInput } from '../../../rule.ts';
-import { nearest } from '../../../nearest.ts';
+import { nearest } from '../../../../../text/nearest.ts';
 
 /** A field that references another entry, and its possible targets. */
 export interface Reference {
