@@ -96,7 +96,7 @@ function readHint(rest: string): { means: Hints; length: number } | undefined {
   const hints: readonly { form: RegExp; means: Hints }[] = [
     { form: words.plusMinus, means: { isTolerance: true } },
     { form: words.difference, means: { isDifference: true } },
-    { form: words.about, means: { approximate: true } },
+    { form: words.approximate, means: { approximate: true } },
     { form: words.upTo, means: { limit: 'max' } },
     { form: words.from, means: { limit: 'min' } },
   ];

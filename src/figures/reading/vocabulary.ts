@@ -12,7 +12,7 @@ const start = (words: string, signs = ''): RegExp =>
   new RegExp(String.raw`^(?:(?:${anyOf(words)})(?![\p{L}\d])\.?${signs})\s*`, 'iu');
 
 /** Words before a number that qualify it. */
-export const about = start(
+export const approximate = start(
   'about, approx., approximately, approx, ca., ca, circa, around, nearly, etwa, environ, aprox.',
   '|[~≈∼]',
 );

@@ -13,49 +13,49 @@ interface Named {
   level: 'table' | 'row';
 }
 
-/** A name and every place that has it. */
-type Use = [Named, ...Named[]];
+/** A name, its first place, and the entries that have it. */
+interface Use {
+  first: Named;
+  entries: Entry[];
+}
 
 /**
  * Names of tables and rows that are nearly those of other models of the category: `Wieght`, `Bailing Section`.
  * Comparison pages would show them apart. A name that several models have is taken as intended.
  */
 export const rule: Rule = (input) =>
-  groupsOf(input)
-    .map((entries) => Map.groupBy(entries.flatMap(namesIn), ({ level, name }) => `${level} ${name}`))
-    .flatMap((group) => {
-      const uses = [...group.values()] as Use[];
-      const alike = Map.groupBy(
-        uses.flatMap((use) => patternsOf(use[0]).map((pattern) => ({ ...pattern, use }))),
-        ({ rest }) => rest,
+  groupsOf(input).flatMap((group) => {
+    const uses = usesIn(group);
+    const alike = Map.groupBy(
+      uses.flatMap((use) => patternsOf(use.first).map((pattern) => ({ ...pattern, use }))),
+      ({ rest }) => rest,
+    );
+    return uses.flatMap(({ first: one, entries }) => {
+      if (entries.length > 1 || one.entry.kind !== 'model') return [];
+      const others = patternsOf(one).flatMap(({ rest, word }) =>
+        (alike.get(rest) ?? []).filter((other) => isMisspellingOf(word, other.word)),
       );
-      return uses.flatMap(([one, ...more]) => {
-        if (more.length > 0 || one.entry.kind !== 'model') return [];
-        const others = patternsOf(one).flatMap(({ rest, word }) =>
-          (alike.get(rest) ?? []).filter((other) => isMisspellingOf(word, other.word)),
-        );
-        const [suggestion] = others.find(({ use }) => isMeant(one, use))?.use ?? [];
-        if (!suggestion) return [];
-        return findingIn(
-          one.entry,
-          one.level === 'table' ? one.table : `${one.table}/${escapePointer(one.name)}`,
-          {
-            rule: 'rows/near',
-            message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${suggestion.name}\`, as in ${suggestion.entry.file}?`,
-            fix: `write \`${suggestion.name}:\``,
-            severity: 'warning',
-          },
-          'name',
-        );
-      });
+      const suggestion = others.find(({ use }) => isMeant(one, use))?.use.first;
+      if (!suggestion) return [];
+      return findingIn(
+        one.entry,
+        one.level === 'table' ? one.table : `${one.table}/${escapePointer(one.name)}`,
+        {
+          rule: 'rows/near',
+          message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${suggestion.name}\`, as in ${suggestion.entry.file}?`,
+          fix: `write \`${suggestion.name}:\``,
+          severity: 'warning',
+        },
+        'name',
+      );
     });
+  });
 
 /** Whether a name that occurs once, or another one with nearly the same words, is the misspelt one. */
-function isMeant(one: Named, use: Use): boolean {
-  const [other] = use;
-  if (use.some(({ entry }) => entry === one.entry)) return false;
+function isMeant(one: Named, { first: other, entries }: Use): boolean {
+  if (entries.includes(one.entry)) return false;
   // Of two names that occur once, the known word is right, else the one in the earlier file.
-  if (use.length > 1 || other.entry.kind === 'sheet') return true;
+  if (entries.length > 1 || other.entry.kind === 'sheet') return true;
   const [known, right] = [rowKindOf(one.name), rowKindOf(other.name)];
   return known || right ? !known : other.entry.file < one.entry.file;
 }
@@ -70,11 +70,22 @@ function groupsOf(input: RuleInput): Entry[][] {
   });
 }
 
-function namesIn(entry: Entry): Named[] {
-  return tablesIn(entry).flatMap(({ pointer: table, title, rows }): Named[] => [
-    { entry, table, name: title, level: 'table' },
-    ...Object.keys(rows).map((name): Named => ({ entry, table, name, level: 'row' })),
-  ]);
+/** The names of tables and of rows, in file order. Loops, since thousands of models have the same names. */
+function usesIn(entries: readonly Entry[]): Use[] {
+  const tables = new Map<string, Use>();
+  const rows = new Map<string, Use>();
+  const add = (uses: Map<string, Use>, entry: Entry, table: string, name: string): void => {
+    const known = uses.get(name);
+    if (known) known.entries.push(entry);
+    else uses.set(name, { first: { entry, table, name, level: uses === rows ? 'row' : 'table' }, entries: [entry] });
+  };
+  for (const entry of entries) {
+    for (const { pointer, title, rows: own } of tablesIn(entry)) {
+      add(tables, entry, pointer, title);
+      for (const name of Object.keys(own)) add(rows, entry, pointer, name);
+    }
+  }
+  return [...tables.values(), ...rows.values()];
 }
 
 /**
