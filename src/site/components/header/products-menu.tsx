@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, font, labelText, layout, media, space, touchTarget } from '../../theme.ts';
+import { colour, labelText, layout, media, space } from '../../theme.ts';
 import { Chevron, plainEntry, sheetStyle } from './entry-style.ts';
-import { MenuLevel, MenuLink } from './menu-level.tsx';
+import { usePart } from '../hooks/use-part.ts';
+import { MenuLevel } from './menu-level.tsx';
 import { openerId, dropdownId, type Menu } from './use-menu.ts';
 
 const Entry = styled.li`
@@ -47,42 +48,14 @@ const Sheet = styled.div`
   }
 `;
 
-/** Beside every level, on a desktop only. */
-const Ways = styled.div`
-  display: none;
-  ${media.desk} {
-    display: block;
-    padding-inline-start: ${space.x4};
-    border-inline-start: 1px solid ${colour.line};
-  }
-  p {
-    ${labelText}
-    margin-bottom: ${space.x1};
-    color: ${colour.muted};
-  }
-  a {
-    ${touchTarget}
-    font-weight: ${font.weight.medium};
-    text-decoration: none;
-    color: ${colour.ink};
-    &:hover {
-      color: ${colour.primary};
-      text-decoration: underline;
-    }
-    &[aria-current] {
-      font-weight: ${font.weight.bold};
-      color: ${colour.primary};
-    }
-  }
-`;
-
 const sheetId = 'products-menu';
-const waysId = 'other-ways';
+const loadWays = () => import('./menu-ways.tsx');
 
 /** Products dropdown: a disclosure that shows one level of the catalogue at a time, and other ways to a machine. */
 export function ProductsMenu({ menu }: { menu: Menu }) {
-  const { menu: nodes, products, ways, words } = useShell();
+  const { menu: nodes, products } = useShell();
   const { productsOpen } = menu.state;
+  const ways = usePart(productsOpen, 'menu-ways', loadWays);
   return (
     <Entry id={dropdownId} onBlur={menu.leaveDropdown}>
       <Opener
@@ -99,20 +72,7 @@ export function ProductsMenu({ menu }: { menu: Menu }) {
       <Sheet id={sheetId} data-open={productsOpen}>
         <div>
           <MenuLevel menu={menu} label={products.label} nodes={nodes} trail={[]} />
-          {productsOpen && ways.length > 0 && (
-            <Ways>
-              <p id={waysId}>{words.page.ways}</p>
-              <ul aria-labelledby={waysId}>
-                {ways.map((link) => (
-                  <li key={link.to}>
-                    <MenuLink menu={menu} link={link}>
-                      {link.label}
-                    </MenuLink>
-                  </li>
-                ))}
-              </ul>
-            </Ways>
-          )}
+          {ways && <ways.MenuWays menu={menu} />}
         </div>
       </Sheet>
     </Entry>
