@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, labelText, layout, media, space } from '../../theme.ts';
+import { colour, labelText, layout, media, space, touchTarget } from '../../theme.ts';
 import { Chevron, plainEntry, sheetStyle } from './entry-style.ts';
-import { usePart } from '../hooks/use-part.ts';
-import { MenuLevel } from './menu-level.tsx';
+import { MenuLevel, MenuLink } from './menu-level.tsx';
 import { openerId, dropdownId, type Menu } from './use-menu.ts';
 
 const Entry = styled.li`
@@ -48,14 +47,36 @@ const Sheet = styled.div`
   }
 `;
 
+/** Beside every level, on a desktop only. */
+const Ways = styled.div`
+  display: none;
+  ${media.desk} {
+    display: block;
+    padding-inline-start: ${space.x4};
+    border-inline-start: 1px solid ${colour.line};
+  }
+  p {
+    ${labelText}
+    margin-bottom: ${space.x1};
+    color: ${colour.muted};
+  }
+  a {
+    ${touchTarget}
+    text-decoration: none;
+    color: ${colour.ink};
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
 const sheetId = 'products-menu';
-const loadWays = () => import('./menu-ways.tsx');
+const waysId = 'other-ways';
 
 /** Products dropdown: a disclosure that shows one level of the catalogue at a time, and other ways to a machine. */
 export function ProductsMenu({ menu }: { menu: Menu }) {
-  const { menu: nodes, products } = useShell();
+  const { menu: nodes, products, ways, words } = useShell();
   const { productsOpen } = menu.state;
-  const ways = usePart(productsOpen, 'menu-ways', loadWays);
   return (
     <Entry id={dropdownId} onBlur={menu.leaveDropdown}>
       <Opener
@@ -72,7 +93,20 @@ export function ProductsMenu({ menu }: { menu: Menu }) {
       <Sheet id={sheetId} data-open={productsOpen}>
         <div>
           <MenuLevel menu={menu} label={products.label} nodes={nodes} trail={[]} />
-          {ways && <ways.MenuWays menu={menu} />}
+          {productsOpen && ways.length > 0 && (
+            <Ways>
+              <p id={waysId}>{words.page.ways}</p>
+              <ul aria-labelledby={waysId}>
+                {ways.map((link) => (
+                  <li key={link.to}>
+                    <MenuLink menu={menu} link={link}>
+                      {link.label}
+                    </MenuLink>
+                  </li>
+                ))}
+              </ul>
+            </Ways>
+          )}
         </div>
       </Sheet>
     </Entry>
