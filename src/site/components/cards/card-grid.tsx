@@ -44,6 +44,10 @@ const Item = styled.li`
     color: ${colour.muted};
   }
 `;
+/**
+ * A photo fills the frame; a drawing has space around it. A card whose picture is still missing is as high as the
+ * others.
+ */
 const Frame = styled.div`
   position: relative;
   display: grid;
@@ -52,12 +56,10 @@ const Frame = styled.div`
   border-bottom: 2px solid ${colour.mist};
   background: ${colour.mist};
   overflow: hidden;
-  /* A photo fills the frame; a drawing has space around it. */
   &:has(picture) {
     padding: 0;
     background: ${colour.paper};
   }
-  /* A card whose picture is still missing is as high as the others. */
   &:not(:has(img)) {
     aspect-ratio: 15 / 14;
   }

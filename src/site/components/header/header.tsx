@@ -89,7 +89,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateX(calc(var(--forward) * 24px)); }
 `;
 
-/** The mobile panel below the header; on desktop the header's own row. */
+/** The mobile panel below the header, which covers the page; on desktop the header's own row. */
 const Panel = styled.div`
   ${inPanel} {
     position: fixed;
@@ -104,7 +104,6 @@ const Panel = styled.div`
     &[data-open='true'] {
       animation: ${arrive} ${motion.slow};
     }
-    /* It covers the page. */
     html:has(&[data-open='true']) {
       overflow: hidden;
     }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, font, labelText, layout, media, space, touchTarget } from '../../theme.ts';
+import { colour, labelText, layout, media, space, touchTarget } from '../../theme.ts';
 import { Chevron, plainEntry, sheetStyle } from './entry-style.ts';
 import { MenuLevel, MenuLink } from './menu-level.tsx';
 import { openerId, dropdownId, type Menu } from './use-menu.ts';
@@ -62,16 +62,10 @@ const Ways = styled.div`
   }
   a {
     ${touchTarget}
-    font-weight: ${font.weight.medium};
     text-decoration: none;
     color: ${colour.ink};
     &:hover {
-      color: ${colour.primary};
       text-decoration: underline;
-    }
-    &[aria-current] {
-      font-weight: ${font.weight.bold};
-      color: ${colour.primary};
     }
   }
 `;

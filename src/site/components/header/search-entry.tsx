@@ -10,6 +10,7 @@ import type { SearchBoxProps } from '../search/search-box.tsx';
 /** Id of the field on the search page, which the header's button links to. */
 export const searchFieldId = 'search-field';
 
+/** On small screens well apart from the menu's button, so that a thumb meets one of them. */
 const Opener = styled.a`
   padding: 14px;
   margin-inline: -24px -14px;
@@ -17,7 +18,6 @@ const Opener = styled.a`
   svg {
     display: block;
   }
-  /* Well apart from the menu's button, so that a thumb meets one of them. */
   ${media.belowDesk} {
     margin-inline: auto -${space.x1};
   }

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, font, media, size } from '../../theme.ts';
 
+/** In forced colours it has its own background. */
 const Mark = styled.img`
   display: block;
   width: auto;
@@ -9,7 +10,6 @@ const Mark = styled.img`
   &[data-recoloured] {
     filter: brightness(0) invert(1);
   }
-  /* The logo has its own background. */
   ${media.forcedColours} {
     background: ${colour.ink};
     forced-color-adjust: none;

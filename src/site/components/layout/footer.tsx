@@ -47,7 +47,10 @@ const Pages = styled.nav`
   }
 `;
 
-/** The contact block, styled as the title block of a drawing. */
+/**
+ * The contact block, styled as the title block of a drawing. The links' margins align their first line with that of the
+ * address in the next column.
+ */
 const Cells = styled.address`
   display: grid;
   margin-block: ${space.x4} ${space.x2};
@@ -60,7 +63,6 @@ const Cells = styled.address`
   > div + div {
     border-top: 1px solid ${colour.lineOnInk};
   }
-  /* Align the first line with that of the address in the next column. */
   a {
     margin-block: -3px;
   }

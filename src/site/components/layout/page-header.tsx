@@ -57,7 +57,8 @@ const Inner = styled(Container)`
 `;
 /**
  * With an aside: text, children, aside, in which order the Tab key meets them; on phones the aside is above the
- * children. When there is room, the aside is at the right of the text and children, which are centred vertically.
+ * children. When there is room, the aside is at the right of the text and children, which are centred vertically;
+ * without scripts it is as high as all views of a machine.
  */
 const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
   display: grid;
@@ -85,7 +86,6 @@ const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
     > [data-more] {
       margin-top: ${space.x3};
     }
-    /* Wide enough for all views of a machine. */
     ${media.noScript} {
       grid-template-rows: 0 auto auto;
     }

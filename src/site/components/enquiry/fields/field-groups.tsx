@@ -11,6 +11,7 @@ import { colour, font, media, mutedText, size, space, wrapRow } from '../../../t
 import { telephoneLink } from '../../../../catalogue/paths.ts';
 import { Button } from '../../links/button.ts';
 
+/** Adjacent controls are on one line, whatever the length of their hints. */
 const Group = styled.fieldset`
   display: grid;
   gap: ${space.x3};
@@ -28,7 +29,6 @@ const Group = styled.fieldset`
   }
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* Puts adjacent controls on one line, whatever the length of their hints. */
     > div {
       grid-template-rows: auto 1fr auto;
     }
