@@ -27,6 +27,7 @@ export function inspectBytes(
     ...(drawing?.broken ? { broken: drawing.broken } : {}),
     ...(type && pixels.has(type) ? { hash: hashOf(bytes) } : {}),
     ...(isCutOff(bytes, type) ? { isCutOff: true } : {}),
+    ...(type === 'pdf' && isEncrypted(bytes) ? { isEncrypted: true } : {}),
   };
   return { file, ...(size ?? unknownSize), content };
 }
@@ -56,6 +57,8 @@ function typeOf(bytes: Uint8Array): MediaType | undefined {
   const head = latin(bytes, 0, 32);
   const found = signatures.find(([, offset, signature]) => head.startsWith(signature, offset));
   if (found) return found[0];
+  // Readers accept the header anywhere in the first 1024 bytes (ISO 32000-1, annex H, note 13).
+  if (latin(bytes, 0, 1024).includes('%PDF-')) return 'pdf';
   return /^\ufeff?\s*<(!doctype html|html)/i.test(headText(bytes)) ? 'html' : undefined;
 }
 
@@ -101,12 +104,18 @@ function webpSize(bytes: Uint8Array): ImageSize | undefined {
   }
 }
 
-/** Whether a JPEG, PNG or WebP file is truncated, judged by its structure; false for other types. */
+/** Whether a JPEG, PNG, WebP or PDF file is truncated, judged by its structure; false for other types. */
 export function isCutOff(bytes: Uint8Array, type = typeOf(bytes)): boolean {
   if (bytes.length < 16) return false;
+  if (type === 'pdf') return !/startxref[^]*%%EOF/.test(latin(bytes, Math.max(0, bytes.length - 2048), bytes.length));
   if (type === 'jpeg') return isJpegCutOff(bytes, viewOf(bytes));
   if (type === 'png') return findLast(bytes, [0x49, 0x45, 0x4e, 0x44]) === -1;
   return type === 'webp' && viewOf(bytes).getUint32(4, true) + 8 > bytes.length;
+}
+
+/** Whether a PDF asks for a password, or forbids something without one. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  return /\/Encrypt\s+\d+\s+\d+\s+R/.test(new TextDecoder('latin1').decode(bytes));
 }
 
 const startOfScan = 0xffda;

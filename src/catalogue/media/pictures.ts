@@ -34,6 +34,8 @@ export interface MediaContent {
   hash?: string;
   /** Set for a truncated file, such as an interrupted copy. */
   isCutOff?: true;
+  /** Set for a PDF with a password. */
+  isEncrypted?: true;
   /** The first thing in an SVG that runs a script or loads something. */
   active?: ReadSvg['active'];
   /** Why browsers do not show an SVG. */

@@ -68,8 +68,11 @@ export function checkContent(medium: MediaFile, content: MediaContent): Finding[
     const fix = 'take it out, or export the drawing again as a plain SVG';
     return report('media/active', message, fix).map((finding) => ({ ...finding, ...place }));
   }
-  if (type === 'pdf') return checkSize(medium, content);
-  if (!content.hasSize) {
+  if (content.isEncrypted) {
+    const message = 'The PDF is encrypted: visitors may be asked for a password.';
+    return report('media/damaged', message, 'export it without a password');
+  }
+  if (type !== 'pdf' && !content.hasSize) {
     if (type === 'svg') {
       const message = 'The drawing has no size in pixels, so browsers would show it in any.';
       return report('media/damaged', message, 'give its <svg> a viewBox, or a width and a height');
