@@ -1,6 +1,6 @@
 import type { Finding } from '../../../src/catalogue/finding.ts';
 import { editText } from '../../../src/catalogue/check/autofix.ts';
-import { forms, type Place } from './edit-lines.ts';
+import { forms, replaceBlock, type Place } from './edit-lines.ts';
 
 /** The text that a fix says to write: ``write `Weight: 9000 kg` ``. */
 const said =
@@ -26,7 +26,7 @@ export function choicesOf(finding: Finding): Finding[] {
 export function applyFix(text: string, finding: Finding): string | undefined {
   const { fix = '', autofix } = finding;
   if (autofix) return 'edits' in autofix ? editText(text, autofix.edits) : undefined;
-  const place: Place = { lines: text.split('\n'), at: finding.line - 1, finding };
+  const place: Place = { lines: text.split(/\r\n?|\n/), at: finding.line - 1, finding };
   for (const [form, edit] of forms) {
     const match = form.exec(fix);
     if (match) return edit(place, ...match.slice(1))?.join('\n');
@@ -36,18 +36,26 @@ export function applyFix(text: string, finding: Finding): string | undefined {
   return wanted === undefined ? undefined : write(place, wanted).join('\n');
 }
 
-/** `name:` replaces the marked name, `name: value` the value after its name, anything else the marked range. */
+/** `name: value` replaces the value after that name, `name:` the marked name, anything else the marked range. */
 function write({ lines, at, finding: { column, endColumn } }: Place, wanted: string): string[] {
   const old = lines[at] ?? '';
+  const [indent = ''] = /^\s*/.exec(old) ?? [];
+  if (/^\s/.test(wanted)) return lines.with(at, wanted);
+  if (wanted.startsWith('- ')) return lines.with(at, indent + wanted);
   const before = old.slice(0, column - 1);
-  const marked = old.slice(column - 1, endColumn - 1);
-  const after = old.slice(endColumn - 1);
-  if (wanted.startsWith('- ')) return lines.with(at, before.replace(/\S[^]*$/, '') + wanted);
-  const name = /^("[^"]+"|[^\s:"'][^:"']*):(?: +(?=\S)|$)/.exec(wanted);
-  if (!name) return lines.with(at, before + wanted + after);
-  if (name[0] === wanted) return lines.with(at, before + wanted + after.replace(/^:/, ''));
-  const isValue = new RegExp(`${RegExp.escape(name[1] ?? '')}["']?: +$`).test(before);
-  const value = isValue ? wanted.slice(name[0].length) : wanted;
-  if (marked === name[1] && !isValue) return lines.with(at, before + wanted);
-  return lines.with(at, before + value + after);
+  // A block of lines is marked at its first character.
+  const after = endColumn - column === 1 && !wanted.endsWith(':') ? '' : old.slice(endColumn - 1);
+  const name = /^("[^"]+"|[^\s:"'{[][^:"']*):(?: +(?=\S)|$)/.exec(wanted)?.[0] ?? '\0';
+  if (name === wanted) return lines.with(at, before + wanted + after.replace(/^:/, ''));
+  const isOf = (line = '') =>
+    line
+      .replace(/^\s*(?:- )?/, '')
+      .replaceAll(/["']/g, '')
+      .startsWith(name.replaceAll('"', '').trim());
+  if (isOf(old)) return lines.with(at, indent + (/^- /.exec(old.trim())?.[0] ?? '') + wanted);
+  const head = lines.findLastIndex((line, index) => index < at && isOf(line) && /[:>|-]\s*$/.test(line));
+  if (head >= 0 && !before.trim())
+    return replaceBlock(lines, head, [(/^\s*/.exec(lines[head] ?? '')?.[0] ?? '') + wanted]);
+  const isValue = before.endsWith(name);
+  return lines.with(at, before + (isValue ? wanted.slice(name.length) : wanted) + after);
 }

@@ -25,27 +25,33 @@ function endOfBlock(lines: readonly string[], at: number): number {
   return end;
 }
 
-const replaceBlock = ({ lines }: Place, at: number, wanted: readonly string[]): string[] =>
+/** Puts lines in the place of a line and its block. */
+export const replaceBlock = (lines: readonly string[], at: number, wanted: readonly string[]): string[] =>
   lines.toSpliced(at, endOfBlock(lines, at) - at, ...wanted);
 
-const deleteBlock = (place: Place) => replaceBlock(place, place.at, []);
+const deleteBlock = ({ lines, at }: Place) => replaceBlock(lines, at, []);
+
+/** A field whose value is on the lines below. */
+const headForm = /:\s*(?:[>|][-+]?)?\s*$/;
 
 /** The line of the field to which the finding's line belongs. */
 function headOf({ lines, at }: Place): number {
   const own = lines[at] ?? '';
-  if (/:\s*$/.test(own) && !own.trim().startsWith('- ')) return at;
+  if (headForm.test(own) && !own.trim().startsWith('- ')) return at;
   return lines.findLastIndex(
     (line, index) =>
-      index < at && /:\s*$/.test(line) && !line.trim().startsWith('- ') && indentOf(line) <= indentOf(own),
+      index < at && headForm.test(line) && !line.trim().startsWith('- ') && indentOf(line) <= indentOf(own),
   );
 }
 
 /** Puts a value behind the name of the field, instead of the lines below it. */
 function collapse(place: Place, value: string): string[] | undefined {
-  const head = headOf(place);
+  const at = headOf(place);
   const own = /^(\s*)([^\s:][^:]*:) \[.*\]\s*$/.exec(place.lines[place.at] ?? '');
   if (own) return place.lines.toSpliced(place.at, 1, `${own[1] ?? ''}${own[2] ?? ''} ${value}`);
-  return head < 0 ? undefined : replaceBlock(place, head, [`${(place.lines[head] ?? '').trimEnd()} ${value}`]);
+  return at < 0
+    ? undefined
+    : replaceBlock(place.lines, at, [`${(place.lines[at] ?? '').replace(headForm, ':')} ${value}`]);
 }
 
 /** Puts an example of some lines where their first name stands, as deep as there, or instead of the finding's line. */
@@ -55,13 +61,15 @@ function putLines(place: Place, example: string): string[] {
   const own = place.lines.findLastIndex((line, index) => index <= place.at && line.trim().startsWith(name ?? '\0'));
   const at = own < 0 ? place.at : own;
   const deeper = indentOf(place.lines[at] ?? '') - indentOf(wanted[0] ?? '');
-  return replaceBlock(place, at, own < 0 ? wanted : wanted.map((line) => ' '.repeat(Math.max(0, deeper)) + line));
+  return replaceBlock(place.lines, at, own < 0 ? wanted : wanted.map((line) => ' '.repeat(Math.max(0, deeper)) + line));
 }
 
 /** Adds lines to the block that the finding marks, or at the end of the file. */
 function addLines(place: Place, said: string): string[] {
   const { lines, at } = place;
   const wanted = said.trimEnd().split('\n');
+  const own = lines[at] ?? '';
+  if (own.endsWith(' }')) return lines.with(at, `${own.slice(0, -2)}, ${said} }`);
   if (at > 0 && /^\S[^:]*:\s*$/.test(lines[at] ?? ''))
     return lines.toSpliced(at + 1, 0, ...wanted.map((line) => `  ${line}`));
   return [...lines.slice(0, lines.at(-1) === '' ? -1 : undefined), ...wanted, ''];
@@ -80,6 +88,20 @@ function keepFirst({ lines, at }: Place, last: string): string[] {
 
 export const forms: readonly Form[] = [
   [/^delete the line and `[^`]+` above it/, ({ lines, at }) => lines.toSpliced(at - 1, 2)],
+  [
+    /^delete the line `[^`]+`, and start the lines below it (\d+) spaces further left/,
+    ({ lines, at }, count) => {
+      const end = endOfBlock(lines, at);
+      return lines.flatMap((line, index) =>
+        index === at ? [] : index > at && index < end ? line.slice(Number(count)) : line,
+      );
+    },
+  ],
+  [/^delete the line, and add `([^`]+)`/, ({ lines, at }, line) => replaceBlock(lines, at, [line])],
+  [
+    /^write a value after the colon, for example `([^`]+)`/,
+    ({ lines, at }, value) => lines.with(at, `${(lines[at] ?? '').trimEnd()} ${value}`),
+  ],
   [/^(?:delete|take) (?:the|this) line/, deleteBlock],
   [
     /^write the lines from here on like this:\n([^]+)$/,
@@ -98,12 +120,13 @@ export const forms: readonly Form[] = [
     },
   ],
   [/^add (?:a line|lines) like th(?:is|ese):\s`?([^`]+)`?$/, addLines],
-  [/^add (?:the line `\w+`, for example )?`([^`]+)`(?:, the nearest|$)/, addLines],
+  [/^add (?:the line `\w+`, for example )?`([^`]+)`(?:, the nearest| to use|$)/, addLines],
   [/^(?:write it after the colon, without a dash|write it in one line, after the colon): `([^`]+)`/, collapse],
   [/^only one is allowed here: write `([^`]+)`/, collapse],
   [
     /^a list cannot contain lists; write it in one line: `([^`]+)`/,
-    (place, text) => replaceBlock(place, place.at, [`${' '.repeat(indentOf(place.lines[place.at] ?? ''))}- ${text}`]),
+    (place, text) =>
+      replaceBlock(place.lines, place.at, [`${' '.repeat(indentOf(place.lines[place.at] ?? ''))}- ${text}`]),
   ],
   [
     /^delete the `- ` at the start of the lines/,

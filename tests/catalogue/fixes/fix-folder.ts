@@ -18,8 +18,9 @@ const without = ({ files, media }: Folder, file: string): Folder => ({
 /** Renames or moves a file. Undefined if the new name is taken, since the other file would be lost. */
 function rename(folder: Folder, from: string, to: string): Folder | undefined {
   const names = new Set([...folder.files.map(({ file }) => file), ...folder.media.map(({ file }) => `media/${file}`)]);
-  if (names.has(to)) throw new Error(`${to} is already there`);
-  const rest = without(folder, from);
+  // Among the media an editor may replace the older picture.
+  if (names.has(to) && isMedium(from) === isMedium(to)) throw new Error(`${to} is already there`);
+  const rest = without(without(folder, to), from);
   const medium = folder.media.find(({ file }) => `media/${file}` === from);
   const own = folder.files.find(({ file }) => file === from);
   const name = to.replace('media/', '');
@@ -32,7 +33,11 @@ function rename(folder: Folder, from: string, to: string): Folder | undefined {
 /** Writes a file's new name where an entry names it. */
 function renameInEntries({ files, media }: Folder, from: string, to: string): Folder {
   const last = (file: string) => file.slice(file.lastIndexOf('/') + 1);
-  const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replaceAll(last(from), last(to));
+  const named = new RegExp(
+    `(?<=(?:file|photo|logo\\w*): (?:\\S*/)?)${last(from).replaceAll(/\W/g, '\\$&')}(?=[\\s,])`,
+    'g',
+  );
+  const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replaceAll(named, last(to));
   return { media, files: files.map(({ file, bytes }) => ({ file, bytes: new TextEncoder().encode(read(bytes)) })) };
 }
 

@@ -28,13 +28,38 @@ const check = (folder: Folder) => loadCatalogue({ ...folder, validators, today }
 /** Fixes that only advise: what to write is not in them. */
 const advice = new Set<string>();
 
+/** Fixtures in which a followed fix shows another mistake, which it did not make. */
+const reveals: Readonly<Record<string, string>> = {
+  'alias-bomb.yaml': 'its names are no fields',
+  'block-in-its-own-line.yaml': '`force` is a field, so it is no text',
+  'jpeg-named-png': 'the fixture has only the head of a picture',
+  'list-instead-of-block.yaml': 'its rows are in no table either',
+  'name-twice': 'the second file has no fields',
+  'row-with-lines-below.yaml': 'the row behind it belongs to the table above',
+  'two-fields-joined.yaml': '`category` is a field, so it is no text',
+  'unclosed-brace.yaml': 'the bracket does not belong to a text',
+  'unclosed-bracket.yaml': 'the bracket does not belong to a text',
+};
+const revealed = new Set<string>();
+
 /** Follows each fix alone, and expects that its finding is gone and that the check does not refuse what was written. */
-function tryFixes(folder: Folder): void {
+function tryFixes(name: string, folder: Folder): void {
   const findings = check(folder);
   const known = new Set(findings.map(({ message }) => message));
+  const plain = ({ message }: Finding) => message.replace(/ \(And \d+ more .*/, '');
   const isSame = (one: Finding) => (other: Finding) =>
-    other.rule === one.rule && other.message === one.message && other.file === one.file;
-  const isOfFile = ({ rule }: Finding) => /^(?:text|schema|syntax|quantity|media|file)/.test(rule);
+    other.rule === one.rule &&
+    other.file === one.file &&
+    plain(other) === plain(one) &&
+    (other.text === one.text || (other.line === one.line && other.column === one.column));
+  const isRefused = (one: Finding) => (other: Finding) =>
+    !known.has(other.message) &&
+    (/^(?:text|schema|syntax)/.test(other.rule) ||
+      (/^(?:media|file)/.test(one.rule) && /^(?:media|file)/.test(other.rule) && other.severity === 'error') ||
+      (/^(?:quantity|category\/outdated)/.test(one.rule) &&
+        other.rule.startsWith('quantity') &&
+        other.file === one.file &&
+        other.line === one.line));
   for (const finding of findings.flatMap(choicesOf)) {
     const fixed = fixFolder(folder, finding);
     if (!fixed) {
@@ -42,17 +67,21 @@ function tryFixes(folder: Folder): void {
       continue;
     }
     const after = check(fixed);
-    const [before, still] = [findings, after].map((all) => all.filter(isSame(finding)).length);
-    const refused = after.filter((other) => isOfFile(other) && !known.has(other.message));
     const why = `${asText({ findings: [finding] })}\n`;
-    expect.soft(still, why).toBeLessThan(before ?? 0);
-    expect.soft(asText({ findings: refused }), why).toBe('');
+    expect.soft(after.filter(isSame(finding)), why).toEqual([]);
+    const refused = after.filter(isRefused(finding));
+    if (refused.length > 0 && reveals[name] !== undefined) revealed.add(name);
+    else expect.soft(asText({ findings: refused }), why).toBe('');
   }
 }
 
 describe('the check accepts what its fix says', () => {
-  it.each(mistakes)('%s', (name) => tryFixes(readMistake(name)));
-  it.each(mistakenFolders)('%s', async (name) => tryFixes(await readMistaken(name)));
+  it.each(mistakes)('%s', (name) => tryFixes(name, readMistake(name)));
+  it.each(mistakenFolders)('%s', async (name) => tryFixes(name, await readMistaken(name)));
+
+  it('or shows the mistakes that the first one hid', () => {
+    expect([...revealed].sort()).toEqual(Object.keys(reveals).sort());
+  });
 
   it('except where only the editor knows what to write', () => {
     expect([...advice].sort()).toMatchInlineSnapshot(`
@@ -91,6 +120,7 @@ describe('the check accepts what its fix says', () => {
         "file/name: delete it; or, for another entry, rename it to models/blt150-1.yaml and change its lines",
         "file/place: move it into the folder of its kind: categories, models, sheets, equipment, fairs, offices or testimonials",
         "file/place: the pages are about, compare, contact, downloads, editor, enquire, error, find, home, homecards, not-found, offline, ourproducts, search, tradefairs",
+        "file/same-id: delete one of the two, or give it another name",
         "hero/not-drawn: choose another \`machine\` there",
         "hero/not-drawn: take it out here",
         "key-figures/unknown: write the name of a row in the specifications of its models, like \`Force\`, \`Weight\`, \`Motor\`",
