@@ -4,11 +4,11 @@ import { forms, replaceBlock, type Place } from './edit-lines.ts';
 
 /** The text that a fix says to write: ``write `Weight: 9000 kg` ``. */
 const said =
-  /^(?:write|use|put (?:it|the (?:whole )?(?:name|value|text)|the character) in quotes(?: to show it as written)?:|remove the quotes:|remove the colon(?: at the end)?:|a text with brackets needs quotes:|write (?:each as a point|only the number, with a point for decimals):|(?:write (?:a value after the colon|the unit after it|more), )?for example|that month has \d+ days; write for example|delete it; what remains is) `([^`]+)`(?=$|,|; or| \(| here| for | to use| without|; if| if )/;
+  /^(?:write|use|choose|put (?:it|the (?:whole )?(?:name|value|text)|the character) in quotes(?: to show it as written)?:|remove the quotes:|remove the colon(?: at the end)?:|a text with brackets needs quotes:|write (?:each as a point|only the number, with a point for decimals):|(?:write (?:a value after the colon|the unit after it|more), )?for example|that month has \d+ days; write for example|delete it; what remains is) `([^`]+)`(?=$|,|; or| \(| here| for | to use| without| in quotes| or less|; if| if )/;
 
 /** Where the words of a fix offer another one. */
 const alternatives =
-  /(?:[;,] or,? |; otherwise |; if [^,]+, |, or if [^,]+, )(?=(?:(?:put|write|delete|remove|keep|rename|choose)\b|`))/;
+  /(?:[;,] or,? (?:for another entry, )?|; otherwise |; (?:if|for) [^,]+, |, or if [^,]+, )(?=(?:(?:put|write|delete|remove|keep|rename|move|choose|add)\b|`))/;
 
 /** The finding once for each text that its fix offers. */
 export function choicesOf(finding: Finding): Finding[] {

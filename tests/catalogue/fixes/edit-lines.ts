@@ -102,6 +102,16 @@ export const forms: readonly Form[] = [
     /^write a value after the colon, for example `([^`]+)`/,
     ({ lines, at }, value) => lines.with(at, `${(lines[at] ?? '').trimEnd()} ${value}`),
   ],
+  [/^keep these tables and delete the line `([^`]+)`/, ({ lines }, line) => lines.filter((other) => other !== line)],
+  [
+    /^delete it, or type the text again/,
+    ({ lines, at }) => lines.with(at, (lines[at] ?? '').replace(/\\0|\u202e/, '')),
+  ],
+  [
+    /^delete it$/,
+    (place) => (place.finding.rule === 'text/control-character' ? replaceMarked(place, '') : deleteBlock(place)),
+  ],
+  [/^write a space after the #$/, ({ lines, at }) => lines.with(at, (lines[at] ?? '').replace('#', '# '))],
   [/^(?:delete|take) (?:the|this) line/, deleteBlock],
   [
     /^write the lines from here on like this:\n([^]+)$/,

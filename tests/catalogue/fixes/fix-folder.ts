@@ -45,7 +45,7 @@ function renameInEntries({ files, media }: Folder, from: string, to: string): Fo
 export function fixFolder(folder: Folder, finding: Finding): Folder | undefined {
   const { file, fix = '', autofix } = finding;
   const named =
-    /^(?:it has the fields of an? [a-z ]+: )?(?:rename|move) (?:it|the folder) to ([^<]+?)(?: to replace that PDF|(,? also .*)| and change its lines)?$/.exec(
+    /^(?:it has the fields of an? [a-z ]+: )?(?:rename|move) (?:it|the file|the folder) to ([^<]+?)(?: to replace that PDF|(,? also .*)| and change its lines)?$/.exec(
       fix,
     );
   const to = autofix && 'rename' in autofix ? autofix.rename : named?.[1];
@@ -54,7 +54,8 @@ export function fixFolder(folder: Folder, finding: Finding): Folder | undefined 
     const moved = rename(folder, file, isFolder ? `${to}${file.slice(file.lastIndexOf('/'))}` : to);
     return moved && named?.[2] !== undefined ? renameInEntries(moved, file, to) : moved;
   }
-  const isFileGone = /^(?:[\w/.-]+ is already there: )?delete (?:it|one of the two)(?:$|: )|^move it out of data\//;
+  const isFileGone =
+    /^(?:[\w/.-]+ is already there: )?delete (?:it|the file|one of the two|one of the two files)(?:$|: | if it is a specification)|^move it out of data\//;
   if (isAboutFile(finding) && isFileGone.test(fix)) return without(folder, file);
   const own = folder.files.find((other) => other.file === file);
   const text = own && applyFix(new TextDecoder().decode(own.bytes), finding);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../src/catalogue/finding.ts';
-import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
+import { runChecks } from '../../../src/catalogue/check/run-checks.ts';
 import type { DataFolder } from '../../../scripts/data/read-data.ts';
 import { asText, fixtureFolder, fixturesDir, today, validators } from '../support.ts';
 import { choicesOf } from './apply-fix.ts';
@@ -23,7 +23,7 @@ function readMistake(name: string): Folder {
   return { files: [...files, { file: `models/blt300${path.extname(name)}`, bytes }], media };
 }
 
-const check = (folder: Folder) => loadCatalogue({ ...folder, validators, today }).findings;
+const check = (folder: Folder) => runChecks({ ...folder, validators, today }).findings;
 
 /** Fixes that only advise: what to write is not in them. */
 const advice = new Set<string>();
@@ -34,11 +34,15 @@ const reveals: Readonly<Record<string, string>> = {
   'block-in-its-own-line.yaml': '`force` is a field, so it is no text',
   'jpeg-named-png': 'the fixture has only the head of a picture',
   'list-instead-of-block.yaml': 'its rows are in no table either',
+  'minus-with-space.yaml': 'the row is no list',
   'name-twice': 'the second file has no fields',
   'row-with-lines-below.yaml': 'the row behind it belongs to the table above',
+  'theme-without-quotes': 'it is a colour, no comment',
   'two-fields-joined.yaml': '`category` is a field, so it is no text',
   'unclosed-brace.yaml': 'the bracket does not belong to a text',
   'unclosed-bracket.yaml': 'the bracket does not belong to a text',
+  'value-starts-with-hash.yaml': 'it is a name, no comment',
+  'word-by-itself.yaml': 'the word was all that its field had',
 };
 const revealed = new Set<string>();
 
@@ -88,16 +92,13 @@ describe('the check accepts what its fix says', () => {
       [
         "category/cycle: delete \`parent\` there to make it a main category",
         "category/cycle: name another parent in one of them",
-        "category/no-members: choose \`layout: text\`",
         "category/no-members: write \`parent: glassbaler\` in a category or \`category: glassbaler\` in a model",
         "category/no-models: add a model",
-        "category/no-models: choose \`layout: text\`",
         "category/no-text: add \`body:\` and the paragraphs below it, each as a point: - "…"",
         "copy/addresses: write each office's own addresses",
         "copy/description: write what this one is, what it is used for and what sets it apart",
         "copy/feedback: delete one of the two files",
         "copy/feedback: write what this buyer said",
-        "copy/file-name: rename the file to models/blt300.yaml",
         "copy/name: write its own name behind \`name:\`",
         "copy/name: write its own name behind \`title:\`",
         "country/unknown: keep it and name the flag by the two letters of the country, for example \`flag: in\`",
@@ -105,19 +106,17 @@ describe('the check accepts what its fix says', () => {
         "description/long: let one of its first sentences end between character 53 and character 158",
         "description/long: shorten it; what is left out can stand in the text of the page",
         "enquiry/machinery-twice: choose another value",
-        "equipment/listing: delete it",
         "facets/code: write the name of another row, or take this one out of \`codes\` there",
         "facets/form: add \`rows: [Power]\` and \`unit: kW\`",
         "facets/twice: choose another word here",
         "facets/twice: give one of them another \`id\`",
-        "facets/unit: write a common unit, for example kW; or add it to units.yaml: \`- sign: U\`",
+        "facets/unit: add it to units.yaml: \`- sign: U\`",
+        "facets/unit: write a common unit, for example kW",
         "facets/unused: delete it here",
         "facets/unused: write for example \`facets: { drive: [hydraulic] }\` in a category",
         "fair/end-before-start: swap or correct the two dates",
         "fair/far: correct the year, if it is wrong",
         "fair/long: correct the year or the month of one of the two dates, if it is wrong",
-        "file/foreign: delete it if it is a specification, which the site makes itself; otherwise move it to media/blt150.pdf",
-        "file/name: delete it; or, for another entry, rename it to models/blt150-1.yaml and change its lines",
         "file/place: move it into the folder of its kind: categories, models, sheets, equipment, fairs, offices or testimonials",
         "file/place: the pages are about, compare, contact, downloads, editor, enquire, error, find, home, homecards, not-found, offline, ourproducts, search, tradefairs",
         "file/same-id: delete one of the two, or give it another name",
@@ -127,6 +126,7 @@ describe('the check accepts what its fix says', () => {
         "media/active: take it out, or export the drawing again as a plain SVG",
         "media/damaged: copy it here again",
         "media/damaged: give its <svg> a viewBox, or a width and a height",
+        "media/damaged: write \`<svg xmlns="http://www.w3.org/2000/svg"\`",
         "media/empty: copy it here again",
         "media/few-bytes: save it again from the original, with quality 80",
         "media/few-pixels: use the original picture from the camera or the drawing program",
@@ -140,7 +140,6 @@ describe('the check accepts what its fix says', () => {
         "media/type: open it in its program and export it as PDF",
         "media/type: open it in its program and save it as JPEG, PNG, WebP or SVG",
         "media/type: save it as JPEG",
-        "media/unused: delete it, or move it to media/sheets/blt150.pdf to replace that PDF",
         "media/unused: name it in an entry",
         "missing/file: add it; schemas/page-home.schema.json says what belongs in it",
         "missing/folder: add a file for each; schemas/office.schema.json says what belongs in it",
@@ -159,39 +158,36 @@ describe('the check accepts what its fix says', () => {
         "reference/gone: if it is categories/tyre-scrap-baler.yaml now, write \`tyre-scrap-baler\` instead of \`tyrescrapbaler\` in each; or bring categories/tyrescrapbaler.yaml back",
         "reference/gone: name another file in each: baler, other-equipment, pcb, secondaryshredder or tyrecutting; or bring categories/tyrescrapbaler.yaml back",
         "reference/gone: name another file in each: other-equipment, pcb, secondaryshredder, tyrecutting or tyrescrapbaler; or bring categories/baler.yaml back",
+        "reference/unknown: add categories/block-cutter.yaml or equipment/block-cutter.yaml if it is new or was deleted",
+        "reference/unknown: add categories/nothing.yaml if it is new or was deleted",
+        "reference/unknown: add categories/xyz.yaml if it is new or was deleted",
         "reference/unknown: add sheets/sht2000.yaml if it is new or was deleted",
         "sample: replace it with the real text, link or id, and delete the line \`sample: true\`",
-        "schema/maximum: write \`1\` or less",
-        "schema/type: write \`"[BLT300]"\` in quotes if they belong to the text",
+        "schema/minItems: add entries",
         "schema/type: write each field on a line of its own, as its name, a colon, a space and its value",
         "schema/type: write each line as \`name: value\`, without the hyphen: \`Height: 3 m\`",
         "schema/type: write its value in one line, after the colon",
         "schema/type: write one after the colon",
         "schema/type: write the text of the point after its hyphen",
         "schema/unknown-field: choose one of brand, language, theme, origin, repository, branch, summary, endpoint, administrativeOffice, unit, phone, email, social, asOf, copyrightYear, navigation, redirects, offline, constants",
-        "sheet/and-specifications: keep these tables and delete the line \`sheet: sht2000\`",
         "sheet/no-figures: add \`specifications:\` with its tables",
         "sheet/no-figures: write \`sheet:\` with the name of a file in data/sheets",
         "sheet/taken: rename one of the two files",
         "stand-in: delete it if it is optional",
         "stand-in: write the real text instead",
         "text/blank: write the text",
-        "text/comment: write a space after the #",
         "text/complex-name: write \`name: value\`; a text that starts with \`[\`, \`{\` or \`?\` needs quotes",
-        "text/control-character: delete it",
-        "text/control-character: delete it, or type the text again",
         "text/depth: remove levels; no entry needs more than five",
+        "text/documents: move what follows to its own file",
         "text/empty: copy the lines of another file in its folder into it and change them",
         "text/empty: delete the file",
         "text/encoding: in TextEdit choose Format, Make Plain Text, in WordPad the type Text Document, and save it again under this name",
         "text/encoding: open it in your editor, choose "Save with encoding: UTF-8", and save it",
         "text/encoding: put pictures in data/media; write the entry as a text file",
-        "text/inline-list: for a figure below zero, write \`Lowest temperature: -5 °C\`; for a list, write \`Lowest temperature:\` and on the line below, two spaces and \`- 5 °C\`",
         "text/lone-sign: write what visitors should read there",
         "text/long-name: write the name alone; the rest can stand in the description",
         "text/lost-letter: type the letter again",
         "text/name-form: write a name with a letter",
-        "text/no-colon: delete it",
         "text/no-colon: write the name of its field and a colon before it",
         "text/no-list: write the name of the field and a colon on its own line above it, such as \`features:\`",
         "text/no-name: write the name before the colon",
