@@ -6,7 +6,7 @@ import { siteOutputs } from './files/site-outputs.ts';
 import { readPages, writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
 import type { BuildOptions } from './build-site.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
-import { measurePictures } from './machines/measure-pictures.ts';
+import { measureMachines } from './machines/measure-machines.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { startStep } from '../lib/progress.ts';
 import { readCommitDates } from './git.ts';
@@ -33,8 +33,8 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
     return false;
   }
   const cache = openCache();
-  // --pages-only has no pictures, so lists need no picture sizes.
-  if (!pagesOnly) catalogue.pictureExtents = await measurePictures(catalogue, cache);
+  // --pages-only has neither pictures nor sheets, so nothing needs the sizes.
+  if (!pagesOnly) Object.assign(catalogue, await measureMachines(catalogue, cache));
   const enquirySite = await writeCatalogueCode(catalogue, pages, generatedDir);
   checking.done(`${pages.length} pages`);
 

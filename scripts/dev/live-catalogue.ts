@@ -3,14 +3,14 @@ import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import type { Entry } from '../../src/catalogue/check/entry.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
-import type { PictureExtent, Shell } from '../../src/catalogue/page-data.ts';
+import type { Shell } from '../../src/catalogue/page-data.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { makePathMap } from '../../src/server/path-map.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { readPages } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { forgetValidators } from '../data/load-validators.ts';
-import { measureWhenAsked } from '../build/machines/measure-pictures.ts';
+import { measureWhenAsked, type MachineMeasures } from '../build/machines/measure-machines.ts';
 import { readData } from '../data/read-data.ts';
 
 /** A catalogue without errors, with indexes for requests. */
@@ -43,7 +43,7 @@ const nothing = new Uint8Array();
 
 /** The live catalogue of a data folder. Reads nothing yet. */
 export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
-  const extents = new Map<string, PictureExtent>();
+  const measures = new Map<string, MachineMeasures>();
   /** The bytes of the latest read, and the entries of the files without findings. */
   let before = { bytes: new Map<string, Uint8Array>(), entries: new Map<string, Entry>() };
   const state = { findings: [] as Finding[], isValid: false, valid: undefined as ValidCatalogue | undefined };
@@ -65,7 +65,7 @@ export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
     state.findings = findings;
     state.isValid = catalogue !== undefined && shell !== undefined;
     if (!catalogue || !shell) return;
-    catalogue.pictureExtents = measureWhenAsked(catalogue, extents);
+    Object.assign(catalogue, measureWhenAsked(catalogue, measures));
     state.valid = {
       catalogue,
       files,

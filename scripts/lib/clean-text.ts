@@ -1,4 +1,4 @@
-import { mapTexts } from '../../src/catalogue/language.ts';
+import { mapTexts } from '../../src/text/language.ts';
 
 /** Control characters (C0, C1), lone surrogates and bidi marks: they have no glyph, and some hide text. */
 const unprintable = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;

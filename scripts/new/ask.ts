@@ -3,7 +3,7 @@ import { checkbox, input, select } from '@inquirer/prompts';
 import { exampleOf, isLine, isTextList } from '../../src/catalogue/fields/field-schema.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
-import { normalizeName } from '../../src/catalogue/names.ts';
+import { normalizeName } from '../../src/text/names.ts';
 import { englishReader } from '../../src/figures/reader.ts';
 import { problemOf } from './check-values.ts';
 import type { Values } from './complete-values.ts';

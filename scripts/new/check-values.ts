@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { nearest } from '../../src/catalogue/check/nearest.ts';
+import { nearest } from '../../src/text/nearest.ts';
 import { didYouMean } from '../../src/catalogue/check/words.ts';
 import { isTextList } from '../../src/catalogue/fields/field-schema.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';

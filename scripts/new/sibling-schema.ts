@@ -2,7 +2,7 @@
 import { joinWords } from '../../src/catalogue/check/words.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
 import { asBlock, ownField, type Block } from '../../src/catalogue/fields/block.ts';
-import { sortForLists } from '../../src/catalogue/names.ts';
+import { sortForLists } from '../../src/catalogue/list-order.ts';
 import { partsOf } from '../../src/figures/figure.ts';
 import { englishReader } from '../../src/figures/reader.ts';
 import type { DataFolder } from '../data/read-data.ts';

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeMarkup } from '../../src/server/escape-markup.ts';
-import { languageAttributes } from '../../src/catalogue/language.ts';
+import { languageAttributes } from '../../src/text/language.ts';
 
 /**
  * The former addresses of a built site, with their encoded targets. Skips other spellings of a page: the not-found page

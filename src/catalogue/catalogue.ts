@@ -150,5 +150,18 @@ export interface Catalogue {
   /** Reads and shows figures in the catalogue's language and units. */
   figures: FigureReader;
   /** Real sizes of the machines in made pictures, by URL stem. Only measured when pages are built. */
-  pictureExtents?: Pick<ReadonlyMap<string, PictureExtent>, 'get'>;
+  pictureExtents?: Measures<PictureExtent>;
+  /** Sizes of the machines that need more space as installed, by the same stem. Measured with the extents. */
+  spaces?: Measures<MachineSpace>;
+}
+
+/** By the stem of the picture's URL; on the development server measured when asked. */
+export type Measures<Value> = Pick<ReadonlyMap<string, Value>, 'get'>;
+
+/** In millimetres: along and across on the floor, and the height. */
+export interface MachineSpace {
+  /** As the tables state it. */
+  machine: readonly [number, number, number];
+  /** With all that is drawn: power pack, walkway, belt. */
+  installed: readonly [number, number, number];
 }

@@ -1,7 +1,7 @@
 /** The direct members of a category, and the category of the line equipment. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from './catalogue.ts';
-import { orderIn } from './names.ts';
+import { orderIn } from './list-order.ts';
 import { asAppPath } from './paths.ts';
 
 export type Member =

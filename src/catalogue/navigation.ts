@@ -1,23 +1,22 @@
 /** The data around every page: links, products menu, company details. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, Located, Source } from './catalogue.ts';
-import { directionOf, isolateTexts } from './language.ts';
-import { categoryMenuPicture, modelMenuPicture } from './media/main-pictures.ts';
+import { directionOf, isolateTexts } from '../text/language.ts';
+import { categoryMenuPicture, modelMenuPicture, type MenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { flagOfOffice } from './offices/flags.ts';
-import { orderIn } from './names.ts';
-import type { InternalLink, Picture } from './page-data.ts';
+import { orderIn } from './list-order.ts';
+import type { InternalLink } from './page-data.ts';
 import { enquiryEndpoint, workerPath, whatsappAddress } from './paths.ts';
 import { mediaPicture } from './media/pictures.ts';
 import { fill } from './words.ts';
 
 /**
  * A node of the products menu: a link, or a button that opens `children` (with `page` as the first link of the
- * submenu). On a wide screen a picture is above the label: `picture`, or a model's `elevation`, to one scale per row.
+ * submenu). On a wide screen a picture is above the label: a photo, or an `elevation`, to one scale per row.
  */
-export type MenuNode =
-  | { label: string; to: AppPath; picture?: Picture; elevation?: string }
-  | { label: string; page: InternalLink; children: MenuNode[]; picture?: Picture };
+export type MenuNode = MenuPicture &
+  ({ label: string; to: AppPath } | { label: string; page: InternalLink; children: MenuNode[] });
 
 export type Shell = ReturnType<typeof makeShell>;
 
@@ -57,6 +56,8 @@ export function makeShell(catalogue: Catalogue) {
     header: linksTo(catalogue, site.navigation.header),
     products: { to: pages.ourproducts.path, label: site.navigation.products },
     menu: productsMenu(catalogue),
+    /** Other ways to a machine, beside the products menu. */
+    ways: ways.flatMap((id) => linksTo(catalogue, [{ page: id, label: labelOf(catalogue, id) }])),
     footer: linksTo(catalogue, site.navigation.footer),
     compare: pages.compare && { path: pages.compare.path, full: pages.compare.words.full },
     /** The downloads page, if any, and the labels of a machine's files and 3D view. */
@@ -98,6 +99,13 @@ function linksTo({ pages }: Catalogue, entries: readonly { page: string; label: 
   });
 }
 
+const ways = ['find', 'compare', 'downloads', 'tradefairs'] as const;
+
+const labelOf = (catalogue: Catalogue, id: (typeof ways)[number]): string => {
+  const page = catalogue.pages[id];
+  return page ? pageLabel(catalogue, page) : '';
+};
+
 /** The navigation's label of a page: from the footer or the bar, else its title. */
 export function pageLabel(catalogue: Catalogue, page: TitledPage): string {
   const { header, footer } = catalogue.site.navigation;
@@ -135,7 +143,7 @@ export function productsMenu(catalogue: Catalogue): MenuNode[] {
 
 function menuNode(catalogue: Catalogue, category: LinkedCategory, room: Room): MenuNode {
   const label = category.menu?.label ?? category.title;
-  const drawn = pictureOfNode(categoryMenuPicture(catalogue, category));
+  const drawn = categoryMenuPicture(category);
   if (category.layout === 'equipment') return { label, to: listingPath(category), ...drawn };
   const members = membersOf(catalogue, category).filter(
     ({ kind }) => kind === 'category' || (kind === 'model' && category.shows.menu),
@@ -159,11 +167,6 @@ function memberNode(catalogue: Catalogue, member: Member, room: Room): MenuNode 
     to: path,
     ...(member.kind === 'model' ? modelMenuPicture(member.entry) : {}),
   };
-}
-
-/** The `alt` is empty because the label beside it says the same. */
-function pictureOfNode(picture: Picture | undefined): { picture?: Picture } {
-  return picture ? { picture: { ...picture, alt: '' } } : {};
 }
 
 /** Label of the link to the full list: `All Balers`. */

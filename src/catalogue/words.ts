@@ -26,9 +26,12 @@ export function countLabel({ one, count }: CountWords, number: number): string {
 /** Search results show about this many characters of a description. */
 export const maxDescription = 158;
 
+/** On one line; no-break spaces stay. */
+const joinLines = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim();
+
 /** Keeps the whole sentences that fit, or cuts the first one after a word. Lengths are in characters. */
 export function shorten(text: string, length: number): string {
-  const whole = text.replace(/\s+/g, ' ').trim();
+  const whole = joinLines(text);
   if (whole.length <= length) return whole;
   const start = whole.slice(0, length + 1);
   const sentence = Math.max(start.lastIndexOf('. '), start.lastIndexOf('! '), start.lastIndexOf('? '));
@@ -37,5 +40,6 @@ export function shorten(text: string, length: number): string {
 }
 
 export function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0].replace(/\s+/g, ' ') ?? text.trim();
+  const whole = joinLines(text);
+  return /^.*?[.!?](?=\s|$)/.exec(whole)?.[0] ?? whole;
 }

@@ -1,5 +1,5 @@
 import { fill, type DrawingWords } from '../catalogue/words.ts';
-import type { GivenDimension } from './arrangement/measure-machine.ts';
+import type { MeasuredMachine } from './arrangement/measure-machine.ts';
 import type { GivenLengths, LengthName } from './given-lengths.ts';
 
 const wordOf = { sizeLeast: 'depth', sizeMiddle: 'width', sizeGreatest: 'height' } as const;
@@ -18,12 +18,12 @@ export function describeLengths(given: GivenLengths, words: DrawingWords): strin
 /** Describes a general arrangement for screen readers: views, scale, all dimensions. */
 export function describeArrangement(
   kind: string,
-  dimensions: readonly GivenDimension[],
-  toScale: boolean,
+  { dimensions, installed, toScale }: MeasuredMachine,
   words: DrawingWords,
 ): string {
   const texts = [...new Set(dimensions.map(({ length, given }) => describeLength(length, given.label, words)))];
-  const { views, notToScale } = words.drawing;
+  const { views, installedSize, notToScale } = words.drawing;
+  if (installed) texts.push(`${installedSize}: ${installed.size.join(' × ')} mm`);
   return [kind, views, ...texts, ...(toScale ? [] : [notToScale])].join('; ');
 }
 

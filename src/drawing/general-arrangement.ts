@@ -49,7 +49,7 @@ export function drawGeneralArrangement(
     styles: makeStyles(subject.theme),
     weight: format.weight,
     title: fill(words.pictures.arrangementOf, { name }),
-    description: describeArrangement(kind, machine.dimensions, machine.toScale, words),
+    description: describeArrangement(kind, machine, words),
   });
 }
 
@@ -84,10 +84,10 @@ function arrange(
 
 const ratios = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 1000];
 
-/** N of the next smaller standard scale 1 : N; undefined if the sheet has no A format. */
+/** N of the next smaller standard scale 1 : N; undefined if the sheet has no A format and is not part of one. */
 function standardRatio(scale: number, { width, height, compact, paper }: SheetFormat): number | undefined {
   const shape = width / height;
-  if (compact || shape < 1.38 || shape > 1.45) return undefined;
+  if (compact || (!paper.isPart && (shape < 1.38 || shape > 1.45))) return undefined;
   return ratios.find((ratio) => width / paper.width / ratio <= scale);
 }
 

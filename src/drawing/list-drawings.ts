@@ -1,6 +1,13 @@
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
 import { drawnFigures, figuresOfModel } from '../catalogue/link/tables-of.ts';
-import { countHeroSheets, exhibitFor, exhibitsOf, heroExhibits, type Exhibit } from '../catalogue/media/exhibits.ts';
+import {
+  countHeroSheets,
+  exhibitsOf,
+  fairExhibits,
+  heroExhibits,
+  posterExhibits,
+  type Exhibit,
+} from '../catalogue/media/exhibits.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
 import { equipmentCategory } from '../catalogue/members.ts';
 import type { ViewId } from '../catalogue/page-data.ts';
@@ -86,7 +93,7 @@ export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: '
 
 /**
  * Lists a machine's drawings: views, general arrangement (large and small), and for models the elevation; for a
- * category one view. They share the body and its views, made on first use.
+ * category one view and the elevation. They share the body and its views, made on first use.
  */
 export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawing[]; measured: () => MeasuredMachine } {
   const { folder, subject } = listed;
@@ -98,12 +105,13 @@ export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawin
     draw,
   });
   const viewed = (view: ViewId): ListedDrawing => drawing(view, () => drawMachine(subject, view, machine()));
-  if (folder === 'categories') return { drawings: [viewed('side')], measured };
+  const elevation = drawing('elevation', () => drawElevation(subject, measured()));
+  if (folder === 'categories') return { drawings: [viewed('side'), elevation], measured };
   const drawings = [
     ...views.map(viewed),
     drawing('arrangement', () => drawGeneralArrangement(subject, arrangementSize, measured())),
     drawing('arrangement-small', () => drawGeneralArrangement(subject, machineSize, measured())),
-    ...(folder === 'models' ? [drawing('elevation', () => drawElevation(subject, measured()))] : []),
+    ...(folder === 'models' ? [elevation] : []),
   ];
   return { drawings, measured };
 }
@@ -126,25 +134,33 @@ function modelSubject(model: LinkedModel, maker: Maker): ArrangedSubject | undef
   return machine && { id, name, machine, kind: category.title, ...maker, figures: drawnFigures(figuresOfModel(model)) };
 }
 
-function listFairs({ fairs, site: { theme } }: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {
+function listFairs(catalogue: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {
+  const { theme } = catalogue.site;
   const drawExhibit = exhibitDrawer();
-  return fairs.flatMap(({ id, title, gallery }) => {
-    const machine = exhibitFor(exhibits, id);
+  return catalogue.fairs.flatMap((fair) => {
+    const { id, title, gallery } = fair;
+    const own = fairExhibits(catalogue, exhibits, fair);
+    const videos = gallery?.videos ?? [];
+    const posters = posterExhibits(
+      exhibits,
+      own,
+      videos.map((video) => video.title),
+    );
     return [
       {
         path: fairDrawingPath(id),
-        subject: [title, theme, machine],
-        draw: () => drawFair(drawExhibit, id, title, machine, theme),
+        subject: [title, theme, own],
+        draw: () => drawFair(drawExhibit, id, title, own, theme),
       },
       ...(gallery?.photos ?? []).map(({ caption }, index) => ({
         path: galleryDrawingPath(id, 'photo', index + 1),
-        subject: [caption, theme, exhibits],
-        draw: () => drawFairScene(drawExhibit, exhibits, id, index + 1, caption, theme),
+        subject: [caption, theme, exhibits, own],
+        draw: () => drawFairScene(drawExhibit, exhibits, id, index + 1, caption, theme, own),
       })),
-      ...(gallery?.videos ?? []).map((video, index) => ({
+      ...posters.map(({ exhibit, turn }, index) => ({
         path: galleryDrawingPath(id, 'video', index + 1),
-        subject: [video.title, theme, exhibits],
-        draw: () => drawVideoPoster(drawExhibit, exhibits, id, index + 1, video.title, theme),
+        subject: [exhibit, turn, theme],
+        draw: () => drawVideoPoster(drawExhibit, exhibit, turn, theme),
       })),
     ];
   });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { flushSync } from 'react-dom';
 import type { Finding } from '../catalogue/finding.ts';
 import { kindOf, type KindId } from '../catalogue/kinds.ts';
-import { compareNames } from '../catalogue/language.ts';
+import { compareNames } from '../text/language.ts';
 import { VisuallyHidden } from '../site/components/layout/visually-hidden.ts';
 import type { DraftStore, StoredDraft } from './drafts/draft-store.ts';
 import { nameIn } from './drafts/new-draft.ts';

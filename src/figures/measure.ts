@@ -1,8 +1,9 @@
 /** What figures amount to: for the comparison, the finder, the order of sizes and ranges of a category. */
-import { normalizeName } from '../catalogue/names.ts';
+import { normalizeName } from '../text/names.ts';
 import { isNumber, numbersOf, partsOf, quantityOf, type Figure, type Part, type WrittenUnit } from './figure.ts';
 import type { FigureReader } from './reader.ts';
-import { unitOf, type Unit, type UnitKind } from './units.ts';
+import { forceOfMass } from './targets.ts';
+import { unitOf, unitSigned, type Unit, type UnitKind } from './units.ts';
 
 /** From minimum to maximum; equal for a single value. */
 export interface Span {
@@ -44,7 +45,9 @@ function wordsOf(text: string): string {
 export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 'own'>): Span | undefined {
   const wanted = unitOf(sign, reader.own);
   if (!wanted) throw new Error(`Unknown unit: ${sign}`);
-  return spanIn(figure, wanted);
+  // `150 Ton` in a row of forces is asked for in tons.
+  const force = forceOfMass.get(wanted.sign);
+  return spanIn(figure, wanted) ?? (force === undefined ? undefined : spanIn(figure, unitSigned(force) ?? wanted));
 }
 
 /** The span of a figure in a unit. */

@@ -1,7 +1,7 @@
 /** Reads all figures of a catalogue, each text once. */
 import { defaults } from '#generated/defaults.gen.ts';
 import type { Units } from '#generated/entries.gen.ts';
-import { normalizeName } from '../catalogue/names.ts';
+import { normalizeName } from '../text/names.ts';
 import type { Figure, Reading, RowContext, RowRole } from './figure.ts';
 import { makeOwnUnits } from './own-units.ts';
 import { scanFigure } from './reading/read-figure.ts';

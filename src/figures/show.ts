@@ -1,5 +1,5 @@
 /** The texts of a figure: in the maker's units, and converted to the units that a visitor chose. */
-import { formatNumber } from '../catalogue/language.ts';
+import { formatNumber } from '../text/language.ts';
 import { isNumber, joinPieces, quantityOf } from './figure.ts';
 import type { Figure, NumberToken, Part, Quantity, Token, UnitToken, WrittenUnit } from './figure.ts';
 import { roundLike, roundTogether } from './round.ts';

@@ -2,7 +2,7 @@
 import { partsOf, type Figure } from './figure.ts';
 import { spanIn } from './measure.ts';
 import { readNumber } from './reading/read-number.ts';
-import { readUnit } from './reading/read-unit.ts';
+import { readKnownUnit } from './reading/read-unit.ts';
 import type { FigureReader } from './reader.ts';
 import { forceOfMass } from './targets.ts';
 import { unitSigned, type UnitKind } from './units.ts';
@@ -75,8 +75,8 @@ function endOf(text: string, start: number, { own, decimal }: FigureReader): num
     const number = readNumber(text.slice(at), decimal);
     if (!number) return end;
     at += number.length;
-    const found = readUnit(text.slice(at, at + longestUnit), own);
-    if (found && 'unit' in found && found.unit.kind !== 'count') {
+    const found = readKnownUnit(text.slice(at, at + longestUnit), own);
+    if (found && found.unit.kind !== 'count') {
       const written = found.unit.written.replace(/\.$/, '');
       const after = at + found.gap.length + written.length;
       if (!isWord(written, text.slice(after))) {

@@ -51,6 +51,10 @@ export const layout = {
   /** Keeps focused elements above the back-to-top button: its height and offset, on phones above the action bar. */
   belowFocus: '124px',
   radius: '2px',
+  /** Of the one bar at the bottom of a phone's screen: a page's actions and the chosen models. */
+  barHeight: '64px',
+  /** What the chosen models take of that bar beside a page's actions. */
+  trayWidth: '96px',
 } as const;
 
 /** Window widths as media conditions, also for `sizes` and `matchMedia`. */
@@ -76,6 +80,7 @@ export const media = {
   /** For movements under a mouse. */
   hover: '@media (hover: hover) and (prefers-reduced-motion: no-preference)',
   print: '@media print',
+  moreContrast: '@media (prefers-contrast: more)',
   /** Forced colours: backgrounds are dropped and only system colours stay. */
   forcedColours: '@media (forced-colors: active)',
 } as const;

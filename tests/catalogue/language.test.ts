@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { linked } from './support.ts';
 import { append } from './support-rules.ts';
-import {
-  compareNames,
-  directionOf,
-  formatNumber,
-  isolateTexts,
-  languageAttributes,
-} from '../../src/catalogue/language.ts';
+import { compareNames, directionOf, formatNumber, isolateTexts, languageAttributes } from '../../src/text/language.ts';
 
 test.each([
   ['en', 'ltr'],

@@ -4,7 +4,7 @@ import { alignTables } from '../../src/catalogue/comparison/make-comparison.ts';
 import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry/enquiry-form.ts';
 import { figuresOfModel } from '../../src/catalogue/link/tables-of.ts';
 import { makeFinder } from '../../src/catalogue/find/groups.ts';
-import { normalizeName } from '../../src/catalogue/names.ts';
+import { normalizeName } from '../../src/text/names.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
 import { linked } from './support.ts';
 

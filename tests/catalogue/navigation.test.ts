@@ -60,7 +60,7 @@ it('models that their category keeps out of the menu are not in it', () => {
 it('every entry of the menu carries its drawing', () => {
   const pictures = JSON.stringify(productsMenu(linked())).match(/"(?:src|elevation)":"[^"]*"/g);
   expect(pictures).toContain('"elevation":"/drawings/models/blt150-elevation.svg"');
-  expect(pictures).toContain('"src":"/drawings/categories/tyrescrapbaler-side.svg"');
+  expect(pictures).toContain('"elevation":"/drawings/categories/tyrescrapbaler-elevation.svg"');
 });
 
 it('the frame holds links, company, constants and the words of the problem pages', () => {

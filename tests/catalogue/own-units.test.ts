@@ -125,8 +125,12 @@ describe('a catalogue of devices', () => {
       ),
     ]);
     expect(said(changes)).toEqual([]);
-    const few = Object.fromEntries(Object.entries(changes).filter(([file]) => /maker-0/.test(file)));
-    expect(said(few)).toEqual([expect.stringContaining('"90 kg"; other models of the category have 2 kg, 3 kg, 5 kg')]);
+    const one = Object.entries(changes).filter(([file]) => /maker-0/.test(file));
+    // A tenth of it would fit among the others.
+    const few = one.map(([file, text]) => [file, typeof text === 'string' ? text.replace('90 kg', '40 kg') : text]);
+    expect(said(Object.fromEntries(few))).toEqual([
+      expect.stringContaining('"40 kg"; other models of the category have 2 kg, 3 kg, 5 kg'),
+    ]);
   });
 
   it('hears each of a few warnings', () => {

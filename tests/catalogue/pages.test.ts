@@ -141,7 +141,7 @@ describe('line equipment', () => {
       '?machinery=other-equipment&model=Cutting%20Equipment',
     ]);
     const products = pageAt(catalogue, '/ourproducts', 'products');
-    expect(products.equipment).toEqual({ heading, ...equipment });
+    expect(products.equipment).toEqual({ heading, label: 'Other Equipment', ...equipment });
     expect(products.cards.map(({ title }) => title)).toEqual(['BLT150', 'BLT250', 'Cardboard in the Grid', 'Rasper']);
   });
 });

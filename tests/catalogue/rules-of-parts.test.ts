@@ -83,6 +83,17 @@ describe('sheets', () => {
   });
 });
 
+describe('the sheet of an equipment item', () => {
+  const item = (path: string) =>
+    `name: Another Cutter\npath: ${path}\ndescription: Cuts.\nfeatures: []\napplications: []\n`;
+
+  it('cannot have the name of another sheet', () => {
+    expect(found({ 'equipment/sht2000.yaml': item('/another') }, 'sheet/taken')).toHaveLength(1);
+    expect(found({ 'equipment/blt150.yaml': item('/another') }, 'sheet/taken')).toHaveLength(1);
+    expect(found({ 'equipment/another.yaml': item('/another') }, 'sheet/taken')).toEqual([]);
+  });
+});
+
 describe('fairs and samples', () => {
   it('warn of a fair marked as upcoming from the day after its last', () => {
     expect(found({}, 'fair/status', '2025-10-16')).toEqual([]);

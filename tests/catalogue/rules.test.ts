@@ -24,6 +24,11 @@ describe('a reference to an entry that does not exist', () => {
       'error models/tcpcr100.yaml:5 `sht200` is not the name of a file in data/sheets; did you mean `sht2000`? → write `sheet: sht2000`',
     ],
     [
+      'a machine of a fair',
+      { 'fairs/expo-2025.yaml': append('machines: [blt150, vibrator]\n') },
+      'error fairs/expo-2025.yaml:11 `vibrator` is not the name of a file in data/models or data/equipment; did you mean `vibrators`? → write `vibrators`',
+    ],
+    [
       'a page of the navigation',
       { 'site.yaml': rename('page: about', 'page: abuot') },
       'error site.yaml:20 `abuot` is not the name of a file in data/pages; did you mean `about`? → write `page: about`',

@@ -28,7 +28,8 @@ describe.each(familyNames)('the 3D file of a %s', (family) => {
     expect(scene && getBounds(scene).max[1]).toBeCloseTo(tallest / 1000, 2);
     expect(brotliCompressSync(glb, served).length).toBeLessThan(105_000);
     const names = new Set(body.parts.filter(({ beside, name }) => !beside && name).map(({ name }) => name));
-    expect(root.listNodes().map((node) => node.getName())).toEqual(expect.arrayContaining([...names]));
+    const inWords = [...names].map((name = '') => words.parts[name as keyof typeof words.parts]);
+    expect(root.listNodes().map((node) => node.getName())).toEqual(expect.arrayContaining(inWords));
     const { eye } = lensOf(pictureParts(machine), machine.turn, 280 / 300);
     const camera = root.listNodes().find((node) => node.getCamera());
     expect(camera?.getTranslation()).toEqual(eye.map((c) => expect.closeTo(c / 1000) as number));
@@ -48,7 +49,7 @@ describe('the CAD file', () => {
   }
 
   const write = (name: string, rows: Record<string, string>, family = 'primary-shredder' as const): string =>
-    writeDxf(measureOnce(family, rows, name), name, 'Indicative envelope, not for manufacture');
+    writeDxf(measureOnce(family, rows, name), name, 'Indicative envelope, not for manufacture', words.drawing);
 
   it('has the overall dimensions of the data, to a millimetre', () => {
     const rows = { 'Equipment size': '5000x1540x4555 mm', 'Hopper height': '1400 mm', System: 'Hydraulic system' };
@@ -71,7 +72,7 @@ describe('the CAD file', () => {
 
   it('has them where a motor is the top of the machine or its end', () => {
     const rows = { 'Overall size': '600 x 600 x 1350 mm' };
-    const heights = readDxf(writeDxf(measureOnce('generic', rows), 'MX15', '')).points.map(([, y]) => y);
+    const heights = readDxf(writeDxf(measureOnce('generic', rows), 'MX15', '', words.drawing)).points.map(([, y]) => y);
     expect(Math.abs(Math.max(...heights) - 1350)).toBeLessThan(1);
     const driven = { Length: '6000 mm', 'Cutting chamber': '1600 x 960 mm' };
     const widths = readDxf(write('SHT8000', driven)).points.map(([x]) => Math.abs(x - 3000));

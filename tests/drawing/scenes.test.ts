@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exhibitInWords, exhibitsOf } from '../../src/catalogue/media/exhibits.ts';
+import { exhibitInWords, exhibitsOf, fairExhibits, posterExhibits } from '../../src/catalogue/media/exhibits.ts';
 import { exhibitDrawer } from '../../src/drawing/scenes/exhibits.ts';
 import { drawFair } from '../../src/drawing/scenes/fair-card.ts';
 import { drawFairScene } from '../../src/drawing/scenes/fair-scene.ts';
@@ -28,7 +28,7 @@ describe('the pictures of fairs', () => {
           height: 640,
         });
       }
-      expect(readSvg(drawVideoPoster(drawExhibit, exhibits, 'ifat', index))).toMatchObject({ width: 960, height: 640 });
+      expect(readSvg(drawVideoPoster(drawExhibit, baler, index))).toMatchObject({ width: 960, height: 640 });
     }
   });
 
@@ -41,7 +41,41 @@ describe('the pictures of fairs', () => {
   });
 
   it('show the title of the fair, with its markup escaped', () => {
-    expect(readSvg(drawFair(drawExhibit, 'x', 'Tyres & <Rubber>', baler)).texts).toEqual(['Tyres & <Rubber>']);
+    expect(readSvg(drawFair(drawExhibit, 'x', 'Tyres & <Rubber>', exhibits)).texts).toEqual(['Tyres & <Rubber>']);
+  });
+});
+
+describe('the machines in the pictures of a fair', () => {
+  it('are those that its file names, else the one that its texts speak of', async () => {
+    const catalogue = await loadFrozen();
+    const shown = exhibitsOf(catalogue);
+    const of = (changes: { machines?: string[]; description?: string }) => {
+      const fair = catalogue.fairs.find(({ id }) => id === 'ecosustain2025');
+      if (!fair) throw new Error('No fair');
+      return fairExhibits(catalogue, shown, { ...fair, ...changes }).map(({ id }) => id);
+    };
+    expect(of({})).toEqual(['tcpcr100', 'blt150']);
+    expect(of({ machines: ['sht8000', 'strip-cutter'] })).toEqual(['sht8000', 'strip-cutter']);
+    expect(of({ machines: [], description: 'Our conveyors and nothing else.' })).toEqual([
+      'feeding-discharge-conveyers',
+    ]);
+  });
+
+  it('are on no two posters alike, whatever the titles', () => {
+    for (const titles of [
+      ['Three days', 'A primary shredder explained'],
+      ['A baler', 'The baler again'],
+      ['One', 'Two', 'Three'],
+    ]) {
+      const posters = posterExhibits(exhibits, exhibits.slice(0, 2), titles);
+      const drawn = posters.map(({ exhibit, turn }) => drawVideoPoster(drawExhibit, exhibit, turn));
+      expect(new Set(drawn).size).toBe(titles.length);
+    }
+    expect(posterExhibits(exhibits, exhibits, ['Our rasper'])[0]?.exhibit?.id).toBe('rasper');
+  });
+
+  it('have the colours of lines on a dark ground, not of white paper', () => {
+    expect(drawVideoPoster(drawExhibit, baler, 0)).not.toContain('#fff');
   });
 });
 

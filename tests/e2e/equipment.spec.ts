@@ -26,7 +26,7 @@ test.describe('the page of every item', () => {
         }
         for (const text of texts) await expect(main.getByRole('region', { name: 'Key Features' })).toContainText(text);
         await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
-        await expect(main.locator('a[href^="tel:+"]')).toBeVisible();
+        await expect(main.locator('a[href^="tel:+"]').first()).toBeVisible();
         await expect(main.locator(`a[href="${enquiryOf(name)}"]`).first()).toBeVisible();
       });
     }
@@ -82,6 +82,10 @@ test('the list leads to each item and to its enquiry, its cards on alternate sid
   }
   const items = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await expect(items).toHaveCount(11);
+  const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(entries).toHaveText(equipmentCards.map(({ name }) => name));
+  await entries.last().click();
+  await expect(items.last()).toBeInViewport();
   const leftOf = async (index: number) => (await items.nth(index).getByRole('img').boundingBox())?.x ?? 0;
   expect(await leftOf(1)).toBeGreaterThan(await leftOf(0));
   expect(await leftOf(2)).toBe(await leftOf(0));

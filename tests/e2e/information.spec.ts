@@ -35,5 +35,5 @@ test('each has heading, text, picture, inquiry e-mail and phone; the secondary s
   }
   await page.goto('/secondaryShredder');
   texts.push(await page.getByRole('main').innerText());
-  expect(texts.join('\n')).toContain('23 mm');
+  expect(texts.join('\n')).toMatch(/23\smm/);
 });

@@ -116,6 +116,24 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test('Tab reaches Enquire before the pictures beside it; beside it are the telephone and WhatsApp, which names the machine', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/blt150');
+  const actions = page.locator('main [data-actions]');
+  const order = await page
+    .locator('main :is(a, button)')
+    .evaluateAll((all) => all.map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''));
+  expect(order.findIndex((name) => name === 'Enquire Us')).toBeLessThan(
+    order.findIndex((name) => name.startsWith('Show view')),
+  );
+  await expect(actions.getByRole('link', { name: 'Call +91 00 0000 0000' })).toHaveAttribute(
+    'href',
+    'tel:+910000000000',
+  );
+  await expect(actions.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/910000000000?text=${encodeURIComponent('Good day, I have a question about BLT150.')}`,
+  );
 });

@@ -11,16 +11,16 @@ export async function goDown(page: Page, ...names: string[]): Promise<void> {
   for (const name of ['Our Products', ...names]) await button(page, name).click();
 }
 
-/** The visible controls of the products menu, in tab order. */
+/** The visible controls of the products menu's levels, in tab order. */
 export const controls = (page: Page): Promise<string[]> =>
   page
-    .locator('#products-menu :is(a, button)')
+    .locator('#products :is(a, button)')
     .evaluateAll((elements) =>
       elements.filter((element) => element.checkVisibility()).map((element) => element.textContent ?? ''),
     );
 export const addresses = (page: Page): Promise<(string | null)[]> =>
   page
-    .locator('#products-menu a')
+    .locator('#products a')
     .evaluateAll((elements) =>
       elements.filter((element) => element.checkVisibility()).map((element) => element.getAttribute('href')),
     );

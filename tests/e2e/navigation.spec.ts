@@ -90,6 +90,40 @@ test.describe('the bar on a desk', () => {
     }
   });
 
+  test('beside every level are the other ways to a machine; the drawings of a level are at one scale, which says it when they are not', async ({
+    page,
+  }) => {
+    await open(page, '/about');
+    for (const way of [[], ['Primary Shredder'], ['Baler', 'Tyre Scrap Baler']]) {
+      await goDown(page, ...way);
+      const menu = page.locator('#products-menu');
+      await expect(menu.getByRole('list', { name: 'Find and compare' }).getByRole('link')).toHaveText([
+        'Find a Machine',
+        'Compare',
+        'Downloads',
+        'Trade Fairs',
+      ]);
+      await expect(menu.getByText(/^0\d$/)).toHaveCount(0);
+      const scales = () =>
+        menu.locator('svg:has(image):visible').evaluateAll((drawings) =>
+          drawings.map((drawing) => {
+            const image = drawing.querySelector('image');
+            return Math.round(
+              (100 * (image?.getBoundingClientRect().width ?? 0)) / Number(image?.getAttribute('width')),
+            );
+          }),
+        );
+      await expect.poll(async () => (await scales()).length).toBeGreaterThan(1);
+      if (await menu.getByText('Not to one scale').isHidden())
+        await expect.poll(async () => new Set(await scales()).size).toBe(1);
+      await button(page, 'Our Products').click();
+    }
+    await goDown(page);
+    await link(page, 'Compare').click();
+    await expect(page).toHaveURL('/compare');
+    await expectClosed(page);
+  });
+
   test('Back returns to the parent’s button; a click outside or a chosen link closes it and resets its levels, a click on its background does not', async ({
     page,
   }) => {
@@ -130,7 +164,8 @@ test.describe('the bar on a desk', () => {
     await expect(button(page, 'Our Products')).toHaveAttribute('aria-expanded', 'true');
     for (const key of ['Tab', 'Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
     expect((await controls(page)).slice(2)).toEqual(['SHT6000', 'SHT8000', 'SHT12000']);
-    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab');
+    // Four links of the level, then the four other ways.
+    for (let step = 0; step < 9; step += 1) await page.keyboard.press('Tab');
     await expect(link(page, 'Enquiry')).toBeFocused();
     await expectClosed(page);
 

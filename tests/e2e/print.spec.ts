@@ -30,6 +30,7 @@ test.describe('on paper', () => {
     expect(places.every(({ isInside }) => isInside)).toBe(true);
     expect(new Set(places.map(({ place }) => place)).size).toBe(7);
 
+    await page.emulateMedia({ media: 'screen' });
     await open(page, '/blt150');
     await page.getByRole('main').getByRole('link', { name: 'BLT200' }).click();
     await expect(page).toHaveURL('/blt200');
@@ -42,6 +43,9 @@ test.describe('on paper', () => {
   test('no sheet is empty, and the footer follows the last line', async ({ page }) => {
     for (const [address, sheets] of [
       ['/tyrescrapbaler', 3],
+      ['/sht6000', 2],
+      ['/blt150', 2],
+      ['/tumble-back-feeder', 2],
       ['/find', 8],
       ['/find/bale', 2],
     ] as const) {

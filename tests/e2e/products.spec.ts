@@ -40,6 +40,10 @@ test('the grid leads to the sixteen products in order, and the other equipment f
   const entries = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   await expect(entries).toHaveText(['Home', 'Products']);
   await expect(entries.first().getByRole('link')).toHaveAttribute('href', '/');
+  const index = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(index).toHaveText(['Balers', 'Primary Shredders', 'Secondary Shredder', 'Other Equipment']);
+  await index.nth(1).click();
+  await expect(main.getByRole('link', { name: 'SHT6000', exact: true })).toBeInViewport();
   const list = page.getByRole('region', { name: 'OTHER EQUIPMENT' });
   await expect(list.getByRole('listitem')).toHaveCount(11);
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(equipmentCards.map(({ name }) => name));

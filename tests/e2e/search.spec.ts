@@ -104,6 +104,12 @@ test('Enter opens all results, which follow the input; without a result, the pag
   await expect(hit).toHaveAttribute('src', '/drawings/models/sht6000-side.svg');
   await expect.poll(() => hit.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
+  // A word of an office's address leads to the contact page.
+  await open(page, '/search?q=Muscat');
+  await expect(main.getByRole('status')).toHaveText('1 result');
+  await main.locator('section').getByRole('link', { name: 'Oman' }).click();
+  await expect(page).toHaveURL('/contact');
+
   await open(page, '/search?q=BLT155');
   await expect(main.getByRole('status')).toContainText('Nothing matches “BLT155”');
   await expect(main.locator('section').getByRole('link').first()).toHaveText(/^BLT150/);

@@ -17,6 +17,7 @@ async function startWith(standardError: number | 'pipe') {
       HOST: '127.0.0.1',
       STORE_DIR: temporaryFolder('log', memoryFolder()),
       RATE_LIMIT: '0',
+      STOP_DELAY_SECONDS: '0',
       LOG_LEVEL: 'trace',
     },
     stdio: ['ignore', 'pipe', standardError],

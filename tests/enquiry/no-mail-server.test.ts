@@ -19,10 +19,9 @@ test('an enquiry without a mail server is taken, told as queued, and sent once t
   // Misspelt as it may happen.
   const service = await startService({ STORE_DIR, SMPT_URL: 'smtp://127.0.0.1', ALERT_MAIL: 'it@example.org' });
   expect((await service.postJson(validEnquiry)).status).toBe(200);
-  const ask = (name: string) => fetch(service.address.replace('/send-email', name));
-  const ready = await ask('/readyz');
+  const ready = await service.ask('/readyz');
   expect([ready.status, await ready.json()]).toMatchObject([200, { ready: true, mail: 'none' }]);
-  expect((await (await ask('/metrics')).text()).split('\n')).toContain('enquiry_mail_server 0');
+  expect((await (await service.ask('/metrics')).text()).split('\n')).toContain('enquiry_mail_server 0');
   // As long as a sender would need.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await service.store.list()).toMatchObject([{ state: 'queued', attempts: 0 }]);
@@ -38,7 +37,7 @@ test('an enquiry without a mail server is taken, told as queued, and sent once t
   onTestFinished(again.stop);
   await until(() => mail.received.length === 1);
   await until(async () => (await again.store.list('sent')).length === 1);
-  expect(await (await fetch(again.address.replace('/send-email', '/readyz'))).json()).toMatchObject({ mail: 'smtp' });
+  expect(await (await again.ask('/readyz')).json()).toMatchObject({ mail: 'smtp' });
 });
 
 test('at the start the service says that it has no mail server, where enquiries are, and what is misspelt', async () => {

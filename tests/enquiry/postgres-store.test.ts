@@ -166,7 +166,7 @@ test.each([
   await runAs(url, 'revoke create on schema public from visitors');
   const service = await startService({ DATABASE_URL: own }, false);
   expect((await service.postJson(validEnquiry)).status).toBe(200);
-  const ready = async () => (await fetch(service.address.replace('/send-email', '/readyz'))).status;
+  const ready = async () => (await service.ask('/readyz')).status;
   expect(await ready()).toBe(200);
   await runAs(url, lose);
   expect((await service.postJson({ ...validEnquiry, name: 'B' })).status).toBe(503);

@@ -5,6 +5,7 @@ import { makeComparison } from '../../src/catalogue/comparison/make-comparison.t
 import { propertyValues } from '../../src/catalogue/pages/parts/structured-data.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { listMachines, machineDrawings } from '../../src/drawing/list-drawings.ts';
+import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import { linked, pageAt } from '../catalogue/support.ts';
 
 /** Each with what a visitor reads in imperial units, and the value in structured data. */
@@ -95,6 +96,6 @@ describe('a drawing', () => {
     const zoll = 'units: [{ sign: Zoll, equals: 25.4 mm }]\n';
     const { labels, measured } = lengthsOf('80 x 60 x 100 Zoll', zoll);
     expect(labels.toSorted()).toEqual(['1524', '2032', '2540']);
-    expect(writeDxf(measured, 'BLT300', '')).toContain('2032');
+    expect(writeDxf(measured, 'BLT300', '', words.drawing)).toContain('2032');
   });
 });

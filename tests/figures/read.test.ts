@@ -187,10 +187,10 @@ describe('what is no quantity', () => {
   });
 
   it.each([
-    ['6,5 kg', 6.5, '`6,5` has a comma before its decimals', 'write them behind a point: `6.5`'],
-    ['0,500 m', 0.5, '`0,500` has a comma before its decimals', 'write them behind a point: `0.500`'],
-    ['9.000,5 kg', 9000.5, '`9.000,5` has a comma before its decimals', 'write them behind a point: `9000.5`'],
-    ['1.250.000 kg', 1_250_000, '`1.250.000` has other separators', 'write `1250000`'],
+    ['6,5 kg', 6.5, '`6,5` has a comma before its decimals', 'write `6.5`'],
+    ['0,500 m', 0.5, '`0,500` has a comma before its decimals', 'write `0.500`'],
+    ['9.000,5 kg', 9000.5, '`9.000,5` has a comma before its decimals', 'write `9000.5`'],
+    ['1.250.000 kg', 1_250_000, '`1.250.000` has the separators of another language', 'write `1250000`'],
   ])('%s is understood, because it can only be %s, and asked about', (text, value, reason, fix) => {
     const { reading } = read(text);
     expect(reading).toMatchObject({ kind: 'quantity', parts: [{ value }], remark: { reason, fix } });

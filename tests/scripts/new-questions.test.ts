@@ -64,8 +64,7 @@ describe('npm run new', () => {
         ['Last day', `2028-04-05${enter}`],
         ['The town', `Oslo${enter}`],
         ['The country', `Norway${enter}`],
-        ['upcoming until the fair is over', enter],
-        ['Booth or stall', enter],
+        ['Booth, as the organiser', enter],
         ["organiser's own site", enter],
       ],
     );

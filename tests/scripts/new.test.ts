@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { schemaPathFrom } from '../../scripts/new/new-file.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
+import { keepUnits } from '../../src/catalogue/fields/keep-units.ts';
 import { loadData } from '../../scripts/data/load-data.ts';
 import { copyData, errorsIn, runNew } from './new-command.ts';
 
@@ -197,7 +198,12 @@ describe('npm run new', () => {
     expect(run.code, run.output).toBe(0);
     const { catalogue } = await loadData(dataDir);
     const model = catalogue?.models.find(({ id }) => id === 'x1');
-    expect(model).toMatchObject({ name: 'X: 1', description, features: points, order: 15 });
+    expect(model).toMatchObject({
+      name: 'X: 1',
+      description: keepUnits(description),
+      features: points.map(keepUnits),
+      order: 15,
+    });
   });
 
   it.each([

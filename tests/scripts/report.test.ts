@@ -126,9 +126,8 @@ describe('warnings', () => {
   test('that the change brings are told with file and line', async () => {
     await edit(heavy.from, heavy.to);
     const { code, stdout } = await report();
-    // Heavier than its siblings, and contradicts the highlight.
     expect(code).toBe(0);
-    expect(stdout).toContain('### 2 new warnings\n');
+    expect(stdout).toContain('### 1 new warning\n');
     expect(stdout).toMatch(/^data\/models\/blt250\.yaml:\d+:\d+ {2}warning: .*110000 kg/m);
   });
 

@@ -4,8 +4,8 @@ import type { SheetContent } from '../../scripts/build/sheets/list-sheets.ts';
 import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { readTables } from '../../src/catalogue/link/tables-of.ts';
-import { englishReader } from '../../src/figures/reader.ts';
 import { drawingWords } from '../../src/catalogue/words.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 
 /** The machine drawn on the sheet. */
 export const plainSubject: DrawnSubject = { id: 'blt150', name: 'BLT150', machine: 'tyre-baler', figures: [], words };
@@ -50,6 +50,7 @@ export function makeSheetCatalogue(): Catalogue {
   const folding = { id: 'tyrefolding', title: 'Tyre Folding', path: '/tyrefolding' };
   const sheet = {
     id: 'sht2000',
+    file: 'sheets/sht2000.yaml',
     title: 'Cutting and Folding',
     description: 'Five machines, one drive.',
     tables,
@@ -57,6 +58,7 @@ export function makeSheetCatalogue(): Catalogue {
   };
   const model = (name: string, category: object, more: object = {}): object => ({
     id: name.toLowerCase(),
+    file: `models/${name.toLowerCase()}.yaml`,
     name,
     path: `/${name.toLowerCase()}`,
     sheetPath: `/${name.toLowerCase()}.pdf`,
@@ -87,6 +89,7 @@ export function makeSheetCatalogue(): Catalogue {
     figures: englishReader,
     models: [model('BLT150', balers), model('Rasper', balers, { path: '/Rasper' }), ...covered],
     sheets: [{ ...sheet, models: covered }],
+    equipment: [],
   };
   return catalogue as Catalogue;
 }

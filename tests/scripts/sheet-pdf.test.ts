@@ -12,6 +12,7 @@ const scripts = 'क्षमता 800 किग्रा; مكبس BLT150; ₹
 const content: SheetContent = {
   ...plainSheet,
   description: scripts,
+  revised: '2025-09-12',
   models: [{ name: 'TCPCR100', figures: [{ label: 'Pressure', value: '3000 PSI' }], url: `${plainSheet.url}?one` }],
   tables: Array.from({ length: 7 }, (_, index) => ({
     title: `Table ${index}`,
@@ -69,12 +70,12 @@ describe('a sheet, as other programs read it', () => {
     levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1));
   });
 
-  test('has a text for each picture: the drawing with its dimensions, the code with its address', () => {
+  test('has a text for each picture: the code with its address, the drawing with its dimensions', () => {
     const texts = of('Figure').map(({ alt }) => alt);
-    expect(texts[0]).toMatch(
+    expect(texts.at(-1)).toMatch(
       /^BLT150, general arrangement; Tyre Scrap Balers; front elevation, side elevation and plan/,
     );
-    expect(texts.at(-1)).toContain(plainSheet.url);
+    expect(texts[0]).toContain(plainSheet.url);
     for (const text of texts) expect(text).not.toBe('');
   });
 
@@ -94,17 +95,26 @@ describe('a sheet, as other programs read it', () => {
     for (const link of of('Link')) expect(link.hasObject).toBe(true);
   });
 
-  test('has a code on its last page that leads to the page of the machine', async () => {
-    const pages = Number(/^Pages: +(\d+)$/m.exec(await poppler('pdfinfo', [file]))?.[1]);
-    expect(await readCodes(file, pages)).toEqual([plainSheet.url]);
+  test('has a code on its first page that leads to the page of the machine', async () => {
+    expect(await readCodes(file, 1)).toEqual([plainSheet.url]);
   }, 400_000);
 
-  test('counts its pages', async () => {
+  test('has the drawing on a landscape page of its own, the last one', async () => {
+    const sizes = [...(await poppler('pdfinfo', ['-l', '-1', file])).matchAll(/^Page +\d+ size: +(\S+) x (\S+) /gm)];
+    const isWide = sizes.map(([, width, height]) => Number(width) > Number(height));
+    expect(isWide).toEqual([...sizes.slice(1).map(() => false), true]);
+    const page = String(sizes.length);
+    const text = await poppler('pdftotext', ['-f', page, '-l', page, file, '-']);
+    expect(text).toContain('FRONT ELEVATION');
+    expect(text).not.toContain('Table 0');
+  });
+
+  test('counts its pages, and says on each when it was revised', async () => {
     const pages = Number(/^Pages: +(\d+)$/m.exec(await poppler('pdfinfo', [file]))?.[1]);
     expect(pages).toBeGreaterThan(1);
     for (let page = 1; page <= pages; page += 1) {
       const words = ['-f', String(page), '-l', String(page), file, '-'];
-      expect(await poppler('pdftotext', words)).toContain(`Page ${page} of ${pages}`);
+      expect(await poppler('pdftotext', words)).toMatch(new RegExp(`Revised 2025-09-12[^]*Page ${page} of ${pages}`));
     }
   });
 });

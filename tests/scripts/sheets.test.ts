@@ -139,6 +139,15 @@ describe('the list of sheets', () => {
     expect(shared?.url).toBe('https://punarloop.example.com/ourproducts');
   });
 
+  test('says when the file of each was changed last, as far as git knows', () => {
+    const dates = new Map([
+      ['models/blt150.yaml', '2025-09-12'],
+      ['sheets/sht2000.yaml', '2025-08-01'],
+    ]);
+    const dated = listSheets(makeSheetCatalogue(), undefined, dates);
+    expect(dated.map(({ content }) => content.revised)).toEqual(['2025-09-12', undefined, '2025-08-01']);
+  });
+
   test('gives the page in its canonical spelling', () => {
     expect(sheets[1]?.content.url).toBe('https://punarloop.example.com/Rasper');
   });

@@ -27,9 +27,10 @@ export async function pictureOutputs(
   mediaDir: string,
   cache: BuildCache,
   workers: ReturnType<typeof openPictureWorkers>,
+  dates: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ lists: Output[][]; problems: string[] }> {
   const machines = await machineOutputs(catalogue, cache, workers.machines);
-  const sheets = await sheetOutputs(catalogue, mediaDir, cache, workers.sheets, machines);
+  const sheets = await sheetOutputs(catalogue, mediaDir, cache, workers.sheets, machines, dates);
   const media = [
     ...mediaOutputs(catalogue, mediaDir),
     ...(await iconOutputs(mediaDir, makePalette(catalogue.site.theme), cache)),

@@ -72,7 +72,7 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
   // Load the image code only when it is needed.
   const { openPictureWorkers, pictureOutputs } = await import('./picture-outputs.ts');
   const workers = openPictureWorkers();
-  const pictures = await pictureOutputs(catalogue, mediaDir, cache, workers);
+  const pictures = await pictureOutputs(catalogue, mediaDir, cache, workers, input.dates);
   // Pictures and sheets first: their threads work while the pages are compared and linked.
   return { lists: [...pictures.lists, ...lists], last, problems: pictures.problems, close: workers.close };
 }

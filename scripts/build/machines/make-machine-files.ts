@@ -25,7 +25,8 @@ export default function makeMachineFiles(job: MachineJob): Promise<Uint8Array[]>
 function draw(listed: ListedSubject, notice: string): Uint8Array[] {
   const { drawings, measured } = machineDrawings(listed);
   const texts = drawings.map((drawing) => drawing.draw());
-  if (listed.folder !== 'categories') texts.push(writeDxf(measured(), listed.subject.name, notice));
+  const { name, words } = listed.subject;
+  if (listed.folder !== 'categories') texts.push(writeDxf(measured(), name, notice, words.drawing));
   return texts.map((text) => Buffer.from(text));
 }
 

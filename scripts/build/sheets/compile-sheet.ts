@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initSync } from '@myriaddreamin/typst-ts-web-compiler';
 import { createTypstCompiler, createTypstFontBuilder } from '@myriaddreamin/typst.ts/compiler';
-import { directionOf, isolateTexts } from '../../../src/catalogue/language.ts';
+import { directionOf, isolateTexts } from '../../../src/text/language.ts';
 import { makePalette } from '../../../src/look/palette.ts';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 import { fontPackages, fontsOf, type PrintWeight } from '../../lib/fonts/print-fonts.ts';

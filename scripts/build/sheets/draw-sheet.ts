@@ -2,8 +2,8 @@ import { encode } from 'uqr';
 import { scriptRuns } from '../../../src/drawing/cards/script-runs.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from '../../../src/drawing/general-arrangement.ts';
 
-/** In points: slightly wider than the text, and in A3 proportions, so that the drawing gets a standard scale. */
-const arrangementSize = { width: 531, height: 376, paper: { name: 'A4', width: (531 / 72) * 25.4, isPart: true } };
+/** In points: what a page of A4 in landscape leaves to the drawing, slightly wider than the text. */
+const arrangementSize = { width: 778, height: 480, paper: { name: 'A4', width: (778 / 72) * 25.4, isPart: true } };
 
 /** A sheet's images as SVG documents, and alternative text. */
 export interface SheetDrawings {

@@ -6,8 +6,16 @@ import type {
   LinkedModel,
   LinkedSheet,
   MachineFamily,
+  Source,
 } from '../../../src/catalogue/catalogue.ts';
-import { drawnFigures, figuresOfModel, printFigures, printTables } from '../../../src/catalogue/link/tables-of.ts';
+import {
+  drawnFigures,
+  figuresOfModel,
+  printFigures,
+  printTables,
+  sizeRows,
+  sizeTables,
+} from '../../../src/catalogue/link/tables-of.ts';
 import { keyFiguresOf } from '../../../src/catalogue/link/key-figures.ts';
 import { equipmentCategory } from '../../../src/catalogue/members.ts';
 import { photoSource } from '../../../src/catalogue/media/photos.ts';
@@ -42,7 +50,9 @@ export interface SheetContent {
   tables: SpecificationTable[];
   /** The machines of a shared sheet; otherwise empty. */
   models: CoveredModel[];
-  /** URL of the JPEG on the first page; without it, the drawing is shown there. */
+  /** The day of its last change, such as 2025-09-12, if git knows it. */
+  revised?: string;
+  /** URL of the JPEG on the first page. */
   picture?: string;
   /** The machine to draw, if any. */
   subject?: Omit<DrawnSubject, 'words'>;
@@ -76,25 +86,39 @@ const pictureWidth = 720;
 /** Maximum number of key figures beside the picture. */
 const keyFigures = 4;
 
-/** Lists one sheet per machine (unless a model uses a shared one unchanged), and the shared sheets. `logo`: see `brand`. */
-export function listSheets(catalogue: Catalogue, logo?: string): ListedSheet[] {
+/**
+ * Lists one sheet per machine (unless a model uses a shared one unchanged), and the shared sheets. `logo`: see `brand`; `dates`:
+ * the days of the data files' last changes.
+ */
+export function listSheets(
+  catalogue: Catalogue,
+  logo?: string,
+  dates: ReadonlyMap<string, string> = new Map(),
+): ListedSheet[] {
   const frame = frameOf(catalogue, logo);
+  const revisedOf = (...sources: readonly (Source | undefined)[]): Pick<SheetContent, 'revised'> => {
+    const revised = sources
+      .flatMap((source) => (source && dates.get(source.file)) ?? [])
+      .toSorted()
+      .at(-1);
+    return revised === undefined ? {} : { revised };
+  };
   const own = catalogue.models
     .filter((model) => !model.sheet || model.sheetChanges)
     .map((model) => ({
       path: model.sheetPath,
       id: model.id,
-      content: { ...frame, ...modelSheet(catalogue, model) },
+      content: { ...frame, ...modelSheet(catalogue, model), ...revisedOf(model, model.sheet) },
     }));
   const shared = catalogue.sheets.map((sheet) => ({
     path: sheetPath(sheet.id),
     id: sheet.id,
-    content: { ...frame, ...sharedSheet(catalogue, sheet) },
+    content: { ...frame, ...sharedSheet(catalogue, sheet), ...revisedOf(sheet) },
   }));
   const equipment = catalogue.equipment.map((item) => ({
     path: item.sheetPath,
     id: item.id,
-    content: { ...frame, ...equipmentSheet(catalogue, item) },
+    content: { ...frame, ...equipmentSheet(catalogue, item), ...revisedOf(item) },
   }));
   return [...own, ...shared, ...equipment];
 }
@@ -106,7 +130,7 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
     description: model.description,
     figures: printFigures(catalogue, keyFiguresOf(catalogue, model, keyFigures)),
     features: model.features,
-    tables: printTables(catalogue, model.tables),
+    tables: printTables(catalogue, [...model.tables, ...sizeTables(catalogue, model)]),
     models: [],
     ...pictureOf('models', model),
     ...subjectOf(model.machine, { id: model.id, name: model.name, figures: drawnFigures(figuresOfModel(model)) }),
@@ -116,14 +140,14 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
 
 function equipmentSheet(catalogue: Catalogue, item: LinkedEquipment): OwnContent {
   const { overview, name, path } = item;
+  const rows = [...overview, ...sizeRows(catalogue, 'equipment', item.id)];
   return {
     title: name,
     kind: equipmentCategory(catalogue)?.title ?? '',
     description: item.description,
     figures: printFigures(catalogue, overview.slice(0, keyFigures)),
     features: item.features.map(({ title, description }) => [title, description].filter(Boolean).join(': ')),
-    tables:
-      overview.length > 0 ? printTables(catalogue, [{ title: catalogue.words.machine.overview, rows: overview }]) : [],
+    tables: rows.length > 0 ? printTables(catalogue, [{ title: catalogue.words.machine.overview, rows }]) : [],
     models: [],
     ...pictureOf('equipment', item),
     ...subjectOf(item.machine, { id: item.id, name, figures: drawnFigures(overview) }),

@@ -36,12 +36,13 @@ export async function sheetOutputs(
   workers: Workers<SheetJob, Uint8Array>,
   /** The machine files that hold the sheet's picture. */
   machines: readonly Output[] = [],
+  dates: ReadonlyMap<string, string> = new Map(),
 ): Promise<Sheets> {
   const logo = await readLogoOnInk(catalogue, mediaDir);
   const [printable, maker] = [await readPrintable(), keyOfSheetMaker()];
   const problems: string[] = [];
   const outputs: Output[] = [];
-  for (const { path, id, content } of listSheets(catalogue, logo?.svg)) {
+  for (const { path, id, content } of listSheets(catalogue, logo?.svg, dates)) {
     const file = join(mediaDir, 'sheets', `${id}.pdf`);
     if (existsSync(file)) {
       outputs.push(bytesOutput(path.slice(1), keyOf(readFileSync(file)), () => readFileSync(file)));

@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedPages } from '../../../src/catalogue/catalogue.ts';
-import { languageAttributes } from '../../../src/catalogue/language.ts';
+import { languageAttributes } from '../../../src/text/language.ts';
 import { enquiryEndpoint, mediaPath } from '../../../src/catalogue/paths.ts';
 import { editorDataId, type EditorSettings } from '../../../src/editor/embedded.ts';
 import { colourRule } from '../../../src/look/colour-rule.ts';

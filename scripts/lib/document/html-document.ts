@@ -2,7 +2,7 @@ import { markFile, touchIconPath } from '../../../src/catalogue/media/app-icons.
 import type { PageHead, Shell } from '../../../src/catalogue/page-data.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { manifestPath } from '../../../src/catalogue/paths.ts';
-import { languageAttributes } from '../../../src/catalogue/language.ts';
+import { languageAttributes } from '../../../src/text/language.ts';
 import { colourRule } from '../../../src/look/colour-rule.ts';
 import { makePalette } from '../../../src/look/palette.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';

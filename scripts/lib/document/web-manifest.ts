@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { directionOf } from '../../../src/catalogue/language.ts';
+import { directionOf } from '../../../src/text/language.ts';
 import { makePalette } from '../../../src/look/palette.ts';
 import { appIcons } from '../../../src/catalogue/media/app-icons.ts';
 import { pageLabel } from '../../../src/catalogue/navigation.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { formatNumber } from '../language.ts';
+import { formatNumber } from '../../text/language.ts';
 
 /** More similar warnings than this become one. */
 const maxAlike = 5;

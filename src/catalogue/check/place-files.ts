@@ -1,7 +1,7 @@
 import { compareTexts, type Finding } from '../finding.ts';
 import { fileKinds, folderKinds, kindOf, placeOf, type KindId } from '../kinds.ts';
 import { isDeviceName, originalOf, isForPeople, whyIgnored, wantedId, wantedName } from './file-names.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 import { didYouMean } from './words.ts';
 
 /** `file` is relative to the data folder, with forward slashes. */

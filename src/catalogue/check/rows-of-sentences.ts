@@ -51,7 +51,7 @@ const endOfClause = /[,;:]\s|\s(?:and|into|while|but|which)\s/g;
  * clause, then of its sentence; empty when that is not certain.
  */
 export function rowsMeant(text: string, figure: TextFigure, rows: readonly FigureRow[]): FigureRow[] {
-  const { start, end } = spanAround(text, figure.start, /\.\s/g);
+  const { start, end } = sentenceAt(text, figure.start);
   const at = figure.start - start;
   const sentence = text.slice(start, end);
   const beside = rowsBeside(sentence.slice(0, at), sentence.slice(at + figure.text.length), rows);
@@ -61,11 +61,8 @@ export function rowsMeant(text: string, figure: TextFigure, rows: readonly Figur
   return inClause.length > 0 ? inClause : rowsNamed(sentence, rows);
 }
 
-/** The sentence around an offset. */
-export function sentenceAround(text: string, at: number): string {
-  const { start, end } = spanAround(text, at, /\.\s/g);
-  return text.slice(start, end);
-}
+/** Where the sentence around an offset starts and ends. */
+export const sentenceAt = (text: string, at: number): { start: number; end: number } => spanAround(text, at, /\.\s/g);
 
 function spanAround(text: string, at: number, boundary: RegExp): { start: number; end: number } {
   let start = 0;
@@ -117,11 +114,19 @@ const wordsOf = (label: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 
+/** A word or its plural. Kept, since rows have few words and sentences are many. */
+const forms = new Map<string, RegExp>();
+
+function formOf(word: string): RegExp {
+  const form = forms.get(word) ?? new RegExp(`\\b${word}s?\\b`, 'i');
+  forms.set(word, form);
+  return form;
+}
+
 /** How many words of a row's name a sentence contains; 0 unless it contains all of them. */
 function wordsNamed(sentence: string, label: string): number {
   const words = wordsOf(label);
-  const isNamed = (word: string) =>
-    synonyms.get(word)?.test(sentence) ?? new RegExp(`\\b${word}s?\\b`, 'i').test(sentence);
+  const isNamed = (word: string) => (synonyms.get(word) ?? formOf(word)).test(sentence);
   if (!words.every(isNamed)) return 0;
   const [only] = words;
   const before =
@@ -147,7 +152,7 @@ export function isComparable({ kind, sign, isForceOfMass }: TextAmount, { measur
 }
 
 /** Whether an amount of a sentence equals that of a row, is within its range, or is a limit that the row meets. */
-export function isSaid(amount: TextAmount, limit: TextFigure['limit'], { measure }: FigureRow): boolean {
+export function isSaid(amount: TextAmount, limit: TextFigure['limit'], measure: Measure): boolean {
   if (amount.kind !== measure.kind) return false;
   const share = amount.sign === measure.sign ? sameUnit : otherUnit;
   if (limit === 'most' && measure.most <= amount.most * (1 + share)) return true;

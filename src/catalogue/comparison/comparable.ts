@@ -1,10 +1,11 @@
 /** What a comparison needs of a machine. A model's page has it, so that the browser can compare any machines. */
 import type { Catalogue, LinkedModel } from '../catalogue.ts';
-import type { Figure, RowRole } from '../../figures/figure.ts';
+import type { Figure, FigureTable, RowRole } from '../../figures/figure.ts';
 import { sidesOf, valueKey } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import { showFigure, type ShownFigure } from '../../figures/show.ts';
 import { keyFiguresOf } from '../link/key-figures.ts';
+import { sizeTables } from '../link/tables-of.ts';
 import { machineDrawingPath } from '../paths.ts';
 
 /** Key figures on the first screen. */
@@ -30,15 +31,24 @@ export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
   const { id, path, name, machine, tables, enquiryLink } = model;
   const { figures: reader } = catalogue;
   const rowOf = (figure: Figure) => comparableRow(reader, figure);
+  const tableOf = ({ title, rows }: FigureTable): ComparableTable => ({ title, rows: rows.map(rowOf) });
   return {
     path,
     name,
     figures: keyFiguresOf(catalogue, model, pageFigures).map(rowOf),
     /** URL of the drawing used side by side; undefined if it is not drawn. */
     elevation: machine && machineDrawingPath('models', id, 'elevation'),
-    tables: tables.map(({ title, rows }): ComparableTable => ({ title, rows: rows.map(rowOf) })),
+    tables: tables.map(tableOf),
+    /** Its own size and the one as installed, where these differ. */
+    sizes: sizeTables(catalogue, model).map(tableOf).map(alikeAsFirst)[0],
     enquiry: enquiryLink,
   };
+}
+
+/** A size as installed is indicative: it only differs where the machine's own size, in the first row, does. */
+function alikeAsFirst({ title, rows }: ComparableTable): ComparableTable {
+  const { is } = rows[0] ?? {};
+  return { title, rows: is === undefined ? rows : rows.map((row) => ({ ...row, is })) };
 }
 
 const sideRoles: ReadonlySet<RowRole | undefined> = new Set(['Length', 'Width', 'Height'] as const);

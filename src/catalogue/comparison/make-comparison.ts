@@ -1,5 +1,5 @@
 import type { AlignedRow, AlignedSection, ComparedModel, MachineComparison, ShownFigure } from '../page-data.ts';
-import { normalizeName } from '../names.ts';
+import { normalizeName } from '../../text/names.ts';
 import { compareIdOf } from './address.ts';
 import type { ComparableMachine, ComparableRow, ComparableTable } from './comparable.ts';
 
@@ -17,13 +17,14 @@ function comparedModel({ path, name, elevation, enquiry }: ComparableMachine): C
   return { id: compareIdOf(path), name, to: path, ...(elevation ? { elevation } : {}), enquiry };
 }
 
-/** The tables of a machine, preceded by the key figures that no table repeats. */
-function tablesOf({ figures, tables }: ComparableMachine, highlightsTitle: string): readonly ComparableTable[] {
+/** The tables of a machine, preceded by the key figures that no table repeats, and followed by its sizes. */
+function tablesOf({ figures, tables, sizes: space }: ComparableMachine, highlightsTitle: string): ComparableTable[] {
   const rows = tables.flatMap((table) => table.rows);
   const isInTable = (figure: ComparableRow) =>
     rows.some((row) => isSameName(row.label, figure.label) && isOf(row) === isOf(figure));
   const extra = figures.filter((figure) => figure.value !== '' && !isInTable(figure));
-  return extra.length > 0 ? [{ title: highlightsTitle, rows: extra }, ...tables] : tables;
+  const first = extra.length > 0 ? [{ title: highlightsTitle, rows: extra }] : [];
+  return [...first, ...tables, ...(space ? [space] : [])];
 }
 
 /** What a figure amounts to: the same for `9 t` and `9000 Kg`, and for the same words. */

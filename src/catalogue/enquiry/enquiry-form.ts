@@ -4,7 +4,7 @@ import { categoryPicture, equipmentPicture, modelPicture } from '../media/main-p
 import type { PageEnquire } from '#generated/entries.gen.ts';
 import { fill } from '../words.ts';
 import { equipmentCategory, withAncestors, mainCategories, membersOf, type Member } from '../members.ts';
-import { normalizeName } from '../names.ts';
+import { normalizeName } from '../../text/names.ts';
 
 /** A choice under Applications, and the category or machine that it means. */
 interface EnquiryChoice {

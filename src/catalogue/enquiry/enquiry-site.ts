@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { listChoices, enquiryOptions, enquirySubjects, formWords, type EnquirySubject } from './enquiry-form.ts';
-import { normalizeName } from '../names.ts';
+import { normalizeName } from '../../text/names.ts';
 import { makeShell } from '../navigation.ts';
 
 /** The page of a machine that an enquiry names. */

@@ -1,6 +1,6 @@
 /** The finder's groups of choices, and which choices each machine matches. */
 import type { Catalogue } from '../catalogue.ts';
-import { normalizeName } from '../names.ts';
+import { normalizeName } from '../../text/names.ts';
 import type { Card, FacetChoice, FacetGroup } from '../page-data.ts';
 import { fill } from '../words.ts';
 import { longList } from '../kinds.ts';

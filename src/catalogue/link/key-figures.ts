@@ -3,7 +3,8 @@ import type { Catalogue, LinkedCategory, LinkedModel } from '../catalogue.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { rangeOf } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
-import { normalizeName, orderIn } from '../names.ts';
+import { normalizeName } from '../../text/names.ts';
+import { orderIn } from '../list-order.ts';
 import { fill } from '../words.ts';
 import { figuresOfModel } from './tables-of.ts';
 

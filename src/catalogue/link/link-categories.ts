@@ -1,6 +1,6 @@
 import type { LinkedCategory, MachineFamily } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
-import { sortForLists } from '../names.ts';
+import { sortForLists } from '../list-order.ts';
 import { pathOf } from '../paths.ts';
 import { ownFacets } from '../find/facets.ts';
 import { photosOf, type PhotosByFolder } from '../media/photos.ts';

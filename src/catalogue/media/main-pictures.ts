@@ -5,7 +5,7 @@
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import type { Picture, View } from '../page-data.ts';
 import { machineDrawingPath, machinePicturePath, type MachineFolder } from '../paths.ts';
-import { machineSize, machinePicture, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
+import { machineSize, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
 import { photoPicture, type LinkedPhoto } from './photos.ts';
 import type { Member } from '../members.ts';
 import { fill, type Words } from '../words.ts';
@@ -48,25 +48,33 @@ export function memberPicture(catalogue: Catalogue, { kind, entry }: Member): Pi
   return kind === 'model' ? modelPicture(catalogue, entry) : equipmentPicture(catalogue, entry);
 }
 
-export function categoryMenuPicture(
-  { words }: Catalogue,
-  { id, title, photos, machine }: LinkedCategory,
-): Picture | undefined {
-  return firstPhoto(photos, title) ?? (machine && machinePicture(words, 'categories', id, 'side', title));
-}
-
 export function modelPicture(catalogue: Catalogue, model: LinkedModel): Picture | undefined {
   return mainPicture(catalogue, model.photos, machineStem('models', model), model.name);
 }
 
-/** A model's picture in the menu: a photo, or its elevation. */
-export function modelMenuPicture({ id, name, photos, machine }: LinkedModel): {
+/** An entry's picture in the menu: a photo, or an elevation, which has one scale with its neighbours'. */
+export interface MenuPicture {
   picture?: Picture;
   elevation?: string;
-} {
+}
+
+export function modelMenuPicture({ id, name, photos, machine }: LinkedModel): MenuPicture {
+  return menuPicture(photos, name, machine && machineDrawingPath('models', id, 'elevation'));
+}
+
+/** A category of single items shows one of its machines: its own body stands for none of them. */
+export function categoryMenuPicture(category: LinkedCategory): MenuPicture {
+  const { id, title, photos, machine, layout } = category;
+  const model = layout === 'equipment' ? firstDrawn(category) : undefined;
+  const own = machine && machineDrawingPath('categories', id, 'elevation');
+  return menuPicture(photos, title, model ? machineDrawingPath('models', model.id, 'elevation') : own);
+}
+
+/** A photo's `alt` is empty because the label beside it says the same. */
+function menuPicture(photos: readonly LinkedPhoto[], name: string, elevation: string | undefined): MenuPicture {
   const picture = firstPhoto(photos, name);
   if (picture) return { picture: { ...picture, alt: '' } };
-  return machine ? { elevation: machineDrawingPath('models', id, 'elevation') } : {};
+  return elevation === undefined ? {} : { elevation };
 }
 
 /** The photo that the item names, else the first of its folder, else the picture made from its body. */

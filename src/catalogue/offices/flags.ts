@@ -1,7 +1,7 @@
 /** Countries, their names, and the flag of an office. */
 import flagIcons from 'flag-icons/country.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-import { nearest } from '../check/nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 
 export interface Country {
   /** Two lower-case letters (ISO 3166-1); England, Scotland, Wales and Northern Ireland have a suffix: `gb-sct`. */

@@ -125,4 +125,6 @@ export interface Card {
   caption?: string;
   /** Set for a model, which can be compared. */
   isModel?: true;
+  /** The family that begins with this card, in the index of its page. */
+  family?: string;
 }

@@ -1,7 +1,7 @@
 import { lists, type PageData } from '#generated/pages.gen.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { compareTexts } from '../finding.ts';
-import { directionOf, isolateTexts } from '../language.ts';
+import { directionOf, isolateTexts } from '../../text/language.ts';
 import type { PageEntry } from './declare.ts';
 
 export type ListedPage = PageEntry<PageData>;

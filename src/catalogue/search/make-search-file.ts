@@ -1,17 +1,12 @@
 /** Makes the search index. Runs in the build only. */
 import MiniSearch from 'minisearch';
-import { searchedPages } from '#generated/page-files.gen.ts';
-import type { Catalogue, Findable, LinkedCategory, LinkedModel, MachineFamily } from '../catalogue.ts';
-import { asAppPath, machineDrawingPath, type MachineFolder } from '../paths.ts';
-import { indexOptions, type IndexedText, type SearchFile, type SearchKind, splitWords, stem } from './search-file.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { asAppPath } from '../paths.ts';
+import { listDocuments, type SearchDocument } from './list-documents.ts';
+import { indexOptions, type IndexedText, type SearchFile, splitText, splitWords, stem } from './search-file.ts';
 import { askedKinds, type FigureColumns } from '../../figures/asked-figures.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { amountsOf } from '../../figures/measure.ts';
-import { figuresOfModel } from '../link/tables-of.ts';
-import { choiceFacets } from '../find/facets.ts';
-import { listFindResults } from '../find/find-results.ts';
-import { withAncestors, listingPath } from '../members.ts';
-import { hasPage, pageLabel } from '../navigation.ts';
 
 export function makeSearchFile(catalogue: Catalogue): SearchFile {
   const { kinds, none, synonyms, words } = catalogue.pages.search;
@@ -24,7 +19,16 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
     processTerm: (word) => [stem(word), ...(others.get(stem(word)) ?? [])],
   });
   const categoryOf = ({ kind, note }: SearchDocument) => (kind === 'model' ? note : '');
-  index.addAll(documents.map((one, id) => ({ id, title: one.title, category: categoryOf(one), more: one.more })));
+  const { texts, common } = textWords(documents);
+  index.addAll(
+    documents.map((one, id) => ({
+      id,
+      title: one.title,
+      category: categoryOf(one),
+      more: one.more,
+      text: texts[id]?.join(' ') ?? '',
+    })),
+  );
   return {
     groups: kinds,
     none,
@@ -38,9 +42,32 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
     })),
     figures: figureColumns(documents),
     synonyms: [...others],
+    common,
     index: index.toJSON(),
   };
 }
+
+/** In so many texts a word is indexed, so that the file grows with the words of a large catalogue, not with its texts. */
+const textsPerWord = 30;
+
+/** The words of each document's texts that do not name it, and those that more texts have. Models come last. */
+function textWords(documents: readonly SearchDocument[]): { texts: string[][]; common: string[] } {
+  const counts = new Map<string, number>();
+  const texts: string[][] = documents.map(() => []);
+  const order = [...documents.keys()].toSorted((a, b) => rankOf(documents[a]) - rankOf(documents[b]));
+  for (const id of order) {
+    const { title = '', more = '', text = '' } = documents[id] ?? {};
+    const names = new Set(splitText(`${title} ${more}`));
+    texts[id] = splitText(text).filter((word) => {
+      const count = (counts.get(word) ?? 0) + 1;
+      counts.set(word, count);
+      return count <= textsPerWord && !names.has(word);
+    });
+  }
+  return { texts, common: [...counts].flatMap(([word, count]) => (count > textsPerWord ? [word] : [])) };
+}
+
+const rankOf = (document: SearchDocument | undefined) => Number(document?.kind === 'model');
 
 /** Each word with the other words of its groups. */
 function otherWords(synonyms: readonly (readonly string[])[]): Map<string, string[]> {
@@ -76,119 +103,4 @@ function figureColumns(documents: readonly { figures?: readonly Figure[] }[]): F
     }
   }
   return columns;
-}
-
-interface SearchDocument {
-  kind: SearchKind;
-  title: string;
-  path: string;
-  /** More words to find it by. */
-  more: string;
-  /** Shown beside the title. */
-  note: string;
-  figures?: readonly Figure[];
-  drawing?: string;
-}
-
-/** All documents by kind, each kind in list order: models, categories, equipment, fairs, features, pages. */
-export function listDocuments(catalogue: Catalogue): SearchDocument[] {
-  const { models } = catalogue;
-  return [
-    ...models.map((model) => modelDocument(catalogue, model)),
-    ...catalogue.categories.map((category) => categoryDocument(catalogue, category)),
-    ...catalogue.equipment.map((item): SearchDocument => ({
-      kind: 'equipment',
-      title: item.name,
-      path: item.path,
-      more: `${item.label ?? ''} ${facetWords(catalogue, item)}`,
-      note: '',
-      figures: item.overview,
-      ...drawingOf('equipment', item),
-    })),
-    ...fairDocuments(catalogue),
-    ...featureDocuments(models),
-    ...pageDocuments(catalogue),
-  ];
-}
-
-/**
- * Also indexes a model by the categories above it (one may name the manufacturer) and by its codes, such as a part
- * number.
- */
-function modelDocument(catalogue: Catalogue, model: LinkedModel): SearchDocument {
-  const { name, path, heading = '', category } = model;
-  const categories = withAncestors(category).map(({ title }) => title);
-  const { codes = [], figures = [] } = Object.groupBy(figuresOfModel(model), ({ label }) =>
-    catalogue.figures.isCode(label) ? 'codes' : 'figures',
-  );
-  return {
-    kind: 'model',
-    title: name,
-    path,
-    more: [heading, ...categories, facetWords(catalogue, model), ...codes.map(({ text }) => text)].join(' '),
-    note: category.title,
-    figures,
-    ...drawingOf('models', model),
-  };
-}
-
-function categoryDocument(catalogue: Catalogue, category: LinkedCategory): SearchDocument {
-  const { title, menu, labels, parent } = category;
-  const names = [menu?.label, menu?.pageLabel, ...Object.values(labels ?? {})].join(' ');
-  const path = category.layout === 'equipment' ? listingPath(category) : category.path;
-  const more = `${names} ${facetWords(catalogue, category)}`;
-  return { kind: 'category', title, path, more, note: parent?.title ?? '', ...drawingOf('categories', category) };
-}
-
-function drawingOf(folder: MachineFolder, { id, machine }: { id: string; machine: MachineFamily | undefined }) {
-  return machine ? { drawing: machineDrawingPath(folder, id, 'side') } : {};
-}
-
-function facetWords({ pages: { find } }: Catalogue, { facets }: Findable): string {
-  if (!find) return '';
-  return choiceFacets(find)
-    .flatMap(({ id, choices }) => (facets.get(id) ?? []).map((word) => choices.get(word)))
-    .join(' ');
-}
-
-/** A fair without a gallery links to the fairs page, or to the home page. */
-function fairDocuments({ fairs, pages: { tradefairs, home } }: Catalogue): SearchDocument[] {
-  return fairs.map(({ title, city, country, start, path }) => ({
-    kind: 'fair',
-    title: title.includes(start.slice(0, 4)) ? title : `${title} ${start.slice(0, 4)}`,
-    path: path ?? (tradefairs ?? home).path,
-    more: `${city} ${country}`,
-    note: city,
-  }));
-}
-
-/** A feature links to the machine that has it, or to their category if several have it. */
-function featureDocuments(models: readonly LinkedModel[]): SearchDocument[] {
-  const features = models.flatMap((model) => model.features.map((title) => ({ title, model })));
-  return [...Map.groupBy(features, ({ title }) => title)].flatMap(([title, [first, another]]) => {
-    if (!first) return [];
-    const { category, path, name } = first.model;
-    const place = another ? { path: category.path, note: category.title } : { path, note: name };
-    return { kind: 'feature' as const, title, more: '', ...place };
-  });
-}
-
-/** The company's pages and the finder's results. An office's country links to the offices, a file format to the files. */
-function pageDocuments(catalogue: Catalogue): SearchDocument[] {
-  const { contact, downloads } = catalogue.pages;
-  const there = searchedPages
-    .map((name) => catalogue.pages[name])
-    .filter((page) => page !== undefined)
-    .filter(hasPage);
-  const details = new Map<object, string[]>([
-    [contact, catalogue.offices.map(({ country }) => country)],
-    [downloads, Object.values(downloads.files)],
-  ]);
-  const pages = there.map((page) => ({
-    title: pageLabel(catalogue, page),
-    path: page.path,
-    more: [page.title, ...(details.get(page) ?? [])].join(' '),
-  }));
-  const results = listFindResults(catalogue).results.map(({ heading, path }) => ({ title: heading, path, more: '' }));
-  return [...pages, ...results].map((page) => ({ kind: 'page', note: '', ...page }));
 }

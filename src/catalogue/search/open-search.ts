@@ -1,15 +1,18 @@
 /** Answers queries from the search file. */
 import MiniSearch from 'minisearch';
-import { nearest } from '../check/nearest.ts';
+import { nearest } from '../../text/nearest.ts';
+import { correctWords, readWords, type AskedWord } from './asked-words.ts';
 import { documentsStating, documentsWith, readAsked } from '../../figures/asked-figures.ts';
 import {
   indexOptions,
+  nameFields,
   type FoundDocument,
   type IndexedText,
   type SearchFile,
   type SearchKind,
-  allowedTypos,
+  isTelling,
   splitWords,
+  stem,
 } from './search-file.ts';
 
 export interface Hit extends FoundDocument {
@@ -46,23 +49,42 @@ const isMachine: ReadonlySet<SearchKind> = new Set(['model', 'equipment']);
 
 export type Search = (question: string) => Answer;
 
+interface Found {
+  place: number;
+  terms: string[];
+}
+
 export function openSearch(file: SearchFile): Search {
   const index = MiniSearch.loadJS<IndexedText>(file.index, indexOptions);
   const synonyms = new Map(file.synonyms);
-  const hitsAt = (place: number, words: string[]): Hit[] => {
+  const common = new Set(file.common);
+  const hitsAt = ({ place, terms }: Found): Hit[] => {
     const document = file.documents[place];
-    return document ? [{ ...document, words }] : [];
+    return document ? [{ ...document, words: terms }] : [];
   };
-  const askPlaces = (question: string, combineWith: 'AND' | 'OR', fuzzy: typeof allowedTypos | false = allowedTypos) =>
+
+  const askIn = (
+    words: readonly AskedWord[],
+    combineWith: 'AND' | 'OR',
+    fields: string[],
+    leastPrefix: number,
+  ): Found[] =>
     index
-      .search(question, {
-        combineWith,
-        // The last word may be incomplete; `car` is not a prefix of `cardboard`.
-        prefix: (_, at, words) => at === words.length - 1,
-        fuzzy,
-        boost: { title: 3, category: 2 },
-        boostDocument: (id: unknown) => weights[file.documents[Number(id)]?.kind ?? 'page'],
-      })
+      .search(
+        {
+          combineWith,
+          queries: words.map(({ word, terms, isLast }) => ({
+            combineWith: 'OR',
+            queries: terms,
+            prefix: isLast && word.length >= leastPrefix,
+          })),
+        },
+        {
+          fields,
+          boost: { title: 3, category: 2 },
+          boostDocument: (id: unknown) => weights[file.documents[Number(id)]?.kind ?? 'page'],
+        },
+      )
       .map(({ id, match, queryTerms }) => {
         const terms = Object.keys(match).flatMap((term) => {
           const asked = queryTerms.filter((word) => term.startsWith(word));
@@ -70,8 +92,17 @@ export function openSearch(file: SearchFile): Search {
         });
         return { place: Number(id), terms };
       });
-  const ask = (...asked: Parameters<typeof askPlaces>): Hit[] =>
-    askPlaces(...asked).flatMap(({ place, terms }) => hitsAt(place, terms));
+
+  const askNames = (words: readonly AskedWord[], combineWith: 'AND' | 'OR' = 'AND') =>
+    askIn(words, combineWith, nameFields, 1);
+
+  /** What the words name, then what has them in its texts, too. */
+  const ask = (words: readonly AskedWord[], combineWith: 'AND' | 'OR' = 'AND'): Found[] => {
+    const named = askNames(words, combineWith);
+    const places = new Set(named.map(({ place }) => place));
+    const inTexts = askIn(words, combineWith, indexOptions.fields, leastPrefixInTexts);
+    return [...named, ...inTexts.filter(({ place }) => !places.has(place))];
+  };
 
   const isMachineAt = (place: number) => isMachine.has(file.documents[place]?.kind ?? 'page');
 
@@ -84,18 +115,19 @@ export function openSearch(file: SearchFile): Search {
     const places = (first ?? [])
       .filter((place) => others.every((other) => other.includes(place)))
       .toSorted((a, b) => Number(isModel(b)) - Number(isModel(a)));
-    if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt(place, []));
+    if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt({ place, terms: [] }));
     const stating = asked.map(({ kind }) => new Set(documentsStating(kind, file.figures)));
     const mayFit = (place: number) =>
       isMachineAt(place) &&
       !places.includes(place) &&
       fitting.every((own, figure) => own.includes(place) || !stating[figure]?.has(place));
-    for (const fuzzy of [false, allowedTypos] as const) {
-      const terms = new Map(askPlaces(rest, 'AND', fuzzy).map((found) => [found.place, found.terms]));
-      const hitsAmong = (some: number[]) =>
-        some.flatMap((place) => (terms.has(place) ? hitsAt(place, terms.get(place) ?? []) : []));
+    const words = readWords(rest);
+    for (const way of [() => askNames(words), () => ask(words), () => ask(correctWords(index, words))]) {
+      const found = new Map(way().map((one) => [one.place, one]));
+      const hitsAmong = (some: Iterable<number>) =>
+        [...some].flatMap((place) => hitsAt(found.get(place) ?? { place: -1, terms: [] }));
       const hits = hitsAmong(places);
-      if (hits.length > 0) return [...hits, ...hitsAmong([...terms.keys()].filter(mayFit)).map(markUnstated)];
+      if (hits.length > 0) return [...hits, ...hitsAmong([...found.keys()].filter(mayFit)).map(markUnstated)];
     }
     return [];
   };
@@ -105,40 +137,51 @@ export function openSearch(file: SearchFile): Search {
     note: [hit.note, file.words.notStated].filter((text) => text !== '').join(' · '),
   });
 
-  const askParted = (question: string): Hit[] => {
+  /** Leaves out words that say little, as in `a shredder for the tyres of trucks`. */
+  const askTelling = (words: readonly AskedWord[]): Found[] =>
+    ask(words.filter(({ word, isCode }) => !common.has(stem(word)) && (isTelling(word) || isCode)));
+
+  const askParted = (question: string): Found[] => {
     for (const parted of partings(question)) {
-      const hits = ask(parted, 'AND', false);
-      if (hits.length > 0) return hits;
+      const found = askNames(readWords(parted));
+      if (found.length > 0) return found;
     }
     return [];
   };
 
   return (question) => {
     const read = readAsked(question, synonyms);
+    const asked = readWords(question);
     // Try figures, exact words, typos, then split words, and stop at the first way with hits: similar words would only
     // add noise.
     for (const way of [
       () => askFigures(read),
-      () => ask(question, 'AND', false),
-      () => ask(question, 'AND'),
-      () => askParted(question),
+      () => ask(asked).flatMap(hitsAt),
+      () => askTelling(asked).flatMap(hitsAt),
+      () => ask(correctWords(index, asked)).flatMap(hitsAt),
+      () => askTelling(correctWords(index, asked)).flatMap(hitsAt),
+      () => askParted(question).flatMap(hitsAt),
     ]) {
       const hits = way();
       if (hits.length > 0) return { groups: groupHits(hits, file), total: hits.length, isNear: false };
     }
     // Words that some document has; figures are left out.
-    const words = splitWords(read.rest || question).filter((word) => word.length > 1);
-    const ofMachines = words.filter((word) => askPlaces(word, 'AND', false).some(({ place }) => isMachineAt(place)));
-    const fitting = ofMachines.length > 0 ? askFigures({ asked: read.asked, rest: ofMachines.join(' ') }) : [];
-    const known = words.filter((word) => ask(word, 'AND').length > 0);
-    const all = ask(known.join(' '), 'AND');
-    const some = all.length > 0 ? all : ask(words.join(' '), 'OR');
-    const alike = nearNamed(question, file).flatMap((place) => hitsAt(place, []));
-    const near = [...fitting, ...alike, ...some.slice(0, maxNear)];
+    const words = correctWords(index, readWords(read.rest || question)).filter(({ word }) => word.length > 1);
+    const ofMachines = words.filter((word) => askNames([word]).some(({ place }) => isMachineAt(place)));
+    const rest = ofMachines.map(({ word }) => word).join(' ');
+    const fitting = rest === '' ? [] : askFigures({ asked: read.asked, rest });
+    const named = askNames(words.filter((word) => askNames([word]).length > 0));
+    const all = [...named, ...ask(words.filter((word) => ask([word]).length > 0))];
+    const some = all.length > 0 ? all : ask(words, 'OR');
+    const alike = nearNamed(question, file).map((place) => ({ place, terms: [] }));
+    const near = [...fitting, ...[...alike, ...some.slice(0, maxNear)].flatMap(hitsAt)];
     const distinct = [...new Map(near.map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
     return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };
   };
 }
+
+/** So many letters of an incomplete word are looked up in the texts. */
+const leastPrefixInTexts = 4;
 
 /** Maximum hits if no document has all the words. */
 const maxNear = 6;
@@ -154,11 +197,14 @@ function partings(question: string): string[] {
   return places.map((at) => `${word.slice(0, at)} ${word.slice(at)}`);
 }
 
+/** In a fourth of the letters a name may differ from the query. */
+const shareOfTypos = 0.25;
+
 /** The document whose title or address has the nearest spelling: words written together, or a typo in a number. */
 function nearNamed(question: string, { documents }: SearchFile): number[] {
   if (question.trim().length < 3) return [];
   const names = documents.flatMap(({ title, to }) => [title, to.slice(1)]);
-  const name = nearest(question, names);
+  const name = nearest(question, names, shareOfTypos);
   return name === undefined ? [] : [Math.floor(names.indexOf(name) / 2)];
 }
 

@@ -30,6 +30,8 @@ export interface SearchFile {
   figures: FigureColumns;
   /** Each word with its synonyms, as pairs: a map, because a visitor may ask for `constructor`. */
   synonyms: [word: string, others: string[]][];
+  /** Words of so many texts that the index has only some of them. */
+  common: string[];
   index: AsPlainObject;
 }
 
@@ -40,12 +42,17 @@ export interface IndexedText {
   category: string;
   /** More words to find it by. */
   more: string;
+  /** The words of its texts, split by `splitText` and joined by spaces. */
+  text: string;
 }
+
+/** The fields that name a document; a hit in its texts alone ranks below. */
+export const nameFields = ['title', 'category', 'more'];
 
 /** Must be the same for writing and reading the index. A query is split by `splitWords`. */
 export const indexOptions = {
-  fields: ['title', 'category', 'more'],
-  tokenize: (text: string) => splitRuns(text).flatMap((run) => [...pairsIn(run), ...lastLetter(run)]),
+  fields: [...nameFields, 'text'],
+  tokenize: (text: string, field?: string) => (field === 'text' ? text.split(' ') : splitIndexed(text)),
   processTerm: stem,
   searchOptions: { tokenize: splitWords },
 } satisfies Options<IndexedText>;
@@ -61,9 +68,19 @@ const runForm = String.raw`(?:(?=\p{L})${unspaced}\p{M}*)+|(?:(?!${unspaced})\p{
 const runs = new RegExp(runForm, 'gu');
 const runsAndGaps = new RegExp(String.raw`${runForm}|[^\p{L}\d]+`, 'gu');
 
+/** Letters that are written without their marks, but that Unicode does not take apart. */
+const plainLetters: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
+const markedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
 /** Runs of letters or digits in lower case without diacritics. Korean syllables are put together again. */
 const splitRuns = (text: string): string[] =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase().match(runs) ?? [];
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(markedLetters, (letter) => plainLetters[letter] ?? letter)
+    .match(runs) ?? [];
 
 /** `破碎机` → `破碎`, `碎机`, so that a query finds it inside a longer run; any other run is a word. */
 function pairsIn(run: string): string[] {
@@ -82,15 +99,20 @@ export function splitWords(text: string): string[] {
   return splitRuns(text).flatMap(pairsIn);
 }
 
+function splitIndexed(text: string): string[] {
+  return splitRuns(text).flatMap((run) => [...pairsIn(run), ...lastLetter(run)]);
+}
+
+/** The stems of a text that are worth indexing, each once: numbers and words of one or two letters are not. */
+export function splitText(text: string): string[] {
+  return [...new Set(splitIndexed(text).filter(isTelling).map(stem))];
+}
+
+export const isTelling = (word: string): boolean => isUnspaced(word) || /^\D{3}/.test(word);
+
 /** Removes the plural s. */
 export function stem(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-}
-
-/** How many letters of a term may be wrong. None in a number: another digit is another number. */
-export function allowedTypos(term: string): number {
-  if (/^\d/.test(term) || term.length < 3) return 0;
-  return term.length < 7 ? 1 : 2;
 }
 
 /** A piece of a text, and whether it matches the query. */
@@ -115,10 +137,21 @@ export function markWords(text: string, words: readonly string[]): Piece[] {
     const [word = ''] = splitRuns(piece);
     const found = words.filter((each) => word.startsWith(each) || stem(word) === each);
     const length = word === '' ? 0 : Math.max(0, ...found.map((each) => each.length));
-    add(piece.slice(0, length), true);
-    add(piece.slice(length), false);
+    const start = startOf(piece, length);
+    add(start, true);
+    add(piece.slice(start.length), false);
   }
   return pieces;
+}
+
+/** The letters of a word, with their marks, that are this long in plain letters: `ß` is two. */
+function startOf(word: string, length: number): string {
+  let start = '';
+  for (const letter of word.match(/\P{M}\p{M}*/gu) ?? []) {
+    if (splitRuns(start).join('').length >= length) break;
+    start += letter;
+  }
+  return start;
 }
 
 /** The letters of a run without spaces, with their marks, and whether each belongs to one of the pairs. */

@@ -1,5 +1,5 @@
 import type { Point, Scene } from '../scene.ts';
-import type { GivenDimension } from './measure-machine.ts';
+import type { ViewDimension } from './measure-machine.ts';
 import { spacing, type PlacedView } from './lay-out.ts';
 import { textWidth } from './text-width.ts';
 
@@ -7,7 +7,7 @@ import { textWidth } from './text-width.ts';
 export function drawDimensions(sheet: Scene, view: PlacedView, scale: number, letter: number, base: number): void {
   const distance = (index: number): number => (spacing.first + spacing.step * index) * letter;
   const { x, y, width } = view.box;
-  const draw = (dimension: GivenDimension, edge: number, place: number): void =>
+  const draw = (dimension: ViewDimension, edge: number, place: number): void =>
     drawDimension(sheet, view, dimension, scale, letter, edge, place, base);
   view.below.forEach((dimension, index) => draw(dimension, base, base + distance(index)));
   view.above.forEach((dimension, index) => draw(dimension, y, y - distance(index)));
@@ -22,7 +22,7 @@ export function drawDimensions(sheet: Scene, view: PlacedView, scale: number, le
 function drawDimension(
   sheet: Scene,
   view: PlacedView,
-  { along, from, to, at, given: { label } }: GivenDimension,
+  { along, from, to, at, given: { label } }: ViewDimension,
   scale: number,
   letter: number,
   edge: number,

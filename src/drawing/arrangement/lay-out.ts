@@ -1,9 +1,10 @@
 import type { ViewId } from '../../catalogue/page-data.ts';
 import type { Box } from '../scene.ts';
-import type { MeasuredMachine, GivenDimension } from './measure-machine.ts';
+import type { MeasuredMachine, ViewDimension } from './measure-machine.ts';
 import { personHeight } from '../props.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
+import type { DrawingWords } from '../../catalogue/words.ts';
 
 export interface PlacedView {
   id: ViewId;
@@ -16,10 +17,10 @@ export interface PlacedView {
   /** The horizontal range for the view, its dimensions and its caption. */
   column: { left: number; right: number };
   /** The dimensions on each side of the view, shortest first. */
-  below: GivenDimension[];
-  above: GivenDimension[];
-  left: GivenDimension[];
-  right: GivenDimension[];
+  below: ViewDimension[];
+  above: ViewDimension[];
+  left: ViewDimension[];
+  right: ViewDimension[];
 }
 
 export interface Layout {
@@ -50,19 +51,24 @@ export interface Room {
   scale: number;
 }
 
-/** First-angle projection at one scale: plan below the principal elevation, the other elevation beside it. */
+/**
+ * First-angle projection at one scale: the plan below the principal elevation, and the other elevation on the side
+ * opposite to the end that it shows (ISO 5456-2).
+ */
 export function layOut(
   machine: MeasuredMachine,
   format: SheetFormat,
   least: Room,
-  captions: Readonly<Record<ViewId, string>>,
+  words: DrawingWords['drawing'],
 ): Layout {
   const { letter, field } = format;
   const { principal } = machine;
+  const captions = { front: words.front, side: words.side, plan: words.plan };
+  if (!format.compact && machine.installed) captions.plan = `${words.plan} – ${words.installed}`;
   const room = ({ length }: readonly unknown[], more = 0): number =>
     length > 0 ? (spacing.first + spacing.step * (length - 1) + 0.9) * letter + more : 0;
   const measureView = (id: ViewId) => {
-    const spans = machine.dimensions
+    const spans = [...machine.dimensions, ...(machine.installed?.dimensions ?? [])]
       .filter(({ view, overall }) => view === id && (overall || !format.compact))
       .toSorted((a, b) => a.to - a.from - (b.to - b.from));
     const {
@@ -73,7 +79,7 @@ export function layOut(
     } = Object.groupBy(spans, ({ along, placed }) =>
       along === 'x' ? (placed ? 'above' : 'below') : placed ? 'right' : 'left',
     );
-    const widest = (list: readonly GivenDimension[]): number =>
+    const widest = (list: readonly ViewDimension[]): number =>
       Math.max(0, ...list.map(({ given }) => textWidth(given.label, letter) + letter));
     return {
       id,
@@ -125,7 +131,7 @@ export function layOut(
     x: Math.max(0, field.width - size.main - size.side - gap) / 3,
     y: Math.max(0, field.height - size.upper - size.lower - gap / 2) / 3,
   };
-  const mainFirst = machine.end === 'right';
+  const mainFirst = machine.end === 'left';
   const mainLeft = mainFirst ? field.x + spare.x : field.x + 2 * spare.x + size.side + gap;
   const endLeft = mainFirst ? mainLeft + size.main + spare.x + gap : field.x + spare.x;
   const ground = field.y + spare.y + size.upper - below - captionRoom;

@@ -3,7 +3,8 @@ import type { ViewId } from '../../catalogue/page-data.ts';
 import { dot, type Vector } from '../body/vector.ts';
 import { closestLines } from '../draw-machine.ts';
 import type { Machine, Dimension } from '../families/family.ts';
-import { readGivenLengths, type GivenLength, type GivenLengths } from '../given-lengths.ts';
+import { readGivenLengths, type GivenLength, type GivenLengths, type LengthName } from '../given-lengths.ts';
+import { installedSpace, type Space } from '../installed-space.ts';
 import { isToScale } from '../make-machine.ts';
 import { boundsOf, type Box, type Item } from '../scene.ts';
 import { cameraOf } from '../view/camera.ts';
@@ -16,8 +17,8 @@ export interface MeasuredView {
   bounds: Box;
 }
 
-/** A dimension whose value is in the specification tables, at its position in a view. */
-export interface GivenDimension extends Pick<Dimension, 'length' | 'view' | 'overall' | 'placed'> {
+/** A dimension at its position in a view. */
+export interface ViewDimension extends Pick<Dimension, 'view' | 'overall' | 'placed'> {
   /** The direction in the view of the length between `from` and `to`. */
   along: 'x' | 'y';
   from: number;
@@ -27,11 +28,18 @@ export interface GivenDimension extends Pick<Dimension, 'length' | 'view' | 'ove
   given: GivenLength;
 }
 
+/** A dimension whose value is in the specification tables. */
+export interface GivenDimension extends ViewDimension {
+  length: LengthName;
+}
+
 export interface MeasuredMachine {
   views: Record<ViewId, MeasuredView>;
   principal: 'front' | 'side';
   end: 'left' | 'right';
   dimensions: GivenDimension[];
+  /** If more is drawn than the machine itself. */
+  installed?: { size: Space['installed']; dimensions: ViewDimension[] };
   parts: NumberedPart[];
   /** True if an overall length is given and every exact length is drawn at its size. */
   toScale: boolean;
@@ -47,11 +55,15 @@ export function measureMachine(machine: Machine, figures: readonly Figure[]): Me
     return { items, bounds: boundsOf({ items }) };
   };
   const dimensions = givenDimensions(machine, readGivenLengths(figures));
+  const installed = installedSpace(machine, figures);
   return {
     views: { front: measure(views.front), side: measure(views.side), plan: measure(views.plan) },
     principal: machine.principal,
     end: machine.end ?? 'right',
     dimensions: dimensions.filter(isToScale),
+    ...(installed
+      ? { installed: { size: installed.installed, dimensions: installedDimensions(machine, installed) } }
+      : {}),
     parts: findParts(views[machine.principal]),
     toScale:
       dimensions.some((dimension) => dimension.overall && dimension.given.exact && isToScale(dimension)) &&
@@ -80,5 +92,22 @@ function givenDimensions(machine: Machine, given: GivenLengths): GivenDimension[
         ...(at ? { at: dot(at, across === 0 ? right : up) } : {}),
       },
     ];
+  });
+}
+
+/**
+ * The overall dimensions of the installation that differ from the machine's: on the floor in the plan, and its height.
+ * Their labels are in parentheses, as those of auxiliary dimensions are (ISO 129-1).
+ */
+function installedDimensions({ principal }: Machine, { machine, installed, low, high }: Space): ViewDimension[] {
+  const [[left, bottom, back], [right, top, front]] = [low, high];
+  const all: Pick<ViewDimension, 'view' | 'along' | 'from' | 'to'>[] = [
+    { view: 'plan', along: 'x', from: left, to: right },
+    { view: 'plan', along: 'y', from: -front, to: -back },
+    { view: principal, along: 'y', from: bottom, to: top },
+  ];
+  return all.flatMap((dimension, index) => {
+    const value = installed[index] ?? 0;
+    return value === machine[index] ? [] : [{ ...dimension, given: { value, label: `(${value})`, exact: false } }];
   });
 }

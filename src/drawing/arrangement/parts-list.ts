@@ -36,18 +36,19 @@ export function drawParts(
   const [view] = layout.views;
   if (!view) return;
   const { letter } = format;
-  const parts = machine.parts
+  const found = machine.parts
     .map((part) => ({ ...part, x: view.x + part.at[0] * layout.scale, y: view.y - part.at[1] * layout.scale }))
     .toSorted((a, b) => a.x - b.x);
   const radius = letter * 0.92;
   const row =
     view.box.y - (2.4 + (view.above.length > 0 ? spacing.first + spacing.step * view.above.length : 0)) * letter;
   const places = keepApart(
-    parts.map(({ x }) => x),
+    found.map(({ x }) => x),
     radius * 2.6,
     view.column.left + radius,
     view.column.right - radius,
   );
+  const parts = uncross(found, places, row);
   parts.forEach((part, index) => {
     const x = places[index] ?? part.x;
     sheet.line('leader', x, row, part.x, part.y).circle('arrow', part.x, part.y, letter * 0.2);
@@ -86,14 +87,57 @@ function listWidth(names: readonly string[], letter: number): number {
   return Math.max(0, ...names.map((name) => textWidth(name, letter))) + letter * 3.2;
 }
 
-/** Spreads positions to at least `distance` apart, in order and within bounds. */
+/** Spreads ascending positions to at least `distance` apart, within bounds: half to the left, half to the right. */
 function keepApart(places: readonly number[], distance: number, least: number, most: number): number[] {
-  const spaced = [...places];
-  for (let i = 0; i < spaced.length; i += 1)
-    spaced[i] = Math.max(spaced[i] ?? 0, i > 0 ? (spaced[i - 1] ?? 0) + distance : least);
-  for (let i = spaced.length - 1; i >= 0; i -= 1)
-    spaced[i] = Math.min(spaced[i] ?? 0, i < spaced.length - 1 ? (spaced[i + 1] ?? 0) - distance : most);
-  return spaced;
+  const pushRight = (from: readonly number[]): number[] => {
+    let next = least;
+    return from.map((place) => {
+      const spaced = Math.max(place, next);
+      next = spaced + distance;
+      return spaced;
+    });
+  };
+  const pushLeft = (from: readonly number[]): number[] => {
+    let next = most;
+    return from
+      .toReversed()
+      .map((place) => {
+        const spaced = Math.min(place, next);
+        next = spaced - distance;
+        return spaced;
+      })
+      .toReversed();
+  };
+  const [rightmost, leftmost] = [pushLeft(pushRight(places)), pushRight(pushLeft(places))];
+  return rightmost.map((place, index) => (place + (leftmost[index] ?? place)) / 2);
+}
+
+/**
+ * Orders points so that the lines to them from places in a row do not cross: those of two lines that cross are swapped,
+ * which makes the lines shorter in sum, so that it ends.
+ */
+export function uncross<At extends { x: number; y: number }>(
+  points: readonly At[],
+  places: readonly number[],
+  row: number,
+): At[] {
+  const ordered = [...points];
+  const lengthTo = ({ x, y }: At, place = 0): number => Math.hypot(x - place, y - row);
+  let isShorter = true;
+  while (isShorter) {
+    isShorter = false;
+    for (let i = 0; i < ordered.length; i += 1)
+      for (let j = i + 1; j < ordered.length; j += 1) {
+        const [a, b] = [ordered[i], ordered[j]];
+        if (!a || !b) continue;
+        const gained =
+          lengthTo(a, places[i]) + lengthTo(b, places[j]) - lengthTo(b, places[i]) - lengthTo(a, places[j]);
+        if (gained < 1e-6) continue;
+        [ordered[i], ordered[j]] = [b, a];
+        isShorter = true;
+      }
+  }
+  return ordered;
 }
 
 /** A part with a balloon; `at` is where its leader ends. */

@@ -30,18 +30,25 @@ const layerOf: Partial<Record<StyleName, string>> = {
   centre: 'CENTRE',
 };
 
-const titles: Record<ViewId, string> = { front: 'FRONT ELEVATION', side: 'SIDE ELEVATION', plan: 'PLAN' };
 /** Text height as a share of the machine's greatest length; gap between views in text heights. */
 const [letterShare, gapHeights] = [0.03, 18];
 
-/** First-angle projection, as on the general arrangement. `notice` goes below the views. */
-export function writeDxf(measured: MeasuredMachine, title: string, notice: string): string {
+/**
+ * First-angle projection, as on the general arrangement. `notice` goes below the views.
+ * @param captions of the views
+ */
+export function writeDxf(
+  measured: MeasuredMachine,
+  title: string,
+  notice: string,
+  captions: Readonly<Record<ViewId, string>>,
+): string {
   const { views, principal, end } = measured;
   const other = principal === 'front' ? 'side' : 'front';
   const [main, beside, plan] = [views[principal].bounds, views[other].bounds, views.plan.bounds];
   const lettering = letterShare * Math.max(main.width, main.height, plan.height);
   const gap = gapHeights * lettering;
-  const aside = end === 'right' ? main.x + main.width + gap - beside.x : main.x - gap - beside.x - beside.width;
+  const aside = end === 'left' ? main.x + main.width + gap - beside.x : main.x - gap - beside.x - beside.width;
   const below = Math.min(0, main.y) - gap - (plan.y + plan.height);
   const places: readonly (readonly [ViewId, Point])[] = [
     [principal, [0, 0]],
@@ -53,7 +60,7 @@ export function writeDxf(measured: MeasuredMachine, title: string, notice: strin
     const { items, bounds } = views[view];
     groups.push(...items.flatMap((item) => entity(item, at)));
     const caption: Point = [bounds.x + at[0], Math.min(0, bounds.y) + at[1] - 3 * lettering];
-    groups.push(...text(caption, titles[view], lettering));
+    groups.push(...text(caption, captions[view], lettering));
   }
   const foot = below + plan.y - 6 * lettering;
   groups.push(...text([main.x, foot], title, lettering), ...text([main.x, foot - 2 * lettering], notice, lettering));
@@ -105,7 +112,13 @@ function tables(): Groups {
     0,
     'ENDTAB',
   ];
-  const content = [...table('LTYPE', 3, lineTypes), ...table('LAYER', Object.keys(layers).length, layerTable)];
+  // The default font of CAD programs has Latin letters only.
+  const font = [0, 'STYLE', 2, 'STANDARD', 70, 0, 40, 0, 41, 1, 50, 0, 71, 0, 42, 100, 3, 'arial.ttf', 4, ''];
+  const content = [
+    ...table('LTYPE', 3, lineTypes),
+    ...table('LAYER', Object.keys(layers).length, layerTable),
+    ...table('STYLE', 1, font),
+  ];
   return [0, 'SECTION', 2, 'TABLES', ...content, 0, 'ENDSEC'];
 }
 
@@ -126,9 +139,12 @@ function entity(item: Item, [dx, dy]: Point): Groups {
   return [0, 'POLYLINE', 8, layer, 66, 1, 70, 0, 10, 0, 20, 0, ...corners, 0, 'SEQEND', 8, layer];
 }
 
-/** R12 supports ASCII only. */
+/** A file of R12 is in ASCII: other letters are escaped as UTF-16 units, and control characters become spaces. */
 function text([x, y]: Point, words: string, height: number): Groups {
-  const ascii = words.replaceAll(/[^ -~]/gu, '?');
+  const ascii = words
+    .normalize()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/[^ -~]/g, (unit) => `\\U+${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
   return [0, 'TEXT', 8, 'TEXT', 10, tenth(x), 20, tenth(y), 40, tenth(height), 1, ascii];
 }
 

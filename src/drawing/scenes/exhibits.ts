@@ -1,14 +1,18 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import { machineScene } from '../draw-machine.ts';
-import { makeMachine } from '../make-machine.ts';
+import { bodyKey, makeMachine } from '../make-machine.ts';
 import { personHeight } from '../props.ts';
 import { boundsOf, Scene, type Box } from '../scene.ts';
 import { place } from '../place.ts';
 
-/** A machine's principal elevation without fine lines; `isBare`: without its surroundings. */
-export function exhibitScene(exhibit: Exhibit, isBare: boolean): Scene {
+/**
+ * A machine's principal elevation without fine lines; `isBare`: without its surroundings; `turn`: 1 for the other
+ * elevation.
+ */
+export function exhibitScene(exhibit: Exhibit, isBare: boolean, turn = 0): Scene {
   const machine = makeMachine(exhibit);
-  const all = machineScene(machine, machine.principal, { isSmall: true, isBare });
+  const other = machine.principal === 'front' ? 'side' : 'front';
+  const all = machineScene(machine, turn % 2 === 0 ? machine.principal : other, { isSmall: true, isBare });
   const scene = new Scene();
   scene.items.push(...all.items.filter(({ style }) => style !== 'centre' && style !== 'hidden'));
   return scene;
@@ -23,15 +27,17 @@ export type DrawExhibit = (
   exhibit: Exhibit | undefined,
   box: Place,
   stand?: 'ground' | 'middle',
+  turn?: number,
 ) => Box;
 
 /** Caches each machine's drawing, for several pictures with the same machines. */
 export function exhibitDrawer(): DrawExhibit {
-  const scenes = new Map<Exhibit, Scene>();
-  return (picture, exhibit, box, stand = 'ground') => {
+  const scenes = new Map<string, Scene>();
+  return (picture, exhibit, box, stand = 'ground', turn = 0) => {
     if (!exhibit) return box;
-    const scene = scenes.get(exhibit) ?? exhibitScene(exhibit, true);
-    scenes.set(exhibit, scene);
+    const key = JSON.stringify([bodyKey(exhibit), turn % 2]);
+    const scene = scenes.get(key) ?? exhibitScene(exhibit, true, turn);
+    scenes.set(key, scene);
     return place(picture, scene, onPlinth(picture, scene, box), stand);
   };
 }

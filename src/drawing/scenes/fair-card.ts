@@ -13,12 +13,12 @@ import { chooserOf } from './seed.ts';
 const { width, height } = sceneSize;
 const ground = 540;
 
-/** Draws a fair's card, 960 × 640: the hall with its name on the front, a machine of the maker, visitors. */
+/** Draws a fair's card, 960 × 640: the hall with its name on the front, one or two machines of the maker, visitors. */
 export function drawFair(
   drawExhibit: DrawExhibit,
   seed: string,
   title: string,
-  machine: Exhibit | undefined,
+  machines: readonly Exhibit[],
   theme?: Theme,
 ): string {
   const picture = new Scene();
@@ -29,8 +29,16 @@ export function drawFair(
   drawGround(picture, 0, width, ground, 16);
   const mirror = chooserOf(seed).of('side', [false, true]);
   const from = (x: number, w = 0): number => (mirror ? width - x - w : x);
-  const place = { x: from(470, 430), y: 318, width: 430, height: ground + 40 - 318, person: 150 };
-  drawExhibit(picture, machine, place);
+  const shown = machines.slice(0, 2);
+  const room = {
+    width: (430 - 16 * (shown.length - 1)) / shown.length,
+    y: 318,
+    height: ground + 40 - 318,
+    person: 150,
+  };
+  shown.forEach((machine, index) => {
+    drawExhibit(picture, machine, { ...room, x: from(470, 430) + (room.width + 16) * index });
+  });
   picture.line('ground', from(450, 470), ground + 40, from(450, 470) + 470, ground + 40);
   drawPeople(picture, [
     { x: from(120), y: ground + 22, height: 136, style: 'steelFlat' },

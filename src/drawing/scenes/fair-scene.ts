@@ -17,7 +17,7 @@ interface FairScene {
   drawExhibit: DrawExhibit;
   /** The number of the photo in its gallery, from 1. */
   index: number;
-  /** The maker's machines, and the one that the caption mentions. */
+  /** The machines of the fair or else of the maker, and the one that the caption mentions. */
   exhibits: readonly Exhibit[];
   exhibit: Exhibit | undefined;
 }
@@ -25,6 +25,7 @@ interface FairScene {
 /**
  * Draws a substitute for a photo in a fair's gallery, 960 × 640: a talk if the caption mentions one or, without a
  * caption, every third time; else the stand. The fair's id and the picture's number select the details.
+ * @param own the machines of the fair
  */
 export function drawFairScene(
   drawExhibit: DrawExhibit,
@@ -33,12 +34,14 @@ export function drawFairScene(
   index: number,
   caption = '',
   theme?: Theme,
+  own: readonly Exhibit[] = [],
 ): string {
   const picture = new Scene();
   const isTalk = caption ? /talk|presentation|drawing of|questions/i.test(caption) : index % 3 === 0;
   const choose = chooserOf(`${seed}/${index}`);
   const draw = isTalk ? drawTalk : drawStand;
-  draw(picture, { choose, drawExhibit, index, exhibits, exhibit: exhibitInWords(exhibits, caption) });
+  const shown = own.length > 1 ? own : [...new Set([...own, ...exhibits])];
+  draw(picture, { choose, drawExhibit, index, exhibits: shown, exhibit: exhibitInWords(exhibits, caption) });
   return toSvg(picture, { ...sceneSize, weight: sceneWeight, styles: makeStyles(theme) });
 }
 
@@ -61,7 +64,7 @@ function drawStand(picture: Scene, { choose, drawExhibit, index, exhibits, exhib
       width: first.width - 28,
       height: wall.height * 0.56,
     };
-    drawExhibit(picture, other, drawSheet(picture, sheet, choose.of('paper', [true, false])), 'middle');
+    drawExhibit(picture, other, drawSheet(picture, sheet), 'middle');
   }
   if (second && !close) {
     drawWords(picture, 'contour', second.x + 22, wall.y + wall.height * 0.3, second.width - 60, 2, 12);
@@ -70,7 +73,7 @@ function drawStand(picture: Scene, { choose, drawExhibit, index, exhibits, exhib
   const [left, right] = [wall.x, wall.x + wall.width];
   picture.poly('washBlue', outline(left - 20, floor + 36, left + 30, 430, right - 30, 430, right + 20, floor + 36));
   const tall = close ? 220 : 172;
-  const machine = exhibit ?? exhibits[(index + choose.of('machine', [0, 1, 2, 3])) % exhibits.length];
+  const machine = exhibit ?? exhibits[index % exhibits.length];
   const room = close ? { x: from(250, 640), y: 120, width: 640 } : { x: from(360, 470), y: 176, width: 470 };
   const box = drawExhibit(picture, machine, { ...room, height: floor - room.y, person: tall });
   picture.line('ground', box.x - 10, floor, box.x + box.width + 10, floor);
@@ -95,7 +98,7 @@ function drawTalk(picture: Scene, { choose, drawExhibit, index, exhibits, exhibi
   const mirror = index % 2 === 0;
   const sheet = { x: mirror ? 90 : 230, y: 118, width: 640, height: 290 };
   picture.rect('body', sheet.x - 12, sheet.y - 12, sheet.width + 24, sheet.height + 24);
-  const room = drawSheet(picture, sheet, choose.of('paper', [true, true, false]));
+  const room = drawSheet(picture, sheet);
   const main = exhibit ?? exhibits[index % exhibits.length];
   const others = exhibits.filter((other) => other !== main);
   drawExhibit(picture, main, { ...room, width: room.width * 0.5 });

@@ -61,15 +61,14 @@ export function drawStandWall(
   return boxes;
 }
 
-/** A sheet on a wall, navy with a grid or plain paper. Returns the box inside its frame. */
-export function drawSheet(picture: Scene, box: Box, navy: boolean): Box {
+/** A sheet of paper on a wall, with a grid. Returns the box inside its frame. */
+export function drawSheet(picture: Scene, box: Box): Box {
   const { x, y, width, height } = box;
-  const line = navy ? 'onInk' : 'detail';
-  picture.rect(navy ? 'navy' : 'paper', x, y, width, height);
-  drawGrid(picture, navy ? 'gridOnInk' : 'gridOnPaper', box, Math.max(14, width / 14));
-  picture.rect(line, x + 6, y + 6, width - 12, height - 12);
+  picture.rect('paper', x, y, width, height);
+  drawGrid(picture, 'gridOnPaper', box, Math.max(14, width / 14));
+  picture.rect('detail', x + 6, y + 6, width - 12, height - 12);
   const title = { width: width * 0.3, height: Math.max(12, height * 0.1) };
-  picture.rect(line, x + width - 6 - title.width, y + height - 6 - title.height, title.width, title.height);
+  picture.rect('detail', x + width - 6 - title.width, y + height - 6 - title.height, title.width, title.height);
   return { x: x + 18, y: y + 18, width: width - 36, height: height - 36 - title.height };
 }
 

@@ -1,21 +1,22 @@
-import { exhibitFor, exhibitInWords, type Exhibit } from '../../catalogue/media/exhibits.ts';
+import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
 import { outline } from '../body/outlines.ts';
 import { drawGround } from '../props.ts';
 import { Scene } from '../scene.ts';
-import { makeStyles } from '../styles.ts';
+import { makeStyles, makeStylesOnInk } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import type { DrawExhibit } from './exhibits.ts';
 import { sceneSize, sceneWeight } from './fair-scene.ts';
 import { drawGrid } from './hall.ts';
 
-/** Draws a video's poster, 960 × 640, in viewfinder corners. The player's controls cover the lower fifth. */
+/**
+ * Draws a video's poster, 960 × 640, in viewfinder corners. The player's controls cover the lower fifth.
+ * @param turn the number of posters of the gallery before with the same machine
+ */
 export function drawVideoPoster(
   drawExhibit: DrawExhibit,
-  exhibits: readonly Exhibit[],
-  seed: string,
-  index: number,
-  title = '',
+  exhibit: Exhibit | undefined,
+  turn: number,
   theme?: Theme,
 ): string {
   const { width, height } = sceneSize;
@@ -27,11 +28,11 @@ export function drawVideoPoster(
       const [inX, inY] = [x + (x < width / 2 ? 54 : -54), y + (y < height / 2 ? 54 : -54)];
       picture.poly('onInk', outline(inX, y, x, y, x, inY), false);
     }
-  const machine = exhibitInWords(exhibits, title) ?? exhibitFor(exhibits, `${seed} ${index}`);
-  drawExhibit(picture, machine, { x: 130, y: 92, width: 700, height: 374 });
+  drawExhibit(picture, exhibit, { x: 130, y: 92, width: 700, height: 374 }, 'ground', turn);
   const strokes = new Scene();
   drawGround(strokes, 90, width - 90, 467, 16);
   for (const item of strokes.items) picture.items.push({ ...item, style: 'onInk' });
-  picture.rect('onInk', 90, 566, 780, 8, 4).rect('accent', 90, 566, 120, 8, 4);
-  return toSvg(picture, { width, height, weight: sceneWeight, styles: makeStyles(theme) });
+  picture.rect('onInk', 90, 566, 780, 8, 4).rect('accent', 90, 566, 120 + 240 * turn, 8, 4);
+  const { navy } = makeStyles(theme);
+  return toSvg(picture, { width, height, weight: sceneWeight, styles: { ...makeStylesOnInk(theme), navy } });
 }

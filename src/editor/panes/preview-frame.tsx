@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { directionOf } from '../../catalogue/language.ts';
+import { directionOf } from '../../text/language.ts';
 import { colourRule } from '../../look/colour-rule.ts';
 import { globalStyle } from '../../site/style/global-style.ts';
 import { makeRouter, type SiteRouter } from '../../site/router/router.tsx';

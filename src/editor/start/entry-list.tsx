@@ -4,7 +4,7 @@ import { FieldBox, Hint, Input, Select } from '../../site/components/enquiry/fie
 import { font, media, mutedText, space, colour } from '../../site/theme.ts';
 import { folderKinds, kindOf } from '../../catalogue/kinds.ts';
 import { compareTexts } from '../../catalogue/finding.ts';
-import { normalizeName } from '../../catalogue/names.ts';
+import { normalizeName } from '../../text/names.ts';
 import type { SourceEntry } from '../engine/sources.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';

@@ -1,5 +1,5 @@
 import type { EnquirySubject, MachineryOption } from '../../catalogue/page-data.ts';
-import { normalizeName } from '../../catalogue/names.ts';
+import { normalizeName } from '../../text/names.ts';
 
 /** Query of a link to the enquiry page. */
 export interface EnquiryLink {

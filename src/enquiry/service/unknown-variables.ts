@@ -1,4 +1,4 @@
-import { nearest } from '../../catalogue/check/nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 import { variables } from './settings.ts';
 
 /** Part of the letters that may differ: `SMPT_URL` is near to `SMTP_URL`, `HOME` is not near to `HOST`. */

@@ -1,4 +1,4 @@
-import { nearest } from '../../catalogue/check/nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 import type { WrittenUnit } from '../figure.ts';
 import { findUnit, spellings, type OwnUnits } from '../units.ts';
 
@@ -23,27 +23,44 @@ const goesOn =
 /** Countable things: `blades`, `Tyres`. Two letters or capitals are more likely a unit. */
 const plainWord = /^(?:\p{Ll}{3,}|\p{Lu}\p{Ll}{3,})$/u;
 
-/** Reads the unit at the start of a text; undefined when no word follows. Units of units.yaml take precedence. */
-export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
+/** Reads a known unit at the start of a text. Units of units.yaml take precedence. */
+export function readKnownUnit(text: string, own?: OwnUnits): { unit: WrittenUnit; gap: string } | undefined {
   const [, before, mine] = own?.behind?.exec(text) ?? [];
   const known = mine === undefined ? undefined : own?.units.get(mine);
   if (known && mine !== undefined) return { unit: { written: mine, ...known }, gap: before ?? '' };
-  if (/^\s*x\s*\d/i.test(text)) return undefined;
   const [turns, space = '', perTime] = inverse.exec(text) ?? [];
   if (turns !== undefined && perTime !== undefined)
     return { unit: { written: perTime, kind: 'rate', factor: 1 }, gap: space };
-  const match = atStart.exec(text);
-  if (!match) return undefined;
-  const [, gap = '', whole = ''] = match;
-  const first = single.exec(whole)?.[0] ?? whole;
+  const { gap, whole, first } = readWord(text) ?? {};
+  if (gap === undefined || whole === undefined || first === undefined) return undefined;
   for (const written of [whole, first, first.replace(/\.$/, '')]) {
     const unit = findUnit(written);
     if (unit)
       return { unit: (written === whole ? undefined : rateOf(whole, unit.factor)) ?? { written, ...unit }, gap };
   }
+  return undefined;
+}
+
+/** The word after a number, alone and with what follows a slash or `per`. */
+function readWord(text: string): { gap: string; whole: string; first: string } | undefined {
+  const [all, gap = '', whole = ''] = atStart.exec(text) ?? [];
+  return all === undefined ? undefined : { gap, whole, first: single.exec(whole)?.[0] ?? whole };
+}
+
+/** `x3` in `1500x3 mm` is no unit. */
+const timesSign = /^\s*x\s*\d/i;
+
+/** Reads the unit at the start of a text; undefined when no word follows. */
+export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
+  if (timesSign.test(text)) return undefined;
+  const found = readKnownUnit(text, own);
+  if (found) return found;
+  const read = readWord(text);
+  if (!read) return undefined;
+  const { gap, whole, first } = read;
   const plain = first.replace(/\.$/, '');
   // A capital directly before digits starts a name: `445/95 R25`.
-  const isName = /\s/.test(gap) && /^\p{Lu}+$/u.test(plain) && /^\d/.test(text.slice(match[0].length));
+  const isName = /\s/.test(gap) && /^\p{Lu}+$/u.test(plain) && /^\d/.test(text.slice(gap.length + whole.length));
   if (goesOn.test(plain) || isName) return undefined;
   const suggestion = things.has(plain.toLowerCase()) ? undefined : suggestedUnit(plain);
   if (suggestion === undefined && plainWord.test(plain)) {

@@ -70,7 +70,13 @@ export async function listEnquiries(settings: Record<string, string>): Promise<L
  * @throws with its output when it does not become ready
  */
 export async function startService(settings: Record<string, string>, wrapper: string[] = []): Promise<Service> {
-  const words = [...wrapper, process.execPath, path.join(projectDir, 'scripts/enquiry-service.ts')];
+  // With the memory of `npm run enquiry-service`.
+  const words = [
+    ...wrapper,
+    process.execPath,
+    '--max-semi-space-size=4',
+    path.join(projectDir, 'scripts/enquiry-service.ts'),
+  ];
   const child = spawn(words[0] ?? process.execPath, words.slice(1), {
     cwd: projectDir,
     env: serviceEnvironment(settings),
@@ -84,8 +90,9 @@ export async function startService(settings: Record<string, string>, wrapper: st
     const read = (text: Buffer) => {
       // The beginning shows why a start failed; of a long run the end is enough.
       output = (output + text.toString()).slice(-200_000);
-      const [, port, admin] = /ready at http:\/\/localhost:(\d+)\n.*?:(\d+)\/readyz/.exec(output) ?? [];
-      if (port !== undefined) resolve([`http://127.0.0.1:${port}`, `http://127.0.0.1:${admin}`]);
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      const admin = /:(\d+)\/readyz/.exec(output)?.[1];
+      if (port !== undefined && admin !== undefined) resolve([`http://127.0.0.1:${port}`, `http://127.0.0.1:${admin}`]);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

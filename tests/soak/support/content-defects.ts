@@ -38,7 +38,7 @@ export const contentDefects: readonly ContentDefect[] = [
   },
   {
     name: 'the search does not know the first equipment item',
-    file: `${catalogue}/search/make-search-file.ts`,
+    file: `${catalogue}/search/list-documents.ts`,
     text: '...catalogue.equipment.map((item): SearchDocument => ({',
     replacement: '...catalogue.equipment.slice(1).map((item): SearchDocument => ({',
     says: /^ {4}\S.* is not found by the search: its results do not lead to \/\S+$/m,
@@ -53,8 +53,8 @@ export const contentDefects: readonly ContentDefect[] = [
   {
     name: 'sheets lose their first table',
     file: 'scripts/build/sheets/list-sheets.ts',
-    text: 'tables: printTables(model.tables, catalogue.figures),',
-    replacement: 'tables: printTables(model.tables, catalogue.figures).slice(1),',
+    text: 'tables: printTables(catalogue, [...model.tables, ...sizeTables(catalogue, model)]),',
+    replacement: 'tables: printTables(catalogue, [...model.tables, ...sizeTables(catalogue, model)]).slice(1),',
     says: /^ {4}\/\S+\.pdf does not carry ".+: .+" of \S+$/m,
   },
   {
@@ -77,7 +77,7 @@ export const contentDefects: readonly ContentDefect[] = [
 export const missingSheet: ContentDefect = {
   name: 'a PDF is not written',
   file: 'scripts/build/sheets/sheet-outputs.ts',
-  text: 'of listSheets(catalogue, logo?.svg)) {',
-  replacement: 'of listSheets(catalogue, logo?.svg).slice(1)) {',
+  text: 'of listSheets(catalogue, logo?.svg, dates)) {',
+  replacement: 'of listSheets(catalogue, logo?.svg, dates).slice(1)) {',
   says: /^✗ The site cannot be built: Dead links:\n\/\S+ links to \/\S+\.pdf, which does not exist$/m,
 };

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../text/nearest.ts';
 import { readLines, type Line } from '../../read/syntax/read-lines.ts';
 import type { LayoutEdit, Reading } from './layout-edit.ts';
 import { proposeEdits } from './propose-edits.ts';

@@ -39,16 +39,19 @@ export type EquipmentListPageData = PageOf<typeof list>;
 /** The first split cards, for the page of all products, and the link to the full list. */
 export function firstEquipment(catalogue: Catalogue): {
   heading: string;
+  /** In the index of the page. */
+  label: string;
   items: EquipmentListItem[];
   /** Link to the full list, if these are not all. */
   all?: InternalLink;
 } {
   const category = equipmentCategory(catalogue);
-  if (!category) return { heading: '', items: [] };
+  if (!category) return { heading: '', label: '', items: [] };
   const members = membersOf(catalogue, category);
   const size = listBounds.equipmentList;
   return {
     heading: category.listing?.title ?? category.title,
+    label: category.title,
     items: members.slice(0, size).map((member) => listItem(catalogue, category, member)),
     ...(members.length > size ? { all: { to: listingPath(category), label: allOf(catalogue, category.title) } } : {}),
   };

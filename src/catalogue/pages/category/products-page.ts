@@ -1,4 +1,4 @@
-import { formatNumber } from '../../language.ts';
+import { formatNumber } from '../../../text/language.ts';
 import { fill } from '../../words.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { pageLabel, allOf } from '../../navigation.ts';
@@ -32,7 +32,7 @@ export const list = (catalogue: Catalogue) => {
     /** Every product; empty if there are `groups`. */
     cards: grouped.length > 0 ? [] : productCards(catalogue),
     groups: grouped.length > 0 ? productGroups(catalogue, items) : undefined,
-    equipment: number === 1 ? firstEquipment(catalogue) : { heading: '', items: [] },
+    equipment: number === 1 ? firstEquipment(catalogue) : { heading: '', label: '', items: [] },
   }));
 };
 

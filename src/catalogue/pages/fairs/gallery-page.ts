@@ -7,6 +7,8 @@ import { fairShareCard } from '../parts/share-card.ts';
 import { fairEvent, videoObject } from '../parts/structured-data.ts';
 import { drawnPicture, mediaPicture, thumbnailOf } from '../../media/pictures.ts';
 import { galleryDrawingPath } from '../../paths.ts';
+import type { Picture } from '../../page-data.ts';
+import { fill } from '../../words.ts';
 
 type Gallery = NonNullable<LinkedFair['gallery']>;
 
@@ -48,6 +50,10 @@ function galleryPage(catalogue: Catalogue, fair: LinkedFair, path: AppPath, gall
   };
 }
 
+function photoOf(original: Picture) {
+  return { original, thumbnail: thumbnailOf(original), caption: original.alt };
+}
+
 export type GalleryPhoto = ReturnType<typeof galleryPhoto>;
 export type GalleryVideo = GalleryPageData['videos'][number];
 
@@ -57,9 +63,7 @@ function galleryPhoto(
   { caption, file }: Gallery['photos'][number],
   number: number,
 ) {
-  const original =
-    file === undefined
-      ? drawnPicture(galleryDrawingPath(fair.id, 'photo', number), 'scene', caption)
-      : mediaPicture(catalogue.media, `fairs/${file}`, caption);
-  return { original, thumbnail: thumbnailOf(original), caption };
+  if (file !== undefined) return photoOf(mediaPicture(catalogue.media, `fairs/${file}`, caption));
+  const drawn = fill(catalogue.words.fairs.drawn, { caption });
+  return photoOf(drawnPicture(galleryDrawingPath(fair.id, 'photo', number), 'scene', drawn));
 }

@@ -1,6 +1,6 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
-import { formatNumber } from '../../language.ts';
+import { formatNumber } from '../../../text/language.ts';
 import { fill } from '../../words.ts';
 import { memberPicture } from '../../media/main-pictures.ts';
 import { machineFiles } from '../../media/pictures.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedEquipment } from '../../catalogue.ts';
-import { showFigures } from '../../link/tables-of.ts';
+import { showFigures, sizeRows } from '../../link/tables-of.ts';
 import { equipmentViews } from '../../media/main-pictures.ts';
 import { machineFiles } from '../../media/pictures.ts';
 import { equipmentCategory } from '../../members.ts';
@@ -37,7 +37,7 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
     files: machineFiles(item, item.sheetPath),
     /** URL of the PDF sheet, at the site's root. */
     sheet: item.sheetPath,
-    overview: showFigures(catalogue, item.overview),
+    overview: showFigures(catalogue, [...item.overview, ...sizeRows(catalogue, 'equipment', item.id)]),
     features: item.features,
     applications: item.applications,
     related: filledRelated(relatedToEquipment(catalogue, item)),

@@ -82,10 +82,13 @@ export function equipmentCards(catalogue: Catalogue, members: readonly Member[])
   });
 }
 
-/** The product grid, by category. Line equipment is listed separately. */
+/** The product grid, by category, each of which is a family. Line equipment is listed separately. */
 export function productCards(catalogue: Catalogue): Card[] {
   return mainCategories(catalogue).flatMap((category) =>
-    gridMembers(catalogue, category).map((member) => memberCard(catalogue, member, 'grid')),
+    gridMembers(catalogue, category).map((member, index) => ({
+      ...memberCard(catalogue, member, 'grid'),
+      ...(index === 0 ? { family: category.title } : {}),
+    })),
   );
 }
 

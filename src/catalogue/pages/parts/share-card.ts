@@ -4,7 +4,7 @@
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedModel } from '../../catalogue.ts';
 import type { Figure } from '../../../figures/figure.ts';
 import { givenText, type ShownFigure } from '../../../figures/show.ts';
-import { exhibitFor, exhibitsOf, type Exhibit } from '../../media/exhibits.ts';
+import { fairExhibits, exhibitsOf, type Exhibit } from '../../media/exhibits.ts';
 import { equipmentCategory } from '../../members.ts';
 import type { Picture } from '../../page-data.ts';
 import { shareCardPath } from '../../paths.ts';
@@ -121,13 +121,16 @@ function drawingOf(stem: string | undefined): CardDrawing {
   return stem === undefined ? { kind: 'none' } : { kind: 'picture', address: photoSource(stem, pictureWidth, 'jpg') };
 }
 
-/** A fair's card, with its dates and place: a row of machines that begins with the one on its drawing. */
+/** A fair's card, with its dates and place: a row of machines that begins with those on its drawing. */
 export function fairShareCard(catalogue: Catalogue, fair: LinkedFair): ShareCard {
   const { id, title, start, end, city, country, booth, description } = fair;
   const words = catalogue.words.fairs;
   const exhibits = exhibitsOf(catalogue);
-  const own = exhibitFor(exhibits, id);
-  const first = own ? exhibits.indexOf(own) : 0;
+  const own = fairExhibits(catalogue, exhibits, fair);
+  const first = exhibits.findIndex((exhibit) => exhibit.id === own[0]?.id);
+  const others = [...exhibits.slice(first), ...exhibits.slice(0, first)].filter(
+    (exhibit) => !own.some((one) => one.id === exhibit.id),
+  );
   return {
     path: shareCardPath('fairs', id),
     kicker: catalogue.pages.tradefairs?.title ?? catalogue.pages.home.fairs.heading,
@@ -138,6 +141,6 @@ export function fairShareCard(catalogue: Catalogue, fair: LinkedFair): ShareCard
       ...(booth === undefined ? [] : [{ label: words.booth, value: booth }]),
     ],
     text: firstSentence(description),
-    drawing: { kind: 'row', machines: [...exhibits.slice(first), ...exhibits.slice(0, first)].slice(0, maxInRow) },
+    drawing: { kind: 'row', machines: [...own, ...others].slice(0, maxInRow) },
   };
 }

@@ -1,5 +1,5 @@
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
-import { languageAttributes } from '../../../catalogue/language.ts';
+import { languageAttributes } from '../../../text/language.ts';
 import { escapeMarkup } from '../../../server/escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { type EnquirySite, choiceKey, type MachinePage } from '../../../catalogue/enquiry/enquiry-site.ts';
-import { languageAttributes } from '../../../catalogue/language.ts';
+import { languageAttributes } from '../../../text/language.ts';
 import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
 import { escapeMarkup } from '../../../server/escape-markup.ts';
 import { referenceOf } from '../reference.ts';

@@ -1,5 +1,5 @@
 import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
-import { normalizeName } from '../../../catalogue/names.ts';
+import { normalizeName } from '../../../text/names.ts';
 import type { Enquiry } from '../../contract/enquiry.ts';
 import { machineLine } from '../../contract/machine-line.ts';
 import { resolveEnquiry } from '../../contract/resolve-enquiry.ts';

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Card } from '../../../catalogue/page-data.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, coverLink, media, motion, space, heading3, mutedText } from '../../theme.ts';
@@ -78,6 +79,9 @@ export interface CardGridProps {
   level?: 2 | 3;
 }
 
+/** Id of the card that links to a page: "card-blt150". */
+export const anchorOf = (to: AppPath): string => `card-${to.slice(1)}`;
+
 /** Cards that link to pages; the whole card is clickable. */
 export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
   const { pictures } = useWords();
@@ -88,7 +92,7 @@ export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
       {!placements && <ScaleNote>{pictures.notOneScale}</ScaleNote>}
       <Grid>
         {cards.map((card, index) => (
-          <Item key={card.to}>
+          <Item key={card.to} id={anchorOf(card.to)}>
             {(card.picture || card.caption) && (
               <Frame>
                 {card.picture && (

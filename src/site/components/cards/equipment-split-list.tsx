@@ -4,6 +4,7 @@ import { AppLink } from '../../app-link.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { colour, font, layout, media, space, heading3, touchTarget } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
+import { anchorOf } from './card-grid.tsx';
 import { FadingItem } from '../hooks/fading-item.tsx';
 import { Row } from '../layout/container.tsx';
 import { Image } from '../machine/image.tsx';
@@ -80,7 +81,7 @@ export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitLi
   return (
     <ul>
       {items.map(({ name, description, to, enquiry, picture }, index) => (
-        <Item key={to}>
+        <Item key={to} id={anchorOf(to)}>
           {picture && (
             <Drawing>
               <Image picture={picture} eager={index < eager} sizes={pictureWidth} />

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Children, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { directionOf } from '../../../catalogue/language.ts';
+import { directionOf } from '../../../text/language.ts';
 import { colour, media, space, hidden } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { forwardOf, revealFocused, wantsCalm } from '../hooks/elements.ts';

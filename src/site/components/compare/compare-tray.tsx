@@ -9,13 +9,14 @@ import { Container } from '../layout/container.tsx';
 import { usePath } from '../hooks/use-address.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { refused, storeChosen, toggleModel, useChosen, type ChosenModel } from './chosen-models.ts';
-import { useWords } from '../../frame/shell.tsx';
+import { useShell } from '../../frame/shell.tsx';
 import { fill, type Words } from '../../../catalogue/words.ts';
 
-/** Height of a model page's action bar in pixels. */
-const ACTIONS = 64;
-
-/** Above the tray there is space for the back-to-top button, so that it never covers the focused element. */
+/**
+ * On phones it and a page's actions are one bar: beside actions only the link to the comparison remains, beside the
+ * finder's button nothing. Above the bar there is space for the back-to-top button, so that it never covers the focused
+ * element.
+ */
 const Bar = styled.section`
   position: fixed;
   inset: auto 0 0;
@@ -24,21 +25,18 @@ const Bar = styled.section`
   border-top: 3px solid ${colour.primary};
   ${onInk}
   font-size: ${size.small};
-  /* Height of the tray, and of all bars at the bottom. */
   html:has(&) {
-    --tray: 72px;
-    --bars: var(--tray);
-    scroll-padding-bottom: calc(var(--bars) + 72px);
+    scroll-padding-bottom: calc(${layout.barHeight} + 72px);
   }
   body:has(&) {
-    padding-bottom: var(--bars);
+    padding-bottom: ${layout.barHeight};
     [data-back-to-top] {
-      bottom: calc(var(--bars) + ${space.x2});
+      bottom: calc(${layout.barHeight} + ${space.x2});
     }
   }
   > div {
     ${wrapRow(`${space.x1} ${space.x2}`)}
-    min-height: calc(var(--tray) - 3px);
+    min-height: calc(${layout.barHeight} - 3px);
     padding-block: ${space.x1};
   }
   ul {
@@ -85,42 +83,78 @@ const Bar = styled.section`
     min-height: 44px;
     padding-inline: ${space.x2};
   }
-  /* On phones the names have a row of their own, except above another bar. */
+  a > b {
+    display: none;
+  }
   ${media.phone} {
-    html:has(&) {
-      --tray: 112px;
-    }
-    html:has(&):has([data-actions], [data-done]) {
-      --tray: 60px;
-    }
-    html:has(&):has([data-actions]) {
-      --bars: calc(var(--tray) + ${ACTIONS}px);
-    }
-    body:has([data-actions]) & {
-      bottom: ${ACTIONS}px;
-      padding-bottom: 0;
-    }
     body:has(&) [data-back-to-top] {
-      bottom: calc(var(--bars) + ${space.x1});
+      bottom: calc(${layout.barHeight} + ${space.x1});
     }
     > div {
       display: grid;
-      grid: auto-flow 44px / minmax(0, 1fr) auto auto;
-      gap: 4px ${space.x1};
+      grid: '. link' 16px 'names link' 40px / minmax(0, 1fr) auto;
+      gap: 0 ${space.x2};
+      align-items: center;
+      padding-block: 2px 3px;
     }
-    > div > button {
-      margin: 0;
+    p {
+      grid-area: 1 / 1;
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+      font-size: ${size.label};
     }
     ul {
-      grid-column: 1 / -1;
+      grid-area: names;
       overflow-x: auto;
       scrollbar-width: none;
     }
-    body:has([data-actions], [data-done]) & > div {
-      padding-block: 6px;
-      ul {
+    li button {
+      height: 36px;
+    }
+    a {
+      grid-area: link;
+    }
+    > div > button {
+      display: none;
+    }
+    body:has([data-actions]) & {
+      inset-inline-start: auto;
+      width: ${layout.trayWidth};
+      > div {
+        grid: 'link' auto / minmax(0, 1fr);
+        padding: 0 ${space.half};
+      }
+      ul,
+      p:not([data-full]) {
         display: none;
       }
+      p {
+        position: absolute;
+        bottom: 100%;
+        inset-inline-end: 0;
+        padding: ${space.x1} ${space.x2};
+        background: ${colour.ink};
+        color: ${colour.onInk};
+      }
+      a {
+        gap: 6px;
+        padding: 0;
+        border: 0;
+        font-size: ${size.small};
+      }
+      a > b {
+        display: grid;
+        place-items: center;
+        min-width: 20px;
+        height: 20px;
+        border-radius: 10px;
+        background: ${colour.onInk};
+        color: ${colour.ink};
+      }
+    }
+    body:has([data-done]) & {
+      display: none;
     }
   }
   ${hidden.print}
@@ -149,11 +183,16 @@ function useAnnouncement(models: readonly ChosenModel[], full: string, { added, 
 /** Tray with the chosen models, at the bottom of every page except the comparisons. */
 export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']> }) {
   const models = useChosen();
-  const { compare: words, links } = useWords();
+  const { enquiry, words: all } = useShell();
+  const { compare: words, links } = all;
   const announcement = useAnnouncement(models, compare.full, words);
   const names = useRef<HTMLUListElement>(null);
   const path = usePath();
   const isComparing = path === compare.path || path.startsWith(`${compare.path}/`);
+  // Never over the form that a visitor fills in.
+  const isShown = models.length > 0 && !isComparing && path !== enquiry.path;
+  const isFull = announcement === compare.full;
+  const says = isFull ? compare.full : fill(words.count, { count: models.length, most: maxCompared });
   const remove = (model: ChosenModel, index: number) => {
     flushSync(() => toggleModel(model));
     // The pressed button is gone: move the focus to its neighbour or the page.
@@ -167,8 +206,8 @@ export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']
   return (
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {models.length > 0 && !isComparing && (
-        <Bar aria-label={words.tray}>
+      {isShown && (
+        <Bar aria-label={words.tray} data-tray="">
           <Container>
             <ul ref={names}>
               {models.map((model, index) => (
@@ -182,16 +221,17 @@ export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']
                 </li>
               ))}
             </ul>
-            <p>
-              {announcement === compare.full
-                ? announcement
-                : fill(words.count, { count: models.length, most: maxCompared })}
+            <p data-full={isFull ? '' : undefined}>
+              <span key={says}>{says}</span>
             </p>
             <TextButton type="button" onClick={clear}>
               {words.clear}
             </TextButton>
             <ButtonLink look="onInk" to={compare.path} search={compareSearch(models.map(({ id }) => id))}>
-              {words.toggle}
+              <span>{words.toggle}</span>
+              <b key={models.length} aria-hidden="true">
+                {models.length}
+              </b>
             </ButtonLink>
           </Container>
         </Bar>

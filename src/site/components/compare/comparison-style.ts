@@ -5,21 +5,18 @@ import { colour, font, labelText, layout, media, size, space, mutedText, touchTa
 /** Width of the label column, in pixels, when the table scrolls. */
 const LABELS = 128;
 
-/** Below desktop width the table scrolls in its own frame, so that the first row and column stay sticky. */
+/** Below desktop width it scrolls sideways only, under its sticky first column: up and down the page scrolls. */
 export const Frame = styled.div`
   position: relative;
   ${media.belowDesk} {
-    max-height: calc(100svh - ${layout.headerHeight} - ${space.x3});
     margin-inline: calc(-1 * ${space.gutter});
     border-block: 1px solid ${colour.lineStrong};
-    overflow: auto;
+    overflow: auto hidden;
     overscroll-behavior-x: contain;
-    /* Keep focused elements clear of the sticky column and row. */
-    scroll-padding-block: 88px 0;
+    /* Keep focused elements clear of the sticky column. */
     scroll-padding-inline: ${LABELS}px 0;
   }
   ${media.print} {
-    max-height: none;
     margin: 0;
     border: 0;
     overflow: visible;
@@ -59,13 +56,12 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
   thead tr:last-child > * {
     /* The empty cell is as high as the cells with names. */
     vertical-align: bottom;
-    position: sticky;
-    top: 0;
-    z-index: 2;
     border-bottom: 2px solid ${colour.ink};
     background: ${colour.paper};
     ${media.desk} {
+      position: sticky;
       top: ${layout.headerHeight};
+      z-index: 2;
     }
   }
   thead th > div {
@@ -91,6 +87,23 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     padding-top: ${space.x4};
     border-bottom: 1px solid ${colour.lineStrong};
     color: ${colour.ink};
+  }
+  /* Where the names scroll away with the page, each section has them again. */
+  tr > td[data-again] {
+    padding-top: ${space.x4};
+    border-bottom: 1px solid ${colour.lineStrong};
+    font-size: ${size.small};
+    font-weight: ${font.weight.semibold};
+    ${media.desk} {
+      span {
+        display: none;
+      }
+    }
+    ${media.print} {
+      span {
+        display: none;
+      }
+    }
   }
   th[scope='row'] {
     font-weight: ${font.weight.regular};
@@ -141,14 +154,6 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     tbody th {
       font-size: 0.9375rem;
     }
-    th[scope='rowgroup'] {
-      position: static;
-      border-inline-end: 0;
-      span {
-        position: sticky;
-        inset-inline-start: 12px;
-      }
-    }
     tr[data-differs] > th::before {
       float: none;
       margin-inline: 0 6px;
@@ -161,21 +166,18 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
   ${media.print} {
     min-width: 0;
     font-size: 9pt;
-    th,
-    td {
+    &&& :is(th, td) {
       position: static;
       padding: 3px 6px;
-    }
-    tr {
-      break-inside: avoid;
     }
   }
 `;
 
+/** Its text has 16 px: below that, iOS zooms the page when it is focused. */
 export const SmallSelect = styled(Select)`
   min-height: 44px;
   padding-block: 0;
   padding-inline: ${space.x1} 28px;
-  font-size: ${size.small};
+  font-size: 1rem;
   ${hidden.inert}
 `;

@@ -82,14 +82,17 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
         {sections.map(({ title, rows }) => (
           <tbody key={title}>
             <tr>
-              <th scope="rowgroup" colSpan={models.length + 1}>
-                <span>{title}</span>
-              </th>
+              <th scope="rowgroup">{title}</th>
+              {models.map(({ id, name }) => (
+                <td key={id} data-again="">
+                  <span>{name}</span>
+                </td>
+              ))}
             </tr>
             {rows.map(({ label, values, differs }) => (
               <tr key={label} data-differs={differs ? '' : undefined} data-same={differs ? undefined : ''}>
                 <th scope="row">
-                  {label}
+                  <span>{label}</span>
                   {differs && <VisuallyHidden> {words.differs}</VisuallyHidden>}
                 </th>
                 {values.map((value, at) => (

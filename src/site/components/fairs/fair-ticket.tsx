@@ -58,9 +58,11 @@ const Ticket = styled.article`
 `;
 const Drawing = styled(Image)`
   width: 100%;
-  aspect-ratio: 8 / 5;
-  object-fit: cover;
-  background: ${colour.mist};
+  aspect-ratio: 3 / 2;
+  object-fit: contain;
+  /* Sky and floor of the drawing go on beyond it. */
+  object-position: bottom;
+  background: ${colour.primaryPale};
   ${LYING} {
     grid-area: 1 / 3;
     width: calc(100% - ${space.x3});

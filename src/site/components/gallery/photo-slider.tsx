@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useRef, useState, useEffect } from 'react';
 import SlickModule from 'react-slick';
-import { directionOf } from '../../../catalogue/language.ts';
+import { directionOf } from '../../../text/language.ts';
 import type { GalleryPhoto, Shell } from '../../../catalogue/page-data.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { Image } from '../machine/image.tsx';

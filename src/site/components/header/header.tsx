@@ -16,6 +16,7 @@ import { panelId, useMenu, type Menu, toggleId } from './use-menu.ts';
 import { keyframes } from '@emotion/react';
 
 const Button = styled.button`
+  display: block;
   position: relative;
   width: 48px;
   height: 48px;
@@ -173,7 +174,7 @@ function Entry({ menu, link }: { menu: Menu; link: InternalLink }) {
   return (
     <li>
       <Link menu={menu} link={link}>
-        {link.label}
+        <span>{link.label}</span>
         {link.to === enquiry.path && <LazyListMark isSaid />}
       </Link>
     </li>

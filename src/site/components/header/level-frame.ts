@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { colour, font, labelText, layout, media, motion, size, space, mutedText, wrapRow } from '../../theme.ts';
+import { colour, font, media, motion, size, space, mutedText, wrapRow } from '../../theme.ts';
 
 const slideIn = keyframes`
   from { opacity: 0; transform: translateX(calc(var(--forward) * var(--from))); }
@@ -19,6 +19,7 @@ const control = `
   text-align: start;
   text-decoration: none;
   color: ${colour.ink};
+  > [data-label] { flex: 1; min-width: 0; }
   transition: border-color ${motion.quick}, color ${motion.quick};
   &:hover { border-color: ${colour.ink}; color: ${colour.primary}; }
   &[aria-current] { font-weight: ${font.weight.bold}; color: ${colour.primary}; }
@@ -120,15 +121,12 @@ export const Level = styled.div`
     ${media.desk} {
       &[data-place='current'] {
         display: grid;
-        grid-template-columns: 224px minmax(0, 1fr);
-        gap: ${space.x8};
-        max-width: calc(${layout.width} + 2 * ${space.gutter});
-        margin-inline: auto;
-        padding: ${space.x5} ${space.gutter} ${space.x6};
+        grid-template-columns: minmax(min-content, 16%) minmax(0, 1fr);
+        gap: clamp(24px, 4vw, 64px);
       }
       &[data-place='current'] > ul {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(184px, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(clamp(116px, 10.5vw, 208px), 1fr));
         align-content: start;
         gap: 0 ${space.x3};
       }
@@ -155,7 +153,7 @@ export const LevelTop = styled.div`
   }
 `;
 
-/** Name of the current level, numbered as on a drawing. */
+/** Name of the current level. */
 export const Place = styled.p`
   font-size: ${size.h4};
   font-weight: ${font.weight.bold};
@@ -165,15 +163,6 @@ export const Place = styled.p`
     font-size: ${size.h2};
     letter-spacing: -0.01em;
     text-wrap: balance;
-  }
-`;
-export const PlaceNumber = styled.span`
-  ${labelText}
-  display: block;
-  margin-bottom: ${space.x1};
-  color: ${colour.primary};
-  ${media.belowDesk} {
-    display: none;
   }
 `;
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { InternalLink, MenuNode } from '../../../catalogue/page-data.ts';
 import { useAlignedDrawings, type AlignedDrawing, Elevation } from '../machine/aligned-drawings.tsx';
 import { Chevron } from './entry-style.ts';
-import { Level, LevelTop, Place, PlaceNumber, Scale } from './level-frame.ts';
+import { Level, LevelTop, Place, Scale } from './level-frame.ts';
 import { backId, levelId, openerId, placeOf, type Menu } from './use-menu.ts';
 import { useWords } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
@@ -65,7 +65,7 @@ const Thumbnail = styled(Image)`
   object-position: calc(50% - var(--forward) * 50%) center;
 `;
 
-/** A model's elevation at the scale of its neighbours. */
+/** A machine's elevation at the scale of its neighbours. */
 const SmallElevation = styled(Elevation)(drawing);
 
 export interface MenuLevelProps {
@@ -88,7 +88,7 @@ export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
   const isShown = state.productsOpen && place === 'current';
   const [wasShown, setWasShown] = useState(false);
   if (isShown && !wasShown) setWasShown(true);
-  const row = useAlignedDrawings(nodes.map((node) => (wasShown && 'elevation' in node ? node.elevation : undefined)));
+  const row = useAlignedDrawings(nodes.map(({ elevation }) => (wasShown ? elevation : undefined)));
   return (
     <Level
       id={levelId(trail)}
@@ -104,10 +104,7 @@ export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
               {words.page.back}
             </BackButton>
           )}
-          <Place>
-            <PlaceNumber>{String(trail.length + 1).padStart(2, '0')}</PlaceNumber>
-            {label}
-          </Place>
+          <Place>{label}</Place>
           {row && !row.isOneScale && <Scale>{words.pictures.notOneScale}</Scale>}
         </LevelTop>
       )}
@@ -149,9 +146,9 @@ function Item({ menu, node, trail, drawn, place }: ItemProps) {
   const entered = placeOf(trail, state.trail) !== 'closed';
   const face = (
     <>
-      {node.label}
+      <span data-label="">{node.label}</span>
       {drawn && node.picture && <Thumbnail picture={node.picture} sizes="160px" />}
-      {drawn && 'elevation' in node && node.elevation && <SmallElevation src={node.elevation} place={place} />}
+      {drawn && node.elevation && <SmallElevation src={node.elevation} place={place} />}
     </>
   );
   if (!('children' in node)) {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useShell } from '../../frame/shell.tsx';
-import { colour, labelText, media, space } from '../../theme.ts';
+import { colour, font, labelText, layout, media, space, touchTarget } from '../../theme.ts';
 import { Chevron, plainEntry, sheetStyle } from './entry-style.ts';
-import { MenuLevel } from './menu-level.tsx';
+import { MenuLevel, MenuLink } from './menu-level.tsx';
 import { openerId, dropdownId, type Menu } from './use-menu.ts';
 
 const Entry = styled.li`
@@ -35,15 +35,53 @@ const Sheet = styled.div`
     }
     ${media.desk} {
       ${sheetStyle}
+      &[data-open='true'] > div {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: ${space.x5};
+        max-width: calc(${layout.width} + 2 * ${space.gutter});
+        margin-inline: auto;
+        padding: ${space.x5} ${space.gutter} ${space.x6};
+      }
+    }
+  }
+`;
+
+/** Beside every level, on a desktop only. */
+const Ways = styled.div`
+  display: none;
+  ${media.desk} {
+    display: block;
+    padding-inline-start: ${space.x4};
+    border-inline-start: 1px solid ${colour.line};
+  }
+  p {
+    ${labelText}
+    margin-bottom: ${space.x1};
+    color: ${colour.muted};
+  }
+  a {
+    ${touchTarget}
+    font-weight: ${font.weight.medium};
+    text-decoration: none;
+    color: ${colour.ink};
+    &:hover {
+      color: ${colour.primary};
+      text-decoration: underline;
+    }
+    &[aria-current] {
+      font-weight: ${font.weight.bold};
+      color: ${colour.primary};
     }
   }
 `;
 
 const sheetId = 'products-menu';
+const waysId = 'other-ways';
 
-/** Products dropdown: a disclosure that shows one level of the catalogue at a time. */
+/** Products dropdown: a disclosure that shows one level of the catalogue at a time, and other ways to a machine. */
 export function ProductsMenu({ menu }: { menu: Menu }) {
-  const { menu: nodes, products } = useShell();
+  const { menu: nodes, products, ways, words } = useShell();
   const { productsOpen } = menu.state;
   return (
     <Entry id={dropdownId} onBlur={menu.leaveDropdown}>
@@ -54,12 +92,28 @@ export function ProductsMenu({ menu }: { menu: Menu }) {
         aria-controls={sheetId}
         onClick={() => menu.dispatch({ type: 'toggle-products' })}
       >
-        {products.label}
+        <span>{products.label}</span>
         <Chevron data-to="down" />
       </Opener>
       <Label>{products.label}</Label>
       <Sheet id={sheetId} data-open={productsOpen}>
-        <MenuLevel menu={menu} label={products.label} nodes={nodes} trail={[]} />
+        <div>
+          <MenuLevel menu={menu} label={products.label} nodes={nodes} trail={[]} />
+          {productsOpen && ways.length > 0 && (
+            <Ways>
+              <p id={waysId}>{words.page.ways}</p>
+              <ul aria-labelledby={waysId}>
+                {ways.map((link) => (
+                  <li key={link.to}>
+                    <MenuLink menu={menu} link={link}>
+                      {link.label}
+                    </MenuLink>
+                  </li>
+                ))}
+              </ul>
+            </Ways>
+          )}
+        </div>
       </Sheet>
     </Entry>
   );

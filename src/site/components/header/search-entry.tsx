@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { followsInPage } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
-import { media, hidden } from '../../theme.ts';
+import { media, hidden, space } from '../../theme.ts';
 import { Icon } from '../machine/icon.tsx';
 import { isField } from '../hooks/elements.ts';
 import type { SearchBoxProps } from '../search/search-box.tsx';
@@ -17,8 +17,9 @@ const Opener = styled.a`
   svg {
     display: block;
   }
+  /* Well apart from the menu's button, so that a thumb meets one of them. */
   ${media.belowDesk} {
-    margin-inline: auto -24px;
+    margin-inline: auto -${space.x1};
   }
   ${media.noScript} {
     margin: 0;

@@ -90,7 +90,8 @@ const Words = styled(Container)`
     pointer-events: auto;
   }
   ${media.desk} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
+    /* Large text leaves the heading its width. */
+    grid-template-columns: minmax(0, 1fr) minmax(0, min(26rem, 36%));
     align-items: end;
     gap: ${space.x8};
   }

@@ -64,8 +64,8 @@ const Portrait = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 56px;
-  height: 56px;
+  width: 3.5rem;
+  height: 3.5rem;
   border: 1.5px solid ${colour.primary};
   border-radius: 50%;
   outline: 1px solid ${colour.lineStrong};

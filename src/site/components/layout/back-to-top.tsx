@@ -4,9 +4,6 @@ import { wantsCalm } from '../hooks/elements.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, layout, media, motion, space, hidden } from '../../theme.ts';
 
-/** Height of the model page's action bar on phones. */
-const actionBar = '64px';
-
 const Button = styled.button`
   position: fixed;
   inset-inline-end: ${space.gutter};
@@ -43,7 +40,7 @@ const Button = styled.button`
   }
   ${media.phone} {
     inset-inline-end: ${space.x1};
-    bottom: calc(${actionBar} + ${space.x1} + env(safe-area-inset-bottom, 0px));
+    bottom: calc(${layout.barHeight} + ${space.x1} + env(safe-area-inset-bottom, 0px));
     width: 44px;
     height: 44px;
   }

@@ -75,8 +75,7 @@ const Cells = styled.address`
     }
   }
   ${media.desk} {
-    grid-template-columns: none;
-    grid-auto-flow: column;
+    grid-template-columns: repeat(auto-fit, minmax(14.5rem, 1fr));
     > div {
       padding-inline-end: ${space.x3};
     }

@@ -56,8 +56,8 @@ const Inner = styled(Container)`
   padding-block: ${space.x3} clamp(24px, 4vw, 48px);
 `;
 /**
- * With an aside: text, aside, children. When there is room, the aside is at the right of the text and children, which
- * are centred vertically.
+ * With an aside: text, children, aside, in which order the Tab key meets them; on phones the aside is above the
+ * children. When there is room, the aside is at the right of the text and children, which are centred vertically.
  */
 const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
   display: grid;
@@ -69,19 +69,20 @@ const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
     align-content: start;
     gap: ${space.x2};
   }
-  > :nth-of-type(2) {
-    grid-area: aside;
+  > [data-more] {
+    grid-area: more;
     min-width: 0;
   }
-  > :nth-of-type(3) {
-    grid-area: more;
+  > :last-child {
+    grid-area: aside;
+    min-width: 0;
   }
   ${({ $from }) => media[$from]} {
     grid-template:
       '. aside' 1fr 'words aside' auto 'more aside' auto '. aside' 1fr / minmax(0, 1fr)
       ${({ $from }) => ($from === 'desk' ? 'minmax(0, 1fr)' : 'auto')};
     gap: 0 clamp(24px, 5vw, 64px);
-    > :nth-of-type(3) {
+    > [data-more] {
       margin-top: ${space.x3};
     }
     /* Wide enough for all views of a machine. */
@@ -155,8 +156,8 @@ export function PageHeader({ crumbs, eyebrow, heading, lead, aside, asideFrom = 
         {aside ? (
           <Opening $from={asideFrom}>
             <div>{words}</div>
+            {children && <div data-more="">{children}</div>}
             <div>{aside}</div>
-            {children && <div>{children}</div>}
           </Opening>
         ) : (
           <>

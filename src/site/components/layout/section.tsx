@@ -50,16 +50,18 @@ export interface SectionProps {
   heading: string;
   tone?: SectionTone | undefined;
   id?: string | undefined;
+  /** Left out in print. */
+  isOnScreenOnly?: boolean;
   /** Controls beside the heading. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of a page, set apart by space and a hairline. */
-export function Section({ label, heading, tone = 'paper', id, tools, children }: SectionProps) {
+export function Section({ label, heading, tone = 'paper', id, isOnScreenOnly, tools, children }: SectionProps) {
   const headingId = useId();
   return (
-    <Band data-tone={tone} id={id} aria-labelledby={headingId}>
+    <Band data-tone={tone} data-screen={isOnScreenOnly ? '' : undefined} id={id} aria-labelledby={headingId}>
       <Container>
         <Top>
           {label && <Label>{label}</Label>}

@@ -5,7 +5,7 @@ import { useFigureValue } from '../units/use-units.tsx';
 
 const List = styled.dl<{ $dense: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $dense }) => ($dense ? '116px' : '150px')}), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $dense }) => ($dense ? '7.25rem' : '9.375rem')}), 1fr));
   gap: ${({ $dense }) => ($dense ? `${space.x1} ${space.x2}` : `${space.x2} ${space.x3}`)};
   div {
     padding-top: ${space.x1};

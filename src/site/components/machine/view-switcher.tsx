@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
 import { blendOnPaper, colour, labelText, media, motion, space, hidden } from '../../theme.ts';
@@ -44,7 +44,7 @@ const Views = styled.div`
   padding-top: 1px;
   background: ${colour.line};
   ${media.tablet} {
-    grid-template-columns: 104px;
+    grid-template-columns: 6.5rem;
     padding-block: 0;
     padding-inline-start: 1px;
   }
@@ -104,10 +104,10 @@ export function ViewSwitcher({ machine }: { machine: ViewedMachine }) {
   const { name, views, initialView, files } = machine;
   const words = useWords().pictures;
   const [shown, show] = useState<ShownView>(initialView);
-  const opener = useRef<Element>(null);
+  const [opener, setOpener] = useState<Element | null>(null);
   const close3d = (): void => {
     show(initialView);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (opener instanceof HTMLElement) opener.focus();
   };
   const main = views.find(({ id }) => id === shown) ?? views.find(({ id }) => id === initialView) ?? views[0];
   if (!main) return null;
@@ -116,7 +116,7 @@ export function ViewSwitcher({ machine }: { machine: ViewedMachine }) {
       <Stage>
         {shown === '3d' && files?.glb ? (
           <Suspense fallback={<Image picture={main.picture} />}>
-            <View3d address={files.glb} name={name} onClose={close3d} />
+            <View3d address={files.glb} name={name} opener={opener} onClose={close3d} />
           </Suspense>
         ) : (
           <Lightbox views={views} shown={main} onShow={show} />
@@ -149,7 +149,7 @@ export function ViewSwitcher({ machine }: { machine: ViewedMachine }) {
         machine={machine}
         shown={shown}
         onShow={(id) => {
-          opener.current = document.activeElement;
+          setOpener(document.activeElement);
           show(id);
         }}
       />

@@ -14,10 +14,7 @@ export const ContactList = styled.dl`
   align-self: start;
   font-variant-numeric: tabular-nums;
   > div {
-    display: grid;
-    grid-template-columns: 88px minmax(0, 1fr);
-    align-items: center;
-    gap: ${space.x1};
+    ${wrapRow(`0 ${space.x1}`)}
     min-height: 44px;
     border-top: 1px solid ${colour.line};
   }
@@ -25,9 +22,13 @@ export const ContactList = styled.dl`
     border-bottom: 1px solid ${colour.line};
   }
   dt {
+    flex: 0 0 5.5rem;
     ${mutedText}
   }
+  /* Below its label where large text would break it. */
   dd {
+    flex: 1 1 11.5rem;
+    min-width: 0;
     min-height: 1.6em;
     font-weight: ${font.weight.medium};
     color: ${colour.ink};
@@ -47,6 +48,7 @@ export const ContactList = styled.dl`
   }
   ${media.phone} {
     > div {
+      display: grid;
       grid-template-columns: minmax(0, 1fr);
       gap: 0;
       padding-block: ${space.x1} ${space.half};

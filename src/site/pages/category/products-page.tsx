@@ -2,9 +2,10 @@ import styled from '@emotion/styled';
 import type { ProductsPageData } from '../../../catalogue/pages/category/products-page.ts';
 import { AllLink } from '../../components/links/all-link.tsx';
 import { ButtonLink } from '../../components/links/button.ts';
-import { CardGrid } from '../../components/cards/card-grid.tsx';
+import { anchorOf, CardGrid } from '../../components/cards/card-grid.tsx';
 import { Band } from '../../components/layout/container.tsx';
 import { EquipmentSplitList } from '../../components/cards/equipment-split-list.tsx';
+import { PageIndex, type IndexEntry } from '../../components/layout/page-index.tsx';
 import { Pager } from '../../components/layout/pager.tsx';
 import { HeaderLinks, PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -36,7 +37,7 @@ function ProductGroups({ groups }: { groups: ProductGroup[] }) {
   return (
     <Groups>
       {groups.map(({ heading, count, cards, all }, index) => (
-        <section key={all.to} aria-labelledby={`${id}${index}`}>
+        <section key={all.to} id={anchorOf(all.to)} aria-labelledby={`${id}${index}`}>
           <Top>
             <h2 id={`${id}${index}`}>{heading}</h2>
             <p>{count}</p>
@@ -49,6 +50,17 @@ function ProductGroups({ groups }: { groups: ProductGroup[] }) {
   );
 }
 
+const equipmentId = 'equipment';
+
+/** The families of products, and the equipment, in the page's order. */
+function familiesOf({ cards, groups = [], equipment }: ProductsPageData): IndexEntry[] {
+  return [
+    ...groups.map(({ heading, all }) => ({ anchor: anchorOf(all.to), label: heading })),
+    ...cards.flatMap(({ family, to }) => (family === undefined ? [] : { anchor: anchorOf(to), label: family })),
+    ...(equipment.items.length > 0 ? [{ anchor: equipmentId, label: equipment.label }] : []),
+  ];
+}
+
 /** All products, then the other equipment. */
 export function ProductsPage({ page }: { page: ProductsPageData }) {
   return (
@@ -59,6 +71,7 @@ export function ProductsPage({ page }: { page: ProductsPageData }) {
             <ButtonLink to={page.finder.to}>{page.finder.label}</ButtonLink>
           </HeaderLinks>
         )}
+        <PageIndex entries={familiesOf(page)} />
       </PageHeader>
       {page.groups ? (
         <ProductGroups groups={page.groups} />
@@ -69,7 +82,7 @@ export function ProductsPage({ page }: { page: ProductsPageData }) {
       )}
       <Pager paging={page.paging} />
       {page.equipment.items.length > 0 && (
-        <Section heading={page.equipment.heading} tone="mist">
+        <Section id={equipmentId} heading={page.equipment.heading} tone="mist">
           <EquipmentSplitList items={page.equipment.items} level={3} />
           <AllLink link={page.equipment.all} />
         </Section>

@@ -50,7 +50,7 @@ const Sheet = styled(Container)`
     grid-template-columns: minmax(0, 1fr) 200px;
   }
   ${media.desk} {
-    grid-template: 'words side' auto 'form side' 1fr / minmax(0, 720px) minmax(0, 1fr);
+    grid-template: 'words side' auto 'form side' 1fr / minmax(0, 720px) minmax(min(22rem, 42%), 1fr);
     column-gap: ${space.x8};
   }
 `;

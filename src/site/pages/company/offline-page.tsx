@@ -7,7 +7,7 @@ import { HeaderLinks, PageHeader } from '../../components/layout/page-header.tsx
 import { LinkList } from '../../components/links/link-list.ts';
 import { Section } from '../../components/layout/section.tsx';
 import { media } from '../../theme.ts';
-import { compareNames } from '../../../catalogue/language.ts';
+import { compareNames } from '../../../text/language.ts';
 import { cacheNames } from '../../offline/contract.ts';
 
 /** A page or PDF that is available offline. */

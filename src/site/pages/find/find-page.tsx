@@ -61,14 +61,14 @@ const Form = styled.form`
     }
   }
 `;
-/** Sticky below the choices on small screens, above the tray of chosen models. */
+/** Sticky below the choices on small screens, where the tray of chosen models gives way to it. */
 const Done = styled.div`
   position: sticky;
-  bottom: var(--bars, 0);
+  bottom: 0;
   z-index: 2;
   grid-column: 1 / -1;
   margin-inline: calc(-1 * ${space.gutter});
-  padding: ${space.x1} ${space.gutter};
+  padding: 7px ${space.gutter} ${space.x1};
   border-top: 1px solid ${colour.line};
   background: ${colour.paper};
   button {

@@ -6,7 +6,7 @@ import { RelatedLinks } from '../../components/layout/related-links.tsx';
 import { Section, type SectionTone } from '../../components/layout/section.tsx';
 import { UnitsSwitch } from '../../components/units/units-switch.tsx';
 import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
-import { ButtonAnchor, ButtonLink } from '../../components/links/button.ts';
+import { MachineActions } from '../../components/machine/machine-actions.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
 import type { ShownFigure, Titled } from '../../../catalogue/page-data.ts';
@@ -134,12 +134,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         asideFrom="desk"
       >
         <Actions>
-          <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
-            {words.links.enquire}
-          </ButtonLink>
-          <ButtonAnchor href={page.sheet} download>
-            {words.links.sheet}
-          </ButtonAnchor>
+          <MachineActions name={page.name} enquiry={page.enquiry} sheet={page.sheet} />
           <PageTools machine={page} />
         </Actions>
       </PageHeader>
@@ -151,7 +146,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
       <FeatureSection heading={words.machine.keyFeatures} items={page.features} />
       <FeatureSection heading={words.machine.applications} items={page.applications} tone="mist" />
       {page.related && (
-        <Section heading={words.machine.related}>
+        <Section isOnScreenOnly heading={words.machine.related}>
           <RelatedLinks related={page.related} />
         </Section>
       )}

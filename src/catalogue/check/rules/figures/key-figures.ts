@@ -1,9 +1,9 @@
 import { asBlock } from '../../../fields/block.ts';
-import { capitalise, normalizeName } from '../../../names.ts';
+import { capitalise, normalizeName } from '../../../../text/names.ts';
 import { findingIn, itemsAt, tablesIn, textAt, valueAt, type Entry } from '../../entry.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 import { unknownReferences } from '../references/support/reference-list.ts';
-import { explainUnknown } from '../../nearest.ts';
+import { explainUnknown } from '../../explain-unknown.ts';
 
 /** How many names a finding lists when there is no suggestion. */
 const maxListed = 6;

@@ -1,9 +1,9 @@
-import { normalizeName } from '../../../names.ts';
+import { normalizeName } from '../../../../text/names.ts';
 import { commonMeasure } from '../../../../figures/own-units.ts';
 import { findUnit } from '../../../../figures/units.ts';
 import type { Finding } from '../../../finding.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
-import { explainUnknown } from '../../nearest.ts';
+import { explainUnknown } from '../../explain-unknown.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 
 /** Units of units.yaml that convert to no known unit, words defined twice, and codes that match no row. */

@@ -2,7 +2,7 @@ import { findingIn, tablesIn, textAt, valueAt, type Entry } from '../../entry.ts
 import { entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 import { rowKindOf } from './figure-kinds.ts';
 import { escapePointer } from '../../../read/index-events.ts';
-import { editDistance } from '../../nearest.ts';
+import { editDistance } from '../../../../text/nearest.ts';
 
 interface Named {
   entry: Entry;

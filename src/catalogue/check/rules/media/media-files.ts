@@ -5,7 +5,7 @@ import { folderKinds, type KindId } from '../../../kinds.ts';
 import { isPhoto, photoOwners, type PhotoOwner } from '../../../media/photos.ts';
 import type { MediaFile } from '../../../media/pictures.ts';
 import { isForPeople, whyIgnored } from '../../file-names.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../../../text/nearest.ts';
 import { aboutFile } from '../../place-files.ts';
 import { itemsAt, textAt, type Entry } from '../../entry.ts';
 import { type Rule, entriesOf, type RuleInput } from '../../rule.ts';

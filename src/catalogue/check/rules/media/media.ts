@@ -1,7 +1,7 @@
 import type { Finding } from '../../../finding.ts';
 import { findingIn } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../../../text/nearest.ts';
 import { didYouMean } from '../../words.ts';
 import { namedMedia, type NamedMedium } from './media-files.ts';
 

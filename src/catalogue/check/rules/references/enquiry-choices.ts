@@ -1,5 +1,5 @@
 import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
-import { normalizeName } from '../../../names.ts';
+import { normalizeName } from '../../../../text/names.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 
 interface Choice {

@@ -1,9 +1,10 @@
 import type { Finding } from '../../../finding.ts';
-import { normalizeName } from '../../../names.ts';
+import { normalizeName } from '../../../../text/names.ts';
 import { unitOf } from '../../../../figures/units.ts';
 import { findingIn, isRead, itemsAt, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
-import { explainUnknown, nearest } from '../../nearest.ts';
+import { explainUnknown } from '../../explain-unknown.ts';
+import { nearest } from '../../../../text/nearest.ts';
 import { didYouMean, joinWords } from '../../words.ts';
 
 /** Fields whose facet has another name. */

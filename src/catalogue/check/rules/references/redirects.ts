@@ -5,7 +5,7 @@ import { escapePointer } from '../../../read/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { takenPaths, type TakenPath } from './paths.ts';
-import { explainUnknown } from '../../nearest.ts';
+import { explainUnknown } from '../../explain-unknown.ts';
 
 /** Old URLs that are still in use or listed twice, and redirects to missing pages. */
 export const rule: Rule = (input) =>

@@ -1,10 +1,10 @@
 import type { Finding } from '../../../finding.ts';
 import { positionAt } from '../../../read/source-text.ts';
-import { normalizeName } from '../../../names.ts';
+import { normalizeName } from '../../../../text/names.ts';
 import { kindOf } from '../../../kinds.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
-import { explainUnknown } from '../../nearest.ts';
+import { explainUnknown } from '../../explain-unknown.ts';
 import { didYouMean, joinWords } from '../../words.ts';
 import {
   firstOfSeveral,

@@ -2,7 +2,7 @@ import type { UnitKind } from '../../../../figures/units.ts';
 import type { Finding } from '../../../finding.ts';
 import { textAt, type Entry, findingAtWords, textsOf, type TextIn } from '../../entry.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule } from '../../rule.ts';
-import { isComparable, isNear, rowsMeant, rowsOf, sentenceAround, type FigureRow } from '../../rows-of-sentences.ts';
+import { isComparable, isNear, rowsMeant, rowsOf, sentenceAt, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextAmount } from '../../../../figures/text-figures.ts';
 import type { FigureReader } from '../../../../figures/reader.ts';
 import { joinWords } from '../../words.ts';
@@ -89,20 +89,21 @@ function otherRanges(
   return figuresInText(text.text, reader).flatMap((figure) => {
     // Skips single figures and limits.
     if (figure.amounts.every(({ least, most }) => least === most) || figure.limit) return [];
-    const small = sentenceAround(text.text, figure.start).toLowerCase();
+    const { start, end } = sentenceAt(text.text, figure.start);
+    const small = text.text.slice(start, end).toLowerCase();
     if (own.filter(({ id }) => small.includes(id)).length === 1) return [];
     const found = figure.amounts.flatMap((amount) => {
-      const [parts = [], totals = []] = (['parts', 'totals'] as const).map((of) =>
-        rowsMeant(
-          text.text,
-          figure,
-          rowsOfKind(amount.kind, of).filter((row) => isComparable(amount, row)),
-        ),
-      );
+      const meant = (of: 'parts' | 'totals') => {
+        const rows = rowsOfKind(amount.kind, of).filter((row) => isComparable(amount, row));
+        return rowsMeant(text.text, figure, rows);
+      };
+      const parts = meant('parts');
       const label = parts[0]?.figure.label;
-      const ranges = [rangeOf(parts), rangeOf(totals)];
-      if (label === undefined || ranges.some((range) => !range || isSame(range, amount, parts))) return [];
-      return { label, amount, range: ranges[0] ?? amount };
+      const range = rangeOf(parts);
+      if (label === undefined || !range || isSame(range, amount, parts)) return [];
+      const totals = meant('totals');
+      const whole = rangeOf(totals);
+      return whole && !isSame(whole, amount, totals) ? [{ label, amount, range }] : [];
     });
     return found.slice(0, 1).map(({ label, amount, range: { least, most } }) => {
       const { factor, written } = amount;

@@ -1,7 +1,7 @@
 import { sampleMark, kindOf, type KindId } from '../../../kinds.ts';
 import type { FindingText } from '../../../read/source-text.ts';
 import { slugify, originalOf } from '../../file-names.ts';
-import { normalizeName } from '../../../names.ts';
+import { normalizeName } from '../../../../text/names.ts';
 import { findingIn, textAt, valueAt, type Entry, findingAtWords } from '../../entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 

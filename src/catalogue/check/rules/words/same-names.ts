@@ -1,6 +1,6 @@
 import { asBlock } from '../../../fields/block.ts';
 import type { Finding } from '../../../finding.ts';
-import { normalizeName } from '../../../names.ts';
+import { normalizeName } from '../../../../text/names.ts';
 import { escapePointer } from '../../../read/index-events.ts';
 import { findingIn, tablesIn, valueAt, type Entry } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';

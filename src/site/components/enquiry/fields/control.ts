@@ -8,9 +8,10 @@ export const FieldBox = styled.div`
 `;
 export const LabelRow = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${space.x2};
+  gap: 0 ${space.x2};
   label {
     font-weight: ${font.weight.semibold};
     line-height: 1.4;

@@ -4,6 +4,9 @@ import {
   Box3,
   Color,
   DirectionalLight,
+  EdgesGeometry,
+  LineBasicMaterial,
+  LineSegments,
   Mesh,
   MeshStandardMaterial,
   type Object3D,
@@ -27,6 +30,8 @@ export interface Scene3d {
   controls: OrbitControls;
   /** Highlights and names one part after the other; after the last one none. */
   showNextPart: () => void;
+  /** Shows the machine as at first, with no part chosen. */
+  reset: () => void;
   resize: () => void;
   dispose: () => void;
 }
@@ -71,9 +76,14 @@ export async function openScene3d(
   machine.traverse((object) => Object.assign(object, { castShadow: true, receiveShadow: true }));
   scene.add(machine, ...studio(middle, radius));
 
-  const frame = frameOf(camera, middle, radius);
+  const frame = frameOf(camera, middle, radius, canvas);
+  // The page scrolls under a wheel, as under a finger; with Ctrl, which is a pinch on a touchpad, the view zooms.
+  canvas.addEventListener('wheel', passWheel, { capture: true });
   const controls = new OrbitControls(camera, canvas);
+  // The controls would take every touch; the stylesheet decides which ones scroll the page.
+  canvas.style.removeProperty('touch-action');
   controls.target.copy(middle);
+  controls.saveState();
   controls.maxPolarAngle = Math.PI / 2 - 0.02;
   const distance = controls.getDistance();
   controls.minDistance = distance / 5;
@@ -88,7 +98,7 @@ export async function openScene3d(
     controls.update();
     draw();
   };
-  const highlight = makeHighlighter(machine, colourAt(canvas, 'accent'));
+  const highlight = makeHighlighter(machine, colourAt(canvas, 'accent'), colourAt(canvas, 'ink'));
   let chosen: Object3D | undefined;
   const choose = (part: Object3D | undefined): void => {
     chosen = part;
@@ -116,8 +126,13 @@ export async function openScene3d(
   return {
     controls,
     showNextPart: () => choose(machine.children[chosen ? machine.children.indexOf(chosen) + 1 : 0]),
+    reset() {
+      choose(undefined);
+      controls.reset();
+    },
     resize,
     dispose() {
+      canvas.removeEventListener('wheel', passWheel, { capture: true });
       canvas.removeEventListener('pointerdown', begin);
       canvas.removeEventListener('click', press);
       controls.dispose();
@@ -130,11 +145,17 @@ export async function openScene3d(
  * Updates the camera's framing. At first it is that of the picture, where the machine may be off-centre. Turning
  * moves the machine to the centre, at a size that fits at every angle about its upright axis.
  */
-function frameOf(camera: PerspectiveCamera, middle: Vector3, radius: number): () => void {
+function frameOf(camera: PerspectiveCamera, middle: Vector3, radius: number, canvas: HTMLCanvasElement): () => void {
   const { userData, aspect, fov, position } = camera;
   const [x = 0.5, y = 0.5 / aspect] = userData['centre'] as number[];
-  const setFrame = (left: number, top: number, size: number): void =>
-    camera.setViewOffset(1, 1 / aspect, left, top, size, size / aspect);
+  const setFrame = (left: number, top: number, size: number): void => {
+    // A canvas of another shape, as on the full screen, shows more at two of its sides.
+    const shape = canvas.clientWidth / canvas.clientHeight || aspect;
+    const width = size * Math.max(1, shape / aspect);
+    const height = (size / aspect) * Math.max(1, aspect / shape);
+    const [x0, y0] = [left - (width - size) / 2, top - (height - size / aspect) / 2];
+    camera.setViewOffset(1, 1 / aspect, x0, y0, width, height);
+  };
   setFrame(0.5 - x, 0.5 / aspect - y, 1);
   camera.updateMatrixWorld();
   const shown = middle.clone().project(camera);
@@ -149,6 +170,12 @@ function frameOf(camera: PerspectiveCamera, middle: Vector3, radius: number): ()
     setFrame(mix(-shown.x / 2, last), mix(shown.y / 2 / aspect, last / aspect), mix(1, size));
   };
 }
+
+const passWheel = (event: WheelEvent): void => {
+  const { currentTarget } = event;
+  const fillsScreen = currentTarget instanceof Element && currentTarget.closest('dialog:modal');
+  if (!event.ctrlKey && !fillsScreen) event.stopImmediatePropagation();
+};
 
 /** Resolves a theme colour to its value. */
 function colourAt(element: Element, name: ColourName): string {
@@ -185,20 +212,30 @@ function partOf(object: Object3D | undefined, machine: Object3D): Object3D | und
   return found;
 }
 
-/** Highlights one part at a time: its meshes get a glowing copy of their material. */
-function makeHighlighter(machine: Object3D, glow: string): (part: Object3D | undefined) => void {
+/** Highlights one part at a time: its meshes are in one plain colour, with their edges drawn. */
+function makeHighlighter(machine: Object3D, plain: string, line: string): (part: Object3D | undefined) => void {
   const usual = new Map<Mesh, Mesh['material']>();
   machine.traverse((object) => {
     if (object instanceof Mesh) usual.set(object, object.material as Mesh['material']);
   });
+  // Partly its own light, so that the part is seen in shadow too.
+  const solid = new MeshStandardMaterial({ color: plain, emissive: plain, emissiveIntensity: 0.4, roughness: 0.8 });
+  const ink = new LineBasicMaterial({ color: line });
+  let edges: LineSegments<EdgesGeometry>[] = [];
   return (part) => {
     for (const [mesh, material] of usual) mesh.material = material;
-    part?.traverse((object) => {
-      if (!(object instanceof Mesh) || !(object.material instanceof MeshStandardMaterial)) return;
-      const glowing = object.material.clone();
-      glowing.emissive = new Color(glow);
-      glowing.emissiveIntensity = 0.45;
-      object.material = glowing;
+    for (const edge of edges) {
+      edge.removeFromParent();
+      edge.geometry.dispose();
+    }
+    const meshes = [...usual.keys()].filter((mesh) => part && partOf(mesh, machine) === part);
+    edges = meshes.map((mesh) => {
+      mesh.material = solid;
+      const edge = new LineSegments(new EdgesGeometry(mesh.geometry, 30), ink);
+      // Only the surfaces are pressed.
+      edge.raycast = () => undefined;
+      mesh.add(edge);
+      return edge;
     });
   };
 }

@@ -1,7 +1,8 @@
 import { photoOwners, type PhotoOwner } from '../../../../media/photos.ts';
 import type { Finding } from '../../../../finding.ts';
 import { folderKinds, type KindId } from '../../../../kinds.ts';
-import { explainUnknown, nearest } from '../../../nearest.ts';
+import { explainUnknown } from '../../../explain-unknown.ts';
+import { nearest } from '../../../../../text/nearest.ts';
 import { aboutFile } from '../../../place-files.ts';
 import { isDeviceName, portablePath, wantedId } from '../../../file-names.ts';
 

@@ -1,8 +1,8 @@
 import { fileKinds, kindOf, type KindId } from '../../../../kinds.ts';
-import { normalizeName } from '../../../../names.ts';
+import { normalizeName } from '../../../../../text/names.ts';
 import { itemsAt, textAt, type Entry } from '../../../entry.ts';
 import { entriesOf, type RuleInput } from '../../../rule.ts';
-import { nearest } from '../../../nearest.ts';
+import { nearest } from '../../../../../text/nearest.ts';
 
 /** A field that references another entry, and its possible targets. */
 export interface Reference {
@@ -25,8 +25,9 @@ const fields: readonly { from: readonly KindId[]; pointer: string; to: readonly 
   { from: ['model'], pointer: '/sheet', to: ['sheet'] },
   // What they feed in a line.
   { from: ['category', 'equipment'], pointer: '/feeds', to: ['category', 'equipment'] },
-  // The machines on the home page.
+  // The machines on the home page, and those that a fair shows.
   { from: ['page-home'], pointer: '/hero/line', to: ['model', 'equipment'] },
+  { from: ['fair'], pointer: '/machines', to: ['model', 'equipment'] },
 ];
 
 /** The kinds of entry that a field references, two if it lists ids; none for all other fields. */

@@ -1,5 +1,3 @@
-import { didYouMean } from './words.ts';
-
 /**
  * The candidate nearest to a word by edit distance, ignoring case, hyphens and spaces; undefined when none is near.
  * `share` is the part of the letters that may differ.
@@ -17,18 +15,6 @@ export function nearest(word: string, candidates: Iterable<string>, share = 0.4)
     }
   }
   return best;
-}
-
-/** Message and fix about an unknown name: they suggest the nearest of the known ones, if one is near. */
-export function explainUnknown(
-  name: string,
-  known: Iterable<string>,
-  message: string,
-  fix: { otherwise: string; write?: (suggestion: string) => string },
-): { message: string; fix: string } {
-  const suggestion = nearest(name, known);
-  const { write = (near: string) => `write \`${near}\``, otherwise } = fix;
-  return { message: message + didYouMean(suggestion), fix: suggestion === undefined ? otherwise : write(suggestion) };
 }
 
 /** The only name that starts with a word: `spec` for `specifications`; undefined when there are none or several. */

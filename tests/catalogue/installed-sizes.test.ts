@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { measureWhenAsked } from '../../scripts/build/machines/measure-machines.ts';
+import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { makeComparison } from '../../src/catalogue/comparison/make-comparison.ts';
+import { modelPage } from '../../src/catalogue/pages/machine/model-page.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
+
+const unmeasured = await loadFrozen();
+const catalogue: Catalogue = { ...unmeasured, ...measureWhenAsked(unmeasured, new Map()) };
+
+const pageOf = (id: string, of = catalogue) => {
+  const model = of.models.find((one) => one.id === id);
+  if (!model) throw new Error(`There is no ${id}`);
+  return modelPage(of, model);
+};
+const textsOf = (rows: readonly { label: string; value: string }[] = []) =>
+  rows.map(({ label, value }) => `${label}: ${value}`);
+
+const sizes = ['Size of the machine: 5000 × 1540 × 4555 mm', 'Size as installed, indicative: 5250 × 4735 × 4555 mm'];
+
+it('a page gives the size as installed beside that of the machine', () => {
+  expect(textsOf(pageOf('sht6000').sizes?.rows)).toEqual(sizes);
+});
+
+it('a page gives no size that the tables do not state, and none before machines are measured', () => {
+  expect(pageOf('blt150').sizes).toBeUndefined();
+  expect(pageOf('sht6000', unmeasured).sizes).toBeUndefined();
+});
+
+it('the sheet has the same sizes in a table', () => {
+  const sheet = listSheets(catalogue).find(({ path }) => path === '/sht6000.pdf');
+  expect(sheet?.content.tables.flatMap(({ rows }) => textsOf(rows))).toEqual(expect.arrayContaining(sizes));
+});
+
+it('a comparison puts the sizes as installed side by side', () => {
+  const { sections } = makeComparison([pageOf('sht6000'), pageOf('sht8000')], '');
+  const rows = sections.find(({ title }) => title === 'Floor space and height')?.rows ?? [];
+  expect(rows.map(({ label, values }) => [label, ...values.map((figure) => figure?.value)])).toEqual([
+    ['Size of the machine', '5000 × 1540 × 4555 mm', '6000 × 2200 × 4855 mm'],
+    ['Size as installed, indicative', '5250 × 4735 × 4555 mm', '6000 × 5240 × 4855 mm'],
+  ]);
+});
+
+it('a size as installed, which is indicative, is no difference where the machines are equally large', () => {
+  const { sections } = makeComparison([pageOf('tcpcr100'), pageOf('tctb100')], '');
+  const rows = sections.find(({ title }) => title === 'Floor space and height')?.rows ?? [];
+  expect(rows.map(({ values, differs }) => [...values.map((figure) => figure?.value), differs])).toEqual([
+    ['1530 × 1200 × 2700 mm', '1530 × 1200 × 2700 mm', false],
+    ['3060 × 1200 × 2700 mm', '3115 × 1200 × 2700 mm', false],
+  ]);
+});
