@@ -6,21 +6,12 @@ import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-ca
 import { isPhoto } from '../../src/catalogue/media/photos.ts';
 import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import type { PreparedMedia } from './photos/prepare-photos.ts';
+import { textAt, type Entry } from '../../src/catalogue/check/entry.ts';
 import { withFlags } from './flags.ts';
 import { loadValidators } from './load-validators.ts';
 import { readData, type DataFolder } from './read-data.ts';
 import { aboutFile } from '../../src/catalogue/check/place-files.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';
-
-/** Opened on first use: the check, which also loads this file, does not need the photo cache. */
-async function preparePhotos(media: MediaFile[], mediaDir: string): Promise<PreparedMedia> {
-  if (!media.some(isPhoto)) return { media, findings: [] };
-  const [{ preparePhotos: prepare }, { openCache }] = await Promise.all([
-    import('./photos/prepare-photos.ts'),
-    import('../lib/cache.ts'),
-  ]);
-  return prepare(media, mediaDir, openCache());
-}
 
 /** Reads, checks and links a data folder. The date of the check is today by default. */
 export async function loadData(dataDir: string, today = todaysDate()): Promise<LoadedCatalogue> {
@@ -34,15 +25,12 @@ export async function loadFolder(
   today = todaysDate(),
 ): Promise<LoadedCatalogue> {
   if (!folder) return { catalogue: undefined, entries: [], findings: [noFolder()] };
-  const { media, findings: damaged } = await preparePhotos(folder.media, path.join(dataDir, 'media'));
+  const decode = makeDecoder(dataDir);
+  const { media, findings: damaged } = await decode.photos(folder.media);
   const validators = await loadValidators();
   const { catalogue, entries, findings: all } = loadCatalogue({ ...folder, media, validators, today });
-  const findings = gatherRepeated(all);
-  const known = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const news = damaged.filter(({ file }) => !known.has(file));
-  return news.length === 0
-    ? { catalogue: catalogue && withFlags(catalogue), entries, findings }
-    : { catalogue: undefined, entries, findings: [...findings, ...news].sort(compareFindings) };
+  const { findings, isRefused } = addDamage(all, [...damaged, ...(await decode.drawings(entries))]);
+  return { catalogue: isRefused ? undefined : catalogue && withFlags(catalogue), entries, findings };
 }
 
 /** The default date of a check: today, such as 2025-10-14. */
@@ -51,9 +39,36 @@ const todaysDate = () => new Date().toISOString().slice(0, 10);
 /** The findings of a data folder, sorted by file and position. Links nothing. */
 export async function checkData(dataDir: string, today = todaysDate()): Promise<Finding[]> {
   const folder = await readData(dataDir);
-  return folder
-    ? gatherRepeated(runChecks({ ...folder, validators: await loadValidators(), today }).findings)
-    : [noFolder()];
+  if (!folder) return [noFolder()];
+  const decode = makeDecoder(dataDir);
+  const { media, findings: damaged } = await decode.photos(folder.media);
+  const { entries, findings } = runChecks({ ...folder, media, validators: await loadValidators(), today });
+  return addDamage(findings, [...damaged, ...(await decode.drawings(entries))]).findings;
+}
+
+/** Decodes what the build decodes. Loads the decoders and the cache of their results only for media that need them. */
+function makeDecoder(dataDir: string) {
+  const mediaDir = path.join(dataDir, 'media');
+  const cache = async () => (await import('../lib/cache.ts')).openCache();
+  return {
+    async photos(media: MediaFile[]): Promise<PreparedMedia> {
+      if (!media.some(isPhoto)) return { media, findings: [] };
+      return (await import('./photos/prepare-photos.ts')).preparePhotos(media, mediaDir, await cache());
+    },
+    async drawings(entries: readonly Entry[]): Promise<Finding[]> {
+      const site = entries.find(({ kind }) => kind === 'site');
+      const { tryDrawings } = await import('./drawings/try-drawings.ts');
+      return tryDrawings(site && textAt(site, '/brand/logoOnInk'), mediaDir, await cache());
+    },
+  };
+}
+
+/** Adds what the decoders found, except for files that already have an error. */
+function addDamage(all: readonly Finding[], damaged: readonly Finding[]): { findings: Finding[]; isRefused: boolean } {
+  const findings = gatherRepeated(all);
+  const known = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const news = damaged.filter(({ file }) => !known.has(file));
+  return { findings: [...findings, ...news].sort(compareFindings), isRefused: news.length > 0 };
 }
 
 function noFolder(): Finding {

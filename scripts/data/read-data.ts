@@ -7,6 +7,7 @@ import type { CheckInput } from '../../src/catalogue/check/run-checks.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
 import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import { createHash } from 'node:crypto';
+import { readSvg } from '../../src/catalogue/media/read-svg.ts';
 import { inspectBytes } from '../../src/catalogue/media/inspect-bytes.ts';
 
 /** The files of a data folder: texts as bytes, media with their size in pixels. */
@@ -62,5 +63,6 @@ export async function readData(dataDir: string): Promise<DataFolder | undefined>
 function readMedium(dataDir: string, name: string): { medium: MediaFile; hash: string } {
   const bytes = readFileSync(`${dataDir}/${name}`);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  return { medium: inspectBytes(name.slice('media/'.length), bytes, () => hash.slice(0, 12)), hash: `${name} ${hash}` };
+  const medium = inspectBytes(name.slice('media/'.length), bytes, () => hash.slice(0, 12), readSvg);
+  return { medium, hash: `${name} ${hash}` };
 }

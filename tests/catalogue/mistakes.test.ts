@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../src/catalogue/finding.ts';
-import { applyFix, choicesOf } from './apply-fix.ts';
 import { asText, fixturesDir, load } from './support.ts';
 
 const mistakesDir = path.join(fixturesDir, 'mistakes');
@@ -26,40 +24,6 @@ describe('a file with a mistake', () => {
   it('is explained in the same words, at the same place, as ever', async () => {
     const texts = found.map(({ name, findings }) => `== ${name}\n\n${asText({ findings })}\n`);
     await expect(texts.join('\n')).toMatchFileSnapshot(path.join(mistakesDir, 'findings.txt'));
-  });
-});
-
-describe('the fix of a number or of a name that is one', () => {
-  const isOfNumber = ({ rule }: Finding): boolean =>
-    /^(?:text\/(?:decimal-comma|number|number-form|thousands|name-form)|quantity\/)/.test(rule);
-  const numbers = found.flatMap(({ name, findings }) =>
-    findings.filter(isOfNumber).map((finding) => ({ name, finding })),
-  );
-  const advice = new Set<string>();
-
-  it.each(numbers)('$name: $finding.message', ({ name, finding }) => {
-    const text = readFileSync(path.join(mistakesDir, name), 'utf8');
-    for (const choice of choicesOf(finding)) {
-      const fixed = applyFix(text, choice);
-      if (fixed === undefined) {
-        advice.add(choice.fix ?? '');
-        continue;
-      }
-      const after = load({ [finding.file]: fixed }).findings.filter(
-        ({ file, line, rule }) =>
-          file === finding.file && line === finding.line && /^(?:text|schema|quantity\/unreadable)/.test(rule),
-      );
-      expect(asText({ findings: after })).toBe('');
-    }
-  });
-
-  it('is advice only where nothing is sure', () => {
-    expect([...advice].sort()).toMatchInlineSnapshot(`
-      [
-        "write a name with a letter",
-        "write a number, delete the line, or put it in quotes to show it as written: \`".inf"\`",
-      ]
-    `);
   });
 });
 

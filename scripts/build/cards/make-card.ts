@@ -2,15 +2,14 @@
  * Renders a share card as PNG with resvg (WebAssembly) and sharp. All fonts come from the project, never from the
  * system, so the bytes are the same everywhere.
  */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-wasm';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { ShareCard } from '../../../src/catalogue/pages/parts/share-card.ts';
 import { cardFonts } from '../../../src/drawing/cards/card-text.ts';
 import { pictureOnPaper } from '../../../src/drawing/cards/card-look.ts';
 import { drawShareCard, fitLogo, type CardBrand } from '../../../src/drawing/cards/share-card.ts';
 import type { Logo } from '../../lib/document/read-logo.ts';
+import { paintLogo, startResvg } from '../../data/drawings/paint-logo.ts';
 import { fontPackages, fontsOf } from '../../lib/fonts/print-fonts.ts';
 import { keyOfMaker } from '../../lib/source-hash.ts';
 import { latinWeights, makeMeasure, otherWeights } from './measure-text.ts';
@@ -26,15 +25,6 @@ export interface CardContent {
 /** In bytes. Link previews reject or shrink larger images. */
 export const maxCardBytes = 100_000;
 
-const packages = createRequire(import.meta.url);
-let started: Promise<void> | undefined;
-
-/** Initializes resvg once per process or worker: a second `initWasm` throws. */
-function startResvg(): Promise<void> {
-  started ??= readFile(packages.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((bytes) => initWasm(bytes));
-  return started;
-}
-
 /** Creates the renderer. Call once per process or worker. */
 export async function createCardMaker(): Promise<(content: CardContent) => Promise<Uint8Array>> {
   await startResvg();
@@ -42,9 +32,9 @@ export async function createCardMaker(): Promise<(content: CardContent) => Promi
   const { measure, learn } = await makeMeasure();
   sharp.concurrency(1);
 
-  let painted: { svg: string; logo: ReturnType<typeof paintLogo> } | undefined;
+  let painted: { svg: string; logo: ReturnType<typeof paintOwn> } | undefined;
   const paintOnce = (logo: Logo) => {
-    if (painted?.svg !== logo.svg) painted = { svg: logo.svg, logo: paintLogo(logo) };
+    if (painted?.svg !== logo.svg) painted = { svg: logo.svg, logo: paintOwn(logo) };
     return painted.logo;
   };
 
@@ -71,14 +61,11 @@ export async function createCardMaker(): Promise<(content: CardContent) => Promi
 const families = { defaultFontFamily: cardFonts.latin, sansSerifFamily: cardFonts.latin };
 
 /** Paints a logo as PNG: resvg takes 45 ms longer for a card that contains an SVG image. */
-async function paintLogo(logo: Logo): Promise<NonNullable<CardBrand['logo']>> {
+async function paintOwn(logo: Logo): Promise<NonNullable<CardBrand['logo']>> {
   const { read } = await fontsOf(logo.svg, latinWeights, otherWeights);
-  const fitTo = { mode: 'width', value: Math.ceil(fitLogo(logo).width) } as const;
-  const picture = new Resvg(logo.svg, { fitTo, font: { ...families, fontBuffers: await read() } });
-  const image = picture.render();
-  const href = `data:image/png;base64,${Buffer.from(image.asPng()).toString('base64')}`;
-  image.free();
-  picture.free();
+  const font = { ...families, fontBuffers: await read() };
+  const png = await paintLogo(logo.svg, Math.ceil(fitLogo(logo).width), font);
+  const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
   return { href, width: logo.width, height: logo.height };
 }
 
@@ -112,6 +99,6 @@ async function placed(photo: Uint8Array): Promise<OverlayOptions> {
 /** Hashes everything besides a card's content that affects its bytes, for the cache key. */
 export const keyOfCardMaker = (): string =>
   keyOfMaker(
-    ['src/drawing/', 'src/look/', 'scripts/build/cards/', 'scripts/lib/fonts/'],
+    ['src/drawing/', 'src/look/', 'scripts/build/cards/', 'scripts/data/drawings/', 'scripts/lib/fonts/'],
     ['@resvg/resvg-wasm', 'sharp', 'harfbuzzjs', ...fontPackages],
   );

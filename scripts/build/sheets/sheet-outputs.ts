@@ -15,7 +15,7 @@ import { listSheets, type SheetJob } from './list-sheets.ts';
 
 interface Sheets {
   outputs: Output[];
-  /** Warnings: supplied files that are not a PDF (the generated sheet is used), and characters that no font has. */
+  /** Warnings: characters that no font has. */
   problems: string[];
 }
 
@@ -44,13 +44,10 @@ export async function sheetOutputs(
   const outputs: Output[] = [];
   for (const { path, id, content } of listSheets(catalogue, logo?.svg, dates)) {
     const file = join(mediaDir, 'sheets', `${id}.pdf`);
-    const bytes = existsSync(file) ? readFileSync(file) : undefined;
-    const problem = bytes && problemOfPdf(bytes);
-    if (bytes && problem === undefined) {
-      outputs.push(bytesOutput(path.slice(1), keyOf(bytes), () => readFileSync(file)));
+    if (existsSync(file)) {
+      outputs.push(bytesOutput(path.slice(1), keyOf(readFileSync(file)), () => readFileSync(file)));
       continue;
     }
-    if (problem !== undefined) problems.push(`${file} ${problem}; the sheet made from the data is used instead`);
     const lacking = findUnprintable({ ...content, brand: content.brand.name }, printable);
     if (lacking.length > 0) problems.push(`${path} cannot print ${lacking.join(' ')}: no font has such characters`);
     const picture = machines.find((output) => `/${output.path}` === content.picture);
@@ -59,18 +56,4 @@ export async function sheetOutputs(
     outputs.push(bytesOutput(path.slice(1), key, () => cache.get(key, make)));
   }
   return { outputs, problems };
-}
-
-/**
- * What is wrong with a supplied PDF, as the end of a sentence that starts with the file name. Undefined for a PDF that
- * opens, is complete (not a truncated download) and has no password.
- */
-export function problemOfPdf(bytes: Buffer): string | undefined {
-  if (bytes.length === 0) return 'is empty';
-  // Readers accept the header anywhere in the first 1024 bytes (ISO 32000-1, annex H, note 13).
-  if (!bytes.subarray(0, 1024).includes('%PDF-')) return 'is not a PDF';
-  const end = bytes.subarray(-2048).toString('latin1');
-  if (!end.includes('%%EOF') || !end.includes('startxref')) return 'is cut off: its end is missing';
-  if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(bytes.toString('latin1'))) return 'is encrypted';
-  return undefined;
 }

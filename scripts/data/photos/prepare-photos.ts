@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { aboutFile } from '../../../src/catalogue/check/place-files.ts';
+import { aboutDamage } from '../drawings/try-drawings.ts';
 import type { Finding } from '../../../src/catalogue/finding.ts';
 import { isPhoto } from '../../../src/catalogue/media/photos.ts';
 import type { MediaFile } from '../../../src/catalogue/media/pictures.ts';
@@ -34,9 +34,7 @@ export async function preparePhotos(
       const make = async () => (await import('./develop.ts')).sketchPhoto(original);
       prepared[index] = { ...medium, ...(await cache.getValue(keyOfPhoto(recipe, original, 'sketch'), make)) };
     } catch (error) {
-      const why = error instanceof Error ? error.message.trim() : String(error);
-      const message = `The picture cannot be read to its end: ${why}.`;
-      findings.push(aboutFile(`media/${medium.file}`, 'media/damaged', message, 'copy it here again'));
+      findings.push(aboutDamage(medium.file, 'The picture cannot be read to its end', error));
     }
   });
   return { media: prepared, findings };

@@ -78,10 +78,11 @@ export function explainTaken(file: string, names: { has: (name: string) => boole
 }
 
 function freeName(file: string, names: { has: (name: string) => boolean }): string {
+  const [ending = '.yaml'] = /\.(?:yaml|json)$/.exec(file) ?? [];
   const stem = file.replace(/\.(yaml|json)$/, '');
   let number = 2;
-  while (names.has(`${stem}-${number}.yaml`)) number++;
-  return `${stem}-${number}.yaml`;
+  while (names.has(`${stem}-${number}${ending}`)) number++;
+  return `${stem}-${number}${ending}`;
 }
 
 /** A finding about a whole file. */

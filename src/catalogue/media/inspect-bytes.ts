@@ -1,24 +1,33 @@
 import type { MediaContent, MediaFile, MediaType } from './pictures.ts';
-import { lineText, makeSourceText, positionAt } from '../read/source-text.ts';
+import type { ReadSvg } from './read-svg.ts';
+import type { ImageSize } from './svg-size.ts';
 
 /** Used if a file's size cannot be read. */
 const unknownSize = { width: 300, height: 200 };
 
 /**
  * Describes a file under data/media; `file` is relative to that folder. `hashOf` gives the first twelve hex digits of
- * SHA-256, which name a photo's files.
+ * SHA-256, which name a photo's files. `readSvg` returns undefined for a file that is no SVG.
  */
-export function inspectBytes(file: string, bytes: Uint8Array, hashOf: (bytes: Uint8Array) => string): MediaFile {
-  const type = typeOf(bytes);
-  const size = imageSize(bytes, type);
-  const active = type === 'svg' ? findActive(file, new TextDecoder().decode(bytes)) : undefined;
+export function inspectBytes(
+  file: string,
+  bytes: Uint8Array,
+  hashOf: (bytes: Uint8Array) => string,
+  readSvg: (file: string, bytes: Uint8Array) => ReadSvg | undefined,
+): MediaFile {
+  const known = typeOf(bytes);
+  const drawing = known ? undefined : readSvg(file, bytes);
+  const type = drawing ? 'svg' : known;
+  const size = drawing?.size ?? imageSize(bytes, type);
   const content: MediaContent = {
     type,
     bytes: bytes.length,
     hasSize: size !== undefined,
-    ...(active ? { active } : {}),
+    ...(drawing?.active ? { active: drawing.active } : {}),
+    ...(drawing?.broken ? { broken: drawing.broken } : {}),
     ...(type && pixels.has(type) ? { hash: hashOf(bytes) } : {}),
     ...(isCutOff(bytes, type) ? { isCutOff: true } : {}),
+    ...(type === 'pdf' && isEncrypted(bytes) ? { isEncrypted: true } : {}),
   };
   return { file, ...(size ?? unknownSize), content };
 }
@@ -43,69 +52,21 @@ const signatures: readonly (readonly [MediaType, number, string])[] = [
   ['zip', 0, 'PK\u0003\u0004'],
 ];
 
-/** Detects the type from the content. */
+/** Detects the type from the content; undefined for an SVG, which `readSvg` reads. */
 function typeOf(bytes: Uint8Array): MediaType | undefined {
   const head = latin(bytes, 0, 32);
   const found = signatures.find(([, offset, signature]) => head.startsWith(signature, offset));
   if (found) return found[0];
-  const text = headText(bytes);
-  if (
-    /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/i.test(text)
-  ) {
-    return 'svg';
-  }
-  return /^\ufeff?\s*<(!doctype html|html)/i.test(text) ? 'html' : undefined;
+  // Readers accept the header anywhere in the first 1024 bytes (ISO 32000-1, annex H, note 13).
+  if (latin(bytes, 0, 1024).includes('%PDF-')) return 'pdf';
+  return /^\ufeff?\s*<(!doctype html|html)/i.test(headText(bytes)) ? 'html' : undefined;
 }
 
-/**
- * Active content that a drawing does not need and a browser would run or load. Internal links (`#id`) and data URLs are
- * allowed.
- */
-const active: readonly (readonly [RegExp, string])[] = [
-  [/<script\b/i, 'a script'],
-  [/<foreignObject\b/i, 'a piece of another page (foreignObject)'],
-  [/\son[a-z]+\s*=/i, 'a script (an `on…` attribute)'],
-  [/\b(?:xlink:)?href\s*=\s*["']?\s*javascript:/i, 'a script (a `javascript:` link)'],
-  [/<(?:image|use|feImage)\b[^>]*?\bhref\s*=\s*["']\s*(?:https?:)?\/\//i, 'a picture from another address'],
-  [/@import\b|url\(\s*["']?\s*(?:https?:)?\/\//i, 'a style or font from another address'],
-  [/<!ENTITY\b/i, 'an entity, which can grow without end'],
-];
-
-function findActive(file: string, text: string): MediaContent['active'] {
-  const found = active
-    .map(([form, what]) => ({ match: form.exec(text), what }))
-    .filter(({ match }) => match !== null)
-    .toSorted((a, b) => (a.match?.index ?? 0) - (b.match?.index ?? 0))[0];
-  if (!found?.match) return undefined;
-  const source = makeSourceText(file, text);
-  const start = found.match.index + (/^\s/.test(found.match[0]) ? 1 : 0);
-  const { line, column } = positionAt(source, start);
-  const shown = lineText(source, line);
-  const endColumn = Math.min(column + found.match[0].trim().length, shown.length + 1);
-  return { what: found.what, line, column, endColumn, text: shown };
-}
-
-/** In pixels. */
-interface ImageSize {
-  width: number;
-  height: number;
-}
-
-/** Reads the size of an SVG, PNG, JPEG or WebP file from its header; undefined if it cannot be read. */
+/** Reads the size of a PNG, JPEG or WebP file from its header; undefined if it cannot be read. */
 export function imageSize(bytes: Uint8Array, type = typeOf(bytes)): ImageSize | undefined {
-  if (type === 'svg') return svgSize(headText(bytes));
   if (type === 'png') return bytes.length < 24 ? undefined : pngSize(viewOf(bytes));
   if (type === 'jpeg') return jpegSize(bytes);
   return type === 'webp' ? webpSize(bytes) : undefined;
-}
-
-function svgSize(text: string): ImageSize | undefined {
-  const tag = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
-  const size = (name: string) => Number(new RegExp(`\\b${name}="(\\d+(?:\\.\\d+)?)(?:px)?"`).exec(tag)?.[1]);
-  const box = /viewBox="[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)"/.exec(tag);
-  const width = size('width') || Number(box?.[1]);
-  const height = size('height') || Number(box?.[2]);
-  return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
 function pngSize(view: DataView): ImageSize {
@@ -143,12 +104,18 @@ function webpSize(bytes: Uint8Array): ImageSize | undefined {
   }
 }
 
-/** Whether a JPEG, PNG or WebP file is truncated, judged by its structure; false for other types. */
+/** Whether a JPEG, PNG, WebP or PDF file is truncated, judged by its structure; false for other types. */
 export function isCutOff(bytes: Uint8Array, type = typeOf(bytes)): boolean {
   if (bytes.length < 16) return false;
+  if (type === 'pdf') return !/startxref[^]*%%EOF/.test(latin(bytes, Math.max(0, bytes.length - 2048), bytes.length));
   if (type === 'jpeg') return isJpegCutOff(bytes, viewOf(bytes));
   if (type === 'png') return findLast(bytes, [0x49, 0x45, 0x4e, 0x44]) === -1;
   return type === 'webp' && viewOf(bytes).getUint32(4, true) + 8 > bytes.length;
+}
+
+/** Whether a PDF asks for a password, or forbids something without one. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  return /\/Encrypt\s+\d+\s+\d+\s+R/.test(new TextDecoder('latin1').decode(bytes));
 }
 
 const startOfScan = 0xffda;

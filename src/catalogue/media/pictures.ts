@@ -1,6 +1,7 @@
 import { machineDrawingPath, machineFilePath, machinePicturePath, mediaPath, type MachineFolder } from '../paths.ts';
 import type { Catalogue, MachineFamily } from '../catalogue.ts';
 import type { MachineFiles, Picture, View, ViewId } from '../page-data.ts';
+import type { ReadSvg } from './read-svg.ts';
 import { isPhoto, photoPicture, photoSource } from './photos.ts';
 import { fill, type Words } from '../words.ts';
 
@@ -33,8 +34,12 @@ export interface MediaContent {
   hash?: string;
   /** Set for a truncated file, such as an interrupted copy. */
   isCutOff?: true;
-  /** The first thing in an SVG that runs a script or loads something, with its position. */
-  active?: { what: string; line: number; column: number; endColumn: number; text: string };
+  /** Set for a PDF with a password. */
+  isEncrypted?: true;
+  /** The first thing in an SVG that runs a script or loads something. */
+  active?: ReadSvg['active'];
+  /** Why browsers do not show an SVG. */
+  broken?: ReadSvg['broken'];
 }
 
 export type MediaType =

@@ -134,6 +134,7 @@ export function explainMark(text: string, mark: Mark, name: string | undefined):
     message: `\`${mark.sign}\` at the start of a value has a special meaning in YAML.`,
   };
   if (mark.isOnBlock) return { ...words, fix: `delete \`${text.slice(mark.span.start, mark.span.end)}\`` };
+  if (name === '<<') return { ...words, fix: 'delete the line; write the lines that it should repeat here again' };
   return { ...words, fix: `put the value in quotes: \`${name === undefined ? '' : `${name}: `}${quote(rest)}\`` };
 }
 

@@ -24,13 +24,17 @@ const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', web
 export async function readPhoto(file: File): Promise<LocalPhoto> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The hash makes URLs on the built site unique. Here the name does.
-  const read = inspectBytes(file.name, bytes, () => '');
+  const read = inspectBytes(file.name, bytes, () => '', seeSvg);
   const ending = endings[read.content?.type ?? ''] ?? (/\.([^.]+)$/.exec(file.name)?.[1] ?? '').toLowerCase();
   const name = `${slugify(file.name.replace(/\.[^.]*$/, '')) || 'photo'}${ending && `.${ending}`}`;
   const shown = await drawSmaller(file).catch(() => undefined);
   const medium = { ...read, ...(shown ? { width: shown.width, height: shown.height } : {}) };
   return { name, blob: file, medium, picture: shown?.address };
 }
+
+/** A drawing is refused among photos, whatever is in it, so its reader (saxes, 30 kB) stays out of the editor. */
+const seeSvg = (_file: string, bytes: Uint8Array) =>
+  /<(?:\w+:)?svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 4096))) ? { size: undefined } : undefined;
 
 /** Draws the picture upright and smaller. Throws if the browser cannot decode it. */
 async function drawSmaller(file: File): Promise<{ width: number; height: number; address: string }> {

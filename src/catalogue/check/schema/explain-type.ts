@@ -75,7 +75,11 @@ const fixes: Record<string, (value: unknown, raw: string | undefined, place: Fie
 
 function fixNumber(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  if (value.trim() !== '' && !Number.isNaN(Number(value))) return `remove the quotes: \`${value.trim()}\``;
+  if (value.trim() !== '' && !Number.isNaN(Number(value))) {
+    // A text below `|` or `>` ends with its line.
+    const how = value.endsWith('\n') ? 'write it in one line, after the colon' : 'remove the quotes';
+    return `${how}: \`${value.trim()}\``;
+  }
   const digits = /^[-+]?\d[\d .,’']*/.exec(value)?.[0].replace(/[ ’'.,]+$/, '');
   return digits === undefined
     ? undefined

@@ -67,7 +67,7 @@ function explainByName(
   if (tables !== undefined) return { message, fix: tables };
   const replaced = replacedBy(entry, error, field, required.filter(isFree));
   if (replaced) return replaced;
-  if (schemaOf(error).patternProperties !== undefined) {
+  if (schemaOf(error).patternProperties !== undefined && capitalise(field) !== field) {
     return { message, fix: `write \`${capitalise(field)}:\`, because your own rows must start with a capital letter` };
   }
   const present = known.find((name) => name.toLowerCase() === field.toLowerCase());

@@ -173,6 +173,9 @@ function quoteSplitText({ places, source }: Entry, { data, instancePath }: Error
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const [name, ...more] = Object.keys(data);
   if (name === undefined || more.length > 0) return undefined;
+  // Without a value, or in braces, the quotes would have to stand around more than the name and its value.
+  const whole = places.get(instancePath)?.value.start;
+  if (Object.values(data)[0] === null || (whole !== undefined && source.text.charAt(whole) === '{')) return undefined;
   const place = places.get(`${instancePath}/${escapePointer(name)}`);
   if (!place?.key || !place.plain) return undefined;
   const span = { start: place.key.start, end: place.value.end };

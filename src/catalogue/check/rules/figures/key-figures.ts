@@ -8,6 +8,9 @@ import { explainUnknown } from '../../explain-unknown.ts';
 /** How many names a finding lists when there is no suggestion. */
 const maxListed = 6;
 
+/** With fewer, the schema refuses the list (`minItems`). */
+const least = 3;
+
 /**
  * Key figures that no model of their category has: every card would show a dash. Skipped while a file or a reference is
  * wrong, since rows may be missing because of it.
@@ -26,13 +29,15 @@ export const rule: Rule = (input) => {
     const written = new Set((byChooser.get(entry) ?? []).flatMap((model) => namesOfRows(input, model)));
     const names = [...new Set([...written].map(capitalise))];
     const known = new Set(names.map(normalizeName));
-    return itemsAt(entry, '/keyFigures').flatMap(({ pointer, value }) => {
+    const items = itemsAt(entry, '/keyFigures');
+    const orDelete = items.length > least ? ', or delete the line' : '';
+    return items.flatMap(({ pointer, value }) => {
       if (typeof value !== 'string' || names.length === 0 || known.has(normalizeName(value))) return [];
       const listed = names.slice(0, maxListed).map((name) => `\`${name}\``);
       return findingIn(entry, pointer, {
         rule: 'key-figures/unknown',
         ...explainUnknown(value, names, `No model of this category has a figure \`${value}\``, {
-          otherwise: `write the name of a row in the specifications of its models, like ${listed.join(', ')}, or delete the line`,
+          otherwise: `write the name of a row in the specifications of its models, like ${listed.join(', ')}${orDelete}`,
         }),
         severity: 'warning',
       });

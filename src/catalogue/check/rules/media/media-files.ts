@@ -58,14 +58,20 @@ export const rule: Rule = (input) => {
     if (isInPhotoFolder(file)) {
       const place = isSure ? checkPhotoFolder(file, ids) : [];
       const isRefused = problems.some(({ severity }) => severity === 'error');
-      return [...clash, ...problems, ...place, ...(isRefused ? [] : checkPhotoName(file))];
+      return [...clash, ...problems, ...place, ...(isRefused || twin !== undefined ? [] : checkPhotoName(file, files))];
     }
     const unused =
       !isSure || used.has(file.toLowerCase()) || twin !== undefined ? [] : explainUnused(medium, sheets, ids);
     return [
       ...clash,
       ...(problems.length > 0 ? problems : unused),
-      ...(isPhoto(medium) ? checkPhotoName(file) : medium.content?.type === 'pdf' ? checkPhotoName(file, 'PDF') : []),
+      ...(twin !== undefined
+        ? []
+        : isPhoto(medium)
+          ? checkPhotoName(file, files)
+          : medium.content?.type === 'pdf'
+            ? checkPhotoName(file, files, 'PDF')
+            : []),
     ];
   });
 };

@@ -66,7 +66,7 @@ function explainTaken(entry: Entry, sheet: Entry): Finding {
   return findingIn(entry, '', {
     rule: 'sheet/taken',
     message: `The PDF of this ${entry.kind === 'model' ? 'model' : 'item'} would be /${entry.id}.pdf, which is that of ${sheet.file}.`,
-    fix: `${entry.kind === 'model' ? `write \`sheet: ${entry.id}\` to use that sheet, or ` : ''}rename one of the two files`,
+    fix: `${entry.kind === 'model' ? `add \`sheet: ${entry.id}\` to use that sheet, or ` : ''}rename one of the two files`,
   });
 }
 

@@ -17,7 +17,7 @@ export const rule: Rule = (input) =>
     const taken = takenAddresses(input, pages);
     const seen = new Map<string, string>();
     // Deleting the only line would leave an empty field, which is invalid too.
-    const isOnly = Object.keys(redirects).length === 1;
+    const lines = Object.keys(redirects).length === 1 ? 'the line and `redirects:` above it' : 'the line';
     const targets = new Map(
       Object.entries(redirects as Record<string, unknown>).map(([from, to]) => [lookupKey(from), to]),
     );
@@ -31,7 +31,7 @@ export const rule: Rule = (input) =>
         return findingAt(site, from, {
           rule: 'redirect/taken',
           message,
-          fix: `delete ${isOnly ? 'the line and `redirects:` above it' : 'the line'}, or first remove what is there`,
+          fix: `delete ${lines}, or first remove what is there`,
         });
       }
       if (first !== undefined) {
@@ -39,7 +39,8 @@ export const rule: Rule = (input) =>
         return findingAt(site, from, { rule: 'redirect/twice', message, fix: 'keep one of the two lines' });
       }
       if (typeof to !== 'string' || paths.includes(to)) return [];
-      return explainTarget(site, from, to, paths, targets.get(lookupKey(to)));
+      const orDelete = `write the address of a page, or delete ${lines}`;
+      return explainTarget(site, { from, to, onward: targets.get(lookupKey(to)) }, paths, orDelete);
     });
   });
 
@@ -69,7 +70,12 @@ function ownerOf(key: string): string | undefined {
   return start !== '/media' && reservedPaths.includes(start) ? 'a file of the site itself' : undefined;
 }
 
-function explainTarget(site: Entry, from: string, to: string, paths: readonly string[], onward: unknown): Finding {
+function explainTarget(
+  site: Entry,
+  { from, to, onward }: { from: string; to: string; onward: unknown },
+  paths: readonly string[],
+  otherwise: string,
+): Finding {
   const pointer = `/redirects/${escapePointer(from)}`;
   if (typeof onward === 'string' && paths.includes(onward)) {
     return findingIn(site, pointer, {
@@ -82,7 +88,7 @@ function explainTarget(site: Entry, from: string, to: string, paths: readonly st
     rule: 'redirect/nowhere',
     ...explainUnknown(to, paths, `${to} is not the address of a page`, {
       write: (suggestion) => `write \`${from}: ${suggestion}\``,
-      otherwise: 'write the address of a page, or delete the line',
+      otherwise,
     }),
   });
 }

@@ -55,20 +55,30 @@ export function checkContent(medium: MediaFile, content: MediaContent): Finding[
     const fix = ending === 'pdf' ? 'export it as PDF' : ending ? `${rename}; or save it as ${ending}` : rename;
     return report('media/type', message, fix);
   }
+  if (content.broken) {
+    const { what, fix, ...place } = content.broken;
+    return report('media/damaged', `Browsers do not show the drawing: ${what}.`, fix).map((finding) => ({
+      ...finding,
+      ...place,
+    }));
+  }
   if (content.active) {
     const { what, ...place } = content.active;
     const message = `The drawing holds ${what}, which a picture cannot have.`;
-    const [finding] = report('media/active', message, 'take it out, or export the drawing again as a plain SVG');
-    return finding ? [{ ...finding, ...place }] : [];
+    const fix = 'take it out, or export the drawing again as a plain SVG';
+    return report('media/active', message, fix).map((finding) => ({ ...finding, ...place }));
   }
-  if (type === 'pdf') return checkSize(medium, content);
-  if (!content.hasSize) {
+  if (content.isEncrypted) {
+    const message = 'The PDF is encrypted: visitors may be asked for a password.';
+    return report('media/damaged', message, 'export it without a password');
+  }
+  if (type !== 'pdf' && !content.hasSize) {
+    if (type === 'svg') {
+      const message = 'The drawing has no size in pixels, so browsers would show it in any.';
+      return report('media/damaged', message, 'give its <svg> a viewBox, or a width and a height');
+    }
     const message = `The file starts like ${typeNames[type]}, but its size in pixels cannot be read: it is damaged or cut off.`;
-    return report(
-      'media/damaged',
-      message,
-      type === 'svg' ? 'give its <svg> a viewBox or a width and a height' : 'copy it here again',
-    );
+    return report('media/damaged', message, 'copy it here again');
   }
   if (content.isCutOff) {
     const message = `The file starts like ${typeNames[type]}, but its end is missing: it was not copied completely.`;

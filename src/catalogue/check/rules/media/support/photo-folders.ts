@@ -61,13 +61,20 @@ export function checkPortable(file: string): Finding[] {
   ];
 }
 
-/** Checks the name of a photo or PDF, which is part of its URL; it also decides the order of photos. */
-export function checkPhotoName(file: string, what: 'photo' | 'PDF' = 'photo'): Finding[] {
+/**
+ * Checks the name of a photo or PDF, which is part of its URL; it also decides the order of photos. `taken` are the
+ * names of all files, in lower case.
+ */
+export function checkPhotoName(file: string, taken: ReadonlySet<string>, what: 'photo' | 'PDF' = 'photo'): Finding[] {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const ending = /\.([^.]+)$/.exec(name)?.[1] ?? '';
-  const wanted = `${wantedId(name)}.${ending.toLowerCase()}`;
-  if (name === wanted) return [];
+  const folder = file.slice(0, file.length - name.length);
+  const [stem, end] = [wantedId(name), ending.toLowerCase()];
+  if (name === `${stem}.${end}`) return [];
+  let wanted = `${stem}.${end}`;
+  for (let number = 2; taken.has(folder.toLowerCase() + wanted) && name.toLowerCase() !== wanted; number++)
+    wanted = `${stem}-${number}.${end}`;
   const message = `The name of a ${what} must be lower-case letters, digits and dashes; \`${name}\` is not.`;
-  const fix = `rename it to media/${file.slice(0, file.length - name.length)}${wanted}, also where an entry names it`;
+  const fix = `rename it to media/${folder}${wanted}, also where an entry names it`;
   return [aboutFile(`media/${file}`, 'media/name', message, fix, 'warning')];
 }

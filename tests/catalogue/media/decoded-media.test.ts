@@ -1,0 +1,86 @@
+import { cpSync, existsSync, mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkData, loadData } from '../../../scripts/data/load-data.ts';
+import { paintIcon } from '../../../scripts/data/drawings/paint-icon.ts';
+import { paintLogo } from '../../../scripts/data/drawings/paint-logo.ts';
+import { developPhoto, sketchPhoto } from '../../../scripts/data/photos/develop.ts';
+import { inspectBytes } from '../../../src/catalogue/media/inspect-bytes.ts';
+import { decodeSvg, readSvg } from '../../../src/catalogue/media/read-svg.ts';
+import { checkContent } from '../../../src/catalogue/check/rules/media/support/media-content.ts';
+import { fixturesDir, today } from '../support.ts';
+
+/** Every medium of every fixture, by its path under `media`. */
+const fixtures = readdirSync(fixturesDir, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /\/media\/.+\.\w+$/.test(file) && !file.endsWith('.md'))
+  .map((file) => ({ file, medium: file.replace(/^.*?\/media\//, '') }));
+
+/** What the build does with a medium; it copies a PDF. */
+async function process(bytes: Buffer, type: string | undefined): Promise<void> {
+  if (type === 'svg') {
+    const mark = decodeSvg(bytes);
+    await paintLogo(mark, 300);
+    await paintIcon({ mark, size: 512, share: 1 });
+  } else if (type !== 'pdf') {
+    await sketchPhoto(bytes);
+    for (const format of ['avif', 'webp', 'jpg'] as const) await developPhoto(bytes, { width: 160, format });
+  }
+}
+
+describe('a medium that the check accepts', () => {
+  it.each(fixtures)('can be processed by the build: $file', async ({ file, medium }) => {
+    const bytes = readFileSync(path.join(fixturesDir, file));
+    const read = inspectBytes(medium, bytes, () => '', readSvg);
+    const isRefused = !read.content || checkContent(read, read.content).some(({ severity }) => severity === 'error');
+    const isProcessed = await process(bytes, read.content?.type).then(
+      () => true,
+      () => false,
+    );
+    expect(isRefused || isProcessed).toBe(true);
+  });
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'media-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+cpSync(path.join(fixturesDir, 'catalogue'), folder, { recursive: true });
+const site = path.join(folder, 'site.yaml');
+writeFileSync(site, readFileSync(site, 'utf8').replace('  logo: logo.svg', '$&\n  logoOnInk: logo.svg'));
+
+const noise = Buffer.from(Uint8Array.from({ length: 1000 * 700 * 3 }, (_, at) => (at * 7919) % 251));
+const photo = await sharp(noise, { raw: { width: 1000, height: 700, channels: 3 } })
+  .png()
+  .toBuffer();
+const damagedPhoto = Buffer.from(photo).fill(0, photo.length / 3, photo.length / 2);
+const damagedPdf = '%PDF-1.7\n1 0 obj\n';
+const encryptedPdf = '%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\nstartxref\n0\n%%EOF\n';
+const deep = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g>'.repeat(3000)}${'</g>'.repeat(3000)}</svg>`;
+
+it('accepts the fixture and a PDF with a few bytes before it', async () => {
+  writeFileSync(path.join(folder, 'media/list.pdf'), 'of the scanner\n%PDF-1.7\nstartxref\n0\n%%EOF\n');
+  expect(await checkData(folder, today)).toEqual([]);
+  rmSync(path.join(folder, 'media/list.pdf'));
+});
+
+describe('a medium that the build cannot process', () => {
+  it.each([
+    ['models/blt150/front.png', damagedPhoto],
+    ['sheets/blt150.pdf', damagedPdf],
+    ['sheets/blt150.pdf', encryptedPdf],
+    ['favicon.svg', deep],
+    ['logo.svg', deep],
+  ])('is an error of the check and stops the build before it starts: %s', async (file, bytes) => {
+    const own = path.join(folder, 'media', file);
+    const old = existsSync(own) ? readFileSync(own) : undefined;
+    mkdirSync(path.dirname(own), { recursive: true });
+    writeFileSync(own, bytes);
+    const found = (await checkData(folder, today)).filter(({ severity }) => severity === 'error');
+    const { catalogue } = await loadData(folder, today);
+    if (old) writeFileSync(own, old);
+    else rmSync(own);
+    expect(found).toMatchObject([{ file: `media/${file}`, rule: 'media/damaged' }]);
+    expect(catalogue).toBeUndefined();
+  });
+});

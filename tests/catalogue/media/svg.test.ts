@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { paintIcon } from '../../../scripts/data/drawings/paint-icon.ts';
+import { paintLogo } from '../../../scripts/data/drawings/paint-logo.ts';
+import { inspectBytes } from '../../../src/catalogue/media/inspect-bytes.ts';
+import { decodeSvg, readSvg } from '../../../src/catalogue/media/read-svg.ts';
+import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
+import { files, media, today, validators } from '../support.ts';
+import { activeDrawings, brokenDrawings, validSpellings } from './svg-spellings.ts';
+
+const bytesOf = (drawing: string | Uint8Array) =>
+  typeof drawing === 'string' ? new TextEncoder().encode(drawing) : drawing;
+
+/** What the check says when the fixture's logo is this drawing. */
+function checkLogo(drawing: string | Uint8Array) {
+  const logo = inspectBytes('logo.svg', bytesOf(drawing), () => '', readSvg);
+  const others = media.filter(({ file }) => file !== logo.file);
+  const { findings } = loadCatalogue({ files, media: [...others, logo], validators, today });
+  return { logo, findings };
+}
+
+describe('a drawing that browsers show', () => {
+  it.each(Object.entries(validSpellings))('is accepted with its size and painted: %s', async (_, drawing) => {
+    const { logo, findings } = checkLogo(drawing);
+    expect(findings).toEqual([]);
+    expect([logo.width, logo.height].map((length) => Math.round(length * 1e5) / 1e5)).toEqual([100, 20]);
+    const svg = decodeSvg(bytesOf(drawing));
+    expect((await paintLogo(svg, 300)).length).toBeGreaterThan(0);
+    expect((await paintIcon({ mark: svg, size: 192, share: 1 })).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a drawing that browsers do not show', () => {
+  it.each(Object.entries(brokenDrawings))('is an error with its line: %s', (_, [drawing, message, line]) => {
+    const { findings } = checkLogo(drawing);
+    expect(findings).toMatchObject([{ file: 'media/logo.svg', line, rule: 'media/damaged', severity: 'error' }]);
+    expect(findings[0]?.message).toMatch(message);
+    expect(findings[0]?.fix).toBeTruthy();
+  });
+});
+
+describe('a drawing that runs or loads something', () => {
+  it.each(Object.entries(activeDrawings))('is an error with its line: %s', (_, [drawing, message, line]) => {
+    const { findings } = checkLogo(drawing);
+    expect(findings).toMatchObject([{ file: 'media/logo.svg', line, rule: 'media/active', severity: 'error' }]);
+    expect(findings[0]?.message).toMatch(message);
+  });
+});
