@@ -66,7 +66,9 @@ test.describe('an address that does not exist', () => {
       'href',
       '/ourproducts',
     );
-    await expect(page.getByRole('main').getByRole('link', { name: 'Enquire Us' })).toHaveAttribute('href', '/enquire');
+    // The search below may find the form, too.
+    const [ways] = await page.getByRole('main').getByRole('link', { name: 'Enquire Us' }).all();
+    await expect(ways ?? page.getByRole('main')).toHaveAttribute('href', '/enquire');
   });
 
   test('with two slashes stays the page that says so', async ({ page, baseURL }) => {

@@ -26,7 +26,7 @@ test.describe('on a tablet', () => {
     for (const ticket of await page.getByRole('article').all()) {
       const dates = ticket.locator('time');
       const picture = await boxOf(ticket.getByRole('img'));
-      expect(picture.width / picture.height).toBeCloseTo(8 / 5, 1);
+      expect(picture.width / picture.height).toBeCloseTo(3 / 2, 1);
       const text = await boxOf(dates);
       expect(text.x + text.width).toBeLessThanOrEqual(picture.x);
     }

@@ -1,5 +1,6 @@
+import { keepUnits } from '../../../src/catalogue/fields/keep-units.ts';
 import { englishReader } from '../../../src/figures/reader.ts';
 import { givenText } from '../../../src/figures/show.ts';
 
-/** A figure as pages show it "As given". */
-export const showQuantity = (text: string): string => givenText(englishReader.read('Row', text));
+/** A figure as pages show it "As given", its unit at its number. */
+export const showQuantity = (text: string): string => keepUnits(givenText(englishReader.read('Row', text)));
