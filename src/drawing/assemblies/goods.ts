@@ -67,7 +67,7 @@ function lugs(at: Vector, along: Vector, radius: number, half: number): Face[] {
         corner(Math.abs(d) > 0.5 ? outer : inner, middle + aside + (Math.abs(d) > 0.5 ? slant : 0), d);
       return [place(ends[0], -wide), place(ends[0], wide), place(ends[1], wide), place(ends[1], -wide)];
     };
-    return loft([ring(0.948, 0.92), ring(1, 0.985)]);
+    return loft([ring(0.9585, 0.93), ring(1, 0.985)]);
   });
 }
 
