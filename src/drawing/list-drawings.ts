@@ -130,8 +130,10 @@ function makerOf({ site, words }: Catalogue): Maker {
 
 /** Undefined for a model without a drawing. */
 function modelSubject(model: LinkedModel, maker: Maker): ArrangedSubject | undefined {
-  const { id, name, machine, category } = model;
-  return machine && { id, name, machine, kind: category.title, ...maker, figures: drawnFigures(figuresOfModel(model)) };
+  const { id, name, machine, category, facets } = model;
+  const goods = goodsOf(facets.get('material') ?? []);
+  const figures = drawnFigures(figuresOfModel(model));
+  return machine && { id, name, machine, kind: category.title, ...maker, figures, goods };
 }
 
 function listFairs(catalogue: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {

@@ -5,7 +5,7 @@ import type { Face } from '../../src/drawing/body/solids.ts';
 import { boundsOfFaces } from '../../src/drawing/body/surface.ts';
 import { trianglesOf } from '../../src/drawing/body/triangles.ts';
 import { cross, dot, placed, subtract, type Vector } from '../../src/drawing/body/vector.ts';
-import { familyNames, figureSets, makeMachine } from './machine-cases.ts';
+import { allGoods, familyNames, figureSets, makeMachine } from './machine-cases.ts';
 
 /** Litres inside the faces; negative where they look inwards. */
 function volumeOf(faces: readonly Face[]): number {
@@ -141,35 +141,16 @@ describe('a machine of no particular kind', () => {
   });
 });
 
-describe('a tyre cutter', () => {
-  it.each([{}, { 'Equipment size': '1530x2700x1200 mm' }])(
-    'has no tyre in its posts or in another tyre: %o',
-    (rows) => {
-      for (const name of ['TCPCR100', 'TCTB100', 'TCOTR100']) {
-        const { parts } = makeMachine('tyre-cutter', rows, name).body;
-        const boundsOf = (wanted: string) =>
-          parts.filter((part) => part.name === wanted).map(({ faces }) => boundsOfFaces(faces));
-        const [lying, standing] = boundsOf('Tyre');
-        const posts = boundsOf('Frame').filter(
-          ({ low, high }) => low[1] === 110 && high[1] > 900 && high[0] - low[0] < 400,
-        );
-        expect(posts).toHaveLength(2);
-        for (const [x, y, z] of cornersOf(parts.filter((part) => part.name === 'Tyre')))
-          for (const { low, high } of posts)
-            expect(x > low[0] && x < high[0] && y > low[1] && y < high[1] && z > low[2] && z < high[2], name).toBe(
-              false,
-            );
-        expect(standing?.low[2], name).toBeGreaterThan(lying?.high[2] ?? Infinity);
-      }
-    },
-  );
-});
+const drives = [{}, figureSets['a hydraulic drive']];
 
 describe.each(familyNames)('the body of a %s', (family) => {
-  const machines = Object.entries(figureSets).map(([set, rows]) => ({ set, ...makeMachine(family, rows) }));
+  const machines = [
+    ...Object.entries(figureSets).map(([set, rows]) => ({ set, ...makeMachine(family, rows) })),
+    ...allGoods.map((goods, i) => ({ set: goods, ...makeMachine(family, drives[i % 2], 'X100', goods) })),
+  ];
 
   it('consists of closed solids that look outwards, whatever its figures', () => {
-    for (const { set, body } of machines.filter((_, i) => i % 3 === 0))
+    for (const { set, body } of machines.filter((_, i) => i % 3 === 0 || i >= machines.length - 4))
       for (const { faces, name, material } of body.parts) {
         expect([set, name, material, openBorders(faces)]).toEqual([set, name, material, 0]);
         expect(volumeOf(faces), `${name}, ${material} of ${set}`).toBeGreaterThan(0);

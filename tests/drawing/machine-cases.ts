@@ -5,6 +5,7 @@ import { drawMachine } from '../../src/drawing/draw-machine.ts';
 import type { Machine } from '../../src/drawing/families/family.ts';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { makeMachine as makeBody, type MachineSubject } from '../../src/drawing/make-machine.ts';
+import type { Goods } from '../../src/drawing/figures.ts';
 import { drawnFigures } from '../../src/catalogue/link/tables-of.ts';
 import type { Figure } from '../../src/figures/figure.ts';
 import { englishReader } from '../../src/figures/reader.ts';
@@ -60,9 +61,16 @@ export const figureSets: Record<string, Record<string, string>> = {
 const build = once((subject: MachineSubject) => makeBody(subject));
 
 /** A machine of these rows. Each body is built once in a file of tests, whatever its rows are called. */
-export function makeMachine(family: MachineFamily, rows: Record<string, string> = {}, name = 'X100'): Machine {
-  return build({ name, machine: family, figures: figuresOf(rows) });
+export function makeMachine(
+  family: MachineFamily,
+  rows: Record<string, string> = {},
+  name = 'X100',
+  goods?: Goods,
+): Machine {
+  return build({ name, machine: family, figures: figuresOf(rows), ...(goods ? { goods } : {}) });
 }
+
+export const allGoods: readonly Goods[] = ['tyres', 'plastics', 'paper', 'metal'];
 
 /** A machine measured for its arrangement, once. */
 export const measureOnce = once(

@@ -77,6 +77,44 @@ export function foldedTyre(body: Body, radius: number, width: number, layers: nu
   });
 }
 
+/** A block of pressed scrap with the centre of its base at the origin: it holds without ties. */
+export function scrapBale(body: Body, [length, height, depth]: Vector): void {
+  body.group({ beside: true, name: 'Bale' }, () => {
+    const [l, d] = [length / 2 - 20, depth / 2 - 20];
+    body.box('scrap', [-l, l], [0, height - 20], [-d, d]);
+    // Flattened cans, sheets and profiles on its faces, none like its neighbour.
+    const look = { line: 'thin', fine: true } as const;
+    const patch = (i: number): { material: MaterialName; out: number; inset: number } => ({
+      material:
+        (['galvanised', 'scrap', 'motor', 'steel', 'scrap', 'chrome', 'galvanised'] as const)[(i * 5) % 7] ?? 'scrap',
+      out: 4 + ((i * 7) % 4) * 5,
+      inset: ((i * 3) % 4) * 0.008,
+    });
+    const [columns, rows] = [4, 3];
+    for (let i = 0; i < columns * rows; i += 1) {
+      const [column, row] = [i % columns, Math.floor(i / columns)];
+      const shift = row % 2 ? 0.04 : -0.03;
+      const share = (at: number, count: number): number => (at <= 0 ? 0 : at >= count ? 1 : at / count + shift);
+      const cell = (from: number, to: number, at: number, count: number): Range => {
+        const { inset } = patch(i);
+        const [a, b] = [share(at, count) + inset, share(at + 1, count) - inset];
+        return [from + (to - from) * a, from + (to - from) * b];
+      };
+      const up = cell(0, height - 20, row, rows);
+      for (const [side, turn] of [
+        [1, 0],
+        [-1, 3],
+      ] as const) {
+        const { material, out } = patch(i + turn);
+        body.box(material, cell(-l, l, column, columns), up, [side * d, side * (d + out)], look);
+        body.box(material, [side * l, side * (l + out)], up, cell(-d, d, column, columns), look);
+      }
+      const { material, out } = patch(i + 5);
+      body.box(material, cell(-l, l, column, columns), [height - 20, height - 20 + out], cell(-d, d, row, rows), look);
+    }
+  });
+}
+
 /** A bale of pressed sheets, along x from the origin, with wires around its length. */
 export function layeredBale(
   body: Body,

@@ -12,6 +12,8 @@ interface BeltLook {
   /** Height of the skirts above the belt; 0 for none. */
   skirt?: number;
   chevrons?: number;
+  /** Whether sheets from skirt to skirt cover it, but for its first part. */
+  isCovered?: boolean;
 }
 
 /** A belt conveyor whose surface leads from one point of the x-y plane to another. */
@@ -20,7 +22,7 @@ export function belt(
   from: Point,
   to: Point,
   width: number,
-  { frame, skirt = 0, chevrons = 3 }: BeltLook,
+  { frame, skirt = 0, chevrons = 3, isCovered = false }: BeltLook,
 ): void {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
@@ -41,6 +43,9 @@ export function belt(
       ]),
       'detail',
     );
+    if (isCovered)
+      for (const share of spread(3, [0.42, 0.84]))
+        body.box('sheet', about(length * share, length * 0.1), [skirt, skirt + 40], about(0, half + 40), 'edge');
     body.mirror('z', () => {
       body.box('paint', [length * 0.02, length * 0.98], [-frame, 0], [inner, outer]);
       for (const x of [0, length]) {
@@ -59,10 +64,17 @@ export function belt(
 }
 
 /** A discharge conveyor that rises to the right, with skirts, on columns; chips lie on it and fall from its head. */
-export function dischargeBelt(body: Body, from: Point, to: Point, width: number, material?: MaterialName): void {
+export function dischargeBelt(
+  body: Body,
+  from: Point,
+  to: Point,
+  width: number,
+  material?: MaterialName,
+  isCovered = false,
+): void {
   const along = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
   body.group('Discharge belt', () => {
-    belt(body, from, to, width, { frame: 170, skirt: 150 });
+    belt(body, from, to, width, { frame: 170, skirt: isCovered ? 220 : 150, isCovered });
     // The guards of the head drum end 90 mm beyond its axis.
     body.mirror('z', () =>
       body.box('guard', [to[0] - 170, to[0] + 90], [to[1] - 220, to[1]], [width / 2 + 98, width / 2 + 106]),
@@ -70,6 +82,6 @@ export function dischargeBelt(body: Body, from: Point, to: Point, width: number,
     for (const [x, y] of [along(0.52), along(0.84)]) columnPairs(body, [x], width / 2 + 36, y - 185, 90);
   });
   const [[x1, y1], [x2, y2]] = [along(0.45), along(0.95)];
-  chipsAlong(body, [x1, y1 + 45, 0], [x2, y2 + 45, 0], 6, width * 0.6, 120, material);
+  if (!isCovered) chipsAlong(body, [x1, y1 + 45, 0], [x2, y2 + 45, 0], 6, width * 0.6, 120, material);
   chipsAlong(body, [to[0] + 130, to[1] * 0.85, 0], [to[0] + 190, to[1] * 0.35, 0], 3, width * 0.3, 120, material);
 }

@@ -2,6 +2,7 @@ import type { Body, Range, ViewName } from '../body/body.ts';
 import { circle, outline, roundedRectangle } from '../body/outlines.ts';
 import type { Vector } from '../body/vector.ts';
 import type { Point } from '../scene.ts';
+import type { Operator } from './person.ts';
 
 /** A signal tower with three lights. */
 export function towerLight(body: Body, [x, y, z]: Vector): void {
@@ -42,8 +43,19 @@ export function makersPlate(body: Body, x: Range, y: Range, z: number): void {
   });
 }
 
-/** A floor-standing control cabinet, its left rear foot at (x, z), its door towards +z. Some views leave it out. */
-export function cabinet(body: Body, [x, z]: Point, without: readonly ViewName[], h = 1900): void {
+/** From a panel to the middle of its operator. */
+const reach = 560;
+
+/** Where somebody stands who faces a panel on a face towards +z. */
+export function atPanel(x: number, z: number): Operator {
+  return [x, z + reach, Math.PI];
+}
+
+/**
+ * A floor-standing control cabinet, its left rear foot at (x, z), its door towards +z. Some views leave it out.
+ * Returns where its operator stands.
+ */
+export function cabinet(body: Body, [x, z]: Point, without: readonly ViewName[], h = 1900): Operator {
   const [w, d] = [h * 0.4, h * 0.245];
   body.group({ beside: true, name: 'Control cabinet', without }, () =>
     body.at([x, 0, z], () => {
@@ -56,6 +68,7 @@ export function cabinet(body: Body, [x, z]: Point, without: readonly ViewName[],
       body.box('black', [w * 0.2, w * 0.8], [h * 0.14, h * 0.2], [d + 18, d + 24], { line: 'thin', fine: true });
     }),
   );
+  return atPanel(x + w / 2, z + d);
 }
 
 /** A screen above three buttons, on a face towards +z. */

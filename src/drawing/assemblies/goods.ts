@@ -1,8 +1,10 @@
 /** Machine input and output: not part of a machine. */
-import type { Body, PartOptions } from '../body/body.ts';
+import { about, type Body, type PartOptions, type Range } from '../body/body.ts';
 import { outline } from '../body/outlines.ts';
 import type { MaterialName } from '../body/materials.ts';
-import { add, between, placed, type Vector } from '../body/vector.ts';
+import { loft, revolve, type Face } from '../body/solids.ts';
+import { across, add, between, placed, unit, type Vector } from '../body/vector.ts';
+import { clamp } from '../clamp.ts';
 import type { Goods, TyreKind } from '../figures.ts';
 import type { Point } from '../scene.ts';
 import { spread } from './structure.ts';
@@ -25,7 +27,7 @@ export function materialOf(goods: Goods | undefined): MaterialName {
   return goods ? goodsMaterials[goods] : 'chips';
 }
 
-/** A tyre with its tread, around the axis through `at` along `along`. */
+/** A tyre with two rows of lugs as its tread, around the axis through `at` along `along`. */
 export function tyre(
   body: Body,
   at: Vector,
@@ -34,31 +36,39 @@ export function tyre(
   width: number,
   options?: PartOptions,
 ): void {
-  const half = outline(
-    0.98,
-    0.16,
-    0.94,
-    0.2,
-    0.94,
-    0.3,
-    0.975,
-    0.34,
-    0.965,
-    0.82,
-    0.9,
-    0.97,
-    0.72,
-    1,
-    0.6,
-    0.82,
-    0.55,
-    0.62,
+  const faces = [...carcass(at, along, radius, width / 2), ...lugs(at, along, radius, width / 2)];
+  body.add('rubber', faces, { beside: true, name: 'Tyre', ...options });
+}
+
+function carcass(at: Vector, along: Vector, radius: number, half: number): Face[] {
+  const right = outline(0.95, 0.8, 0.88, 0.98, 0.72, 1, 0.6, 0.82, 0.55, 0.62);
+  const section = [...right.map(([r, d]): Point => [r, -d]).toReversed(), ...right];
+  return revolve(
+    at,
+    along,
+    section.map(([r, d]): Point => [r * radius, d * half]),
+    true,
   );
-  const section = [...half.map(([r, d]): Point => [r, -d]).toReversed(), ...half].map(([r, d]): Point => [
-    r * radius,
-    (d * width) / 2,
-  ]);
-  body.ring('rubber', at, along, section, { beside: true, name: 'Tyre', ...options });
+}
+
+/** Slanting blocks on a tyre's tread, fewer and larger on a wide tyre; the two rows are offset by half a block. */
+function lugs(at: Vector, along: Vector, radius: number, half: number): Face[] {
+  const n = unit(along);
+  const { u, v } = across(n);
+  const count = Math.round(clamp((5.4 * radius) / half, 14, 14, 22));
+  const [wide, slant] = [Math.PI / count / 1.7, Math.PI / count / 1.4];
+  const corner = (r: number, angle: number, d: number): Vector =>
+    add(add(add(at, n, d * half), u, r * radius * Math.cos(angle)), v, r * radius * Math.sin(angle));
+  return Array.from({ length: 2 * count }, (_, i) => (i * Math.PI) / count).flatMap((middle, i) => {
+    // From the outer end to the inner one, or the other way round: always in the direction of the axis.
+    const ends = i % 2 ? ([0.05, 0.88] as const) : ([-0.88, -0.05] as const);
+    const ring = (inner: number, outer: number): Vector[] => {
+      const place = (d: number, aside: number): Vector =>
+        corner(Math.abs(d) > 0.5 ? outer : inner, middle + aside + (Math.abs(d) > 0.5 ? slant : 0), d);
+      return [place(ends[0], -wide), place(ends[0], wide), place(ends[1], wide), place(ends[1], -wide)];
+    };
+    return loft([ring(0.9585, 0.93), ring(1, 0.985)]);
+  });
 }
 
 /** Pieces at these positions, in pseudo-random but repeatable orientations. */
@@ -128,4 +138,39 @@ export function pile(body: Body, at: Vector, [halfX, halfZ]: Point, size: number
     return add(at, [x, ((i * 3) % 4) * size * 0.1, z]);
   });
   chips(body, places, size, material);
+}
+
+/** A hopper filled to about the height of `at`: a bulk with pieces on it. */
+export function fill(body: Body, at: Vector, half: Point, size: number, material: MaterialName = 'chips'): void {
+  const [x, y, z] = at;
+  const under: Range = [y - size * 1.2, y - size * 0.25];
+  body.box(material, about(x, half[0] * 1.06), under, about(z, half[1] * 1.06), { beside: true, name: 'Material' });
+  pile(body, at, half, size, material);
+}
+
+/** Whole tyres in a hopper whose inside is twice `halfX` by twice `halfZ`: a layer of lying ones, two on top. */
+export function tyrePile(body: Body, [x, y, z]: Vector, [halfX, halfZ]: Point): void {
+  const isWide = Math.min(halfX, halfZ) * 1.04 >= tyreSizes.truck.diameter;
+  const { diameter, width } = tyreSizes[isWide ? 'truck' : 'car'];
+  const r = Math.min(diameter / 2, halfX * 0.9, halfZ * 0.9);
+  const count = (half: number, most: number): number => Math.min(most, Math.max(1, Math.floor((half * 1.04) / r)));
+  const row = (half: number, most: number): number[] => spread(count(half, most), [r - half, half - r]);
+  const places = row(halfX, 3).flatMap((dx) => row(halfZ, 2).map((dz): Point => [dx, dz]));
+  // The tread of so many tyres would blacken a line view.
+  const one = (at: Vector, along: Vector): void =>
+    body.group({ beside: true, name: 'Tyre' }, () => {
+      body.add('rubber', carcass(at, along, r, width / 2));
+      body.add('rubber', lugs(at, along, r, width / 2), { only: ['picture'] });
+    });
+  for (const [i, [dx, dz]] of places.entries()) {
+    const [aside, ahead] = [((i * 3) % 5) * 0.04 - 0.08, ((i * 2) % 5) * 0.04 - 0.08];
+    one([x + dx, y - width * 0.9 + (i % 2) * 30, z + dz], [aside, 1, ahead]);
+  }
+  for (const [share, tilt] of [
+    [-0.42, 0.35],
+    [0.5, -0.3],
+  ] as const) {
+    const at: Vector = [x + share * (halfX - r * 0.5), y + width * 0.45, z - tilt * halfZ * 0.4];
+    one(at, [tilt, 1, tilt * 0.6]);
+  }
 }

@@ -1,7 +1,10 @@
-/** A standing person of 1.75 m, for scale. */
+/** A standing person of 1.75 m, for scale: the operator. */
 import type { Body } from '../body/body.ts';
 import { circle } from '../body/outlines.ts';
-import type { Vector } from '../body/vector.ts';
+import { placed, type Vector } from '../body/vector.ts';
+
+/** Where a person stands, and by how far they turn from +z towards +x (radians; 0 if left out). */
+export type Operator = readonly [x: number, z: number, turn?: number];
 
 /** Height, half width, half depth, and centre of a cross-section of body or limb. */
 type Section = readonly [y: number, halfWidth: number, halfDepth: number, forward?: number, aside?: number];
@@ -54,20 +57,22 @@ const arm: readonly Section[] = [
   [1445, 30, 40, 0, 22],
 ];
 
-/** Adds a person with feet centred on (x, z), facing +z. */
-export function person(body: Body, x: number, z: number): void {
+/** Adds a person with feet centred on (x, z). */
+export function person(body: Body, x: number, z: number, turn = 0): void {
   const add = (sections: readonly Section[], side: number, out: number): void => {
     const rings = sections.map(([y, w, d, forward = 0, aside = 0]) =>
-      circle(0, 0, 1, 20).map(([a, b]): Vector => [x + side * (out - aside) + w * a, y, z + forward - d * b]),
+      circle(0, 0, 1, 20).map(([a, b]): Vector => [side * (out - aside) + w * a, y, forward - d * b]),
     );
     body.loft('person', rings, true);
   };
-  body.group({ beside: true, name: 'Person', only: ['picture'] }, () => {
-    add(head, 0, 0);
-    add(trunk, 0, 0);
-    for (const side of [-1, 1]) {
-      add(leg, side, 88);
-      add(arm, side, 236);
-    }
-  });
+  body.group({ beside: true, name: 'Person', only: ['picture'] }, () =>
+    body.at(placed([x, 0, z], 'y', turn), () => {
+      add(head, 0, 0);
+      add(trunk, 0, 0);
+      for (const side of [-1, 1]) {
+        add(leg, side, 88);
+        add(arm, side, 236);
+      }
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import { classifier } from './handling/classifier.ts';
 import { conveyor } from './handling/conveyor.ts';
 import { generic } from './generic.ts';
 import type { Family } from './family.ts';
+import { metalBaler } from './baling/metal-baler.ts';
 import { overbandMagnet } from './handling/overband-magnet.ts';
 import { primaryShredder } from './shredding/primary-shredder.ts';
 import { rasper } from './shredding/rasper.ts';
@@ -24,6 +25,7 @@ export const families: Record<MachineFamily, Family> = {
   classifier,
   conveyor,
   generic,
+  'metal-baler': metalBaler,
   'overband-magnet': overbandMagnet,
   'primary-shredder': primaryShredder,
   rasper,

@@ -1,4 +1,5 @@
 import type { ViewId } from '../../catalogue/page-data.ts';
+import type { Operator } from '../assemblies/person.ts';
 import type { Axis, Body } from '../body/body.ts';
 import type { Vector } from '../body/vector.ts';
 import type { MachineFigures } from '../figures.ts';
@@ -26,8 +27,8 @@ export interface Machine extends Orientation {
   dimensions: Dimension[];
   /** Degrees by which the picture turns the machine around the vertical axis, to show its best side. Default: 0. */
   turn?: number;
-  /** Where the person stands in the picture: (x, z). */
-  person: readonly [number, number];
+  /** Where the operator stands in the picture. */
+  person: Operator;
 }
 
 /** Builds a machine from its figures. Missing figures get a default and all are clamped, so any data give a machine. */

@@ -68,8 +68,8 @@ export function generic(figures: MachineFigures): Machine {
     body.at([l - driveLength, base + plinth + drive * 0.53, 0], () => gearMotor(body, driveLength, drive, 'Drive'));
   }
 
+  const operator = hasCabinet ? cabinet(body, [-1100, half * 0.2], ['front']) : undefined;
   if (hasCabinet) {
-    cabinet(body, [-1100, half * 0.2], ['front']);
     body.group({ without: ['front'] }, () => towerLight(body, [-720, 1900, half * 0.2]));
   }
   body.axis([0, 0, 0], [l, 0, 0], ['plan']);
@@ -77,7 +77,7 @@ export function generic(figures: MachineFigures): Machine {
   return {
     body,
     ...lengthwise(l, h, half, names),
-    person: hasCabinet ? [l * 0.85, half + 900] : [l + 650, 0],
+    person: operator ?? [l + 650, 0],
   };
 }
 

@@ -19,6 +19,8 @@ export function measurePortal({ sizeLeast, sizeMiddle, sizeGreatest = 0, tyre, p
     clamp(isSized ? sizeLeast : undefined, 1200, 800, 2200) * grow,
     clamp(isSized ? sizeGreatest : undefined, 2700, 2000, 3600) * grow,
   ];
+  /** Too large to lie between the posts: it stands, below a higher crown. */
+  const stands = diameter > w;
   const dimensions: Dimension[] = [
     { length: 'sizeMiddle', view: 'front', along: 'x', from: -w / 2, to: w / 2, overall: true },
     { length: 'sizeGreatest', view: 'front', along: 'y', from: 0, to: h, overall: true },
@@ -32,10 +34,11 @@ export function measurePortal({ sizeLeast, sizeMiddle, sizeGreatest = 0, tyre, p
     half: w * 0.45,
     post: w * 0.1,
     /** Lower and upper edge of the crown. */
-    crown: h * 0.62,
-    roof: h * 0.72,
+    crown: h * (stands ? 0.7 : 0.62),
+    roof: h * (stands ? 0.79 : 0.72),
     bore: w * 0.18,
     tyre: tyreSizes[tyre],
+    stands,
     power: Math.min(power ?? 20, 40),
     dimensions: isSized ? dimensions : [],
   };
@@ -75,7 +78,7 @@ export function portal(body: Body, m: Portal, z: number, deep: number, cylinder:
       { x: -bore * 0.59 },
     );
   }
-  cabinet(body, [w / 2 + 260, -d * 0.3], ['side'], 1600);
+  const operator = cabinet(body, [w / 2 + 260, -d * 0.3], ['side'], 1600);
   body.axis([0, 0, -d / 2], [0, 0, d / 2], ['plan']);
-  return { principal: 'front', person: [w / 2 + 1250, d / 2], dimensions: m.dimensions };
+  return { principal: 'front', person: operator, dimensions: m.dimensions };
 }

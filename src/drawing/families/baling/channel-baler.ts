@@ -1,7 +1,7 @@
 /** A horizontal baler: cylinder, press box below the hopper, tying unit, and a channel from which the bale emerges. */
-import { cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
+import { atPanel, cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { layeredBale } from '../../assemblies/bales.ts';
-import { materialOf, pile } from '../../assemblies/goods.ts';
+import { fill, materialOf } from '../../assemblies/goods.ts';
 import { hose, hydraulicCylinder, powerPack } from '../../assemblies/hydraulics.ts';
 import { column, columnPairs, handrail, hopper, ladder, platform, spread } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
@@ -89,7 +89,7 @@ export function channelBaler(figures: MachineFigures): Machine {
     const high = height - low;
     hopper(body, [middle, 0], [low, wide * 0.86, half * 0.98], low + high / 2, [height, wide * 1.08, half * 1.35]);
     makersPlate(body, about(middle, 320), [low + high * 0.62, low + high * 0.78], half * 1.35);
-    pile(body, [middle, height - 120, 0], [wide * 0.98, half * 1.22], 280, material);
+    fill(body, [middle, height - 120, 0], [wide * 0.98, half * 1.22], 280, material);
   });
 
   body.group('Walkway', () => {
@@ -112,7 +112,7 @@ export function channelBaler(figures: MachineFigures): Machine {
   return {
     body,
     principal: 'side',
-    person: [length * 0.62, width / 2 + 1100],
+    person: atPanel((to + gate) / 2 + 10, width / 2),
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: length, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: height, overall: true },

@@ -1,5 +1,5 @@
 /** A vertical tyre press: doors below the feed opening, cylinders on the crosshead, the power pack on the left. */
-import { makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
+import { atPanel, makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { tyreBale } from '../../assemblies/bales.ts';
 import { hose, hydraulicCylinder, powerPack } from '../../assemblies/hydraulics.ts';
 import { spread } from '../../assemblies/structure.ts';
@@ -123,7 +123,7 @@ export function tyreBaler(figures: MachineFigures): Machine {
 
   const tall = clamp(200 + clamp(figures.baleWeight, 1600, 300, 4000) * 0.6, 1160, 600, height * 0.36);
   const size: Vector = [w * 1.45, tall, d * 1.7];
-  const beside: Vector = [width / 2 + size[0] / 2 + 250, 0, depth / 2 + size[2] / 2 + 250];
+  const beside: Vector = [width / 2 + size[0] / 2 + 720, 0, depth / 2];
   body.group({ without: ['plan'] }, () => body.at(beside, () => tyreBale(body, size, ties)));
   body.group({ only: ['plan'] }, () =>
     body.at([0, 0, depth / 2 + size[2] / 2 + 160], () => tyreBale(body, size, ties)),
@@ -132,7 +132,7 @@ export function tyreBaler(figures: MachineFigures): Machine {
   return {
     body,
     principal: 'front',
-    person: [width / 2 + size[0] + 750, d + 300],
+    person: atPanel(w + 95, d - 30),
     dimensions: [
       { length: 'width', view: 'front', along: 'x', from: -width / 2, to: width / 2, overall: true },
       { length: 'height', view: 'front', along: 'y', from: 0, to: height, overall: true },

@@ -72,7 +72,7 @@ export function beadWireRemover(figures: MachineFigures): Machine {
     hose(body, pump, { y: axis + 330 + i * 80 }, { x }, { z: 0 }, { y: axis });
   cabinet(body, [l * 0.72, -half - 1000], ['front', 'side'], 1650);
   tyre(body, [plate + 310, axis, 0], [1, 0, 0], r, 300);
-  tyre(body, [l + 620, 150, half * 0.6], [0, 1, 0], r * 0.9, 260, { without: ['front'] });
+  tyre(body, [l + 620, 150, half + r], [0, 1, 0], r * 0.9, 260, { without: ['front'] });
   body.axis([0, axis, 0], [l, axis, 0], ['side', 'plan']);
-  return { body, ...lengthwise(l, height, half), person: [l + 1300, -half] };
+  return { body, ...lengthwise(l, height, half), person: [l + 520, 0, -Math.PI / 2] };
 }

@@ -92,5 +92,5 @@ export function blockCutter(figures: MachineFigures): Machine {
   cabinet(body, [0, -half - 1000], ['front', 'side'], 1700);
   towerLight(body, [right - 80, h, -half * 0.5]);
   body.axis([0, 0, 0], [l, 0, 0], ['plan']);
-  return { body, ...lengthwise(l, h, half), person: [l * 0.02, half + 900] };
+  return { body, ...lengthwise(l, h, half), person: [left * 0.4, half + 480, Math.PI] };
 }

@@ -88,7 +88,7 @@ export function stripCutter(figures: MachineFigures): Machine {
   strip(body, knife, right, axis, z + 70);
   cabinet(body, [right - 640, -half - 900], ['front', 'side'], 1650);
   body.axis([0, axis, z], [right, axis, z], ['plan']);
-  return { body, ...lengthwise(right, table + 1210, half), person: [right + 1300, half] };
+  return { body, ...lengthwise(right, table + 1210, half), person: [right + 1150, half + 100, -Math.PI / 2] };
 }
 
 /** The strip on its way from the knives over the table's end to the ground. */

@@ -96,7 +96,7 @@ export function classifier(figures: MachineFigures): Machine {
     body.at(placed([fan, axis, -z - 40], 'y', Math.PI / 2), () => motor(body, round * 1.5, round * 0.95));
   });
 
-  cabinet(body, [-r * 1.2 - 1300, -300], ['front']);
+  const operator = cabinet(body, [-r * 1.2 - 1300, -300], ['front']);
   pile(body, [0, 100, 0], [r * 0.4, r * 0.4], 110);
   chipsAlong(body, [0, h * 0.07, 0], [0, h * 0.12, 0], 2, 60, 110);
   body.axis([0, 0, 0], [0, h, 0], ['side', 'front']);
@@ -105,7 +105,7 @@ export function classifier(figures: MachineFigures): Machine {
   return {
     body,
     principal: 'side',
-    person: [r * 1.9, r + 900],
+    person: operator,
     dimensions: [
       { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
       { length: 'length', view: 'side', along: 'x', from: -r * 2.5, to: fan + round, overall: true },

@@ -2,7 +2,7 @@
 import { belt } from '../../assemblies/belt.ts';
 import { warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
-import { chipsAlong } from '../../assemblies/goods.ts';
+import { chipsAlong, fill } from '../../assemblies/goods.ts';
 import { columnPairs, hopper, sheetAcross, trestle } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
 import { outline } from '../../body/outlines.ts';
@@ -47,6 +47,7 @@ export function conveyor(figures: MachineFigures): Machine {
   body.group('Feed hopper', () => {
     const [x, w, y, high] = [l * 0.115, l * 0.09, foot + 250, l * 0.1];
     hopper(body, [x, 0], [y, w, half * 0.95], y + high * 0.62, [y + high, l * 0.14, half * 1.5], 70);
+    fill(body, [x, y + high - 60, 0], [l * 0.125, half * 1.35], 180);
     for (const at of about(x, w * 0.7))
       body.mirror('z', () => body.box('paint', about(at, 45), [foot, y + high * 0.2], [half + 24, half + 84], 'edge'));
   });
@@ -86,7 +87,7 @@ export function conveyor(figures: MachineFigures): Machine {
     body,
     principal: 'side',
     turn: 180,
-    person: [l * 0.36, -half - 700],
+    person: [l * 0.28, -half - 700],
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: head, overall: true, placed: 'right' },

@@ -89,13 +89,13 @@ export function overbandMagnet(figures: MachineFigures): Machine {
   chipsAlong(body, [run * 0.5, deck + 40, 0], [run * 0.88, deck + 40, 0], 4, wide * 0.7, 100);
   chipsAlong(body, [-wide * 0.1, deck + 150, 0], [wide * 0.15, deck + 340, wide * 0.3], 4, wide * 0.2, 130, 'wire');
   chipsAlong(body, [0, low - 60, front - 560], [0, low - 460, front + 10], 3, 200, 130, 'wire');
-  cabinet(body, [run + 300, rear], ['side']);
+  const operator = cabinet(body, [run + 300, rear], ['side']);
   body.axis([-run, deck, 0], [run, deck, 0], ['plan']);
   body.axis([0, 0, 0], [0, h + 170, 0], ['front']);
   return {
     body,
     principal: 'front',
-    person: [run + 900, wide / 2 + 600],
+    person: operator,
     dimensions: [
       { length: 'height', view: 'front', along: 'y', from: 0, to: h + 170, overall: true },
       { length: 'beltWidth', view: 'plan', along: 'z', from: -wide / 2, to: wide / 2, at: [-run, deck, 0] },

@@ -107,8 +107,8 @@ export function tumbleBackFeeder(figures: MachineFigures): Machine {
     chipsAlong(body, [l * 0.44, heightAt(l * 0.44) + 190, z], [l * 0.68, heightAt(l * 0.68) + 190, z], 4, 300, 210);
   }
   chipsAlong(body, [l - 120, head[1] - h * 0.34, 0], [l - 40, 400, 0], 3, inner * 0.7, 170);
-  cabinet(body, [l + 350, -half], ['front', 'side']);
+  const operator = cabinet(body, [l + 350, -half], ['front', 'side']);
   body.axis([0, 0, 0], [l, 0, 0], ['plan']);
   body.axis([0, 0, 0], [0, h, 0], ['front']);
-  return { body, ...lengthwise(l, h, half), person: [l * 0.72, half + 1100] };
+  return { body, ...lengthwise(l, h, half), person: operator };
 }

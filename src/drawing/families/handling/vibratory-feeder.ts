@@ -1,7 +1,7 @@
 /** A trough on springs below a hopper, driven by two unbalanced motors. */
 import { makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { motor } from '../../assemblies/drive.ts';
-import { chipsAlong } from '../../assemblies/goods.ts';
+import { chipsAlong, fill } from '../../assemblies/goods.ts';
 import { columnPairs, hopper, spread } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
@@ -91,6 +91,7 @@ export function vibratoryFeeder(figures: MachineFigures): Machine {
       for (const x of [l * 0.05, l * 0.37])
         body.box('paint', about(x, 40), [knee + 10, knee + 80], [half * 1.28, rail - 50], 'edge');
     });
+    fill(body, [l * 0.21, mouth + l * 0.32 - 80, 0], [l * 0.2, half * 1.15], 150);
     makersPlate(body, [l * 0.12, l * 0.3], [mouth + l * 0.235, mouth + l * 0.28], half * 1.3);
   });
 
@@ -101,7 +102,7 @@ export function vibratoryFeeder(figures: MachineFigures): Machine {
   return {
     body,
     principal: 'side',
-    person: [l * 1.32, half + 100],
+    person: [l * 1.32, half * 0.4, -Math.PI / 2],
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
       { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },

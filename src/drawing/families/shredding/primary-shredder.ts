@@ -1,25 +1,38 @@
-/** Two knife shafts in a box on a stand: hopper above, a drive at each end, a discharge conveyor below. */
-import { dischargeBelt } from '../../assemblies/belt.ts';
+/**
+ * Two knife shafts in a box on a stand: hopper above, a drive at each end, a discharge conveyor below. The material
+ * decides the knives, the hopper and what stands at the conveyor.
+ */
 import { cabinet, towerLight, warningSign } from '../../assemblies/controls.ts';
+import { discharge } from '../../assemblies/discharge.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
-import { materialOf, pile, tyre } from '../../assemblies/goods.ts';
+import { dustDuct, feedBelt, feedHopper } from '../../assemblies/feeding.ts';
 import { hydraulicDrive, powerPack } from '../../assemblies/hydraulics.ts';
-import { column, columnPairs, crossBrace, handrail, hopper, ladder, platform } from '../../assemblies/structure.ts';
+import { column, columnPairs, crossBrace, handrail, ladder, platform } from '../../assemblies/structure.ts';
 import { about, Body, type Level, type PartOptions } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import type { Goods, MachineFigures } from '../../figures.ts';
 import type { Point } from '../../scene.ts';
 import type { Machine } from '../family.ts';
 
+/** Usual knives and hopper: heavy discs with few hooks for metal, narrow ones with many for film and sacks. */
+const usual: Record<Goods, { thick: number; teeth: number; hopper: number }> = {
+  tyres: { thick: 45, teeth: 8, hopper: 1400 },
+  metal: { thick: 78, teeth: 5, hopper: 1050 },
+  plastics: { thick: 32, teeth: 11, hopper: 1900 },
+  paper: { thick: 25, teeth: 14, hopper: 1700 },
+};
+
 export function primaryShredder(figures: MachineFigures): Machine {
+  const { goods } = figures;
+  const own = usual[goods ?? 'tyres'];
   const chamber = clamp(figures.chamberLength, 1600, 800, 3000);
   const across = clamp(figures.chamberWidth, 900, 500, 1600);
   const [half, deep] = [chamber / 2, across / 2];
   const disc = clamp(figures.bladeDiameter, 450, 300, 800);
-  const pitch = clamp(figures.bladeThickness, 45, 20, 90) * 1.1;
-  const hopperHeight = clamp(figures.hopperHeight, 1400, 700, 2200);
+  const pitch = clamp(figures.bladeThickness, own.thick, 20, 90) * 1.1;
+  const hopperHeight = clamp(figures.hopperHeight, own.hopper, 700, 2200);
   const length = clamp(figures.length, chamber + 3600, chamber + 2600, chamber + 4600);
   const box = disc * 1.5;
   const above = box + hopperHeight;
@@ -31,9 +44,8 @@ export function primaryShredder(figures: MachineFigures): Machine {
   const roof = base + box;
   const axle = clamp((across - disc) / 2, 0, disc * 0.31, disc * 0.47);
   const rim = width / 2 - 45;
-  const discharge = clamp(figures.dischargeHeight, 1700, 1000, Math.max(1100, base - 150));
+  const outlet = clamp(figures.dischargeHeight, 1700, 1000, Math.max(1100, base - 150));
   const power = clamp(figures.power, 160, 40, 400);
-  const material = materialOf(figures.goods);
   const body = new Body();
 
   // Four legs, braced at the sides, and the frame that carries the chamber.
@@ -69,7 +81,7 @@ export function primaryShredder(figures: MachineFigures): Machine {
   });
 
   // Two counter-rotating shafts with knives, each with a drive at one end.
-  const teeth = Math.round(clamp(disc / 55, 8, 6, 11));
+  const teeth = Math.round(clamp((own.teeth * disc) / 450, 8, 5, 16));
   const size = 380 + power * 1.2;
   for (const way of [-1, 1] as const) {
     const z = -way * axle;
@@ -99,17 +111,15 @@ export function primaryShredder(figures: MachineFigures): Machine {
     const flange = [roof, foot[0]].map((y): Level => [y, half + 60, deep + 60]);
     body.funnel('base', [0, 0], flange, 60, 'edge');
     // 12 mm of plate: the opening is that of the chamber.
-    hopper(body, [0, 0], foot, knee, [height, half * 1.32, rim]);
-    warningSign(body, [0, roof + hopperHeight * 0.62, rim], 250);
+    const corner = feedHopper(body, goods, { at: [0, 0], foot, knee, top: [height, half * 1.32, rim] });
+    if (goods !== 'metal')
+      warningSign(body, [0, corner < height ? corner - 320 : roof + hopperHeight * 0.62, rim], 250);
+    towerLight(body, [half * 1.32 - 40, corner, rim - 60]);
   });
-  if (figures.goods === 'tyres')
-    for (const [x, z, tilt] of [
-      [-0.6, 0.1, 0.5],
-      [0.1, -0.2, -0.4],
-      [0.75, 0.15, 0.7],
-    ] as const)
-      tyre(body, [half * x, height + 20, rim * z], [tilt, 1, 0.3], Math.min(rim * 0.7, 400), 220);
-  else if (figures.goods) pile(body, [0, height - 60, 0], [half * 1.1, rim * 0.8], 240, material);
+  if (goods === 'paper') {
+    dustDuct(body, [half * 0.1, height - 20, -rim * 0.5], [half * 1.32 + 260, base, -rim * 0.5], 110);
+    feedBelt(body, [-half * 1.32 - 4300, 700], [-half, height - hopperHeight * 0.2], Math.min(rim, 900), goods);
+  }
 
   const chute: Level[] = [
     [Math.min(900, base * 0.45), half * 0.6, deep * 0.62],
@@ -118,7 +128,7 @@ export function primaryShredder(figures: MachineFigures): Machine {
   body.funnel('sheet', [0, 0], chute, 8, { name: 'Chute' });
   // The conveyor is built along x; this turns it towards the front.
   body.at(placed([0, 0, 0], 'y', -Math.PI / 2), () =>
-    dischargeBelt(body, [-deep - 60, 420], [width / 2 + 1500, discharge], Math.min(chamber * 0.6, 900), material),
+    discharge(body, goods, [-deep - 60, 420], [width / 2 + 1500, outlet], Math.min(chamber * 0.6, 900), -1),
   );
 
   // A platform behind, as high as the stand, with ladder and hand rails.
@@ -133,19 +143,18 @@ export function primaryShredder(figures: MachineFigures): Machine {
     ladder(body, [0, 0, far - base * 0.24], [0, base, far], 560);
   });
 
-  cabinet(body, [-length / 2 - 1050, deep - 500], ['side']);
-  towerLight(body, [half * 1.32 - 40, height, rim - 60]);
+  const operator = cabinet(body, [-length / 2 - 1050, deep - 500], ['side']);
   return {
     body,
     principal: 'front',
     end: 'left',
-    person: [length / 2 - 100, width / 2 + 600],
+    person: operator,
     dimensions: [
       { length: 'length', view: 'front', along: 'x', from: -length / 2, to: length / 2, overall: true },
       { length: 'height', view: 'front', along: 'y', from: 0, to: height, overall: true },
       { length: 'width', view: 'side', along: 'z', from: -width / 2, to: width / 2, overall: true, placed: 'above' },
       { length: 'hopperHeight', view: 'side', along: 'y', from: roof, to: height, at: [0, 0, -width / 2] },
-      { length: 'dischargeHeight', view: 'side', along: 'y', from: 0, to: discharge, placed: 'right' },
+      { length: 'dischargeHeight', view: 'side', along: 'y', from: 0, to: outlet, placed: 'right' },
       { length: 'chamberLength', view: 'plan', along: 'x', from: -half, to: half, at: [0, 0, deep] },
       { length: 'chamberWidth', view: 'plan', along: 'z', from: -deep, to: deep, at: [-half, 0, 0] },
     ],

@@ -2,6 +2,7 @@
 import { dischargeBelt } from '../../assemblies/belt.ts';
 import { cabinet, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { beltGuard, lyingMotor } from '../../assemblies/drive.ts';
+import { fill, materialOf } from '../../assemblies/goods.ts';
 import { rotorChamber } from '../../assemblies/rotor.ts';
 import { columnPairs, crossBrace, rib, serviceDoors, sheetAcross } from '../../assemblies/structure.ts';
 import { about, Body, type Level } from '../../body/body.ts';
@@ -76,6 +77,7 @@ export function rasper(figures: MachineFigures): Machine {
     const brim = [rim, height].map((y): Level => [y, k * 0.84, wide + 50]);
     body.funnel('base', [-k * 0.6, 0], brim, 62, 'contour');
     warningSign(body, [-k * 0.15, low + 160, wide], 240);
+    if (figures.goods) fill(body, [-k * 0.6, height - 170, 0], [k * 0.66, wide * 0.86], 190, materialOf(figures.goods));
   });
 
   // The motor on the left of the frame, and its belt to the flywheel behind the housing.
@@ -93,14 +95,14 @@ export function rasper(figures: MachineFigures): Machine {
   ];
   body.funnel('sheet', [0, 0], funnel, 10, { name: 'Discharge belt' });
   dischargeBelt(body, [-k * 0.8, 330], [drop - 90, 1050], Math.min(chamber * 0.55, 900));
-  cabinet(body, [left - 1150, half - 500], ['front']);
+  const operator = cabinet(body, [left - 1150, half - 500], ['front']);
   towerLight(body, [-k * 0.7, axis + k * 1.08, half + 40]);
   body.axis([-k * 1.1, axis, 0], [k * 1.1, axis, 0], ['side']);
   body.axis([0, axis, -half - 300], [0, axis, half + 300], ['front', 'plan']);
   return {
     body,
     principal: 'side',
-    person: [drop - 300, half + 900],
+    person: operator,
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: left, to: drop, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: height, overall: true },

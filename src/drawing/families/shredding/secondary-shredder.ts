@@ -1,25 +1,37 @@
-/** A fine shredder: a hydraulic pusher presses the material against a rotor above a screen. */
-import { dischargeBelt } from '../../assemblies/belt.ts';
+/**
+ * A fine shredder: a hydraulic pusher presses the material against a rotor above a screen. The material decides the
+ * rotor's knives, the hopper, and how the pieces leave.
+ */
 import { cabinet, towerLight, warningSign } from '../../assemblies/controls.ts';
+import { discharge, suction } from '../../assemblies/discharge.ts';
 import { beltGuard, lyingMotor } from '../../assemblies/drive.ts';
-import { materialOf, pile } from '../../assemblies/goods.ts';
+import { dustDuct, feedBelt, feedHopper } from '../../assemblies/feeding.ts';
 import { hose, hydraulicCylinder, powerPack } from '../../assemblies/hydraulics.ts';
 import { rotorChamber } from '../../assemblies/rotor.ts';
-import { column, columnPairs, crossBrace, hopper, serviceDoors, spread } from '../../assemblies/structure.ts';
+import { column, columnPairs, crossBrace, serviceDoors, spread } from '../../assemblies/structure.ts';
 import { about, Body, type Level } from '../../body/body.ts';
 import { outline } from '../../body/outlines.ts';
 import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import type { Goods, MachineFigures } from '../../figures.ts';
 import type { Machine } from '../family.ts';
+
+/** Rows of knives around the rotor, and a knife's usual width: short hooks for metal, long blades for plastics. */
+const usual: Record<Goods, { rows: number; knife: number; height: number }> = {
+  tyres: { rows: 8, knife: 230, height: 3300 },
+  metal: { rows: 6, knife: 330, height: 2900 },
+  plastics: { rows: 5, knife: 560, height: 3500 },
+  paper: { rows: 10, knife: 150, height: 3500 },
+};
 
 /** The rotor lies along z; the pusher comes from the left, the chips leave at the right. */
 export function secondaryShredder(figures: MachineFigures): Machine {
+  const { goods } = figures;
+  const own = usual[goods ?? 'tyres'];
   const chamber = clamp(figures.chamberLength, 1600, 900, 2600);
   const half = chamber / 2;
-  const height = clamp(figures.height, 3300, 2600, 4600);
+  const height = clamp(figures.height, own.height, 2600, 4600);
   const radius = clamp(figures.bladeDiameter, 620, 400, 900) / 2;
-  const material = materialOf(figures.goods);
-  const axis = height * 0.42;
+  const axis = 1390 + (height - own.height) * 0.42;
   /** X of the chamber's ends, y of its walls' lower and upper edges. */
   const [left, right] = [-radius - 1350, radius * 1.55];
   const [low, high] = [axis - radius * 1.25, axis + radius * 1.25];
@@ -41,7 +53,14 @@ export function secondaryShredder(figures: MachineFigures): Machine {
   body.at([0, axis, 0], () => {
     const [edge, slope] = [radius * 1.25, radius * 0.75];
     const plate = outline(left, -edge, right, -edge, right, slope, right - radius * 0.5, edge, left, edge);
-    rotorChamber(body, { length: chamber, radius, rows: 8, perRow: Math.round(chamber / 230), plate, wall: 80 });
+    rotorChamber(body, {
+      length: chamber,
+      radius,
+      rows: own.rows,
+      perRow: Math.round(chamber / own.knife),
+      plate,
+      wall: 80,
+    });
   });
   const floor = low + radius * 0.45;
   body.group('Housing', () => {
@@ -79,9 +98,18 @@ export function secondaryShredder(figures: MachineFigures): Machine {
     const [top, knee]: [Level, number] = [[height, wide * 1.22, half * 1.2], high + (height - high) * 0.55];
     const flange = [high, foot].map((y): Level => [y, wide + 60, half + 60]);
     body.funnel('base', [middle, 0], flange, 60, 'edge');
-    hopper(body, [middle, 0], [foot, wide, half - 10], knee, top);
-    warningSign(body, [middle, high + (height - high) * 0.64, top[2]], 230);
-    pile(body, [middle, height - 130, 0], [wide * 1.05, half * 1.05], 260, material);
+    const corner = feedHopper(body, goods, { at: [middle, 0], foot: [foot, wide, half - 10], knee, top });
+    if (goods !== 'metal')
+      warningSign(body, [middle, corner < height ? corner - 310 : high + (height - high) * 0.64, top[2]], 230);
+    if (goods !== 'paper') return;
+    dustDuct(body, [middle + wide * 0.1, height - 20, -half * 0.6], [right + 420, low, -half * 0.6], 110);
+    feedBelt(
+      body,
+      [middle - wide - 3900, 700],
+      [middle - wide * 0.8, height - 230],
+      Math.min(chamber * 0.55, 900),
+      goods,
+    );
   });
 
   // The motor stands behind, on the frame; its belt drives the rotor's rear end.
@@ -97,19 +125,21 @@ export function secondaryShredder(figures: MachineFigures): Machine {
   });
 
   const funnel: Level[] = [
-    [Math.max(560, low - 620), half * 0.55, half * 0.5],
+    [Math.min(Math.max(560, low - 620), low - 60), half * 0.55, half * 0.5],
     [low - 10, radius * 1.25, half - 30],
   ];
-  body.funnel('sheet', [0, 0], funnel, 10, { name: 'Discharge belt' });
-  dischargeBelt(body, [-radius * 1.2, 340], [drop - 90, 1250], Math.min(chamber * 0.55, 900), material);
-  cabinet(body, [left - 2300, half - 480], ['front']);
+  body.funnel('sheet', [0, 0], funnel, 10, { name: goods === 'plastics' ? 'Cyclone' : 'Discharge belt' });
+  if (goods === 'plastics')
+    suction(body, [0, Math.max(200, Math.min(560, low - 190)), 0], [drop - 520, 0], height * 0.95);
+  else discharge(body, goods, [-radius * 1.2, 340], [drop - 90, 1250], Math.min(chamber * 0.55, 900), 1);
+  const operator = cabinet(body, [left - 2300, half - 480], ['front']);
   towerLight(body, [left - 870, high - radius * 0.4, half - 90]);
   body.axis([-radius * 1.6, axis, 0], [radius * 1.8, axis, 0], ['side']);
   body.axis([0, axis, -half - 300], [0, axis, half + 300], ['front', 'plan']);
   return {
     body,
     principal: 'side',
-    person: [drop - 400, half + 1100],
+    person: operator,
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: start, to: drop, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: height, overall: true },
