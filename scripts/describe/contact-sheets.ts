@@ -1,10 +1,10 @@
-/** Contact sheets of all machine families for the documentation: views and shaded pictures. */
+/** Contact sheets of all machine families and their materials for the documentation: views and shaded pictures. */
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { ViewId } from '../../src/catalogue/page-data.ts';
 import { drawMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
-import { listMachines } from '../../src/drawing/list-drawings.ts';
+import { listSubjects } from '../../src/drawing/list-drawings.ts';
 import { makeMachine, pictureParts } from '../../src/drawing/make-machine.ts';
 import { drawPicture } from '../../src/drawing/render/draw-picture.ts';
 import { drawingWords } from '../../src/catalogue/words.ts';
@@ -18,18 +18,19 @@ export async function writeContactSheets(
   catalogue: Catalogue,
   families: readonly DrawnSubject['machine'][],
 ): Promise<string[]> {
-  const listed = listMachines(catalogue).map(({ subject }) => subject);
-  /** The first machine of a family in the catalogue, else one with default figures. */
-  const subjects = families.map(
-    (machine): DrawnSubject =>
-      listed.find((subject) => subject.machine === machine) ?? {
-        id: machine,
-        name: '',
-        machine,
-        figures: [],
-        words: drawingWords(catalogue.words),
-      },
+  const listed = listSubjects(catalogue).map(({ subject }) => subject);
+  /** One machine of each family and material in the catalogue; a family that it lacks with default figures. */
+  const kinds = [...Map.groupBy(listed, ({ machine, goods }) => `${machine} ${goods}`).values()].flatMap(
+    ([first]) => first ?? [],
   );
+  const subjects = families.flatMap((machine): DrawnSubject[] => {
+    const own = kinds.filter((kind) => kind.machine === machine);
+    const fed = own.filter(({ goods }) => goods);
+    if (fed.length > 0) return fed;
+    return own.length > 0
+      ? own
+      : [{ id: machine, name: '', machine, figures: [], words: drawingWords(catalogue.words) }];
+  });
   const drawings = subjects.flatMap((subject) => views.map((view) => Buffer.from(drawMachine(subject, view))));
   return [
     await writeSheet(path.join(folder, 'machines-views.webp'), 6, drawings),

@@ -7,7 +7,7 @@ import type { Vector } from '../../src/drawing/body/vector.ts';
 import { listMachines } from '../../src/drawing/list-drawings.ts';
 import { makeMachine as makeBody } from '../../src/drawing/make-machine.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
-import { allGoods, familyNames, makeMachine } from './machine-cases.ts';
+import { allGoods, familyNames, figureSets, makeMachine } from './machine-cases.ts';
 
 const cornersOf = (parts: readonly Part[]): Vector[] =>
   parts.flatMap(({ faces }) => faces.flatMap(({ loops }) => loops.flat()));
@@ -105,8 +105,8 @@ it('the hoppers of tyre machines are loaded', async () => {
 
 describe('the operator', () => {
   it.each(familyNames)('of a %s stands clear of the machine', (family) => {
-    for (const goods of [undefined, ...allGoods]) {
-      const { body, person } = makeMachine(family, {}, 'X100', goods);
+    const machines = [undefined, ...allGoods].map((goods) => makeMachine(family, {}, 'X100', goods));
+    for (const { body, person } of [...machines, makeMachine(family, figureSets['a hydraulic drive'])]) {
       const [x, z] = person;
       const hit = body.parts.filter((part) => {
         const { low, high } = boundsOfFaces(part.faces);

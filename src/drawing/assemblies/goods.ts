@@ -40,7 +40,7 @@ export function tyre(
   body.add('rubber', faces, { beside: true, name: 'Tyre', ...options });
 }
 
-function carcass(at: Vector, along: Vector, radius: number, half: number): Face[] {
+function carcass(at: Vector, along: Vector, radius: number, half: number, sides?: number): Face[] {
   const right = outline(0.95, 0.8, 0.88, 0.98, 0.72, 1, 0.6, 0.82, 0.55, 0.62);
   const section = [...right.map(([r, d]): Point => [r, -d]).toReversed(), ...right];
   return revolve(
@@ -48,6 +48,7 @@ function carcass(at: Vector, along: Vector, radius: number, half: number): Face[
     along,
     section.map(([r, d]): Point => [r * radius, d * half]),
     true,
+    sides,
   );
 }
 
@@ -156,10 +157,10 @@ export function tyrePile(body: Body, [x, y, z]: Vector, [halfX, halfZ]: Point): 
   const count = (half: number, most: number): number => Math.min(most, Math.max(1, Math.floor((half * 1.04) / r)));
   const row = (half: number, most: number): number[] => spread(count(half, most), [r - half, half - r]);
   const places = row(halfX, 3).flatMap((dx) => row(halfZ, 2).map((dz): Point => [dx, dz]));
-  // The tread of so many tyres would blacken a line view.
+  // The tread of so many tyres would blacken a line view; they are seen from afar.
   const one = (at: Vector, along: Vector): void =>
     body.group({ beside: true, name: 'Tyre' }, () => {
-      body.add('rubber', carcass(at, along, r, width / 2));
+      body.add('rubber', carcass(at, along, r, width / 2, 24));
       body.add('rubber', lugs(at, along, r, width / 2), { only: ['picture'] });
     });
   for (const [i, [dx, dz]] of places.entries()) {

@@ -61,10 +61,15 @@ export function loft(rings: readonly (readonly Vector[])[], smooth = false, open
 }
 
 /** Revolves a profile of (radius, distance) around the line from `at` along `along`; `closed` as for a tyre. */
-export function revolve(at: Vector, along: Vector, profile: readonly Point[], closed = false): Face[] {
+export function revolve(
+  at: Vector,
+  along: Vector,
+  profile: readonly Point[],
+  closed = false,
+  count = sidesOf(Math.max(...profile.map(([r]) => r))),
+): Face[] {
   const n = unit(along);
   const { u, v } = across(n);
-  const count = sidesOf(Math.max(...profile.map(([r]) => r)));
   const rings = profile.map(([r, d]) => ring(add(at, n, d), u, v, r, count));
   const [first] = rings;
   return loft(closed && first ? [...rings, first] : rings, true, closed);

@@ -113,7 +113,7 @@ export function metalBaler(figures: MachineFigures): Machine {
   const leaving = (door + to) / 2;
   body.at([leaving, floor - 8, front + wall + 150 + bale * 0.55], () => scrapBale(body, block));
   const beside = width / 2 + bale * 2.1 + 300;
-  body.group({ without: ['front'] }, () => {
+  body.group({ without: ['front', 'side'] }, () => {
     for (const [x, up] of [
       [-1.9, 0],
       [-0.55, 0],

@@ -104,7 +104,7 @@ export function primaryShredder(figures: MachineFigures): Machine {
     );
     body.axis([-length / 2, axis, z], [length / 2, axis, z], ['plan']);
   }
-  if (figures.drive === 'hydraulic') powerPack(body, power, [-half - 520, 500]);
+  const pump = figures.drive === 'hydraulic' ? powerPack(body, power, [-half - 520, 500]) : undefined;
 
   body.group('Hopper', () => {
     const [foot, knee]: [Level, number] = [[roof + 60, half + 12, deep + 12], roof + hopperHeight * 0.52];
@@ -118,7 +118,10 @@ export function primaryShredder(figures: MachineFigures): Machine {
   });
   if (goods === 'paper') {
     dustDuct(body, [half * 0.1, height - 20, -rim * 0.5], [half * 1.32 + 260, base, -rim * 0.5], 110);
-    feedBelt(body, [-half * 1.32 - 4300, 700], [-half, height - hopperHeight * 0.2], Math.min(rim, 900), goods);
+    // Seen from its end, it would hide the machine.
+    body.group({ without: ['side'] }, () =>
+      feedBelt(body, [-half * 1.32 - 4300, 700], [-half, height - hopperHeight * 0.2], Math.min(rim, 900), goods),
+    );
   }
 
   const chute: Level[] = [
@@ -143,7 +146,9 @@ export function primaryShredder(figures: MachineFigures): Machine {
     ladder(body, [0, 0, far - base * 0.24], [0, base, far], 560);
   });
 
-  const operator = cabinet(body, [-length / 2 - 1050, deep - 500], ['side']);
+  // Left of the power pack, whose pump stands at its right end.
+  const left = Math.min(-length / 2 - 1050, pump ? pump[0] - 2300 : 0);
+  const operator = cabinet(body, [left, deep - 500], ['side']);
   return {
     body,
     principal: 'front',

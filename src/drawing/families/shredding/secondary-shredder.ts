@@ -103,12 +103,15 @@ export function secondaryShredder(figures: MachineFigures): Machine {
       warningSign(body, [middle, corner < height ? corner - 310 : high + (height - high) * 0.64, top[2]], 230);
     if (goods !== 'paper') return;
     dustDuct(body, [middle + wide * 0.1, height - 20, -half * 0.6], [right + 420, low, -half * 0.6], 110);
-    feedBelt(
-      body,
-      [middle - wide - 3900, 700],
-      [middle - wide * 0.8, height - 230],
-      Math.min(chamber * 0.55, 900),
-      goods,
+    // Seen from its end, it would hide the machine.
+    body.group({ without: ['front'] }, () =>
+      feedBelt(
+        body,
+        [middle - wide - 3900, 700],
+        [middle - wide * 0.8, height - 230],
+        Math.min(chamber * 0.55, 900),
+        goods,
+      ),
     );
   });
 
