@@ -4,7 +4,8 @@ import { exampleOf, isLine, isTextList } from '../../src/catalogue/fields/field-
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
 import { normalizeName } from '../../src/text/names.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { problemOf as problemOfReading } from '../../src/figures/correct.ts';
+import type { FigureReader } from '../../src/figures/reader.ts';
 import { problemOf } from './check-values.ts';
 import type { Values } from './complete-values.ts';
 import type { Choice, EntrySchema, NewField } from './entry-schema.ts';
@@ -86,7 +87,10 @@ function question(name: string, field: NewField, withExample = true): string {
  * Asks for the figures of the rows that the sibling models have; an empty answer leaves the row "on request". The
  * highlights take the figures of the rows with the same names.
  */
-export async function askFigures({ properties: { specifications, highlights } }: EntrySchema): Promise<Values> {
+export async function askFigures(
+  { properties: { specifications, highlights } }: EntrySchema,
+  reader: FigureReader,
+): Promise<Values> {
   const rows = Object.entries(specifications?.properties ?? {}).flatMap(([title, { properties = {}, required = [] }]) =>
     Object.entries(properties).map(([label, { description: hint = '' }]) => {
       return { title, label, hint, isUsual: required.includes(label) };
@@ -101,7 +105,7 @@ export async function askFigures({ properties: { specifications, highlights } }:
     const example = hint && `(${hint.slice(0, 1).toLowerCase()}${hint.slice(1, -1)}) `;
     const answer = await input({
       message: `${title}: ${label} ${example}– empty: ${unknownFigure}`,
-      validate: problemOfFigure,
+      validate: (text) => problemOfFigure(reader, label, text),
     });
     typed[title] = { ...typed[title], [label]: answer.trim() || unknownFigure };
   }
@@ -112,7 +116,7 @@ export async function askFigures({ properties: { specifications, highlights } }:
   return { specifications: typed, highlights: Object.fromEntries(shown) as Values };
 }
 
-function problemOfFigure(text: string): string | true {
-  const { reading } = englishReader.read('', text.trim());
-  return reading.kind === 'unclear' ? `${reading.problem.reason}: ${reading.problem.fix}` : true;
+function problemOfFigure(reader: FigureReader, label: string, text: string): string | true {
+  const problem = problemOfReading(reader.read(label, text.trim()));
+  return problem ? `${problem.reason}: ${problem.fix}` : true;
 }

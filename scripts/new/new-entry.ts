@@ -12,7 +12,9 @@ import { problemOfFile, Refusal, schemaPathFrom, shown, writeNewFile, writeNewSi
 import { renderEntry } from './render-entry.ts';
 import { dataOption, reportEntry } from './report-entry.ts';
 import { withSiblings } from './sibling-schema.ts';
+import { runChecks } from '../../src/catalogue/check/run-checks.ts';
 import { loadData } from '../data/load-data.ts';
+import { loadValidators } from '../data/load-validators.ts';
 import { readData } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
 
@@ -50,10 +52,13 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   const file = await chooseFile(kind, words, named);
   let given = yes ? named : await askFields(known.required, known, named);
   const category = given['category'] ?? known.properties['category']?.choices?.[0]?.value;
-  const schema = kind === 'model' ? withSiblings(known, folder, String(category)) : known;
+  const today = new Date().toISOString().slice(0, 10);
+  // With the maker's own units.
+  const { reader } = runChecks({ ...folder, validators: await loadValidators(), today });
+  const schema = kind === 'model' ? withSiblings(known, folder, String(category), reader) : known;
   if (!yes) given = await askFields(newKinds[kind].asked, schema, given);
-  if (!yes && !given['sheet']) given = { ...given, ...(await askFigures(schema)) };
-  const { values, filled } = completeValues(kind, schema, given, new Date().toISOString().slice(0, 10));
+  if (!yes && !given['sheet']) given = { ...given, ...(await askFigures(schema, reader)) };
+  const { values, filled } = completeValues(kind, schema, given, today);
   const text = renderEntry(kindOf(kind), schema, values, schemaPathFrom(file, kindOf(kind)));
   await writeNewFile(file, text);
   const report = reportEntry(await loadData(dataDir), { kind, file, dataDir, filled });

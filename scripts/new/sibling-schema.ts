@@ -3,8 +3,8 @@ import { joinWords } from '../../src/catalogue/check/words.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
 import { asBlock, ownField, type Block } from '../../src/catalogue/fields/block.ts';
 import { sortForLists } from '../../src/catalogue/list-order.ts';
-import { partsOf } from '../../src/figures/figure.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { partsOf, type Figure } from '../../src/figures/figure.ts';
+import type { FigureReader } from '../../src/figures/reader.ts';
 import type { DataFolder } from '../data/read-data.ts';
 import { readEntries, type EntrySchema, type NewField } from './entry-schema.ts';
 import { unknownFigure } from './sample-value.ts';
@@ -23,7 +23,12 @@ interface Sibling {
  * The schema of a model with what the other models of its category have in common: their tables and rows, of which the
  * usual ones are required, an example of each figure, and the sheet that most of them share.
  */
-export function withSiblings(schema: EntrySchema, folder: DataFolder, category: string): EntrySchema {
+export function withSiblings(
+  schema: EntrySchema,
+  folder: DataFolder,
+  category: string,
+  reader: FigureReader,
+): EntrySchema {
   const { specifications = {}, highlights = {}, sheet = {} } = schema.properties;
   const models = findSiblings(folder, category);
   const shared = mostUsed(models);
@@ -32,8 +37,8 @@ export function withSiblings(schema: EntrySchema, folder: DataFolder, category: 
     properties: {
       ...schema.properties,
       sheet: shared === undefined ? sheet : { ...sheet, initial: shared },
-      specifications: withTables(specifications, models),
-      highlights: withRows({ ...highlights, examples: [] }, models, (model) => model.highlights),
+      specifications: withTables(specifications, models, reader),
+      highlights: withRows({ ...highlights, examples: [] }, models, reader, (model) => model.highlights),
     },
   };
 }
@@ -52,11 +57,11 @@ function findSiblings(folder: DataFolder, category: string): Sibling[] {
   return sortForLists(found, 'en', ({ name }) => name);
 }
 
-function withTables(field: NewField, models: readonly Sibling[]): NewField {
+function withTables(field: NewField, models: readonly Sibling[], reader: FigureReader): NewField {
   const having = models.filter(({ tables }) => Object.keys(tables).length > 0);
   const titles = new Set(having.flatMap(({ tables }) => Object.keys(tables)));
   const tables = [...titles].map((title): [string, NewField] => {
-    const table = withRows({}, having, (model) => asBlock(ownField(model.tables, title)));
+    const table = withRows({}, having, reader, (model) => asBlock(ownField(model.tables, title)));
     return [title, { ...table, description: sayOthers('rows', table) }];
   });
   const required = tables.flatMap(([title, table]) => (table.required?.length ? title : []));
@@ -74,12 +79,17 @@ function sayOthers(what: string, { properties = {}, required = [] }: NewField): 
 }
 
 /** A block with the rows of all models, in order of first appearance. At least half of the models have a usual row. */
-function withRows(field: NewField, models: readonly Sibling[], rowsOf: (model: Sibling) => Block): NewField {
+function withRows(
+  field: NewField,
+  models: readonly Sibling[],
+  reader: FigureReader,
+  rowsOf: (model: Sibling) => Block,
+): NewField {
   const labels = new Set(models.flatMap((model) => Object.keys(rowsOf(model))));
   const figureIn = (model: Sibling, label: string) => String(ownField(rowsOf(model), label) ?? '');
   const rows = [...labels].map((label): [string, NewField] => {
     const known = models.find((model) => !['', unknownFigure].includes(figureIn(model, label)));
-    const hint = known ? hintOf(figureIn(known, label), known.name) : '';
+    const hint = known ? hintOf(reader.read(label, figureIn(known, label)), known.name) : '';
     const row = ownField(field.properties ?? {}, label) ?? { examples: [unknownFigure] };
     return [label, { ...row, description: `${row.description ?? ''} ${hint}`.trim(), initial: unknownFigure }];
   });
@@ -90,10 +100,10 @@ function withRows(field: NewField, models: readonly Sibling[], rowsOf: (model: S
 }
 
 /** `In kg, for example 9000 kg (BLT150).` */
-function hintOf(figure: string, name: string): string {
-  const units = new Set(partsOf(englishReader.read('', figure)).flatMap(({ unit }) => unit?.written ?? []));
+function hintOf(figure: Figure, name: string): string {
+  const units = new Set(partsOf(figure).flatMap(({ unit }) => unit?.written ?? []));
   const [unit] = units;
-  return `${unit !== undefined && units.size === 1 ? `In ${unit}, for` : 'For'} example ${figure} (${name}).`;
+  return `${unit !== undefined && units.size === 1 ? `In ${unit}, for` : 'For'} example ${figure.text} (${name}).`;
 }
 
 /** The sheet of at least half of the models. */

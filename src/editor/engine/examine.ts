@@ -51,14 +51,18 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
     return { ...runChecks({ files, known, media, validators, today: today() }), media };
   };
   return (draft: Draft): Examined => {
-    const { entries, findings, media } = check(draft);
+    const { entries, findings, media, reader } = check(draft);
     const taken = draft.isNew && published.has(draft.file) ? [explainTaken(draft.file, published)] : [];
     const own = [...taken, ...findings.filter(({ file }) => file === draft.file)];
     const others = findings.filter(({ file }) => file !== draft.file);
     if (others.length > 0) before ??= new Set(check(undefined).findings.map(keyOf));
     const elsewhere = others.filter((finding) => !before?.has(keyOf(finding)));
     const hasErrors = [...own, ...elsewhere].some(({ severity }) => severity === 'error');
-    return { findings: own, elsewhere, catalogue: hasErrors ? undefined : link(sortEntries(entries), media, today()) };
+    return {
+      findings: own,
+      elsewhere,
+      catalogue: hasErrors ? undefined : link(sortEntries(entries), media, today(), reader),
+    };
   };
 }
 
