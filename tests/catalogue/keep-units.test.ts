@@ -9,7 +9,7 @@ test.each([
   ['blades 35 mm thick', 'blades 35_mm thick'],
   ['800 to 1200 kg of scrap', '800_to 1200_kg of scrap'],
   ['with 12000–12500 kg/h', 'with 12000–12500_kg/h'],
-  ['a chamber of 1200 × 750 mm', 'a chamber of 1200_×_750_mm'],
+  ['a chamber of 1200 × 750 mm', 'a chamber of 1200_× 750_mm'],
   ['20 HP 960 RPM 50 Hz', '20_HP 960_RPM 50_Hz'],
   ['up to 10,000 Gauss', 'up to 10,000_Gauss'],
   ['the BLT150 and the BLT250', 'the BLT150 and the BLT250'],
