@@ -1,4 +1,5 @@
 /** The only place that defines colours, of pages, drawings, cards, sheets and machine pictures. */
+import type { ColourName } from './colour-names.ts';
 import { contrast, fromLab, nearestLightness, toLab, type Lab } from './colour-space.ts';
 
 /** A maker's colours, from `site.yaml`. The default palette supplies missing ones. */
@@ -36,9 +37,8 @@ export const reference = {
   errorPale: '#fdf0ee',
   success: '#1d6b3c',
   successPale: '#ecf6ef',
-} as const;
+} as const satisfies Record<ColourName, string>;
 
-export type ColourName = keyof typeof reference;
 export type Palette = Readonly<Record<ColourName, string>>;
 
 type Base = keyof Theme | 'black' | 'error' | 'success';

@@ -1,8 +1,8 @@
 /** Sizes and fonts of pages and components, and the names of their colours; src/look has the colours themselves. */
-import { reference, type ColourName } from '../look/palette.ts';
+import { colourNames, type ColourName } from '../look/colour-names.ts';
 
 /** Colours as custom properties; each manufacturer's values are in the document (`colourRule`). */
-export const colour = Object.fromEntries(Object.keys(reference).map((name) => [name, `var(--${name})`])) as Record<
+export const colour = Object.fromEntries(colourNames.map((name) => [name, `var(--${name})`])) as Record<
   ColourName,
   string
 >;

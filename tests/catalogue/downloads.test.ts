@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withSizes } from '../../src/catalogue/pages/machine/downloads-page.ts';
-import { sceneViewerAddress } from '../../src/catalogue/paths.ts';
+import { sceneViewerAddress } from '../../src/catalogue/media/scene-viewer.ts';
 import { linked, pageAt, type Changes } from './support.ts';
 import { append } from './support-rules.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareSides, findChanges } from '../../src/catalogue/changes/compare.ts';
 import { sideOf } from '../../src/catalogue/changes/side.ts';
 import { runChecks } from '../../src/catalogue/check/run-checks.ts';
-import { readModels } from '../../src/catalogue/comparison/address.ts';
+import { readModels } from '../../src/catalogue/comparison/read-models.ts';
 import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { applyChoices, readChoices, toggleChoice, writeChoices } from '../../src/catalogue/find/choices.ts';
 import { finderFile, makeFinder } from '../../src/catalogue/find/groups.ts';

@@ -12,31 +12,6 @@ export function compareIdOf(path: string): string {
   return path.slice(1).toLowerCase();
 }
 
-/** The ids in a URL: those to show, and those beyond the limit. */
-interface NamedModels {
-  ids: string[];
-  beyond: string[];
-}
-
-/** Longer ids are ignored. */
-const maxLength = 80;
-
-/** Parses `sht6000, SHT8000,sht6000` into lower-case ids without duplicates, at most `maxCompared`. */
-export function readModels(text: string | undefined): NamedModels {
-  const names = (text ?? '')
-    .split(',')
-    .map((name) =>
-      name
-        .trim()
-        .toLowerCase()
-        .replace(/^\/+|\/+$/g, '')
-        .slice(0, maxLength),
-    )
-    .filter((name) => name !== '');
-  const each = [...new Set(names)];
-  return { ids: each.slice(0, maxCompared), beyond: each.slice(maxCompared) };
-}
-
 /** The query of a comparison: `?models=sht6000,sht8000`. */
 export function compareSearch(ids: readonly string[]): string {
   return ids.length > 0 ? `?models=${ids.map(encodeURIComponent).join(',')}` : '';

@@ -1,5 +1,6 @@
 import { contrast, nearestLightness } from '../../../look/colour-space.ts';
-import { makePalette, type ColourName, type Palette, type Theme } from '../../../look/palette.ts';
+import type { ColourName } from '../../../look/colour-names.ts';
+import { makePalette, type Palette, type Theme } from '../../../look/palette.ts';
 import type { Finding } from '../../finding.ts';
 import { findingIn, textAt, type Entry } from '../entry.ts';
 import { entriesOf, type Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { sceneViewerAddress } from '../../../catalogue/paths.ts';
+import { sceneViewerAddress } from '../../../catalogue/media/scene-viewer.ts';
 import type { ShownView, ViewedMachine } from './view-switcher.tsx';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';

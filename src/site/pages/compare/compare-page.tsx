@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
-import { compareSearch, readModels } from '../../../catalogue/comparison/address.ts';
+import { compareSearch } from '../../../catalogue/comparison/address.ts';
+import { readModels } from '../../../catalogue/comparison/read-models.ts';
 import type { ComparePageData } from '../../../catalogue/pages/compare/compare-page.ts';
 import { readChosen, storeChosen } from '../../components/compare/chosen-models.ts';
 import { ModelPicker } from '../../components/compare/model-picker.tsx';

@@ -24,7 +24,7 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
-import type { ColourName } from '../../../../look/palette.ts';
+import type { ColourName } from '../../../../look/colour-names.ts';
 
 export interface Scene3d {
   controls: OrbitControls;
