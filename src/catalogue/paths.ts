@@ -207,11 +207,6 @@ export function whatsappAddress(number: string, text?: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}${query}`;
 }
 
-/** The video service's host without cookies. */
-export function videoAddress(id: string): string {
-  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
-}
-
 /** `webcal://www.example.com/tradefairs.ics`, which calendar apps subscribe to. */
 export function webcalAddress(origin: string, path: string): string {
   return `webcal://${new URL(origin).host}${path}`;

@@ -1,5 +1,5 @@
-const gaps = /[\s\p{Pd}]+/gu;
-const digit = /\d/;
+/** A gap, with the digit before it and the one behind. */
+const gaps = /(\d)?[\s\p{Pd}]+(?=(\d)?)/gu;
 
 /**
  * Normalizes the name of a row, a machine or a choice for comparison: composed letters (NFC), and no letter case, hyphens
@@ -8,11 +8,9 @@ const digit = /\d/;
  */
 export function normalizeName(text: string): string {
   return text
-    .normalize('NFC')
+    .normalize()
     .toLowerCase()
-    .replace(gaps, (gap, at: number, all: string) =>
-      digit.test(all.charAt(at - 1)) && digit.test(all.charAt(at + gap.length)) ? '-' : '',
-    );
+    .replace(gaps, (_, before = '', behind = '') => before + (before && behind && '-'));
 }
 
 export function capitalise(text: string): string {

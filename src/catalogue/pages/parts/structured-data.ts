@@ -18,7 +18,8 @@ import type {
 import { partsOf, type Figure, type Part } from '../../../figures/figure.ts';
 import { givenText } from '../../../figures/show.ts';
 import type { Crumb, Picture } from '../../page-data.ts';
-import { fairDrawingPath, mediaPath, videoAddress } from '../../paths.ts';
+import { fairDrawingPath, mediaPath } from '../../paths.ts';
+import { videoAddress } from '../../media/video-address.ts';
 import { largestSource } from '../../media/photos.ts';
 
 const context = 'https://schema.org';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { GalleryVideo } from '../../../catalogue/page-data.ts';
-import { videoAddress } from '../../../catalogue/paths.ts';
+import { videoAddress } from '../../../catalogue/media/video-address.ts';
 import { useShell, useWords } from '../../frame/shell.tsx';
 import { colour, font, motion, size, space } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
