@@ -17,7 +17,6 @@ const Words = styled.p`
   strong {
     ${heading2}
     color: ${colour.ink};
-    text-wrap: balance;
   }
 `;
 /** Squared paper; keeps its size without a drawing. */
@@ -26,12 +25,9 @@ const Sheet = styled.div`
   place-items: center;
   aspect-ratio: 300 / 280;
   border: 1px solid ${colour.line};
-  background-color: ${colour.paper};
-  background-image:
-    linear-gradient(${colour.primaryPale} 1px, transparent 1px),
-    linear-gradient(90deg, ${colour.primaryPale} 1px, transparent 1px);
-  background-size: 20px 20px;
-  background-position: -1px -1px;
+  background:
+    linear-gradient(${colour.primaryPale} 1px, transparent 1px) -1px -1px / 20px 20px,
+    linear-gradient(90deg, ${colour.primaryPale} 1px, transparent 1px) -1px -1px / 20px 20px ${colour.paper};
   overflow: hidden;
   img {
     width: 92%;

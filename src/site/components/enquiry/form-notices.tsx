@@ -56,14 +56,19 @@ export function ErrorSummary({ heading, errors }: { heading: string; errors: Enq
   );
 }
 
-const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{ good: boolean }>`
+const Notice = styled.div`
   display: flex;
   align-items: start;
   gap: ${space.x1};
   padding-block: ${space.x1};
   padding-inline: ${space.x3} ${space.x1};
-  border-inline-start: 4px solid ${({ good }) => (good ? colour.success : colour.error)};
-  background: ${({ good }) => (good ? colour.successPale : colour.errorPale)};
+  border-inline-start: 4px solid;
+  background: ${colour.errorPale};
+  color: ${colour.error};
+  &[data-sent] {
+    background: ${colour.successPale};
+    color: ${colour.success};
+  }
   div {
     flex: 1;
     min-width: 0;
@@ -71,7 +76,6 @@ const Notice = styled('div', { shouldForwardProp: (name) => name !== 'good' })<{
   p {
     padding-block: 9px;
     font-weight: ${font.weight.semibold};
-    color: ${({ good }) => (good ? colour.success : colour.error)};
     white-space: pre-line;
   }
   p + p {
@@ -96,7 +100,7 @@ export function OutcomeNotice({ outcome, addition, onDismiss }: OutcomeNoticePro
     if (!isHeaderOpen()) text.current?.focus();
   }, []);
   return (
-    <Notice good={outcome.sent}>
+    <Notice data-sent={outcome.sent || undefined}>
       <div>
         <p ref={text} role="alert" tabIndex={-1}>
           {outcome.text}

@@ -8,7 +8,6 @@ const Line = styled.p`
   a {
     ${touchTarget}
     font-weight: ${font.weight.semibold};
-    font-variant-numeric: tabular-nums;
   }
 `;
 
