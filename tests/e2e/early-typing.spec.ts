@@ -74,7 +74,7 @@ test.describe('on a page that was changed', () => {
 test.describe('when a part of the program does not arrive', () => {
   test.use({ expectedConsole: /Failed to load resource|Failed to fetch dynamically imported module|Loading chunk/ });
 
-  test('the text is there again after the page was loaded anew, and in the form that stays', async ({ page }) => {
+  test('the text is there again after the page was reloaded, and in the form that stays', async ({ page }) => {
     let documents = 0;
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
     let fail: () => void = () => undefined;

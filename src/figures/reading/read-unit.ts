@@ -47,7 +47,7 @@ function readWord(text: string): { gap: string; whole: string; first: string } |
   return all === undefined ? undefined : { gap, whole, first: single.exec(whole)?.[0] ?? whole };
 }
 
-/** `x3` in `1500x3 mm` is no unit. */
+/** `x3` in `1500x3 mm` is not a unit. */
 const timesSign = /^\s*x\s*\d/i;
 
 /** Reads the unit at the start of a text; undefined when no word follows. */

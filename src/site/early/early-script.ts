@@ -8,7 +8,7 @@ export interface EarlyVisit {
   isReady: boolean;
   /** On pages with a form: puts what was typed into the fields of the document as it is now. */
   restoreTyped?: () => void;
-  /** Whether texts were typed before the page was loaded anew. */
+  /** Whether texts were typed before the page was reloaded. */
   hasOlderTexts?: boolean;
 }
 
@@ -61,7 +61,7 @@ export const typedKey = 'typed';
 
 /**
  * Inline script of pages with a form. It keeps what is typed from the first keystroke: for React, which renders the page
- * again where an extension has changed it, and for a page that is loaded anew because a chunk failed.
+ * again where an extension has changed it, and for a page that is reloaded because a chunk failed.
  */
 export const typedScript = `{
 const typed = new Map(), early = window.earlyVisit;
