@@ -82,7 +82,8 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   ],
   mass: [
     ['kg', 'KGM', 1, 'kg kgs kilogram kilograms'],
-    ['g', 'GRM', 0.001, 'g gm gms gram grams'],
+    // `3 G` is an acceleration.
+    ['g', 'GRM', 0.001, '=g gm gms gram grams'],
     ['t', 'TNE', 1000, 't ton tons tonne tonnes mt'],
     ['lb', 'LBR', 0.45359237, 'lb lbs pound pounds'],
     ['oz', '', 0.028349523125, ''],
@@ -123,7 +124,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   power: [
     // Metric horsepower, as in the maker's `180 HP (132 kW)` and in the trade in and around India (180 mechanical
     // horsepower of 745.69987 W would be 134 kW). The site uses one HP, so kW convert to metric HP.
-    ['HP', 'HJ', 735.49875, 'hp bhp =PS =CV'],
+    ['HP', 'HJ', 735.49875, 'hp =PS =CV'],
     ['kW', 'KWT', 1000, 'kw kilowatt kilowatts'],
     ['W', 'WTT', 1, 'w watt watts'],
     ['MW', 'MAW', 1e6, '=MW'],
@@ -158,7 +159,8 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   ],
   force: [
     ['N', 'NEW', 1, 'n newton newtons'],
-    ['kN', 'B47', 1000, 'kn'],
+    // `10 kn` are knots.
+    ['kN', 'B47', 1000, '=kN =KN'],
     ['MN', 'B73', 1e6, '=MN'],
     ['kgf', 'B37', 9.80665, 'kgf'],
     ['tf', '', 9806.65, 'tf tonf'],

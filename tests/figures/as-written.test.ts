@@ -11,6 +11,8 @@ const asWritten = [
   '14,5000 kg',
   '2 in front',
   "1 x 40' HC",
+  '10 kn',
+  '3 G',
   '2 x 20 ft containers',
   'G 1/2"',
   '1/2 HP',
