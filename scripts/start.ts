@@ -1,15 +1,27 @@
-/** Reads: data/, src/. Writes: dist/ (or --out) if outdated. Run by: npm start. Environment: docs/operate.md. */
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+/**
+ * Reads: data/, src/. Writes: dist/ (or --out) if outdated. Run by: npm start. Environment: docs/operate.md. Serves the
+ * site as soon as its pages are there: pictures, sheets and cards are made when they are asked for, and behind that.
+ */
 import { readArguments } from './lib/arguments.ts';
-import { projectDir, buildSettings } from './lib/build-settings.ts';
+import { buildSettings } from './lib/build-settings.ts';
 import { loadAfterCodegen } from './codegen/load-after-codegen.ts';
+import { startBuild } from './start/running-build.ts';
 
 const { data, out } = readArguments();
 const settings = buildSettings(data, out);
-// In a separate process, so that the server does not keep the build's memory of over a gigabyte.
-const build = [path.join(projectDir, 'scripts/build.ts'), '--data', settings.dataDir, '--out', settings.outDir];
-const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
-if (status !== 0) process.exit(status ?? 1);
+const { site, ended } = startBuild(settings);
+const building = await site;
+if (!building) {
+  const code = await ended;
+  if (code !== 0) process.exit(code);
+}
 const { serveBuiltSite } = await loadAfterCodegen(() => import('./serve/serve-site.ts'));
-await serveBuiltSite(settings);
+await serveBuiltSite(settings, building);
+if (building) {
+  if ((await ended) === 0) console.log('All files of the site are there.');
+  else {
+    // Ends as with Ctrl-C: mails that are being sent are finished.
+    process.exitCode = 1;
+    process.kill(process.pid, 'SIGINT');
+  }
+}

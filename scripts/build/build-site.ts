@@ -3,6 +3,7 @@ import type { BuildSettings } from '../lib/build-settings.ts';
 import { startStep } from '../lib/progress.ts';
 import { recover } from './folders.ts';
 import { isBuilt, readInputs } from './inputs.ts';
+import type { UnfinishedSite } from './publish.ts';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -20,13 +21,18 @@ export interface BuildOptions {
 /**
  * Builds the whole site, or returns early when it is up to date, without loading the build code. Waits while another
  * build of the same site runs, then reads the data folder.
+ * @param serve called when the site can be served, though pictures, sheets and cards are still to be made
  * @returns false after printing errors in the data or an unwritable folder; the existing site stays untouched
  * @throws when a page cannot be rendered or a link is dead
  */
-export async function buildSite(settings: BuildSettings, options: BuildOptions = {}): Promise<boolean> {
+export async function buildSite(
+  settings: BuildSettings,
+  options: BuildOptions = {},
+  serve?: (site: UnfinishedSite) => void,
+): Promise<boolean> {
   const reportWait = () => console.error('Another build is running: waiting for its end.');
   try {
-    return await withBuildLock(settings.workDir, reportWait, () => buildAlone(settings, options));
+    return await withBuildLock(settings.workDir, reportWait, () => buildAlone(settings, options, serve));
   } catch (error) {
     const problem = explainDiskProblem(error);
     if (problem === undefined) throw error;
@@ -35,7 +41,11 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   }
 }
 
-async function buildAlone(settings: BuildSettings, options: BuildOptions): Promise<boolean> {
+async function buildAlone(
+  settings: BuildSettings,
+  options: BuildOptions,
+  serve?: (site: UnfinishedSite) => void,
+): Promise<boolean> {
   const looking = startStep('inputs');
   const inputs = await readInputs(settings, JSON.stringify(options), options.day);
   recover(settings.outDir);
@@ -45,7 +55,7 @@ async function buildAlone(settings: BuildSettings, options: BuildOptions): Promi
   }
   looking.done();
   const { makeSite } = await import('./make-site.ts');
-  return makeSite(settings, inputs, options);
+  return makeSite(settings, inputs, options, serve);
 }
 
 /** What to do when a folder cannot be written, by error code (errno(3)). */

@@ -1,7 +1,7 @@
 /** Reads: the inputs of a build. Writes: the site. */
 import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
 import { openCache, type BuildCache, keyOf } from '../lib/cache.ts';
-import { publish } from './publish.ts';
+import { publish, type UnfinishedSite } from './publish.ts';
 import { siteOutputs } from './files/site-outputs.ts';
 import { readPages, writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
 import type { BuildOptions } from './build-site.ts';
@@ -18,10 +18,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
  * Lists every file of the site, writes the new and changed ones, and publishes all in one step.
+ * @param serve called when the site can be served, though pictures, sheets and cards are still to be made
  * @returns false after printing errors in the data; the existing site stays untouched
  * @throws when a page cannot be rendered or a link is dead
  */
-export async function makeSite(settings: BuildSettings, inputs: Inputs, options: BuildOptions): Promise<boolean> {
+export async function makeSite(
+  settings: BuildSettings,
+  inputs: Inputs,
+  options: BuildOptions,
+  serve?: (site: UnfinishedSite) => void,
+): Promise<boolean> {
   const { dataDir, generatedDir, mediaDir, outDir, workDir } = settings;
   const { folder, today, git } = inputs;
   const { pagesOnly = false, withoutBodies = false } = options;
@@ -59,7 +65,8 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
   for (const problem of site.problems) console.error(`warning: ${problem}`);
   try {
     const { written, kept, removed } = await publish({
-      lists: site.lists,
+      lists: serve ? [...site.lists, site.withoutSizes] : site.lists,
+      slow: site.slow,
       last: site.last,
       outDir,
       workDir,
@@ -67,6 +74,7 @@ export async function makeSite(settings: BuildSettings, inputs: Inputs, options:
       inputs: site.problems.length === 0 ? inputs.key : '',
       compress: pagesOnly ? undefined : (name, bytes) => compress(name, bytes, cache),
       onProgress: making.update,
+      serve,
       inspect(all) {
         if (pagesOnly) return;
         const dead = findDeadLinks(all, (address) => address === shell.endpoint);

@@ -57,11 +57,13 @@ export async function buildProgram(): Promise<Program> {
   return { key, dir };
 }
 
-/** Schemas reach the programs only as generated code. */
+/** The sources of the programs. Schemas reach them only as generated code. */
+const sources = ['src/', 'scripts/lib/build-settings.ts', 'package-lock.json', 'vite.config.ts'];
+
 function sourceKey(): string {
   const names = readdirSync(generatedCodeDir).filter((name) => !unread.test(name));
   const texts = names.sort().flatMap((name) => [name, readFileSync(path.join(generatedCodeDir, name))]);
-  return keyOf(hashSources(['src/', 'scripts/', 'package-lock.json', 'vite.config.ts']), ...texts);
+  return keyOf(hashSources(sources), ...texts);
 }
 
 /** The folder of each environment of vite.config.ts. */

@@ -2,18 +2,30 @@
  * Replaces the served site with the next one in one step. Unchanged files (same key) are hard-linked into the next
  * folder; all others are made. An interrupted build leaves the served site as it was.
  */
-import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { dropNext, openNext, recover, refuseForeign, replaceSite } from './folders.ts';
 import { formsOf, hasFile, isWhole, readManifest, writeManifest, type FileEntry, type FileList } from './manifest.ts';
+import { onDemand } from './on-demand.ts';
 import type { Output, OutputList } from './output.ts';
 
+/** A site that can be served before it is published. */
+export interface UnfinishedSite {
+  folder: string;
+  /** The slow files, some of which are not there yet. */
+  slow: readonly string[];
+  /** Makes one of them now, before those that nobody has asked for. */
+  want: (name: string) => Promise<void>;
+}
+
 export interface PublishOptions {
-  /** All files of the site. The lists are processed in parallel, so that one does not wait for another's threads. */
+  /** Files that are made at once. The lists are processed in parallel, so that one does not wait for another's threads. */
   lists: readonly OutputList[];
-  /** Files made from all the others. */
+  /** Files that take seconds: pictures, sheets, cards. */
+  slow?: readonly (readonly Output[])[];
+  /** Files made from all the others. They replace files of the lists, which are served until then. */
   last?: (files: FileList) => OutputList;
   outDir: string;
   workDir: string;
@@ -24,6 +36,8 @@ export interface PublishOptions {
   /** Checks all files before the swap; an exception leaves the served site as it was. */
   inspect: (files: FileList) => void;
   onProgress?: (done: number, total: number) => void;
+  /** Called as soon as the site lacks slow files only. Those, and the compressed files, are made after it. */
+  serve?: ((site: UnfinishedSite) => void) | undefined;
 }
 
 export interface Published {
@@ -34,6 +48,8 @@ export interface Published {
 
 /** Files of one list made at the same time: enough to keep threads busy with little memory. */
 const CONCURRENCY = 16;
+/** The same while the site is served, where a visitor's file waits for those that are being made. */
+const UNASKED = 3;
 
 export async function publish(options: PublishOptions): Promise<Published> {
   const { outDir } = options;
@@ -49,14 +65,15 @@ export async function publish(options: PublishOptions): Promise<Published> {
 }
 
 async function publishInto(next: string, options: PublishOptions): Promise<Published> {
-  const { lists, last, outDir, workDir, inputs, inspect, onProgress } = options;
+  const { lists, slow = [], last, outDir, workDir, inputs, inspect, onProgress, serve } = options;
   const served: FileList = readManifest(outDir, workDir)?.files ?? new Map();
   const files = new Map<string, FileEntry>();
   const folders = new Set<string>();
   const failures: unknown[] = [];
+  const uncompressed: string[] = [];
   let written = 0;
 
-  const bring = async (output: Output): Promise<void> => {
+  const write = async (output: Output): Promise<void> => {
     const folder = path.join(next, path.dirname(output.path));
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
@@ -66,21 +83,39 @@ async function publishInto(next: string, options: PublishOptions): Promise<Publi
       // Messages of worker threads arrive between two links.
       await nextTurn();
     } else {
-      files.set(output.path, await writeOutput(next, output, options.compress));
+      files.set(output.path, await writeOutput(next, output, serve ? undefined : options.compress));
+      if (serve) uncompressed.push(output.path);
       written += 1;
       onProgress?.(written, files.size);
     }
   };
   const fail = (error: unknown): void => void failures.push(error);
-  const bringAll = async (list: OutputList): Promise<void> => {
-    const outputs = await Promise.resolve(list).catch(fail);
-    await forEachLimited(outputs ?? [], CONCURRENCY, async (output) => {
-      // After a failure, finish what is running but start nothing new.
-      if (failures.length === 0) await bring(output).catch(fail);
+  const bring = (output: Output) => write(output).catch(fail);
+  // After a failure, finish what is running but start nothing new.
+  const each = <Item>(items: Iterable<Item>, limit: number, work: (item: Item) => Promise<void>) =>
+    forEachLimited(items, limit, async (item) => (failures.length === 0 ? work(item) : undefined));
+  const bringAll = async (list: OutputList): Promise<void> =>
+    each((await Promise.resolve(list).catch(fail)) ?? [], CONCURRENCY, bring);
+
+  if (serve) {
+    await Promise.all(lists.map(bringAll));
+    const demand = onDemand(slow.flat(), bring);
+    if (failures.length === 0) serve({ folder: next, slow: demand.names, want: demand.want });
+    await Promise.all(slow.map((list) => each(list, UNASKED, demand.makeBehind)));
+  } else {
+    // Pictures and sheets first: their threads work while the pages are compared and linked.
+    await Promise.all([...slow, ...lists].map(bringAll));
+  }
+  if (failures.length === 0 && last) {
+    await each((await Promise.resolve(last(files)).catch(fail)) ?? [], CONCURRENCY, (output) => {
+      rmSync(path.join(next, output.path), { force: true });
+      return bring(output);
     });
-  };
-  await Promise.all(lists.map(bringAll));
-  if (failures.length === 0 && last) await bringAll(last(files));
+  }
+  await each(new Set(uncompressed), CONCURRENCY, async (name) => {
+    const entry = files.get(name);
+    if (entry) await compressFile(next, name, entry, options.compress).then((whole) => files.set(name, whole), fail);
+  });
   if (failures.length > 0) throw failures[0];
   inspect(files);
 
@@ -110,16 +145,23 @@ function linkFile(from: string, to: string, name: string, entry: FileEntry): boo
 
 async function writeOutput(folder: string, output: Output, compress: PublishOptions['compress']): Promise<FileEntry> {
   const { bytes, links } = await output.make();
-  const size = bytes.length;
-  const file = path.join(folder, output.path);
-  writeFileSync(file, bytes, { flag: 'wx' });
-  const forms = Object.entries((await compress?.(output.path, bytes)) ?? {});
+  writeFileSync(path.join(folder, output.path), bytes, { flag: 'wx' });
+  const entry = { key: output.key, size: bytes.length, ...(links && links.length > 0 ? { links } : {}) };
+  return compressFile(folder, output.path, entry, compress, bytes);
+}
+
+/** Writes the compressed versions of a file. */
+async function compressFile(
+  folder: string,
+  name: string,
+  entry: FileEntry,
+  compress: PublishOptions['compress'],
+  bytes?: Uint8Array,
+): Promise<FileEntry> {
+  if (!compress) return entry;
+  const file = path.join(folder, name);
+  const forms = Object.entries(await compress(name, bytes ?? readFileSync(file)));
   for (const [ending, form] of forms) writeFileSync(`${file}.${ending}`, form);
-  const sizes = Object.fromEntries(forms.map(([ending, form]) => [ending, form.length]));
-  return {
-    key: output.key,
-    size,
-    ...(links && links.length > 0 ? { links } : {}),
-    ...(forms.length > 0 ? { compressed: sizes } : {}),
-  };
+  if (forms.length === 0) return entry;
+  return { ...entry, compressed: Object.fromEntries(forms.map(([ending, form]) => [ending, form.length])) };
 }

@@ -89,7 +89,7 @@ export async function listen(
     clearInterval(closing);
     clearTimeout(cut);
     await service.stop(PATIENCE);
-    process.exit(0);
+    process.exit();
   };
   process.on('SIGTERM', () => void stop(STOP_DELAY_SECONDS));
   // Ctrl-C: nobody waits for a load balancer.

@@ -4,8 +4,10 @@ import path from 'node:path';
 import type { EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
 import { isServiceAddress, nodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
+import { openBuildingSite, type BuildingSite } from '../../src/server/building-site.ts';
 import { patientServer } from '../../src/server/patient-server.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
+import { openSiteFolder, type SiteFolder } from '../../src/server/site-folder.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 import { answerStyle } from '../../src/site/style/answer-style.ts';
 import { recover } from '../build/folders.ts';
@@ -14,30 +16,42 @@ import { enquirySiteFile, readEnquirySite } from '../lib/enquiry-site.ts';
 import { listen } from './listen.ts';
 import { serviceSettings } from './service-settings.ts';
 
-/** Serves the built site and the enquiry service in one process. */
-export async function serveBuiltSite({ outDir }: BuildSettings): Promise<void> {
-  recover(outDir);
-  if (!existsSync(path.join(outDir, 'index.html'))) {
+/**
+ * Serves the built site and the enquiry service in one process.
+ * @param building the site while it is being built
+ */
+export async function serveBuiltSite({ outDir }: BuildSettings, building?: BuildingSite): Promise<void> {
+  if (!building) recover(outDir);
+  const siteDir = building?.folder ?? outDir;
+  if (!existsSync(path.join(siteDir, 'index.html'))) {
     console.error(`There is no site in ${outDir}. Build it first: npm run build`);
     process.exitCode = 1;
     return;
   }
-  await serve('The site', await readEnquirySite(path.join(outDir, '_site.json')), outDir, true);
+  const open = (headers: Record<string, string>) =>
+    building ? openBuildingSite(building, outDir, headers) : openSiteFolder(outDir, headers);
+  await serve('The site', await readEnquirySite(path.join(siteDir, '_site.json')), siteDir, open);
 }
 
 /** Runs the enquiry service alone, behind a host that serves the built site. */
 export async function serveEnquiries({ generatedDir, outDir }: BuildSettings): Promise<void> {
-  await serve('The enquiry service', await readEnquirySite(path.join(generatedDir, enquirySiteFile)), outDir, false);
+  await serve('The enquiry service', await readEnquirySite(path.join(generatedDir, enquirySiteFile)), outDir);
 }
 
-async function serve(name: string, site: EnquirySite, outDir: string, withFiles: boolean): Promise<void> {
+/** @param open opens the folder with the site's files; without it, they are served elsewhere */
+async function serve(
+  name: string,
+  site: EnquirySite,
+  siteDir: string,
+  open?: (headers: Record<string, string>) => SiteFolder | Promise<SiteFolder>,
+): Promise<void> {
   const settings = serviceSettings();
   const headers = securityHeaders(site.endpoint);
   // The answers use the site's font only on the same host: the policy blocks it from another one.
-  const [font] = site.endpoint.startsWith('/') ? globSync('assets/archivo-basic-*.woff2', { cwd: outDir }) : [];
+  const [font] = site.endpoint.startsWith('/') ? globSync('assets/archivo-basic-*.woff2', { cwd: siteDir }) : [];
   const service = makeEnquiryService({ settings, site: () => site, style: answerStyle(font && `/${font}`), headers });
   const enquiries = nodeListener(service.api);
-  const files = withFiles ? serveSite(outDir, headers) : enquiries;
+  const files = open ? serveSite(await open(headers), headers) : enquiries;
   const server = patientServer((request, response) =>
     (isServiceAddress(request.url) ? enquiries : files)(request, response),
   );

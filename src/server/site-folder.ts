@@ -9,8 +9,15 @@ const KEPT = 64 * 1024 * 1024;
 /** Retries while the folder is being replaced, which takes a moment. */
 const PATIENCE = { times: 50, milliseconds: 20 };
 
+export interface SiteFolder {
+  /** The current site. */
+  list: () => Promise<SiteList>;
+  /** A file in the best encoding; undefined if it does not exist. */
+  file: (list: SiteList, name: string, accepts: string | undefined) => Promise<LoadedFile | undefined>;
+}
+
 /** A lazily cached built site. It switches to a new build within a second, and serves the old one until then. */
-export function openSiteFolder(siteDir: string, headers: Record<string, string>) {
+export function openSiteFolder(siteDir: string, headers: Record<string, string>): SiteFolder {
   let current: SiteList | undefined;
   let checkedAt = 0;
   let checking: Promise<SiteList> | undefined;
@@ -65,8 +72,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
   };
 
   return {
-    /** The current site. */
-    async list(): Promise<SiteList> {
+    async list() {
       if (current && performance.now() - checkedAt < TRUSTED) return current;
       checking ??= look().finally(() => {
         checkedAt = performance.now();
@@ -74,8 +80,7 @@ export function openSiteFolder(siteDir: string, headers: Record<string, string>)
       });
       return checking;
     },
-    /** A file in the best encoding; undefined if it does not exist. */
-    async file(list: SiteList, name: string, accepts: string | undefined): Promise<LoadedFile | undefined> {
+    async file(list, name, accepts) {
       const forms = list.files.get(name);
       const encoding = forms && acceptedEncodings(accepts).find((wanted) => forms.includes(wanted));
       if (!forms || !encoding) return undefined;

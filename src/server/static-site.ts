@@ -3,7 +3,7 @@ import { isPrivate, maxUrlLength } from './file-rules.ts';
 import { readPath } from './path-map.ts';
 import type { LoadedFile } from './load-file.ts';
 import { chooseAnswer, sendFile, withoutHeaders, type FileAnswer } from './send-file.ts';
-import { openSiteFolder } from './site-folder.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -11,8 +11,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
  * Serves a built site: pages, 301 for other spellings of their paths, files, precompressed encodings, 404.
  * @param headers sent with every answer
  */
-export function serveSite(siteDir: string, headers: Record<string, string>): NodeHandler {
-  const folder = openSiteFolder(siteDir, headers);
+export function serveSite(folder: SiteFolder, headers: Record<string, string>): NodeHandler {
   const inFlight = countInFlight();
 
   const tryLater = (response: ServerResponse) =>

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { checkLive } from '../../scripts/workflows/check-live.ts';
+import { openSiteFolder } from '../../src/server/site-folder.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 
 const html = '<!doctype html><h1>BLT300</h1>';
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
-  answer = serveSite(live, {});
+  answer = serveSite(openSiteFolder(live, {}), {});
 });
 afterAll(() => void server.close());
 
@@ -52,7 +53,7 @@ test('a page, its data, its PDF and an address of old that answer are live', asy
 });
 
 test('what answers in its old state is not live yet', async () => {
-  answer = serveSite(await writeSite('old', 'old'), {});
+  answer = serveSite(openSiteFolder(await writeSite('old', 'old'), {}), {});
   const problem = 'still shows another state than the one built';
   expect(await check()).toEqual([
     { address: '/_data/blt300.json', problem },

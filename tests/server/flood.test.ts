@@ -11,7 +11,7 @@ let site: SmallSite;
 let server: Server;
 beforeAll(async () => {
   site = await serveSmallSite();
-  server = patientServer(serveSite(site.siteDir, {}));
+  server = patientServer(serveSite(openSiteFolder(site.siteDir, {}), {}));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { writeRedirectPages } from '../../scripts/workflows/write-redirect-pages
 import { redirectRules } from '../../scripts/build/files/site-files.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { makePathMap } from '../../src/server/path-map.ts';
+import { openSiteFolder } from '../../src/server/site-folder.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 import { linked } from '../catalogue/support.ts';
 
@@ -31,7 +32,7 @@ describe('an address of old', () => {
 
 describe('on the built site', () => {
   let folder = '';
-  const server = createServer((request, response) => serveSite(folder, {})(request, response));
+  const server = createServer((request, response) => serveSite(openSiteFolder(folder, {}), {})(request, response));
   const ask = (address: string) =>
     fetch(`http://localhost:${(server.address() as AddressInfo).port}${address}`, { redirect: 'manual' });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { securityHeaders } from '../../src/server/security-headers.ts';
+import { openSiteFolder } from '../../src/server/site-folder.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 
 export const sheet = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
@@ -64,7 +65,8 @@ export async function serveSmallSite(): Promise<SmallSite> {
   const parent = mkdtempSync(path.join(tmpdir(), 'test-site-'));
   const siteDir = path.join(parent, 'dist');
   writeSite(siteDir);
-  const server = createServer(serveSite(siteDir, securityHeaders('/send-email')));
+  const headers = securityHeaders('/send-email');
+  const server = createServer(serveSite(openSiteFolder(siteDir, headers), headers));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const begin = (asked: string, headers: Record<string, string> = {}, method = 'GET') =>

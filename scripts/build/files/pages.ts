@@ -8,6 +8,7 @@ import type { ServerProgram } from '../../../src/site/document/rendered-page.ts'
 import { textOutput, type Made, type Output } from '../output.ts';
 import { htmlDocument, textsOfPage, type DocumentTexts } from '../../lib/document/html-document.ts';
 import { keyOf } from '../../lib/cache.ts';
+import { hashSources } from '../../lib/source-hash.ts';
 import { readClientBundle, type Program } from '../program.ts';
 import { internalLinks } from './internal-links.ts';
 import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
@@ -42,7 +43,7 @@ export function openRenderer(shell: Shell, program: Program, kinds: Iterable<Pag
       last = made.catch(() => undefined);
       return made;
     },
-    key: keyOf(program.key, text),
+    key: keyOf(program.key, hashSources(['scripts/lib/document/', 'scripts/build/files/']), text),
     shellFile,
   };
 }

@@ -39,8 +39,11 @@ interface SiteInput {
 }
 
 export interface SiteOutputs {
-  /** Lists of outputs. Each has its own threads. */
   lists: OutputList[];
+  /** Pictures, sheets, cards and photos: seconds each. Each list has its own threads. */
+  slow: Output[][];
+  /** The pages that state file sizes, without them: for a site that is served before its files are there. */
+  withoutSizes: OutputList;
   /** Outputs made from all other files, such as pages that state file sizes. */
   last: (files: FileList) => OutputList;
   /** Warnings for editors. */
@@ -68,13 +71,14 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
     pageOutputs(downloads, (await bundled).renderer, (page) =>
       page.kind === 'downloads' ? withSizes(page, catalogue, (address) => files.get(address.slice(1))?.size) : page,
     );
-  if (mediaDir === undefined) return { lists, last, problems: [], close: () => Promise.resolve() };
+  const withoutSizes = bundled.then(({ renderer }) => pageOutputs(downloads, renderer));
+  const quick = { lists, withoutSizes, last };
+  if (mediaDir === undefined) return { ...quick, slow: [], problems: [], close: () => Promise.resolve() };
   // Load the image code only when it is needed.
   const { openPictureWorkers, pictureOutputs } = await import('./picture-outputs.ts');
   const workers = openPictureWorkers();
   const pictures = await pictureOutputs(catalogue, mediaDir, cache, workers, input.dates);
-  // Pictures and sheets first: their threads work while the pages are compared and linked.
-  return { lists: [...pictures.lists, ...lists], last, problems: pictures.problems, close: workers.close };
+  return { ...quick, slow: pictures.lists, problems: pictures.problems, close: workers.close };
 }
 
 /** Files that need no threads. */
