@@ -70,10 +70,6 @@ export async function listen(
   const admin = patientServer(nodeListener(service.admin));
   const adminPort = await open(admin, { port: ADMIN_PORT, host: ADMIN_HOST }, 'The state of the service', 'ADMIN_');
   service.start();
-  console.log(`${what} is ready at http://localhost:${port}`);
-  const adminHost = ADMIN_HOST.includes(':') ? `[${ADMIN_HOST}]` : ADMIN_HOST;
-  console.log(`Its state: http://${adminHost}:${adminPort}/readyz and /metrics`);
-  for (const note of startNotes(settings, process.env)) console.log(note);
 
   let stopping = false;
   const stop = async (delay: number) => {
@@ -94,4 +90,9 @@ export async function listen(
   process.on('SIGTERM', () => void stop(STOP_DELAY_SECONDS));
   // Ctrl-C: nobody waits for a load balancer.
   process.on('SIGINT', () => void stop(0));
+
+  console.log(`${what} is ready at http://localhost:${port}`);
+  const adminHost = ADMIN_HOST.includes(':') ? `[${ADMIN_HOST}]` : ADMIN_HOST;
+  console.log(`Its state: http://${adminHost}:${adminPort}/readyz and /metrics`);
+  for (const note of startNotes(settings, process.env)) console.log(note);
 }

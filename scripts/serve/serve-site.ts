@@ -7,8 +7,8 @@ import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { openBuildingSite, type BuildingSite } from '../../src/server/building-site.ts';
 import { patientServer } from '../../src/server/patient-server.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
-import { openSiteFolder, type SiteFolder } from '../../src/server/site-folder.ts';
-import { serveSite } from '../../src/server/static-site.ts';
+import { openSiteFolder } from '../../src/server/site-folder.ts';
+import { serveSite, type NodeHandler } from '../../src/server/static-site.ts';
 import { answerStyle } from '../../src/site/style/answer-style.ts';
 import { recover } from '../build/folders.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
@@ -28,9 +28,23 @@ export async function serveBuiltSite({ outDir }: BuildSettings, building?: Build
     process.exitCode = 1;
     return;
   }
-  const open = (headers: Record<string, string>) =>
-    building ? openBuildingSite(building, outDir, headers) : openSiteFolder(outDir, headers);
-  await serve('The site', await readEnquirySite(path.join(siteDir, '_site.json')), siteDir, open);
+  const serveFiles = async (headers: Record<string, string>) =>
+    building ? serveBuilding(building, outDir, headers) : serveSite(openSiteFolder(outDir, headers), headers);
+  await serve('The site', await readEnquirySite(path.join(siteDir, '_site.json')), siteDir, serveFiles);
+}
+
+/** Milliseconds for an answer that waits until its file is made. */
+const SLOWEST = 300_000;
+
+async function serveBuilding(building: BuildingSite, outDir: string, headers: Record<string, string>) {
+  const answer = serveSite(await openBuildingSite(building, outDir, headers), headers);
+  let isBuilding = true;
+  void building.ended.then(() => (isBuilding = false));
+  return ((request, response) => {
+    // Until its next request, the connection is not taken for a stalled one.
+    if (isBuilding) request.socket.setTimeout(SLOWEST);
+    answer(request, response);
+  }) satisfies NodeHandler;
 }
 
 /** Runs the enquiry service alone, behind a host that serves the built site. */
@@ -38,12 +52,12 @@ export async function serveEnquiries({ generatedDir, outDir }: BuildSettings): P
   await serve('The enquiry service', await readEnquirySite(path.join(generatedDir, enquirySiteFile)), outDir);
 }
 
-/** @param open opens the folder with the site's files; without it, they are served elsewhere */
+/** @param serveFiles serves the site's files; without it, another host does */
 async function serve(
   name: string,
   site: EnquirySite,
   siteDir: string,
-  open?: (headers: Record<string, string>) => SiteFolder | Promise<SiteFolder>,
+  serveFiles?: (headers: Record<string, string>) => Promise<NodeHandler>,
 ): Promise<void> {
   const settings = serviceSettings();
   const headers = securityHeaders(site.endpoint);
@@ -51,7 +65,7 @@ async function serve(
   const [font] = site.endpoint.startsWith('/') ? globSync('assets/archivo-basic-*.woff2', { cwd: siteDir }) : [];
   const service = makeEnquiryService({ settings, site: () => site, style: answerStyle(font && `/${font}`), headers });
   const enquiries = nodeListener(service.api);
-  const files = open ? serveSite(await open(headers), headers) : enquiries;
+  const files = (await serveFiles?.(headers)) ?? enquiries;
   const server = patientServer((request, response) =>
     (isServiceAddress(request.url) ? enquiries : files)(request, response),
   );

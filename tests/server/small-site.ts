@@ -65,8 +65,8 @@ export async function serveSmallSite(): Promise<SmallSite> {
   const parent = mkdtempSync(path.join(tmpdir(), 'test-site-'));
   const siteDir = path.join(parent, 'dist');
   writeSite(siteDir);
-  const headers = securityHeaders('/send-email');
-  const server = createServer(serveSite(openSiteFolder(siteDir, headers), headers));
+  const always = securityHeaders('/send-email');
+  const server = createServer(serveSite(openSiteFolder(siteDir, always), always));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const begin = (asked: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -71,6 +71,55 @@ test('a file is made when it is new or its key has changed, and else never', asy
   expect(folders()).toEqual([]);
 });
 
+test('a site that is served early has all but its slow files, and makes those first that are asked for', async () => {
+  const gates = new Map(
+    ['1.avif', '2.avif', '3.avif', '4.avif', '5.avif'].map((name) => [name, Promise.withResolvers<void>()]),
+  );
+  const order: string[] = [];
+  const slow = [...gates].map(([name, gate]): Output => ({
+    path: name,
+    key: name,
+    async make() {
+      order.push(name);
+      await gate.promise;
+      return { bytes: Buffer.from(name) };
+    },
+  }));
+  let early: string[] = [];
+  let wanting = Promise.resolve();
+  await build(
+    { 'a.html': '1' },
+    {
+      slow: [slow],
+      compress: () => Promise.resolve({ br: Buffer.from('br') }),
+      last: () => [{ path: 'a.html', key: 'whole', make: () => ({ bytes: Buffer.from('2') }) }],
+      serve(site) {
+        early = readdirSync(site.folder).toSorted();
+        expect(site.slow).toEqual([...gates.keys()]);
+        wanting = site.want('5.avif').then(async () => {
+          expect(readFileSync(path.join(site.folder, '5.avif'), 'utf8')).toBe('5.avif');
+          // Nothing else was begun while somebody waited.
+          expect(order).toEqual(['5.avif']);
+          for (const { resolve } of gates.values()) resolve();
+          await site.want('5.avif');
+          await site.want('no such file');
+        });
+        gates.get('5.avif')?.resolve();
+      },
+    },
+  );
+  await wanting;
+  expect(early).toEqual(['_site.json', 'a.html']);
+  expect(order.toSorted()).toEqual([...gates.keys()]);
+  expect(readSite()).toMatchObject({ 'a.html': '2', 'a.html.br': 'br', '1.avif': '1.avif', '5.avif.br': 'br' });
+});
+
+test('a file that fails when it is asked for ends the build', async () => {
+  const failing = { path: 'a.avif', key: 'a', make: () => Promise.reject(new Error('no such picture')) };
+  const serve = ({ want }: { want: (name: string) => Promise<void> }) => void want('a.avif');
+  await expect(build({ 'a.html': '1' }, { slow: [[failing]], serve })).rejects.toThrow('no such picture');
+});
+
 test('the last outputs are made after all others, and get their sizes', async () => {
   const last: Parameters<typeof publish>[0]['last'] = (files) => {
     const size = String(files.get('a.html')?.size);

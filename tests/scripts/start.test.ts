@@ -1,0 +1,75 @@
+/** `npm start`: the site is served while its pictures and sheets are being made. */
+import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterAll, expect, test } from 'vitest';
+import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
+import { fixturesDir } from '../catalogue/support.ts';
+import { hashFiles } from './hash-files.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
+const data = path.join(fixturesDir, 'catalogue');
+const [started, built] = [path.join(folder, 'started'), path.join(folder, 'built')];
+let server: ChildProcessByStdio<null, Readable, Readable> | undefined;
+afterAll(() => {
+  server?.kill('SIGKILL');
+  const work = [started, built].map((out) => buildSettings(data, out).workDir);
+  for (const made of [folder, ...work]) rmSync(made, { recursive: true, force: true });
+});
+
+/** Starts the site. `until` waits for a line of its output and returns what follows the text. */
+function start() {
+  const env = { ...process.env, PORT: '0', STORE_DIR: path.join(folder, 'store') };
+  const words = ['scripts/start.ts', '--data', data, '--out', started];
+  const child = spawn(process.execPath, words, { cwd: projectDir, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  server = child;
+  let printed = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const until = async (line: RegExp): Promise<string> => {
+    await expect.poll(() => printed, { timeout: 170_000, interval: 20 }).toMatch(line);
+    return line.exec(printed)?.[1] ?? '';
+  };
+  return { child, ended, until };
+}
+
+test('every file is answered from the first moment on, and at the end the site is what a build makes', async () => {
+  const { child, ended, until } = start();
+  const origin = await until(/ready at (http:\S+)/);
+  const get = async (address: string) => {
+    const answer = await fetch(origin + address);
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const page = await get('/blt150');
+  const picture = /\/drawings\/models\/blt150-picture[^"\s,]*\.avif/.exec(page.bytes.toString())?.[0] ?? '';
+  const [sheet, avif, downloads, nothing] = await Promise.all(
+    ['/blt150.pdf', picture, '/downloads', '/no-such.pdf'].map(get),
+  );
+  expect(sheet?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(avif?.bytes.subarray(4, 12).toString()).toBe('ftypavif');
+  expect([page, sheet, avif, downloads, nothing].map((answer) => answer?.status)).toEqual([200, 200, 200, 200, 404]);
+
+  await until(/(All files of the site are there)/);
+  expect((await get(picture)).bytes.equals(avif?.bytes ?? Buffer.alloc(0))).toBe(true);
+  // Now with the sizes of the files.
+  expect((await get('/downloads')).bytes.toString()).toMatch(/\d kB/);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+
+  const words = ['scripts/build.ts', '--data', data, '--out', built];
+  expect(spawnSync(process.execPath, words, { cwd: projectDir }).status).toBe(0);
+  expect(hashFiles(started)).toEqual(hashFiles(built));
+}, 300_000);
+
+test('a second start has nothing to make; a mistake in the data is told instead of a site', async () => {
+  const { child, ended, until } = start();
+  await until(/(nothing to do)/);
+  await until(/ready at (http:\S+)/);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  const words = ['scripts/start.ts', '--data', path.join(fixturesDir, 'no-such-folder'), '--out', built];
+  expect(spawnSync(process.execPath, words, { cwd: projectDir }).status).toBe(1);
+}, 120_000);
