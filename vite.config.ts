@@ -77,6 +77,8 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1000,
       emptyOutDir: true,
+      // Printed on slow machines only, to people who cannot change it.
+      rolldownOptions: { checks: { bundlerTimings: false } },
       target: 'es2023',
       // For licenses.txt of the site.
       license: { fileName: '.vite/license.json' },
@@ -133,7 +135,7 @@ export default defineConfig(({ command }) => {
     },
     test: {
       include: ['tests/**/*.test.ts'],
-      exclude: ['tests/e2e/**'],
+      exclude: ['tests/e2e/**', '**/node_modules/**'],
       globalSetup: 'tests/temporary-folder.ts',
       // Tests share no state except modules, so a process loads them once. More workers than cores (1.5 ×), since tests
       // of commands and services mostly wait. As a number: vitest takes a percentage above 100 for 100.

@@ -5,6 +5,7 @@
  * depends on the speed of the machine, and tests one page of each kind where all would take long; --runs sets the number
  * of Lighthouse runs per median (3); --data names another catalogue. PARTs are the tests in tests/quality/.
  */
+import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -41,6 +42,18 @@ const settings = buildSettings(data ?? (await makeCatalogue()), outDir);
 const { buildSite } = await loadAfterCodegen(() => import('./build/build-site.ts'));
 if (!(await buildSite(settings, { pagesOnly: false }))) process.exit(1);
 
+/** Runs a program of the project. */
+const succeeds = (name: string, ...words: string[]) =>
+  spawnSync(path.join(projectDir, 'node_modules/.bin', name), words, { cwd: projectDir, stdio: 'inherit' }).status ===
+  0;
+// `npm test` does without the packages of these tests, so their types and helpers are tested here.
+const isSound =
+  positionals.length > 0 ||
+  [
+    succeeds('tsc', '--noEmit', '-p', 'tests/quality', '--checkers', '2'),
+    succeeds('vitest', 'run', 'tests/quality'),
+  ].every(Boolean);
+
 // One after the other: while speed is measured, nothing else runs.
 const projects = steady ? ['steady'] : ['steady', 'speed'];
 const files = positionals.map((name) => path.join('tests/quality', `${name}.spec.ts`));
@@ -50,4 +63,4 @@ const passed = await testSite(
   projects.map((project) => [...words, '--project', project]),
   { QUALITY_RUNS: runs, QUALITY_STEADY: steady ? '1' : '' },
 );
-process.exitCode = passed ? 0 : 1;
+process.exitCode = passed && isSound ? 0 : 1;

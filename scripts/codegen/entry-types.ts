@@ -14,18 +14,15 @@ const typeNames: readonly { id: string; type: string }[] = [
   { id: 'service-settings', type: 'ServiceSettings' },
 ];
 
-/** `entries.gen.ts`: one interface per kind of entry. Cached, since json-schema-to-typescript takes a second. */
+/** `entries.gen.ts`: one interface per kind of entry. Cached, since json-schema-to-typescript-lite takes a second. */
 export async function entryTypes(schemas: Record<string, Schema>): Promise<string> {
   const joined = joinSchemas(schemas);
-  const version = readFileSync(join(projectDir, 'node_modules/json-schema-to-typescript/package.json'));
+  const version = readFileSync(join(projectDir, 'node_modules/json-schema-to-typescript-lite/package.json'));
   const code = await openCache().get(keyOf('entry types', JSON.stringify(joined), version), async () => {
-    const { compile } = await import('json-schema-to-typescript');
+    const { compile } = await import('json-schema-to-typescript-lite');
     const types = await compile(joined, 'Entries', {
-      bannerComment: '',
       additionalProperties: false,
       ignoreMinAndMaxItems: true,
-      format: true,
-      style: { singleQuote: true, printWidth: 120 },
     });
     return Buffer.from(types);
   });

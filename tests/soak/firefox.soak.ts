@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'puppeteer-core';
+import type { Browser } from '../quality/puppeteer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onePerKind } from '../e2e/routes.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

@@ -3,7 +3,7 @@
  * graphics card, Firefox has WebGL only in a window, which Xvfb (Debian's package `xvfb`) provides.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { launch, type Browser } from 'puppeteer-core';
+import { launch, type Browser } from '../quality/puppeteer.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/lib/browser/find-browser.ts';
 import { findProgram } from '../find-program.ts';

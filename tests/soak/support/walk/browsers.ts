@@ -1,4 +1,4 @@
-import { launch, type Browser } from 'puppeteer-core';
+import { launch, type Browser } from '../../../quality/puppeteer.ts';
 import { findBrowser } from '../../../../scripts/lib/browser/find-browser.ts';
 import { findProgram } from '../../../find-program.ts';
 

@@ -1,4 +1,4 @@
-import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+import type { Browser, ElementHandle, Page } from '../../../quality/puppeteer.ts';
 import { expect } from 'vitest';
 
 /** Timeout in milliseconds. */
