@@ -5,6 +5,7 @@ import { onFrozen } from './tests/frozen-catalogue.ts';
 const port = Number(process.env['E2E_PORT'] ?? 4397);
 /** `npm test` has built the site already, and reads a report. */
 const report = process.env['E2E_JSON'];
+const frozen = onFrozen.join(' ');
 
 /** Browser tests on the built site of the frozen catalogue. Run by `npm test`. */
 export default defineConfig({
@@ -28,7 +29,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: [...browserFlags] },
   },
   webServer: {
-    command: `node scripts/${report ? 'serve' : 'start'}.ts ${onFrozen.join(' ')}`,
+    command: `${report ? '' : `node scripts/build.ts ${frozen} && `}node scripts/serve.ts ${frozen}`,
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), STORE_DIR: '.cache/e2e-store', RATE_LIMIT: '0', LOG_LEVEL: 'error' },
     // The first build draws every machine: a minute, or several on a busy machine.
