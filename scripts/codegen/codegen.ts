@@ -5,7 +5,7 @@ import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry/e
 import type { Entry } from '../../src/catalogue/check/entry.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
-import type { Shell } from '../../src/catalogue/page-data.ts';
+import type { Shell } from '../../src/catalogue/navigation.ts';
 import { type ListedPage, listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { enquirySiteFile } from '../lib/enquiry-site.ts';
 import { writeAllIfChanged, writeIfChanged } from '../lib/files.ts';

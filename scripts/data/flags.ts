@@ -1,8 +1,8 @@
 /** Reads: SVG flags of the package `flag-icons`. */
+import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { flagFile, flagOfOffice, isFlag } from '../../src/catalogue/offices/flags.ts';
-import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import { projectDir } from '../lib/build-settings.ts';
 
 /** Size of the package's 4:3 flags. */

@@ -1,10 +1,10 @@
 /** Reads: the data folder, schemas/. */
+import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
 import path from 'node:path';
 import { gatherRepeated } from '../../src/catalogue/check/gather-findings.ts';
 import { compareFindings, type Finding } from '../../src/catalogue/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { isPhoto } from '../../src/catalogue/media/photos.ts';
-import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import type { PreparedMedia } from './photos/prepare-photos.ts';
 import { textAt, type Entry } from '../../src/catalogue/check/entry.ts';
 import { withFlags } from './flags.ts';

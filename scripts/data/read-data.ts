@@ -1,11 +1,11 @@
 /** Reads: the data folder. */
+import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
 import { readFileSync, type Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import type { CheckInput } from '../../src/catalogue/check/run-checks.ts';
 import { compareTexts } from '../../src/catalogue/finding.ts';
-import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import { createHash } from 'node:crypto';
 import { readSvg } from '../../src/catalogue/media/read-svg.ts';
 import { inspectBytes } from '../../src/catalogue/media/inspect-bytes.ts';

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import type { ViewId } from '../../src/catalogue/page-data.ts';
-import { drawMachine, type DrawnSubject } from '../../src/drawing/draw-machine.ts';
+import type { ViewId } from '../../src/catalogue/page-data/parts.ts';
+import { drawMachine } from '../../src/drawing/draw-machine.ts';
 import { listSubjects } from '../../src/drawing/list-drawings.ts';
-import { makeMachine, pictureParts } from '../../src/drawing/make-machine.ts';
+import { makeMachine, pictureParts, type DrawnSubject } from '../../src/drawing/make-machine.ts';
 import { drawPicture } from '../../src/drawing/render/draw-picture.ts';
 import { drawingWords } from '../../src/catalogue/words.ts';
 

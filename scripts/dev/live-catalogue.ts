@@ -3,7 +3,7 @@ import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../src/catalogue/check/place-files.ts';
 import type { Entry } from '../../src/catalogue/check/entry.ts';
 import type { Finding } from '../../src/catalogue/finding.ts';
-import type { Shell } from '../../src/catalogue/page-data.ts';
+import type { Shell } from '../../src/catalogue/navigation.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { makePathMap } from '../../src/server/path-map.ts';
 import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';

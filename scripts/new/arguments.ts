@@ -1,10 +1,10 @@
+import type { Values } from './entry-schema.ts';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { folderKinds, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import { nearest } from '../../src/text/nearest.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { isLine, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
-import type { Values } from './complete-values.ts';
 import { Refusal } from './new-file.ts';
 
 export interface NewArguments {

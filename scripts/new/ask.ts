@@ -7,8 +7,7 @@ import { normalizeName } from '../../src/text/names.ts';
 import { problemOf as problemOfReading } from '../../src/figures/correct.ts';
 import type { FigureReader } from '../../src/figures/reader.ts';
 import { problemOf } from './check-values.ts';
-import type { Values } from './complete-values.ts';
-import type { Choice, EntrySchema, NewField } from './entry-schema.ts';
+import type { Choice, EntrySchema, NewField, Values } from './entry-schema.ts';
 import { unknownFigure } from './sample-value.ts';
 
 const pageSize = 14;

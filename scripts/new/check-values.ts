@@ -4,8 +4,7 @@ import { nearest } from '../../src/text/nearest.ts';
 import { didYouMean } from '../../src/catalogue/check/words.ts';
 import { isTextList } from '../../src/catalogue/fields/field-schema.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
-import type { Values } from './complete-values.ts';
-import type { EntrySchema, NewField } from './entry-schema.ts';
+import type { EntrySchema, NewField, Values } from './entry-schema.ts';
 
 const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);

@@ -1,11 +1,8 @@
 import { type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
 import { valueOf } from './check-values.ts';
-import type { EntrySchema } from './entry-schema.ts';
+import type { EntrySchema, Values } from './entry-schema.ts';
 import { sampleValue } from './sample-value.ts';
-
-/** The values of an entry's fields. An empty text is the answer that a field is left out. */
-export type Values = Readonly<Record<string, YamlValue>>;
 
 /** Days until a fair without a date begins, and how many it lasts. */
 const fairIn = 60;

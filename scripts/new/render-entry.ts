@@ -1,8 +1,7 @@
 import type { Kind } from '../../src/catalogue/kinds.ts';
 import type { FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
 import { fieldLines, remarkLines } from '../../src/catalogue/fields/yaml-text.ts';
-import type { Values } from './complete-values.ts';
-import type { EntrySchema } from './entry-schema.ts';
+import type { EntrySchema, Values } from './entry-schema.ts';
 import { fullExample } from './sample-value.ts';
 
 /**

@@ -2,6 +2,7 @@
  * The linked catalogue: every entry with its references resolved and its derived values. Pages, menus, drawings, sheets
  * and site files are made from this alone.
  */
+import type { MediaFile, LinkedPhoto } from './media/media-file.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type {
   Category,
@@ -18,9 +19,7 @@ import type {
 import type { OptionalPage, PageFile } from '#generated/page-files.gen.ts';
 import type { Figure, FigureTable } from '../figures/figure.ts';
 import type { FigureReader } from '../figures/reader.ts';
-import type { InternalLink, PictureExtent } from './page-data.ts';
-import type { LinkedPhoto } from './media/photos.ts';
-import type { MediaFile } from './media/pictures.ts';
+import type { InternalLink, PictureExtent } from './page-data/parts.ts';
 
 /** Where an entry comes from. `id` is the file name without extension, `file` is relative to the data folder. */
 export interface Source {

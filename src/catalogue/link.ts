@@ -1,3 +1,4 @@
+import type { MediaFile } from './media/media-file.ts';
 import type {
   Catalogue,
   LinkedCategory,
@@ -21,7 +22,6 @@ import { sortForLists } from './list-order.ts';
 import { capitalise } from '../text/names.ts';
 import { enquirySearch, pathOf, sheetPath } from './paths.ts';
 import { photosByFolder, photosOf, type PhotosByFolder } from './media/photos.ts';
-import type { MediaFile } from './media/pictures.ts';
 import type { Words } from './words.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { DrawnSubject } from './make-machine.ts';
 import type { MeasuredMachine } from './arrangement/measure-machine.ts';
 import { describeLengths } from './describe.ts';
-import type { DrawnSubject } from './draw-machine.ts';
 import { readGivenLengths } from './given-lengths.ts';
 import { drawItemsAt } from './place.ts';
 import { Scene } from './scene.ts';

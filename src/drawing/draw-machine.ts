@@ -1,13 +1,8 @@
-import type { MachineFamily } from '../catalogue/catalogue.ts';
-import type { Figure } from '../figures/figure.ts';
-import type { ViewId } from '../catalogue/page-data.ts';
-import type { Theme } from '../look/palette.ts';
-import type { Body } from './body/body.ts';
+import type { ViewId } from '../catalogue/page-data/parts.ts';
 import { describeLengths } from './describe.ts';
 import type { Machine } from './families/family.ts';
-import type { Goods } from './figures.ts';
 import { readGivenLengths } from './given-lengths.ts';
-import { hasPersonBeside, makeMachine, personRoom, extentOf } from './make-machine.ts';
+import { hasPersonBeside, makeMachine, personRoom, closestLines, type DrawnSubject } from './make-machine.ts';
 import { drawGround, person } from './props.ts';
 import { place } from './place.ts';
 import { boundsOf, Scene } from './scene.ts';
@@ -15,18 +10,6 @@ import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
 import { drawView, viewOf, type ViewLook } from './view/draw-view.ts';
 import { nameView } from '../catalogue/media/pictures.ts';
-import { type DrawingWords } from '../catalogue/words.ts';
-
-export interface DrawnSubject {
-  id: string;
-  name: string;
-  machine: MachineFamily;
-  figures: readonly Figure[];
-  /** The material shown as input. */
-  goods?: Goods | undefined;
-  theme?: Theme | undefined;
-  words: DrawingWords;
-}
 
 const width = 300;
 const height = 280;
@@ -34,10 +17,6 @@ const margin = 14;
 /** Limits of the ground line's y: a low machine stands higher, not at the bottom edge. */
 const lowestGround = 250;
 const highestGround = 222;
-/** The distance in millimetres below which lines would merge in a picture of 300 × 280. */
-export function closestLines(body: Body): number {
-  return extentOf(body) / width;
-}
 
 /** A view of the machine alone, in millimetres. */
 export function machineScene(machine: Machine, view: ViewId, look: Omit<ViewLook, 'distance'> = {}): Scene {

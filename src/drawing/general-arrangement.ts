@@ -5,8 +5,7 @@ import { captionSize, layOut, spacing, type Layout, type PlacedView } from './ar
 import { drawParts, partsRoom } from './arrangement/parts-list.ts';
 import { formatOf, type SheetFormat, type SheetSize } from './arrangement/sheet-format.ts';
 import { describeArrangement } from './describe.ts';
-import type { DrawnSubject } from './draw-machine.ts';
-import { makeMachine } from './make-machine.ts';
+import { makeMachine, type DrawnSubject } from './make-machine.ts';
 import { drawGround, person } from './props.ts';
 import { drawItemsAt } from './place.ts';
 import { boundsOfItem, Scene, type Item } from './scene.ts';

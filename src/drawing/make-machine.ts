@@ -1,14 +1,29 @@
 /** Builds a machine's body from its figures: the single source of its drawings, picture, 3D file and CAD file. */
-import type { DrawnSubject } from './draw-machine.ts';
+import { machineSize } from '../catalogue/media/pictures.ts';
+import type { Theme } from '../look/palette.ts';
+import type { DrawingWords } from '../catalogue/words.ts';
+import type { MachineFamily } from '../catalogue/catalogue.ts';
+import type { Figure } from '../figures/figure.ts';
 import { person } from './assemblies/person.ts';
 import { Body, type Part } from './body/body.ts';
 import { boundsOfFaces } from './body/surface.ts';
 import type { Vector } from './body/vector.ts';
 import { families } from './families/all-families.ts';
 import type { Machine, Dimension } from './families/family.ts';
-import { lengthFigures, machineFigures } from './figures.ts';
+import { lengthFigures, machineFigures, type Goods } from './figures.ts';
 import { personHeight } from './props.ts';
 import { readGivenLengths, type GivenLength, type GivenLengths } from './given-lengths.ts';
+
+export interface DrawnSubject {
+  id: string;
+  name: string;
+  machine: MachineFamily;
+  figures: readonly Figure[];
+  /** The material shown as input. */
+  goods?: Goods | undefined;
+  theme?: Theme | undefined;
+  words: DrawingWords;
+}
 
 export type MachineSubject = Pick<DrawnSubject, 'name' | 'machine' | 'figures' | 'goods'>;
 
@@ -95,4 +110,9 @@ export function pictureParts({ body, person: feet }: Machine): readonly Part[] {
   shown.parts.push(...body.parts);
   person(shown, ...feet);
   return shown.parts;
+}
+
+/** The distance in millimetres below which lines would merge in a picture of 300 × 280. */
+export function closestLines(body: Body): number {
+  return extentOf(body) / machineSize.width;
 }

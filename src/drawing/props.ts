@@ -1,4 +1,5 @@
-import type { Scene, Step, Point } from './scene.ts';
+import type { Point } from './body/outlines.ts';
+import type { Scene, Step } from './scene.ts';
 import type { StyleName } from './styles.ts';
 
 /** Draws the ground as a hatched line; `step` is the distance of the strokes in pixels. */

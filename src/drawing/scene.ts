@@ -1,7 +1,5 @@
-import { boundsOfPoints, outline, type Bounds } from './body/outlines.ts';
+import { boundsOfPoints, outline, type Bounds, type Point } from './body/outlines.ts';
 import type { StyleName } from './styles.ts';
-
-export type Point = readonly [x: number, y: number];
 
 /** Of a path: to a new beginning, in a line, or back to the beginning. */
 export type Step = readonly ['M' | 'L', number, number] | readonly ['Z'];

@@ -1,4 +1,5 @@
-import type { Item, Point, Scene, Step } from './scene.ts';
+import type { Point } from './body/outlines.ts';
+import type { Item, Scene, Step } from './scene.ts';
 import type { Style, StyleName, Styles } from './styles.ts';
 
 interface SvgOptions {

@@ -6,7 +6,7 @@ import { makeEngine } from './engine/engine.ts';
 import { sourcesPath, type SourceEntry, type Sources } from './engine/sources.ts';
 import { folderKinds } from '../catalogue/kinds.ts';
 import { SettingsProvider } from './parts/words.tsx';
-import { StartScreen } from './start/start-screen.tsx';
+import { StartScreen, type Opened } from './start/start-screen.tsx';
 import { goTo, useHash } from './start/use-hash.ts';
 import { Workbench } from './workbench.tsx';
 
@@ -15,9 +15,6 @@ export interface EditorAppProps {
   /** Undefined if the browser blocks storage. */
   storage: Storage | undefined;
 }
-
-/** The sources, or whether they are still loading. */
-export type Opened = Sources | 'loading' | 'failed';
 
 /** The editor: the start screen, or the workbench of one entry. */
 export function EditorApp({ settings, storage }: EditorAppProps) {

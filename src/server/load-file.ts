@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
-import type { Validators } from './send-file.ts';
 import { contentType } from './content-type.ts';
 import { cacheControl, isAsset, assetHeaders } from './file-rules.ts';
+
+export interface Validators {
+  /** Strong, in quotes. */
+  etag: string;
+  /** As in a Last-Modified header. */
+  lastModified: string;
+}
 
 /** In bytes. Larger files are rare and streamed from disk each time. */
 const LARGEST_KEPT = 1024 * 1024;

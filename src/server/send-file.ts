@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { LoadedFile } from './load-file.ts';
+import type { LoadedFile, Validators } from './load-file.ts';
 
 /** Without `range` the answer has no body. */
 export interface FileAnswer {
@@ -86,13 +86,6 @@ function readRange(header: string, size: number): ByteRange | 'beyond' | undefin
   if (last !== '' && Number(last) < start) return undefined;
   if (start >= size) return 'beyond';
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
-}
-
-export interface Validators {
-  /** Strong, in quotes. */
-  etag: string;
-  /** As in a Last-Modified header. */
-  lastModified: string;
 }
 
 const tagsOf = (header: string) => header.match(/(W\/)?"[^"]*"/g) ?? [];

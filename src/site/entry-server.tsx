@@ -1,4 +1,4 @@
-import type { Shell } from '../catalogue/page-data.ts';
+import type { Shell } from '../catalogue/navigation.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { globalStyle } from './style/global-style.ts';
 import type { PageRenderer } from './document/rendered-page.ts';

@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import type { PageHead } from '../catalogue/page-data.ts';
+import type { PageHead } from '../catalogue/page-data/parts.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { embeddedDataId, type EmbeddedData, printLine } from './document/rendered-page.ts';

@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
-import type { Shell } from '../catalogue/page-data.ts';
+import type { Shell } from '../catalogue/navigation.ts';
 import type { SiteRouter } from './router/router.tsx';
 import { ShellProvider } from './frame/shell.tsx';
 

@@ -1,6 +1,6 @@
 /** Paginated lists, in a small catalogue with low limits. */
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Paging } from '../../src/catalogue/page-data.ts';
+import type { Paging } from '../../src/catalogue/pages/parts/paging.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
 import { listBounds } from '../../src/catalogue/pages/parts/list-bounds.ts';

@@ -1,9 +1,9 @@
+import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { listPhotos, largestSource, sourceSet, widthsOf } from '../../src/catalogue/media/photos.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
-import type { MediaFile } from '../../src/catalogue/media/pictures.ts';
 import { files, media, pageAt, today, validators } from './support.ts';
 
 const photo = (file: string, width = 2000, height = 1500): MediaFile => ({

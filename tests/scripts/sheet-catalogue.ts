@@ -1,7 +1,7 @@
 /** A sheet, and a catalogue with only what sheets need. */
+import type { DrawnSubject } from '../../src/drawing/make-machine.ts';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import type { SheetContent } from '../../scripts/build/sheets/list-sheets.ts';
-import type { DrawnSubject } from '../../src/drawing/draw-machine.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { readTables } from '../../src/catalogue/link/tables-of.ts';
 import { drawingWords } from '../../src/catalogue/words.ts';

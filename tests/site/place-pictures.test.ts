@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../src/catalogue/page-data.ts';
+import type { Picture } from '../../src/catalogue/page-data/parts.ts';
 import { placePictures } from '../../src/site/components/cards/place-pictures.ts';
 
 const picture = (extent?: Picture['extent']): Picture => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Shell } from '../../src/catalogue/page-data.ts';
+import type { Shell } from '../../src/catalogue/navigation.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { buildFrozenSite, frozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { loadAddress } from './support/load.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
-import type { Shell } from '../../../src/catalogue/page-data.ts';
+import type { Shell } from '../../../src/catalogue/navigation.ts';
 import { dataPath, htmlFile } from '../../../src/catalogue/paths.ts';
 import type { ServerProgram } from '../../../src/site/document/rendered-page.ts';
 import { textOutput, type Made, type Output } from '../output.ts';

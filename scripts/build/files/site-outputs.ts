@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../../src/catalogue/check/place-files.ts';
 import type { EnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts';
-import type { Shell } from '../../../src/catalogue/page-data.ts';
+import type { Shell } from '../../../src/catalogue/navigation.ts';
 import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
 import { withSizes } from '../../../src/catalogue/pages/machine/downloads-page.ts';
 import { finderFile } from '../../../src/catalogue/find/groups.ts';

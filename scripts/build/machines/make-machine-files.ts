@@ -1,10 +1,9 @@
 /** Makes a machine's drawings and DXF, or its pictures and GLB, in a worker thread. */
 import sharp from 'sharp';
-import type { DrawnSubject } from '../../../src/drawing/draw-machine.ts';
 import { writeDxf } from '../../../src/drawing/export/write-dxf.ts';
 import { writeGlb } from '../../../src/drawing/export/write-glb.ts';
 import { machineDrawings, type ListedSubject } from '../../../src/drawing/list-drawings.ts';
-import { makeMachine, pictureParts } from '../../../src/drawing/make-machine.ts';
+import { makeMachine, pictureParts, type DrawnSubject } from '../../../src/drawing/make-machine.ts';
 import { drawPicture } from '../../../src/drawing/render/draw-picture.ts';
 import { pictureEncoders, pictureHeight, pictureWidth, type PictureFile } from './picture-files.ts';
 

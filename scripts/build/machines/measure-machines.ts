@@ -1,11 +1,10 @@
 /** The size of machines in their pictures, and on the floor. Reads: the catalogue, .cache/made. */
 import type { Catalogue, MachineSpace } from '../../../src/catalogue/catalogue.ts';
-import type { PictureExtent } from '../../../src/catalogue/page-data.ts';
+import type { PictureExtent } from '../../../src/catalogue/page-data/parts.ts';
 import { machinePicturePath } from '../../../src/catalogue/paths.ts';
-import type { DrawnSubject } from '../../../src/drawing/draw-machine.ts';
 import { installedSpace } from '../../../src/drawing/installed-space.ts';
 import { listSubjects } from '../../../src/drawing/list-drawings.ts';
-import { bodyKey, makeMachine, pictureParts } from '../../../src/drawing/make-machine.ts';
+import { bodyKey, makeMachine, pictureParts, type DrawnSubject } from '../../../src/drawing/make-machine.ts';
 import { lensOf } from '../../../src/drawing/render/lens.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { hashSources } from '../../lib/source-hash.ts';

@@ -1,4 +1,5 @@
 /** Lists the site's PDF sheets and their content, from the catalogue alone. */
+import type { DrawnSubject } from '../../../src/drawing/make-machine.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type {
   Catalogue,
@@ -20,9 +21,9 @@ import { keyFiguresOf } from '../../../src/catalogue/link/key-figures.ts';
 import { equipmentCategory } from '../../../src/catalogue/members.ts';
 import { photoSource } from '../../../src/catalogue/media/photos.ts';
 import { machinePicturePath, sheetPath } from '../../../src/catalogue/paths.ts';
-import type { DrawnSubject } from '../../../src/drawing/draw-machine.ts';
 import { drawingWords, fill, type DrawingWords, type Words } from '../../../src/catalogue/words.ts';
-import type { ShownFigure, SpecificationTable } from '../../../src/catalogue/page-data.ts';
+import type { ShownFigure } from '../../../src/figures/show.ts';
+import type { SpecificationTable } from '../../../src/catalogue/page-data/parts.ts';
 import type { Theme } from '../../../src/look/palette.ts';
 
 /** A machine on a shared sheet; `url` is absolute. */

@@ -1,11 +1,11 @@
 /** Reads: the photos under data/media, the cache. Writes: the cache. */
+import type { MediaFile } from '../../../src/catalogue/media/media-file.ts';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { aboutDamage } from '../drawings/try-drawings.ts';
 import type { Finding } from '../../../src/catalogue/finding.ts';
 import { isPhoto } from '../../../src/catalogue/media/photos.ts';
-import type { MediaFile } from '../../../src/catalogue/media/pictures.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { keyOfPhoto, readRecipe } from './recipe.ts';

@@ -1,5 +1,6 @@
 import { markFile, touchIconPath } from '../../../src/catalogue/media/app-icons.ts';
-import type { PageHead, Shell } from '../../../src/catalogue/page-data.ts';
+import type { PageHead } from '../../../src/catalogue/page-data/parts.ts';
+import type { Shell } from '../../../src/catalogue/navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { manifestPath } from '../../../src/catalogue/paths.ts';
 import { languageAttributes } from '../../../src/text/language.ts';

@@ -50,7 +50,7 @@ const texts = list(text);
 const page = {
   path: text,
   name: text,
-  /** As in `page-data.ts`. */
+  /** As in `page-data/`. */
   kind: text,
   /** Relative to the data folder. */
   file: text,

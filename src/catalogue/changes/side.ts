@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { makeShell } from '../navigation.ts';
-import type { Shell } from '../page-data.ts';
+import type { Shell } from '../navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { listPages } from '../pages/list-pages.ts';
 import { firstPagePath } from '../paths.ts';

@@ -1,6 +1,6 @@
+import type { MediaFile } from '../media/media-file.ts';
 import type { Finding } from '../finding.ts';
 import type { KindId } from '../kinds.ts';
-import type { MediaFile } from '../media/pictures.ts';
 import { textAt, type Entry } from './entry.ts';
 import { defaults } from '#generated/defaults.gen.ts';
 import type { Site, Units } from '#generated/entries.gen.ts';

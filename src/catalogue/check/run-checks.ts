@@ -1,9 +1,9 @@
+import type { MediaFile } from '../media/media-file.ts';
 import { isBlock } from '../fields/block.ts';
 import { rules } from '#generated/rules.gen.ts';
 import { compareFindings, type Finding } from '../finding.ts';
 import { kindOf, folderKinds, type FolderKindId, type KindId } from '../kinds.ts';
 import type { FigureReader } from '../../figures/reader.ts';
-import type { MediaFile } from '../media/pictures.ts';
 import { makeFindingList, type FindingList } from '../read/finding-list.ts';
 import { readEntry } from '../read/read-entry.ts';
 import { judge } from './check-entry.ts';

@@ -1,6 +1,7 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory } from '../catalogue.ts';
-import type { InternalLink, ComparableModel } from '../page-data.ts';
+import type { InternalLink } from '../page-data/parts.ts';
+import type { ComparableModel } from '../page-data/lists.ts';
 import { asAppPath } from '../paths.ts';
 import { fill } from '../words.ts';
 

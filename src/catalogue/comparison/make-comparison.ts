@@ -1,4 +1,5 @@
-import type { AlignedRow, AlignedSection, ComparedModel, MachineComparison, ShownFigure } from '../page-data.ts';
+import type { AlignedRow, AlignedSection, ComparedModel, MachineComparison } from '../page-data/lists.ts';
+import type { ShownFigure } from '../../figures/show.ts';
 import { normalizeName } from '../../text/names.ts';
 import { compareIdOf } from './address.ts';
 import type { ComparableMachine, ComparableRow, ComparableTable } from './comparable.ts';

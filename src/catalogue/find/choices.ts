@@ -1,5 +1,5 @@
 /** The visitor's choices in the finder: in the URL, and the machines that match. */
-import type { FacetGroup } from '../page-data.ts';
+import type { FacetGroup } from '../page-data/lists.ts';
 import type { Band } from './bands.ts';
 
 /** Chosen keys by group, without empty groups. */

@@ -1,7 +1,8 @@
 /** The finder's groups of choices, and which choices each machine matches. */
 import type { Catalogue } from '../catalogue.ts';
 import { normalizeName } from '../../text/names.ts';
-import type { Card, FacetChoice, FacetGroup } from '../page-data.ts';
+import type { Card } from '../page-data/parts.ts';
+import type { FacetChoice, FacetGroup } from '../page-data/lists.ts';
 import { fill } from '../words.ts';
 import { longList } from '../kinds.ts';
 import { withAncestors } from '../members.ts';

@@ -4,7 +4,7 @@ import type { Figure } from '../../figures/figure.ts';
 import { figuresOfModel, showFigures } from '../link/tables-of.ts';
 import { memberPicture } from '../media/main-pictures.ts';
 import { mainCategories, membersBelow, type ListedMember } from '../members.ts';
-import type { Card } from '../page-data.ts';
+import type { Card } from '../page-data/parts.ts';
 import { categoryLabel } from '../pages/parts/cards.ts';
 import { firstSentence } from '../words.ts';
 

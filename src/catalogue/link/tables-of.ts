@@ -4,7 +4,7 @@ import { normalizeName } from '../../text/names.ts';
 import type { Figure, FigureTable } from '../../figures/figure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import { showFigure, uniformText, type ShownFigure } from '../../figures/show.ts';
-import type { SpecificationTable } from '../page-data.ts';
+import type { SpecificationTable } from '../page-data/parts.ts';
 import { machinePicturePath } from '../paths.ts';
 import { escapePointer } from '../read/index-events.ts';
 

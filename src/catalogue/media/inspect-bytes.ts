@@ -1,4 +1,4 @@
-import type { MediaContent, MediaFile, MediaType } from './pictures.ts';
+import type { MediaContent, MediaFile, MediaType } from './media-file.ts';
 import type { ReadSvg } from './read-svg.ts';
 import type { ImageSize } from './svg-size.ts';
 

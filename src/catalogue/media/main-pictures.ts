@@ -2,11 +2,12 @@
  * The main picture of each machine: its first photo, else the picture made from its body. A machine without a drawing
  * and a photo has none.
  */
+import type { LinkedPhoto } from './media-file.ts';
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
-import type { Picture, View } from '../page-data.ts';
+import type { Picture, View } from '../page-data/parts.ts';
 import { machineDrawingPath, machinePicturePath, type MachineFolder } from '../paths.ts';
 import { machineSize, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
-import { photoPicture, type LinkedPhoto } from './photos.ts';
+import { photoPicture } from './photos.ts';
 import type { Member } from '../members.ts';
 import { fill, type Words } from '../words.ts';
 

@@ -1,7 +1,7 @@
 /** Photos that the company supplies: which entry they belong to, and how pages show them. */
-import type { Photo, Picture } from '../page-data.ts';
+import type { MediaFile, MediaType, LinkedPhoto } from './media-file.ts';
+import type { Photo, Picture } from '../page-data/parts.ts';
 import { photoPath } from '../paths.ts';
-import type { MediaFile, MediaType } from './pictures.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 /** Entries with a photo folder of their own: `data/media/models/<id>/`. */
@@ -25,11 +25,6 @@ const plainWidth = 640;
 interface PhotoWords {
   file: string;
   caption: string;
-}
-
-export interface LinkedPhoto {
-  medium: MediaFile;
-  caption?: string;
 }
 
 /** Whether the build resizes this file: a raster image in one of the photo folders. */

@@ -1,6 +1,7 @@
 /** Page data of lists: paginated lists, comparisons, and the finder. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { InternalLink, ShownFigure } from './parts.ts';
+import type { InternalLink } from './parts.ts';
+import type { ShownFigure } from '../../figures/show.ts';
 import type { PageCompare, PageFind } from '#generated/entries.gen.ts';
 
 /** From schemas/page-compare.schema.json. */

@@ -107,8 +107,6 @@ export interface RelatedLink {
 /** Machines related to one; empty lists are left out. */
 export type Related = Partial<Record<'smaller' | 'larger' | 'before' | 'after', RelatedLink[]>>;
 
-export type { ShownFigure };
-
 export interface SpecificationTable {
   title: string;
   rows: ShownFigure[];

@@ -5,7 +5,7 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedPages, Located } from '../catalogue.ts';
 import { pageLabel } from '../navigation.ts';
-import type { PageBase } from '../page-data.ts';
+import type { PageBase } from '../page-data/parts.ts';
 import { crumbsFromHome, pageBase, type HeadInput } from './parts/head.ts';
 import { listBounds } from './parts/list-bounds.ts';
 import { numberedHead, pagingOf, paginate, type PageSlice } from './parts/paging.ts';

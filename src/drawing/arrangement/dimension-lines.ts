@@ -1,4 +1,5 @@
-import type { Point, Scene } from '../scene.ts';
+import type { Point } from '../body/outlines.ts';
+import type { Scene } from '../scene.ts';
 import type { ViewDimension } from './measure-machine.ts';
 import { spacing, type PlacedView } from './lay-out.ts';
 import { textWidth } from './text-width.ts';

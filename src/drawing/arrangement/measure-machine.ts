@@ -1,15 +1,14 @@
 import type { Figure } from '../../figures/figure.ts';
-import type { ViewId } from '../../catalogue/page-data.ts';
+import type { ViewId } from '../../catalogue/page-data/parts.ts';
 import { dot, type Vector } from '../body/vector.ts';
-import { closestLines } from '../draw-machine.ts';
 import type { Machine, Dimension } from '../families/family.ts';
 import { readGivenLengths, type GivenLength, type GivenLengths, type LengthName } from '../given-lengths.ts';
 import { installedSpace, type Space } from '../installed-space.ts';
-import { isToScale } from '../make-machine.ts';
+import { isToScale, closestLines } from '../make-machine.ts';
 import { boundsOf, type Box, type Item } from '../scene.ts';
 import { cameraOf } from '../view/camera.ts';
 import { drawView, viewOf, type View, type ViewLook } from '../view/draw-view.ts';
-import { findParts, type NumberedPart } from './parts-list.ts';
+import { findParts, type NumberedPart } from './find-parts.ts';
 
 /** A view in millimetres. */
 export interface MeasuredView {

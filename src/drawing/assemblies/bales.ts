@@ -1,9 +1,8 @@
 /** Bales and folded tyres: a machine's output, not part of it. */
 import { about, type Body, type Range } from '../body/body.ts';
-import { arc, outline } from '../body/outlines.ts';
+import { arc, outline, type Point } from '../body/outlines.ts';
 import type { MaterialName } from '../body/materials.ts';
 import { placed, type Vector } from '../body/vector.ts';
-import type { Point } from '../scene.ts';
 import { spread } from './structure.ts';
 
 /** A bale of pressed tyres on a pallet, with the centre of its base at the origin; `ties` wires along z. */

@@ -1,8 +1,7 @@
 import { about, type Body } from '../body/body.ts';
 import type { MaterialName } from '../body/materials.ts';
-import { arc } from '../body/outlines.ts';
+import { arc, type Point } from '../body/outlines.ts';
 import { placed, type Vector } from '../body/vector.ts';
-import type { Point } from '../scene.ts';
 import { chipsAlong } from './goods.ts';
 import { columnPairs, spread } from './structure.ts';
 

@@ -1,7 +1,6 @@
 import type { Body, Range, ViewName } from '../body/body.ts';
-import { circle, outline, roundedRectangle } from '../body/outlines.ts';
+import { circle, outline, roundedRectangle, type Point } from '../body/outlines.ts';
 import type { Vector } from '../body/vector.ts';
-import type { Point } from '../scene.ts';
 import type { Operator } from './person.ts';
 
 /** A signal tower with three lights. */

@@ -1,10 +1,9 @@
 /** What takes the pieces away from a shredder: it follows from the material. Built along x, around z = 0. */
 import { about, type Body } from '../body/body.ts';
-import { aroundTwo, outline } from '../body/outlines.ts';
+import { aroundTwo, outline, type Point } from '../body/outlines.ts';
 import { roundCorners } from '../body/solids.ts';
 import type { Vector } from '../body/vector.ts';
 import type { Goods } from '../figures.ts';
-import type { Point } from '../scene.ts';
 import { dischargeBelt } from './belt.ts';
 import { materialOf } from './goods.ts';
 import { columnPairs, spread, wheeledBin } from './structure.ts';

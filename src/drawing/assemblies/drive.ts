@@ -1,9 +1,8 @@
 /** Motors and gearboxes along x from the origin; position them with `body.at`. */
 import { about, type Body, type Range } from '../body/body.ts';
-import { aroundTwo, circle, outline, roundedRectangle } from '../body/outlines.ts';
+import { aroundTwo, circle, outline, roundedRectangle, type Point } from '../body/outlines.ts';
 import type { MaterialName } from '../body/materials.ts';
 import { placed } from '../body/vector.ts';
-import type { Point } from '../scene.ts';
 
 /** A round body along x with chamfered ends. */
 export function round(

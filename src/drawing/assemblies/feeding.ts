@@ -1,9 +1,8 @@
 /** Hoppers of shredders: what they look like follows from the material, as does what lies in them. */
 import { about, type Body, type Level } from '../body/body.ts';
-import { outline } from '../body/outlines.ts';
+import { outline, type Point } from '../body/outlines.ts';
 import type { Vector } from '../body/vector.ts';
 import type { Goods } from '../figures.ts';
-import type { Point } from '../scene.ts';
 import { belt } from './belt.ts';
 import { chipsAlong, fill, materialOf, tyrePile } from './goods.ts';
 import { hydraulicCylinder } from './hydraulics.ts';

@@ -1,12 +1,11 @@
 /** Machine input and output: not part of a machine. */
 import { about, type Body, type PartOptions, type Range } from '../body/body.ts';
-import { outline } from '../body/outlines.ts';
+import { outline, type Point } from '../body/outlines.ts';
 import type { MaterialName } from '../body/materials.ts';
 import { loft, revolve, type Face } from '../body/solids.ts';
 import { across, add, between, placed, unit, type Vector } from '../body/vector.ts';
 import { clamp } from '../clamp.ts';
 import type { Goods, TyreKind } from '../figures.ts';
-import type { Point } from '../scene.ts';
 import { spread } from './structure.ts';
 
 /** Outer diameter and width in millimetres: 195/65 R15, 315/80 R22.5, 18.00 R25. */

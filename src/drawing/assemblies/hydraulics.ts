@@ -1,8 +1,7 @@
 import { about, type Axis, type Body } from '../body/body.ts';
-import { roundedRectangle } from '../body/outlines.ts';
+import { roundedRectangle, type Point } from '../body/outlines.ts';
 import { roundCorners } from '../body/solids.ts';
 import { add, placed, subtract, unit, type Vector } from '../body/vector.ts';
-import type { Point } from '../scene.ts';
 import { motor, round } from './drive.ts';
 
 /** A cylinder: its barrel reaches from `head` to `foot`, its rod from there to `end`. */

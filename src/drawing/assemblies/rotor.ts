@@ -1,8 +1,7 @@
 /** Rotors around a z axis through the origin; position them with `body.at`. */
 import type { Body } from '../body/body.ts';
-import { arc, circle, outline } from '../body/outlines.ts';
+import { arc, circle, outline, type Point } from '../body/outlines.ts';
 import { placed } from '../body/vector.ts';
-import type { Point } from '../scene.ts';
 import { makersPlate, warningSign } from './controls.ts';
 
 interface Chamber {

@@ -1,8 +1,7 @@
 /** Steel structures, in millimetres. */
 import { about, type Body, type Level, type PartOptions, type Range } from '../body/body.ts';
-import { outline } from '../body/outlines.ts';
+import { outline, type Point } from '../body/outlines.ts';
 import { add, between, subtract, unit, type Vector } from '../body/vector.ts';
-import type { Point } from '../scene.ts';
 
 /** `count` evenly spaced positions, both ends included. */
 export function spread(count: number, [from, to]: Range): number[] {

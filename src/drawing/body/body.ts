@@ -2,9 +2,8 @@
  * A machine as a list of solids in millimetres: the source of its views, picture, 3D file and CAD file.
  * x to the right, y upwards from the ground at 0, z towards the viewer of the principal elevation.
  */
-import type { ViewId } from '../../catalogue/page-data.ts';
-import type { Point } from '../scene.ts';
-import { circle, outline } from './outlines.ts';
+import type { ViewId } from '../../catalogue/page-data/parts.ts';
+import { circle, outline, type Point } from './outlines.ts';
 import type { LineStyle, MaterialName } from './materials.ts';
 import {
   bar,

@@ -1,5 +1,6 @@
 /** Closed loops of points in a plane, in either direction. */
-import type { Point } from '../scene.ts';
+
+export type Point = readonly [x: number, y: number];
 
 /** Pairs of numbers as points: `outline(0, 0, 100, 0, 50, 80)` is a triangle. */
 export function outline(...numbers: number[]): Point[] {

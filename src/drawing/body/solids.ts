@@ -1,6 +1,5 @@
 /** Closed solids of plane faces, counter-clockwise as seen from outside. */
-import type { Point } from '../scene.ts';
-import { outline, rectangle, sidesOf, turning } from './outlines.ts';
+import { outline, rectangle, sidesOf, turning, type Point } from './outlines.ts';
 import { across, add, between, cross, dot, normalOf, subtract, unit, type Vector } from './vector.ts';
 
 /** Loops after the first are holes. `smooth`: part of a curved surface. */

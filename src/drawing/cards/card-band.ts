@@ -1,4 +1,4 @@
-import type { ShownFigure } from '../../catalogue/page-data.ts';
+import type { ShownFigure } from '../../figures/show.ts';
 import type { ShareCard } from '../../catalogue/pages/parts/share-card.ts';
 import { formatNumber } from '../svg.ts';
 import { card, inner, type CardColours } from './card-look.ts';

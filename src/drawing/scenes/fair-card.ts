@@ -1,8 +1,8 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
-import { outline } from '../body/outlines.ts';
+import { outline, type Point } from '../body/outlines.ts';
 import { drawGround } from '../props.ts';
-import { Scene, type Point, type Step } from '../scene.ts';
+import { Scene, type Step } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import type { DrawExhibit } from './exhibits.ts';

@@ -1,8 +1,8 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
-import { arc } from '../body/outlines.ts';
+import { arc, type Point } from '../body/outlines.ts';
 import { drawGround } from '../props.ts';
-import { Scene, type Point } from '../scene.ts';
+import { Scene } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import type { DrawExhibit } from './exhibits.ts';

@@ -1,9 +1,9 @@
 /** A line view of a body: filled shapes from back to front, then the visible lines by weight. */
-import type { ViewId } from '../../catalogue/page-data.ts';
+import type { ViewId } from '../../catalogue/page-data/parts.ts';
 import { isSeenIn, type Body, type Guide, type Part } from '../body/body.ts';
-import { outline } from '../body/outlines.ts';
+import { outline, type Point } from '../body/outlines.ts';
 import { dot } from '../body/vector.ts';
-import { Scene, type Point } from '../scene.ts';
+import { Scene } from '../scene.ts';
 import { cameraOf, type Camera, type Orientation } from './camera.ts';
 import { joinStrokes, circleOf, type Polyline } from './join-strokes.ts';
 import { hideLines } from './hidden-lines.ts';

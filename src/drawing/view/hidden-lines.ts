@@ -2,9 +2,8 @@
 import type { LineStyle } from '../body/materials.ts';
 import type { Part } from '../body/body.ts';
 import type { Vector } from '../body/vector.ts';
-import type { Point } from '../scene.ts';
 import { Grid } from './grid.ts';
-import { boundsOfPoints, type Bounds } from '../body/outlines.ts';
+import { boundsOfPoints, type Bounds, type Point } from '../body/outlines.ts';
 import type { ViewEdge, ViewFace } from './project.ts';
 
 export interface Stroke {

@@ -1,6 +1,6 @@
 /** Joins strokes end to end into polylines. */
+import type { Point } from '../body/outlines.ts';
 import type { Stroke } from './hidden-lines.ts';
-import type { Point } from '../scene.ts';
 
 export interface Polyline extends Omit<Stroke, 'from' | 'to'> {
   points: Point[];

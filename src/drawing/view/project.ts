@@ -1,9 +1,8 @@
 /** Projects a body's visible faces and potentially visible edges onto a view's plane. */
 import { lineStyles, materials, type FillStyle, type LineStyle } from '../body/materials.ts';
 import type { Part } from '../body/body.ts';
-import { boundsOfPoints, type Bounds } from '../body/outlines.ts';
+import { boundsOfPoints, type Bounds, type Point } from '../body/outlines.ts';
 import { dot, type Vector } from '../body/vector.ts';
-import type { Point } from '../scene.ts';
 import type { Camera } from './camera.ts';
 
 /** A face in the view, in millimetres with y upwards. */

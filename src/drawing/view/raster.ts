@@ -1,6 +1,5 @@
 /** A fine raster over a view, and the cells that a face covers. */
-import { boundsOfPoints, outline } from '../body/outlines.ts';
-import type { Point } from '../scene.ts';
+import { boundsOfPoints, outline, type Point } from '../body/outlines.ts';
 import type { ViewFace } from './project.ts';
 
 /** Cells along the longer side of a view, about five times the pixels of a card. */

@@ -2,8 +2,7 @@
 import { lineStyles } from '../body/materials.ts';
 import { mergeIntervals, gapsBetween, type Interval, type Stroke } from './hidden-lines.ts';
 import { Grid } from './grid.ts';
-import { boundsOfPoints } from '../body/outlines.ts';
-import type { Point } from '../scene.ts';
+import { boundsOfPoints, type Point } from '../body/outlines.ts';
 
 /** By precedence, heaviest first. */
 export const lineOrder: readonly Stroke['style'][] = [...lineStyles, 'hidden'];

@@ -1,8 +1,7 @@
 /** Finds visible faces and their painting order on a fine raster: each cell's nearest face is painted last. */
-import { boundsOfPoints } from '../body/outlines.ts';
+import { boundsOfPoints, type Point } from '../body/outlines.ts';
 import type { ViewFace } from './project.ts';
 import type { FillStyle } from '../body/materials.ts';
-import type { Point } from '../scene.ts';
 import { eachSpan, makeRaster, type Raster } from './raster.ts';
 
 /** Depth tolerance for coplanar faces, in millimetres. */

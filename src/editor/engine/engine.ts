@@ -1,12 +1,5 @@
-import type { Draft } from './examine.ts';
 import type { Sources } from './sources.ts';
-import type { Report } from './worker.ts';
-
-/** A draft, and the page of its preview by number. The preview has to make drawings, so it is asked for separately. */
-export interface Question extends Draft {
-  wanted: number;
-  withPreview: boolean;
-}
+import type { Report, Question } from './worker.ts';
 
 export interface Engine {
   /** @throws when the worker fails or takes too long; the next request starts another one */

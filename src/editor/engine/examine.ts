@@ -1,3 +1,4 @@
+import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { explainTaken, type DataFile } from '../../catalogue/check/place-files.ts';
 import { checkFile, runChecks } from '../../catalogue/check/run-checks.ts';
@@ -5,7 +6,6 @@ import type { Validators } from '../../catalogue/check/schema/kind-schemas.ts';
 import { sortEntries } from '../../catalogue/entries.ts';
 import { compareTexts, type Finding } from '../../catalogue/finding.ts';
 import { link } from '../../catalogue/link.ts';
-import type { MediaFile } from '../../catalogue/media/pictures.ts';
 import type { Sources } from './sources.ts';
 
 /** The text of one file, and photos that are not published yet. */

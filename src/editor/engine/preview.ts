@@ -3,7 +3,7 @@ import { linkedOption } from '../../catalogue/enquiry/enquiry-form.ts';
 import { kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
 import { makeShell } from '../../catalogue/navigation.ts';
-import type { Shell } from '../../catalogue/page-data.ts';
+import type { Shell } from '../../catalogue/navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import type { ListedPage } from '../../catalogue/pages/list-pages.ts';
 import { enquirySearch, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';

@@ -1,5 +1,5 @@
+import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import type { KindId } from '../../catalogue/kinds.ts';
-import type { MediaFile } from '../../catalogue/media/pictures.ts';
 
 /** URL of the editor's source data on the built site. */
 export const sourcesPath = '/_editor/sources.json';

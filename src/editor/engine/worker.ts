@@ -5,10 +5,15 @@ import { makeValidators } from '../../catalogue/check/schema/kind-schemas.ts';
 import type { Finding } from '../../catalogue/finding.ts';
 import { placeOf } from '../../catalogue/kinds.ts';
 import { listPages } from '../../catalogue/pages/list-pages.ts';
-import type { Question } from './engine.ts';
-import { makeExaminer } from './examine.ts';
+import { makeExaminer, type Draft } from './examine.ts';
 import { choicesOf, previewPage, type PagePreview, type PreviewChoice } from './preview.ts';
 import type { Sources } from './sources.ts';
+
+/** A draft, and the page of its preview by number. The preview has to make drawings, so it is asked for separately. */
+export interface Question extends Draft {
+  wanted: number;
+  withPreview: boolean;
+}
 
 /** The answer about a draft. Without errors it may include a preview. */
 export interface Report {

@@ -1,6 +1,6 @@
+import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import { slugify } from '../../catalogue/check/file-names.ts';
 import { inspectBytes } from '../../catalogue/media/inspect-bytes.ts';
-import type { MediaFile } from '../../catalogue/media/pictures.ts';
 import { useMemo, useState } from 'react';
 import { photoStem } from '../../catalogue/media/photos.ts';
 

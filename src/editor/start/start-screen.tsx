@@ -4,16 +4,18 @@ import { colour, font, labelText, size, space } from '../../site/theme.ts';
 import { folderKinds } from '../../catalogue/kinds.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { copyDraft, emptyDraft } from '../drafts/new-draft.ts';
-import type { Opened } from '../editor-app.tsx';
 import { fieldSchemaOf } from '../../catalogue/fields/field-schema.ts';
 import { schemas } from '#generated/entry-schemas.gen.js';
-import type { SourceEntry } from '../engine/sources.ts';
+import type { SourceEntry, Sources } from '../engine/sources.ts';
 import { Bar } from '../parts/bar.ts';
 import { useArrival } from '../parts/use-arrival.ts';
 import { fill, useSettings, useWords } from '../parts/words.tsx';
 import { DraftList } from './draft-list.tsx';
 import { EntryList } from './entry-list.tsx';
 import { goTo } from './use-hash.ts';
+
+/** The sources, or whether they are still loading. */
+export type Opened = Sources | 'loading' | 'failed';
 
 const Main = styled.main`
   padding-block: ${space.x4} ${space.x12};

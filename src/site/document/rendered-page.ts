@@ -1,4 +1,5 @@
-import type { Shell, PageHead } from '../../catalogue/page-data.ts';
+import type { Shell } from '../../catalogue/navigation.ts';
+import type { PageHead } from '../../catalogue/page-data/parts.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 
 /** Attribute of the `<style>` with the page's rules, mostly emotion's. */

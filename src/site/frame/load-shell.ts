@@ -1,4 +1,4 @@
-import type { Shell } from '../../catalogue/page-data.ts';
+import type { Shell } from '../../catalogue/navigation.ts';
 
 let pending: Promise<Shell> | undefined;
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Shell } from '../../catalogue/page-data.ts';
+import type { Shell } from '../../catalogue/navigation.ts';
 
 const ShellContext = createContext<Shell | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import type { EnquiryWords } from '../../catalogue/page-data.ts';
+import type { EnquiryWords } from '../../catalogue/enquiry/enquiry-form.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { SentEnquiry } from '../send/send-enquiry.ts';
 

@@ -1,4 +1,4 @@
-import type { EnquiryWords } from '../../catalogue/page-data.ts';
+import type { EnquiryWords } from '../../catalogue/enquiry/enquiry-form.ts';
 import { type Outcome, sendEnquiry, type SentEnquiry } from '../send/send-enquiry.ts';
 import { readStored, writeStored } from '../components/hooks/stored.ts';
 import { outboxFlag } from './lazy-outbox-notice.tsx';

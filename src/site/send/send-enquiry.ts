@@ -1,5 +1,5 @@
 import { keyHeader, type Enquiry } from '../../enquiry/contract/enquiry.ts';
-import type { EnquiryWords } from '../../catalogue/page-data.ts';
+import type { EnquiryWords } from '../../catalogue/enquiry/enquiry-form.ts';
 import { fill } from '../../catalogue/words.ts';
 import { secondsHeader, trapHeader, type SpamChecks } from '../../enquiry/contract/spam-checks.ts';
 

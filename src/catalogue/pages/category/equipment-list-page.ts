@@ -1,6 +1,6 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { equipmentCategory, listingPath, membersOf, type Member } from '../../members.ts';
-import type { InternalLink } from '../../page-data.ts';
+import type { InternalLink } from '../../page-data/parts.ts';
 import { listedPages, type PageOf } from '../declare.ts';
 import { listBounds } from '../parts/list-bounds.ts';
 import { crumbsFromProducts } from '../parts/head.ts';

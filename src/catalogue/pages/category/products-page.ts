@@ -2,7 +2,7 @@ import { formatNumber } from '../../../text/language.ts';
 import { fill } from '../../words.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { pageLabel, allOf } from '../../navigation.ts';
-import type { Card } from '../../page-data.ts';
+import type { Card } from '../../page-data/parts.ts';
 import { listedPages, type PageOf } from '../declare.ts';
 import { crumbsFromHome } from '../parts/head.ts';
 import { productCards, categoryCard, gridMembers, modelCard } from '../parts/cards.ts';

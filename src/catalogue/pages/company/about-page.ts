@@ -1,6 +1,6 @@
 import { drawnPicture } from '../../media/pictures.ts';
 import { pageLabel } from '../../navigation.ts';
-import type { InternalLink } from '../../page-data.ts';
+import type { InternalLink } from '../../page-data/parts.ts';
 import { siteDrawingPath } from '../../paths.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts';
 import { allOf, pageLabel } from '../../navigation.ts';
-import type { InternalLink, Picture, ShownFigure } from '../../page-data.ts';
+import type { InternalLink, Picture } from '../../page-data/parts.ts';
+import type { ShownFigure } from '../../../figures/show.ts';
 import { countHeroSheets, heroExhibits } from '../../media/exhibits.ts';
 import { memberPicture } from '../../media/main-pictures.ts';
 import { machineNamed } from '../../members.ts';

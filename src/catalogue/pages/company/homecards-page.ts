@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
 import { allOf, pageLabel } from '../../navigation.ts';
-import type { Card, InternalLink } from '../../page-data.ts';
+import type { Card, InternalLink } from '../../page-data/parts.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 import { homeCards } from '../parts/cards.ts';
 import { listBounds } from '../parts/list-bounds.ts';

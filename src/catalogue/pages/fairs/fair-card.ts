@@ -1,5 +1,5 @@
 import type { Catalogue, LinkedFair } from '../../catalogue.ts';
-import type { InternalLink } from '../../page-data.ts';
+import type { InternalLink } from '../../page-data/parts.ts';
 import { compareTexts } from '../../finding.ts';
 import { pageLabel } from '../../navigation.ts';
 import { fairCalendarPath, fairDrawingPath } from '../../paths.ts';

@@ -7,7 +7,7 @@ import { fairShareCard } from '../parts/share-card.ts';
 import { fairEvent, videoObject } from '../parts/structured-data.ts';
 import { drawnPicture, mediaPicture, thumbnailOf } from '../../media/pictures.ts';
 import { galleryDrawingPath } from '../../paths.ts';
-import type { Picture } from '../../page-data.ts';
+import type { Picture } from '../../page-data/parts.ts';
 import { fill } from '../../words.ts';
 
 type Gallery = NonNullable<LinkedFair['gallery']>;

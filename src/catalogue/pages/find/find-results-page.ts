@@ -11,7 +11,8 @@ import {
 } from '../../find/find-results.ts';
 import { machineCard } from '../../find/machines.ts';
 import { writeChoices } from '../../find/choices.ts';
-import type { CountedLink, FinderWords, InternalLink } from '../../page-data.ts';
+import type { CountedLink, FinderWords } from '../../page-data/lists.ts';
+import type { InternalLink } from '../../page-data/parts.ts';
 import { listed, type PageOf } from '../declare.ts';
 import { crumbsFromHome, pageBase } from '../parts/head.ts';
 

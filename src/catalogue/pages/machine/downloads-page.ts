@@ -6,7 +6,7 @@ import { memberPicture } from '../../media/main-pictures.ts';
 import { machineFiles } from '../../media/pictures.ts';
 import { hasPage } from '../../navigation.ts';
 import { mainCategories, membersBelow, type ListedMember } from '../../members.ts';
-import type { MachineFiles, Picture } from '../../page-data.ts';
+import type { MachineFiles, Picture } from '../../page-data/parts.ts';
 import { listedPages, type PageOf } from '../declare.ts';
 import { crumbsFromHome } from '../parts/head.ts';
 

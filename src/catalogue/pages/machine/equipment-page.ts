@@ -3,7 +3,7 @@ import { showFigures, sizeRows } from '../../link/tables-of.ts';
 import { equipmentViews } from '../../media/main-pictures.ts';
 import { machineFiles } from '../../media/pictures.ts';
 import { equipmentCategory } from '../../members.ts';
-import type { PictureId } from '../../page-data.ts';
+import type { PictureId } from '../../page-data/parts.ts';
 import { listed, type PageOf } from '../declare.ts';
 import { crumbsFromProducts, pageBase } from '../parts/head.ts';
 import { equipmentShareCard } from '../parts/share-card.ts';

@@ -3,7 +3,7 @@ import { comparisonLink } from '../../comparison/address.ts';
 import { comparableMachine } from '../../comparison/comparable.ts';
 import { modelViews } from '../../media/main-pictures.ts';
 import { machineFiles, machinePicture } from '../../media/pictures.ts';
-import type { PictureId, Related } from '../../page-data.ts';
+import type { PictureId, Related } from '../../page-data/parts.ts';
 import { listed, type PageOf } from '../declare.ts';
 import { crumbsFromProducts, pageBase } from '../parts/head.ts';
 import { modelShareCard } from '../parts/share-card.ts';

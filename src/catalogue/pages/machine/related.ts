@@ -5,7 +5,7 @@ import { withAncestors } from '../../members.ts';
 import type { Figure } from '../../../figures/figure.ts';
 import { sizeOf } from '../../../figures/measure.ts';
 import { showFigure } from '../../../figures/show.ts';
-import type { Related, RelatedLink } from '../../page-data.ts';
+import type { Related, RelatedLink } from '../../page-data/parts.ts';
 
 /** Maximum links per direction in a line. */
 const most = 4;

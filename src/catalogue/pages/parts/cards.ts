@@ -2,7 +2,7 @@
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../../media/main-pictures.ts';
 import { listingPath, mainCategories, membersBelow, type Member } from '../../members.ts';
-import type { Card } from '../../page-data.ts';
+import type { Card } from '../../page-data/parts.ts';
 import { drawnPicture } from '../../media/pictures.ts';
 import { siteDrawingPath } from '../../paths.ts';
 import { listedFiguresOf } from '../../link/key-figures.ts';

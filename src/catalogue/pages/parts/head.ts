@@ -1,7 +1,7 @@
 /** Page metadata for search engines and link previews. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
-import type { Crumb, PageBase, PageHead } from '../../page-data.ts';
+import type { Crumb, PageBase, PageHead } from '../../page-data/parts.ts';
 import { cardPicture, siteShareCard, type ShareCard } from './share-card.ts';
 import { maxDescription, shorten } from '../../words.ts';
 import { breadcrumbList } from './structured-data.ts';

@@ -1,7 +1,7 @@
 /** Pagination of long lists: `/tyreshredder`, `/tyreshredder/page/2` … */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import type { InternalLink } from '../../page-data.ts';
+import type { InternalLink } from '../../page-data/parts.ts';
 import { numberedPath } from '../../paths.ts';
 import { fill } from '../../words.ts';
 import { longList } from '../../kinds.ts';

@@ -6,7 +6,7 @@ import type { Figure } from '../../../figures/figure.ts';
 import { givenText, type ShownFigure } from '../../../figures/show.ts';
 import { fairExhibits, exhibitsOf, type Exhibit } from '../../media/exhibits.ts';
 import { equipmentCategory } from '../../members.ts';
-import type { Picture } from '../../page-data.ts';
+import type { Picture } from '../../page-data/parts.ts';
 import { shareCardPath } from '../../paths.ts';
 import { categoryStem, machineStem } from '../../media/main-pictures.ts';
 import { photoSource } from '../../media/photos.ts';

@@ -17,7 +17,7 @@ import type {
 } from 'schema-dts';
 import { partsOf, type Figure, type Part } from '../../../figures/figure.ts';
 import { givenText } from '../../../figures/show.ts';
-import type { Crumb, Picture } from '../../page-data.ts';
+import type { Crumb, Picture } from '../../page-data/parts.ts';
 import { fairDrawingPath, mediaPath } from '../../paths.ts';
 import { videoAddress } from '../../media/video-address.ts';
 import { largestSource } from '../../media/photos.ts';

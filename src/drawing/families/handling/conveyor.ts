@@ -5,12 +5,11 @@ import { gearMotor } from '../../assemblies/drive.ts';
 import { chipsAlong, fill } from '../../assemblies/goods.ts';
 import { columnPairs, hopper, sheetAcross, trestle } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
-import { outline } from '../../body/outlines.ts';
+import { outline, type Point } from '../../body/outlines.ts';
 import { pairs } from '../../body/solids.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Point } from '../../scene.ts';
 import type { Machine } from '../family.ts';
 
 export function conveyor(figures: MachineFigures): Machine {

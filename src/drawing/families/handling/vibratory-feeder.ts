@@ -4,11 +4,10 @@ import { motor } from '../../assemblies/drive.ts';
 import { chipsAlong, fill } from '../../assemblies/goods.ts';
 import { columnPairs, hopper, spread } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
-import { outline, rectangle } from '../../body/outlines.ts';
+import { outline, rectangle, type Point } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Point } from '../../scene.ts';
 import type { Machine } from '../family.ts';
 
 export function vibratoryFeeder(figures: MachineFigures): Machine {

@@ -9,11 +9,10 @@ import { dustDuct, feedBelt, feedHopper } from '../../assemblies/feeding.ts';
 import { hydraulicDrive, powerPack } from '../../assemblies/hydraulics.ts';
 import { column, columnPairs, crossBrace, handrail, ladder, platform } from '../../assemblies/structure.ts';
 import { about, Body, type Level, type PartOptions } from '../../body/body.ts';
-import { outline, rectangle } from '../../body/outlines.ts';
+import { outline, rectangle, type Point } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { Goods, MachineFigures } from '../../figures.ts';
-import type { Point } from '../../scene.ts';
 import type { Machine } from '../family.ts';
 
 /** Usual knives and hopper: heavy discs with few hooks for metal, narrow ones with many for film and sacks. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Card } from '../../../catalogue/page-data.ts';
+import type { Card } from '../../../catalogue/page-data/parts.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, coverLink, media, motion, space, heading3, mutedText } from '../../theme.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { EquipmentListItem } from '../../../catalogue/page-data.ts';
+import type { EquipmentListItem } from '../../../catalogue/pages/category/equipment-list-page.ts';
 import { AppLink } from '../../app-link.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { colour, font, layout, media, space, heading3, touchTarget } from '../../theme.ts';

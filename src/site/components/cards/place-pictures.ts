@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Picture } from '../../../catalogue/page-data.ts';
+import type { Picture } from '../../../catalogue/page-data/parts.ts';
 import { space, mutedText } from '../../theme.ts';
 import { maxRatio } from '../machine/aligned-drawings.tsx';
 

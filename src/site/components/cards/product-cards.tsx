@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Card } from '../../../catalogue/page-data.ts';
+import type { Card } from '../../../catalogue/page-data/parts.ts';
 import { AppLink } from '../../app-link.tsx';
 import { atLeast, colour, coverLink, font, media, motion, space, heading3, touchTarget } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { maxCompared } from '../../../catalogue/comparison/address.ts';
-import type { ComparableModel } from '../../../catalogue/page-data.ts';
+import type { ComparableModel } from '../../../catalogue/page-data/lists.ts';
 import { hasTexts, parseStoredList, readStored, storeChoice, useStored } from '../hooks/stored.ts';
 
 /** A model chosen for comparison. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { compareSearch, maxCompared } from '../../../catalogue/comparison/address.ts';
-import type { Shell } from '../../../catalogue/page-data.ts';
+import type { Shell } from '../../../catalogue/navigation.ts';
 import { colour, font, layout, media, onInk, size, space, wrapRow, hidden } from '../../theme.ts';
 import { ButtonLink, TextButton, CrossButton } from '../links/button.ts';
 import { Container } from '../layout/container.tsx';

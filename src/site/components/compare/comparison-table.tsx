@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { ComparableModel } from '../../../catalogue/page-data.ts';
-import type { ComparisonProps } from './comparison.tsx';
+import type { ComparableModel, CompareWords, MachineComparison } from '../../../catalogue/page-data/lists.ts';
 import { AppLink } from '../../app-link.tsx';
 import { ScaleNote } from '../cards/place-pictures.ts';
 import { CrossButton } from '../links/button.ts';
@@ -11,6 +10,15 @@ import { Frame, SmallSelect, Table } from './comparison-style.ts';
 import { Elevation, useAlignedDrawings } from '../machine/aligned-drawings.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
+
+export interface ComparisonProps {
+  comparison: MachineComparison;
+  /** Models of the category that may replace a machine or be added. */
+  siblings: readonly ComparableModel[];
+  words: CompareWords;
+  /** Called with the ids of the new selection. */
+  onChange: (ids: string[]) => void;
+}
 
 interface ComparisonTableProps extends Omit<ComparisonProps, 'siblings'> {
   /** Models that may replace a machine. */

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { maxCompared } from '../../../catalogue/comparison/address.ts';
-import type { ComparableModel, ComparedModel, CompareWords, MachineComparison } from '../../../catalogue/page-data.ts';
+import type { ComparedModel } from '../../../catalogue/page-data/lists.ts';
 import { colour, font, media, space, mutedText, touchTarget, wrapRow, hidden } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';
 import { PageTools } from '../page-tools/page-tools.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
-import { ComparisonTable, ModelSelect } from './comparison-table.tsx';
+import { ComparisonTable, ModelSelect, type ComparisonProps } from './comparison-table.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
 /** CSS alone implements the switch, so it works before hydration and without scripts. */
@@ -43,15 +43,6 @@ const Tools = styled.div`
     max-width: 320px;
   }
 `;
-
-export interface ComparisonProps {
-  comparison: MachineComparison;
-  /** Models of the category that may replace a machine or be added. */
-  siblings: readonly ComparableModel[];
-  words: CompareWords;
-  /** Called with the ids of the new selection. */
-  onChange: (ids: string[]) => void;
-}
 
 /** The comparison with its controls. */
 export function Comparison({ siblings, ...shown }: ComparisonProps) {

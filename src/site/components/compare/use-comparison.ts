@@ -1,11 +1,11 @@
+import type { ComparisonProps } from './comparison-table.tsx';
 import { useEffect, useState, type ComponentType } from 'react';
-import type { ComparableModel, MachineComparison } from '../../../catalogue/page-data.ts';
+import type { ComparableModel, MachineComparison } from '../../../catalogue/page-data/lists.ts';
 import type { ComparePageData } from '../../../catalogue/pages/compare/compare-page.ts';
 import type { ModelPageData } from '../../../catalogue/pages/machine/model-page.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { LoadError } from '../../router/load-chunk.ts';
 import { fetchPage } from '../../router/load-page.ts';
-import type { ComparisonProps } from './comparison.tsx';
 
 /** The machines in the address whose data has loaded. */
 export interface LoadedComparison {

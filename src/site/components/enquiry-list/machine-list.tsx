@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { EnquiryWords } from '../../../catalogue/page-data.ts';
+import type { EnquiryWords } from '../../../catalogue/enquiry/enquiry-form.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, labelText, size, space, mutedText } from '../../theme.ts';
 import { CrossButton } from '../links/button.ts';

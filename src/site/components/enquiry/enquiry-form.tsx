@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import type { EnquiryWords, MachineryOption } from '../../../catalogue/page-data.ts';
+import type { EnquiryWords, MachineryOption } from '../../../catalogue/enquiry/enquiry-form.ts';
 import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import { detailFields, enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
 import { type SpamChecks, trapField } from '../../../enquiry/contract/spam-checks.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Picture } from '../../../catalogue/page-data.ts';
+import type { Picture } from '../../../catalogue/page-data/parts.ts';
 import { atLeast, colour, labelText, space, heading2 } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 

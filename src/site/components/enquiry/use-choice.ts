@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EnquirySubject, MachineryOption } from '../../../catalogue/page-data.ts';
+import type { EnquirySubject, MachineryOption } from '../../../catalogue/enquiry/enquiry-form.ts';
 import { resolveEnquiry, type EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { controlId } from './fields/field.tsx';

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { FairCard, InternalLink } from '../../../catalogue/page-data.ts';
+import type { FairCard } from '../../../catalogue/pages/fairs/fair-card.ts';
+import type { InternalLink } from '../../../catalogue/page-data/parts.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { selectedPadding, colour, font, media, motion, size, space, hidden } from '../../theme.ts';
 import { NoFair, useFairs } from './use-fairs.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import type { FairCard } from '../../../catalogue/page-data.ts';
+import type { FairCard } from '../../../catalogue/pages/fairs/fair-card.ts';
 import {
   colour,
   coverLink,

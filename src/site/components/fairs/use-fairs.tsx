@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { FairCard, InternalLink } from '../../../catalogue/page-data.ts';
+import type { FairCard } from '../../../catalogue/pages/fairs/fair-card.ts';
+import type { InternalLink } from '../../../catalogue/page-data/parts.ts';
 import { AppLink } from '../../app-link.tsx';
 import { useShell, useWords } from '../../frame/shell.tsx';
 

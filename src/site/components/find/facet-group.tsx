@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { countLabel } from '../../../catalogue/words.ts';
-import type { FacetGroup, FinderWords, FacetChoice } from '../../../catalogue/page-data.ts';
+import type { FacetGroup, FinderWords, FacetChoice } from '../../../catalogue/page-data/lists.ts';
 import { colour, countText, font, labelText, layout, media, space } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { FigureValue } from '../units/use-units.tsx';

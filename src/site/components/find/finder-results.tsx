@@ -7,7 +7,7 @@ import { Button, ButtonLink, TextButton } from '../links/button.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { UnitsSwitch } from '../units/units-switch.tsx';
 import type { Finder } from './use-finder.ts';
-import type { FacetGroup, FinderWords } from '../../../catalogue/page-data.ts';
+import type { FacetGroup, FinderWords } from '../../../catalogue/page-data/lists.ts';
 import type { Choices } from '../../../catalogue/find/choices.ts';
 import { Icon } from '../machine/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';

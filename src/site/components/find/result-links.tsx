@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { CountedLink } from '../../../catalogue/page-data.ts';
+import type { CountedLink } from '../../../catalogue/page-data/lists.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, countText, font, labelText, layout, motion, space, touchTarget, wrapRow } from '../../theme.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';

@@ -6,7 +6,8 @@ import {
   writeChoices,
   type Choices,
 } from '../../../catalogue/find/choices.ts';
-import type { Card, FacetGroup } from '../../../catalogue/page-data.ts';
+import type { Card } from '../../../catalogue/page-data/parts.ts';
+import type { FacetGroup } from '../../../catalogue/page-data/lists.ts';
 import type { FindPageData } from '../../../catalogue/pages/find/find-page.ts';
 import { useGo, useQueryText } from '../hooks/use-address.ts';
 import { useAfterHydration } from '../hooks/use-hydrated.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
+import type { GalleryPhoto } from '../../../catalogue/pages/fairs/gallery-page.ts';
 import { useShell, useWords } from '../../frame/shell.tsx';
 import { colour, font, motion, space, mutedText, hidden } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';

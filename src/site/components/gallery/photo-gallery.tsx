@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
+import type { GalleryPhoto } from '../../../catalogue/pages/fairs/gallery-page.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, font, media, size, space, wrapRow, hidden } from '../../theme.ts';
 import { FilmStrip } from './film-strip.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { GalleryPhoto } from '../../../catalogue/page-data.ts';
+import type { GalleryPhoto } from '../../../catalogue/pages/fairs/gallery-page.ts';
 import { atLeast, colour, media, space, mutedText } from '../../theme.ts';
 import { Image } from '../machine/image.tsx';
 import { forwardOf, wantsCalm } from '../hooks/elements.ts';

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type TouchEvent } from 'react';
-import type { Shell } from '../../../catalogue/page-data.ts';
+import type { Shell } from '../../../catalogue/navigation.ts';
 
 type SwipeConstants = Pick<Shell['constants']['slider'], 'swipeThreshold' | 'flickThreshold'>;
 

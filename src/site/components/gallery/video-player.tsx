@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { GalleryVideo } from '../../../catalogue/page-data.ts';
+import type { GalleryVideo } from '../../../catalogue/pages/fairs/gallery-page.ts';
 import { videoAddress } from '../../../catalogue/media/video-address.ts';
 import { useShell, useWords } from '../../frame/shell.tsx';
 import { colour, font, motion, size, space } from '../../theme.ts';

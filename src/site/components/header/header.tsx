@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { InternalLink } from '../../../catalogue/page-data.ts';
+import type { InternalLink } from '../../../catalogue/page-data/parts.ts';
 import { AppLink } from '../../app-link.tsx';
 import { useShell, useWords } from '../../frame/shell.tsx';
 import { colour, layout, media, onInk, space, motion, wrapRow, hidden } from '../../theme.ts';

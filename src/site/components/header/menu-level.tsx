@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { InternalLink, MenuNode } from '../../../catalogue/page-data.ts';
+import type { InternalLink } from '../../../catalogue/page-data/parts.ts';
+import type { MenuNode } from '../../../catalogue/navigation.ts';
 import { useAlignedDrawings, type AlignedDrawing, Elevation } from '../machine/aligned-drawings.tsx';
 import { Chevron } from './entry-style.ts';
 import { Level, LevelTop, Place, Scale } from './level-frame.ts';

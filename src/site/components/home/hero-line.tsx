@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { Picture } from '../../../catalogue/page-data.ts';
+import type { Picture } from '../../../catalogue/page-data/parts.ts';
 import { colour, layout, media, motion } from '../../theme.ts';
 import { useWords } from '../../frame/shell.tsx';
 import { Image } from '../machine/image.tsx';

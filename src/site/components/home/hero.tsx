@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
-import type { Picture, ShownFigure } from '../../../catalogue/page-data.ts';
+import type { Picture } from '../../../catalogue/page-data/parts.ts';
+import type { ShownFigure } from '../../../figures/show.ts';
 import type { HeroScene } from '../../../catalogue/pages/company/home-page.ts';
 import { atLeast, colour, font, media, onInk, size, space } from '../../theme.ts';
 import { ButtonAnchor } from '../links/button.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import type { TestimonialData } from '../../../catalogue/page-data.ts';
+import type { TestimonialData } from '../../../catalogue/pages/company/home-page.ts';
 import { colour, font, media, space, mutedText, hidden } from '../../theme.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { useWords } from '../../frame/shell.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import type { Crumb } from '../../../catalogue/page-data.ts';
+import type { Crumb } from '../../../catalogue/page-data/parts.ts';
 import { colour, labelText, layout, media, size, space, mutedText, wrapRow } from '../../theme.ts';
 import { Container } from './container.tsx';
 import { useWords } from '../../frame/shell.tsx';

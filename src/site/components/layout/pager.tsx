@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Fragment } from 'react';
-import type { InternalLink, Paging } from '../../../catalogue/page-data.ts';
+import type { InternalLink } from '../../../catalogue/page-data/parts.ts';
+import type { Paging } from '../../../catalogue/pages/parts/paging.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, font, media, size, space, wrapRow } from '../../theme.ts';
 import { ButtonLink } from '../links/button.ts';

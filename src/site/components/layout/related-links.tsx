@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Related } from '../../../catalogue/page-data.ts';
+import type { Related } from '../../../catalogue/page-data/parts.ts';
 import { AppLink } from '../../app-link.tsx';
 import { FigureValue } from '../units/use-units.tsx';
 import { colour, font, labelText, media, space, mutedText, touchTarget } from '../../theme.ts';

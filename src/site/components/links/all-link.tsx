@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { InternalLink } from '../../../catalogue/page-data.ts';
+import type { InternalLink } from '../../../catalogue/page-data/parts.ts';
 import { space } from '../../theme.ts';
 import { ButtonLink } from './button.ts';
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Block, InternalLink } from '../../../catalogue/page-data.ts';
+import type { Block, InternalLink } from '../../../catalogue/page-data/parts.ts';
 import { colour, labelText, media, space, wrapRow } from '../../theme.ts';
 import { ButtonLink } from './button.ts';
 import { ContactLine } from './contact-line.tsx';

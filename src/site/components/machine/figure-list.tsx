@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ShownFigure } from '../../../catalogue/page-data.ts';
+import type { ShownFigure } from '../../../figures/show.ts';
 import { colour, font, size, space, mutedText } from '../../theme.ts';
 import { useFigureValue } from '../units/use-units.tsx';
 

@@ -1,9 +1,19 @@
+import type { PictureId, MachineFiles, View } from '../../../catalogue/page-data/parts.ts';
 import styled from '@emotion/styled';
 import { sceneViewerAddress } from '../../../catalogue/media/scene-viewer.ts';
-import type { ShownView, ViewedMachine } from './view-switcher.tsx';
 import { AppLink } from '../../app-link.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, labelText, media, space, mutedText, touchTarget, hidden } from '../../theme.ts';
+
+/** What the main view shows. */
+export type ShownView = PictureId | '3d';
+
+export interface ViewedMachine {
+  name: string;
+  views: View[];
+  initialView: PictureId;
+  files?: MachineFiles | undefined;
+}
 
 const Row = styled.div`
   grid-column: 1 / -1;

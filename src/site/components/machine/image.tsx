@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Picture } from '../../../catalogue/page-data.ts';
+import type { Picture } from '../../../catalogue/page-data/parts.ts';
 import { photoFormats, sourceSet } from '../../../catalogue/media/photos.ts';
 
 const Img = styled.img`

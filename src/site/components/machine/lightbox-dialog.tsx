@@ -1,12 +1,18 @@
+import type { PictureId, View } from '../../../catalogue/page-data/parts.ts';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { colour, labelText, layout, media, motion, space } from '../../theme.ts';
 import { CrossButton } from '../links/button.ts';
 import { ArrowButton } from '../links/arrow-button.tsx';
 import { Image } from './image.tsx';
-import type { LightboxProps } from './lightbox.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { arrowStep } from '../hooks/elements.ts';
+
+export interface LightboxProps {
+  views: View[];
+  shown: View;
+  onShow: (id: PictureId) => void;
+}
 
 /** Height in pixels of the bars above and below the picture. */
 const bars = 176;

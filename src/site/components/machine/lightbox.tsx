@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import { useRef, useState, type ComponentType, type MouseEvent } from 'react';
-import type { PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
 import { atLeast, colour, motion, space } from '../../theme.ts';
 import { followsInPage } from '../../app-link.tsx';
 import { Icon } from './icon.tsx';
 import { Image } from './image.tsx';
-import type { LightboxDialogProps } from './lightbox-dialog.tsx';
+import type { LightboxDialogProps, LightboxProps } from './lightbox-dialog.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { useWords } from '../../frame/shell.tsx';
 
@@ -29,12 +28,6 @@ const Link = styled.a`
     color: ${colour.primary};
   }
 `;
-
-export interface LightboxProps {
-  views: View[];
-  shown: View;
-  onShow: (id: PictureId) => void;
-}
 
 /**
  * The main picture. It links to its file; with scripts a click opens the lightbox with all views, loaded on demand.

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { InternalLink } from '../../../catalogue/page-data.ts';
+import type { InternalLink } from '../../../catalogue/page-data/parts.ts';
 import { telephoneLink, whatsappAddress } from '../../../catalogue/paths.ts';
 import { fill } from '../../../catalogue/words.ts';
 import { useShell } from '../../frame/shell.tsx';

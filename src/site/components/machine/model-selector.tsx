@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import type { InternalLink, ModelSummary } from '../../../catalogue/page-data.ts';
+import type { InternalLink } from '../../../catalogue/page-data/parts.ts';
+import type { ModelSummary } from '../../../catalogue/pages/parts/cards.ts';
 import { media, space, heading2, hidden } from '../../theme.ts';
 import { CompareLink, CompareToggle } from '../compare/compare-toggle.tsx';
 import { Row, Stack, WorkBand } from '../layout/container.tsx';

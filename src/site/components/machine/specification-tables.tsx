@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { SpecificationTable } from '../../../catalogue/page-data.ts';
+import type { SpecificationTable } from '../../../catalogue/page-data/parts.ts';
 import { colour, font, labelText, media, space } from '../../theme.ts';
 import { useFigureValue } from '../units/use-units.tsx';
 

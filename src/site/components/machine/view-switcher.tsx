@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
-import type { MachineFiles, PictureId, View } from '../../../catalogue/page-data.ts';
 import { largestSource } from '../../../catalogue/media/photos.ts';
 import { blendOnPaper, colour, labelText, media, motion, space, hidden } from '../../theme.ts';
 import { Lightbox } from './lightbox.tsx';
-import { FurtherViews } from './further-views.tsx';
+import { FurtherViews, type ShownView, type ViewedMachine } from './further-views.tsx';
 import { Image } from './image.tsx';
 import { useWords } from '../../frame/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
@@ -85,16 +84,6 @@ const Thumbnail = styled.button`
 
 /** Number of angles with a thumbnail. */
 const angles = 3;
-
-/** What the main view shows. */
-export type ShownView = PictureId | '3d';
-
-export interface ViewedMachine {
-  name: string;
-  views: View[];
-  initialView: PictureId;
-  files?: MachineFiles | undefined;
-}
 
 /**
  * The main picture of a machine and buttons that switch its view; the picture opens the lightbox. Without scripts all

@@ -1,4 +1,4 @@
-import type { OfficeLine } from '../../../catalogue/page-data.ts';
+import type { OfficeLine } from '../../../catalogue/navigation.ts';
 import styled from '@emotion/styled';
 import { colour, font, size, space } from '../../theme.ts';
 import { openState, showMinutes, type ClockTime } from '../../../catalogue/offices/opening-hours.ts';

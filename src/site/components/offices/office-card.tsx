@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { OfficeData } from '../../../catalogue/page-data.ts';
+import type { OfficeData } from '../../../catalogue/pages/company/contact-page.ts';
 import { useWords } from '../../frame/shell.tsx';
 import { colour, font, labelText, media, onInk, space, heading2 } from '../../theme.ts';
 import { FadingItem } from '../hooks/fading-item.tsx';

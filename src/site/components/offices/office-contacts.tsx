@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { HTMLAttributes } from 'react';
-import type { OfficeData } from '../../../catalogue/page-data.ts';
+import type { OfficeData } from '../../../catalogue/pages/company/contact-page.ts';
 import { telephoneLink } from '../../../catalogue/paths.ts';
 import { colour, font, hidden, media, space, mutedText, wrapRow } from '../../theme.ts';
 import { ExternalLink } from '../links/external-link.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeLine } from '../../../catalogue/page-data.ts';
+import type { OfficeLine } from '../../../catalogue/navigation.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { useAfterHydration } from '../hooks/use-hydrated.ts';
 

@@ -11,7 +11,7 @@ import { HeaderLinks, PageHeader } from '../../components/layout/page-header.tsx
 import { Section } from '../../components/layout/section.tsx';
 import { space, colour, heading2, wrapRow } from '../../theme.ts';
 import { useId } from 'react';
-import type { ProductGroup } from '../../../catalogue/page-data.ts';
+import type { ProductGroup } from '../../../catalogue/pages/category/products-page.ts';
 
 const Groups = styled(Band)`
   display: grid;

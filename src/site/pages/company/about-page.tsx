@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Block, Picture } from '../../../catalogue/page-data.ts';
+import type { Block, Picture } from '../../../catalogue/page-data/parts.ts';
 import type { AboutPageData } from '../../../catalogue/pages/company/about-page.ts';
 import { ButtonAnchor, ButtonLink } from '../../components/links/button.ts';
 import { Image } from '../../components/machine/image.tsx';

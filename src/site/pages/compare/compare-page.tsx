@@ -15,7 +15,7 @@ import { useGo, useQueryField } from '../../components/hooks/use-address.ts';
 import { useAfterHydration } from '../../components/hooks/use-hydrated.ts';
 import { colour, layout, space } from '../../theme.ts';
 import { fill } from '../../../catalogue/words.ts';
-import type { CompareGroup } from '../../../catalogue/page-data.ts';
+import type { CompareGroup } from '../../../catalogue/pages/compare/compare-page.ts';
 import { AppLink } from '../../app-link.tsx';
 
 function PreparedLinks({ groups }: { groups: readonly CompareGroup[] }) {

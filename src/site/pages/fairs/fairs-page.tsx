@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { FairCard } from '../../../catalogue/page-data.ts';
+import type { FairCard } from '../../../catalogue/pages/fairs/fair-card.ts';
 import type { FairsPageData } from '../../../catalogue/pages/fairs/fairs-page.ts';
 import { NoFair, useFairs } from '../../components/fairs/use-fairs.tsx';
 import { CalendarSign, FairTicket } from '../../components/fairs/fair-ticket.tsx';

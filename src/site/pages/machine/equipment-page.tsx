@@ -9,7 +9,8 @@ import { ViewSwitcher } from '../../components/machine/view-switcher.tsx';
 import { MachineActions } from '../../components/machine/machine-actions.tsx';
 import { useShell } from '../../frame/shell.tsx';
 import styled from '@emotion/styled';
-import type { ShownFigure, Titled } from '../../../catalogue/page-data.ts';
+import type { ShownFigure } from '../../../figures/show.ts';
+import type { Titled } from '../../../catalogue/page-data/parts.ts';
 import { colour, font, media, size, space, labelText, wrapRow } from '../../theme.ts';
 import { FigureList } from '../../components/machine/figure-list.tsx';
 

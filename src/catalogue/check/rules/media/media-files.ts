@@ -1,9 +1,9 @@
+import type { MediaFile } from '../../../media/media-file.ts';
 import { markFile } from '../../../media/app-icons.ts';
 import type { Finding } from '../../../finding.ts';
 import { flagFile, isFlag, flagOfOffice } from '../../../offices/flags.ts';
 import { folderKinds, type KindId } from '../../../kinds.ts';
 import { isPhoto, photoOwners, type PhotoOwner } from '../../../media/photos.ts';
-import type { MediaFile } from '../../../media/pictures.ts';
 import { isForPeople, whyIgnored } from '../../file-names.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import { aboutFile } from '../../place-files.ts';

@@ -1,4 +1,4 @@
-import type { MachineryOption, EnquiryWords } from '../../../../catalogue/page-data.ts';
+import type { MachineryOption, EnquiryWords } from '../../../../catalogue/enquiry/enquiry-form.ts';
 import type { EnquiryErrors } from '../../../../enquiry/contract/check-enquiry.ts';
 import { useShell } from '../../../frame/shell.tsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';

@@ -7,7 +7,7 @@ import {
   type FieldShape,
   type TextField,
 } from '../../../../enquiry/contract/enquiry.ts';
-import type { EnquiryWords } from '../../../../catalogue/page-data.ts';
+import type { EnquiryWords } from '../../../../catalogue/enquiry/enquiry-form.ts';
 import { colour, font, size, space } from '../../../theme.ts';
 import { Icon } from '../../machine/icon.tsx';
 import { FieldBox, Hint, Input, LabelRow, TextArea } from './control.ts';

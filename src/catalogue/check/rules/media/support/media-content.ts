@@ -1,6 +1,6 @@
+import type { MediaContent, MediaFile, MediaType } from '../../../../media/media-file.ts';
 import type { Finding } from '../../../../finding.ts';
 import { isPhoto } from '../../../../media/photos.ts';
-import type { MediaContent, MediaFile, MediaType } from '../../../../media/pictures.ts';
 import { aboutFile } from '../../../place-files.ts';
 import { isInPhotoFolder } from './photo-folders.ts';
 
