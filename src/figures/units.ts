@@ -76,20 +76,17 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['ml', 'MLT', 1e-6, 'ml'],
     ['m³', 'MTQ', 1, 'm³ m3 cbm cum'],
     ['cm³', 'CMQ', 1e-6, 'cm³ cm3 cc'],
-    ['US gal', 'GLL', 0.003785411784, 'gal gallon gallons usgal usgallon usgallons'],
-    ['imp gal', 'GLI', 0.00454609, 'impgal impgallons imperialgallon imperialgallons ukgal ukgallon ukgallons'],
+    ['US gal', 'GLL', 0.003785411784, 'gal gallon gallons'],
     ['ft³', '', 0.028316846592, 'ft³ ft3 cuft'],
-    ['yd³', 'YDQ', 0.764554857984, 'yd³ yd3 cuyd'],
     ['in³', '', 1.6387064e-5, 'in³ in3 cuin'],
   ],
   mass: [
     ['kg', 'KGM', 1, 'kg kgs kilogram kilograms'],
     ['g', 'GRM', 0.001, '=g gm gms gram grams'], // `3 G` is an acceleration.
-    ['t', 'TNE', 1000, 't ton tons tonne tonnes mt metricton metrictons metrictonnes'],
+    ['t', 'TNE', 1000, 't ton tons tonne tonnes mt'],
     ['lb', 'LBR', 0.45359237, 'lb lbs pound pounds'],
     ['oz', '', 0.028349523125, 'oz'],
-    ['US ton', 'STN', 907.18474, 'uston ustons shortton shorttons'],
-    ['long ton', 'LTN', 1016.0469088, 'longton longtons ukton uktons'],
+    ['US ton', 'STN', 907.18474, ''],
   ],
   density: [
     ['kg/m³', 'KMQ', 1, 'kg/m³ kg/m3 kg/cbm'],
@@ -103,7 +100,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['kg/min', 'F31', 60, 'kg/min'],
     ['lb/h', '', 0.45359237, 'lb/h lbs/h'],
     ['lb/min', '', 60 * 0.45359237, ''],
-    ['US ton/h', '', 907.18474, 'uston/h ustons/h shorttons/h stph'],
+    ['US ton/h', '', 907.18474, 'stph'],
   ],
   flow: [
     ['m³/h', 'MQH', 1, 'm³/h m3/h cbm/h'],
@@ -111,7 +108,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['l/min', 'L2', 0.06, 'l/min lpm lt/min ltr/min litres/min'],
     ['l/h', 'E32', 0.001, 'l/h lph'],
     ['ft³/min', '2L', 1.69901082, 'cfm'],
-    ['US gal/min', '', 0.22712470704, 'gpm gal/min usgpm usgal/min'],
+    ['US gal/min', '', 0.22712470704, 'gpm gal/min'],
     ['US gal/h', '', 0.003785411784, 'gph'],
   ],
   speed: [

@@ -1,5 +1,6 @@
 import type { WrittenUnit } from '../figure.ts';
-import { findUnit, spellings, type OwnUnits, type Unit, type UnitKind } from '../units.ts';
+import { findUnit, spellings, type OwnUnits } from '../units.ts';
+import { findAnyUnit } from './more-units.ts';
 
 /** The unit after a number, or an unknown one with a suggestion. `gap` is the space before it. */
 type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; suggestion: string | undefined; gap: string };
@@ -22,37 +23,6 @@ const goesOn =
 /** Countable things: `blades`, `Tyres`. Two letters or capitals are more likely a unit. */
 const plainWord = /^(?:\p{Ll}{3,}|\p{Lu}\p{Ll}{3,})$/u;
 
-/** By kind, signs and factors of units that stay in both systems: few visitors would know another for them. */
-const kept = {
-  length: 'mils 2.54e-5',
-  area: 'ha 1e4',
-  mass: 'mg 1e-6',
-  throughput: 'TPD 41.6666666667',
-  density: 'g/l 1 mg/l 0.001 mg/m³ 1e-6 mg/Nm³ 1e-6',
-  pressure:
-    'mbar 100 hPa 100 barg 1e5 bara 1e5 psig 6894.757 psia 6894.757 mmHg 133.322387 inHg 3386.389 mmWC 9.80665 mmWS 9.80665 mWC 9806.65 mWS 9806.65',
-  force: 'daN 10',
-  power: 'ch 735.49875 kWp 1000 kWth 1000 kWel 1000',
-  energy: 'Wh 3600 MWh 3.6e9 MJ 1e6 kcal 4186.8 BTU 1055.05585262',
-  voltage: 'mV 0.001',
-  current: 'kA 1000 KA 1000',
-  magnetism: 'mT 0.001',
-  frequency: 'MHz 1e6 MHZ 1e6 GHz 1e9',
-  time: 'ms 0.001',
-} satisfies Partial<Record<UnitKind, string>>;
-/** Each of its own kind. `mPa` and `nm` are no MPa and Nm, or typos for them. */
-const lone =
-  'mPa nm ML mW mN mJ Ah mAh Ω kΩ MΩ µF mH kvar lx lm cd kB MB GB TB cP cSt mPas mm²/s kN/m m/s² HRC HB HV AWG SWG';
-const others = new Map<string, Unit>([
-  ...Object.entries(kept).flatMap(([kind, list]) =>
-    [...list.matchAll(/(\S+) (\S+)/g)].map(([, sign = '', factor]): [string, Unit] => [
-      sign,
-      { sign, kind: kind as UnitKind, factor: Number(factor) },
-    ]),
-  ),
-  ...lone.split(' ').map((sign): [string, Unit] => [sign, { sign, kind: `own ${sign}`, factor: 1 }]),
-]);
-
 /** Reads a known unit at the start of a text. Units of units.yaml take precedence. */
 export function readKnownUnit(text: string, own?: OwnUnits): { unit: WrittenUnit; gap: string } | undefined {
   const [, before, mine] = own?.behind?.exec(text) ?? [];
@@ -64,8 +34,7 @@ export function readKnownUnit(text: string, own?: OwnUnits): { unit: WrittenUnit
   const { gap, whole, first } = readWord(text) ?? {};
   if (gap === undefined || whole === undefined || first === undefined) return undefined;
   for (const written of [whole, first, first.replace(/\.$/, '')]) {
-    const unit =
-      others.get(written) ?? findUnit(written) ?? others.get(written.length > 2 ? written.toLowerCase() : '');
+    const unit = findAnyUnit(written);
     if (unit)
       return { unit: (written === whole ? undefined : rateOf(whole, unit.factor)) ?? { written, ...unit }, gap };
   }
