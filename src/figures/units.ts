@@ -183,7 +183,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['h', 'HUR', 3600, 'h hr hrs hour hours'],
     ['min', 'MIN', 60, 'min mins minute minutes'],
     ['s', 'SEC', 1, 's sec secs second seconds'],
-    ['d', 'DAY', 86400, 'day days'],
+    ['d', 'DAY', 86400, '=d day days'],
     ['mo', 'MON', 2629800, 'month months'],
     ['a', 'ANN', 31557600, 'year years'],
   ],

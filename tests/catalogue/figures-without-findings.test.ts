@@ -149,7 +149,7 @@ const valid: readonly [string, Changes][] = [
       { Air: '8–10 bar (g)', Gauge: '10 barg', Vacuum: '1 x 10-3 mbar', Gas: '20 mbar', Suction: '760 mmHg' },
       { Hose: '2 x 1 1/2 in', Pipe: '1–1/2"', Thread: '3/4"-16 UNF', Dust: '0.2 mg/Nm³', Oven: '20 ºC' },
       { 'Cycle time': '15"', Vibration: '5 g', Field: '200 mT', Rotor: '58–60 HRC', Fuse: '10 kA' },
-      { Tank: '100 imp gal', Load: '5 US tons', Force: '150000 daN', Radio: '868 MHz', Moisture: '12 wt%' },
+      { Tank: '100 imp gal', Load: '5 US tons', Force: '150000 daN', Radio: '868 MHz', Moisture: '12 wt%', Gear: '1:30 ... 1:60', Bearing: '6204-2RS' },
     ]),
   ],
   ['two amounts in two units', models([{ Tank: '500 l (0.4 m³ net)', Weight: '5 t (6500 kg loaded)' }])],

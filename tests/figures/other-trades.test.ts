@@ -21,6 +21,8 @@ const notations: [text: string, shown?: Shown][] = [
   ['25 mph', { metric: '40.2 km/h', json: '25 mph' }],
   ['100,000 lbf', { metric: '445,000 N', json: '100000 lbf' }],
   ['1–1/2 in', { metric: '38.1 mm', json: '1.5 INH in' }],
+  ['0–3/8"', { metric: '0–9.53 mm', json: '0..0.375 INH "' }],
+  ['500/1000 kg', { imperial: '1100/2200 lb' }],
   ['1–1/4 to 2 in', { metric: '31.8 to 50.8 mm', json: '1.25..2 INH in' }],
   ['1-1/2–2-1/2 in', { metric: '38.1–63.5 mm', json: '1.5..2.5 INH in' }],
   ['38 mm (1–1/2")', { metric: '38 mm', imperial: '1–1/2 in', json: '38 MMT mm' }],

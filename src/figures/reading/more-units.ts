@@ -3,9 +3,9 @@ import { findUnit, unitSigned, type Unit, type UnitKind } from '../units.ts';
 
 /** By kind: sign, factor, and code if there is one (see `units.ts`). Most have no target: few would know another unit. */
 const table = {
-  length: 'mils 2.54e-5 77',
+  length: 'mils 2.54e-5 77, yd 0.9144 YRD, dm 0.1 DMT',
   area: 'ha 1e4 HAR',
-  volume: 'imp gal 0.00454609 GLI, yd³ 0.764554857984 YDQ',
+  volume: 'imp gal 0.00454609 GLI, yd³ 0.764554857984 YDQ, dm³ 0.001 DMQ, hl 0.1 HLT',
   mass: 'mg 1e-6 MGM, long ton 1016.0469088 LTN',
   throughput: 'TPD 41.6666666667',
   density: 'g/l 1 GL, mg/l 0.001 M1, mg/m³ 1e-6 GP, mg/Nm³ 1e-6',
@@ -23,7 +23,7 @@ const table = {
 } satisfies Partial<Record<UnitKind, string>>;
 /** Each of its own kind. `mPa` and `nm` are no MPa and Nm, or typos for them. */
 const lone =
-  'mPa nm ML mW mN mJ Ah mAh Ω kΩ MΩ µF mH kvar lx lm cd kB MB GB TB cP cSt mPas mm²/s kN/m m/s² HRC HB HV AWG SWG';
+  'mPa nm ML mW mN mJ Ah mAh Ω kΩ MΩ µF mH kvar lx lm cd kB MB GB TB cP cSt mPas mm²/s kN/m m/s² kgm² HRC HB HV AWG SWG';
 
 const units = new Map<string, Unit>([
   ...Object.entries(table).flatMap(([kind, list]) =>
@@ -44,7 +44,7 @@ const variety = /^(?:(u\.?s\.?|short)|(u\.?k\.?|imp(?:erial|\.)?|long)|metric)\s
 export function findAnyUnit(written: string): Unit | undefined {
   const [whole, american, british, unit = '', rest = ''] = variety.exec(written) ?? [];
   if (whole === undefined) {
-    const plain = written.replace(/^(?:cu\.? ?yd\.?|yd3)$/i, 'yd³');
+    const plain = written.replace(/^cu\.? ?yd\.?$/i, 'yd³').replace(/^(yd|dm)3$/, '$1³');
     return units.get(plain) ?? findUnit(plain) ?? units.get(plain.length > 2 ? plain.toLowerCase() : '');
   }
   const known = findUnit(unit + rest);

@@ -44,7 +44,7 @@ const scientific = /^(\d+(?:[.,]\d+)?)(?:e|\s*[x×·*]\s*10(?=[-−][1-9](?!\d))
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const vulgar = /^(\d*)\s?([¼-¾⅓-⅞])/;
 /** A fraction of a power of two, alone or behind a whole number: `3/4`, `1 1/2`, `1–1/2`. */
-const fraction = /^(?:(\d+)[ \-‐‑–])?(\d+)\/(2|4|8|16|32|64)(?![\d/.,])/;
+const fraction = /^(?:([1-9]\d*)[ \-‐‑–])?(\d+)\/(2|4|8|16|32|64)(?![\d/.,])/;
 /** Inches behind a fraction, directly or after the other end of a range or the other sides. */
 const inches = /^\s*(?:(?:[-–—~x×]|to)\s*(?:\d+[ -])?\d+(?:\/\d+)?\s*)*(?:in\b|inch|["″”]|''|ft\b|feet\b|['′’])/i;
 

@@ -35,7 +35,8 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     if (!('value' in end)) return end.problem;
     scan.tokens[dash - 1] = word ?? (unit || /^[-+−–]/.test(end.text) ? ' – ' : '–');
     const second = hints.unit ?? takeUnit(scan);
-    if (isFailure(second)) return second;
+    // `6204-2RS` is a bearing.
+    if (isFailure(second)) return end.value < first.value ? notUnderstood : second;
     // `5'-6"` and `50 cm to 1 m` have two units, `3~ 400 V` a number of phases.
     const isMixed = second && unit && second.sign !== unit.sign;
     if (isMixed || isPhases(first, end, to[2], second, scan)) return notUnderstood;
@@ -137,7 +138,7 @@ function takeTolerance(scan: Scan, part: Part): Failure | undefined {
   part.tolerance = { plus: plus.value, minus: minus.value };
   for (const unit of units) {
     if (isFailure(unit)) return unit;
-    if (unit && part.unit && part.unit.kind !== unit.kind) return notUnderstood;
+    if (unit && part.unit && !isSameScale(part.unit, unit)) return notUnderstood;
     if (unit) part.unit ??= unit;
   }
   const [end = ''] = isOpen ? (/^\s*\)/.exec(scan.text.slice(scan.at)) ?? []) : [];
@@ -145,6 +146,10 @@ function takeTolerance(scan: Scan, part: Part): Failure | undefined {
   if (end !== '') scan.tokens.push(')');
   return undefined;
 }
+
+/** A number has the unit of its part: `10 kg ± 5 g` has none for both. Kelvins are degrees of Celsius. */
+const isSameScale = ({ sign, written }: WrittenUnit, other: WrittenUnit): boolean =>
+  sign === other.sign ? sign !== undefined || written === other.written : sign === '°C' && other.sign === 'K';
 
 /** `5 kg approx.`, `10 kW max`, `10 °C above ambient`: words after the figure mean the same as before it. */
 function takeTrailing(scan: Scan, part: Part): undefined {
@@ -172,7 +177,8 @@ function takeJoin(scan: Scan): Failure | undefined {
   const rest = scan.text.slice(scan.at);
   if (scan.notation.decimal === ',' && germanTon.test(rest)) return notUnderstood;
   const per = words.perHundred.exec(rest)?.[1];
-  if (per !== undefined && findUnit(per)?.kind !== scan.parts.at(-1)?.unit?.kind) return notUnderstood;
+  const kind = scan.parts.at(-1)?.unit?.kind;
+  if (per !== undefined && kind && findUnit(per)?.kind !== kind) return notUnderstood;
   const end = danglingEnd.exec(rest)?.[0] ?? /^\s*[-–—−]\s*(?=\d)/.exec(rest)?.[0];
   if (end !== undefined) return missingNumber(scan.at, scan.at + end.length);
   const between = words.times.exec(rest)?.[0];
