@@ -7,7 +7,7 @@ import { makeOwnUnits } from './own-units.ts';
 import { scanFigure } from './reading/read-figure.ts';
 import { decimalSignOf, type DecimalSign } from './reading/read-number.ts';
 import { forceUnit } from './reading/take-number.ts';
-import { ambiguousSigns, symbol } from './reading/vocabulary.ts';
+import { ambiguousSigns, plainRow, symbol } from './reading/vocabulary.ts';
 import { findUnit, type OwnUnits } from './units.ts';
 
 /** Real figures have up to about 100 characters. Parsing longer texts would be slow. */
@@ -91,7 +91,7 @@ export function makeReader({ units, codes, drawn }: Units, language: string): Fi
 function contextOf(label: string, role: RowRole | undefined): RowContext {
   const [, written = ''] = /[([]\s*([^\s()[\]]{1,8})\s*[)\]]\s*$/.exec(label) ?? [];
   const ambiguous = ambiguousSigns
-    .filter(([rows]) => rows.test(label))
+    .filter(([rows]) => rows.test(label) && !plainRow.test(label))
     .map(([, signs]) => signs)
     .join('');
   const isKnown = !ambiguous.includes(written) && !symbol.test(label);

@@ -142,6 +142,7 @@ const inRows = [
   ['Cycle time', '15"'],
   ['Cycle time', `3' 20"`],
   ['Heating time', '20 m'],
+  ['Lifetime', '10 a'],
   ['Taktzeit', '15"'],
   ['Durée du cycle', "ca. 15'"],
   ['循环时间', '15"'],

@@ -104,6 +104,7 @@ it.each(inLanguages)('in %s: %s', (language, text, shown) => {
 const inRows: [label: string, text: string, shown: Shown][] = [
   ['Acceleration', '9.81 m/s²', { json: '9.81 m/s²' }],
   ['Vibration', '4.5 mm/s', { imperial: '0.177 in/s', json: '4.5 C16 mm/s' }],
+  ['Vibrating feeder weight', '500 g', { imperial: '17.6 oz', json: '500 GRM g' }],
   ['Cycle time', '18 s', { json: '18 SEC s' }],
   ['Magnetic field', '12000 Gauss', { json: '12000 76 Gauss' }],
   ['Pressing force', '250 US tons', { metric: '2220 kN', json: '250 US tons' }],

@@ -10,10 +10,10 @@ const table = {
   throughput: 'TPD 41.6666666667',
   density: 'g/l 1 GL, mg/l 0.001 M1, mg/m³ 1e-6 GP, mg/Nm³ 1e-6',
   pressure:
-    'mbar 100 MBR, hPa 100 A97, barg 1e5, bara 1e5, psig 6894.757, psia 6894.757, mmHg 133.322387 HN, inHg 3386.389 F79, ' +
+    'mbar 100 MBR, hPa 100 A97, barg 1e5, psig 6894.757, mmHg 133.322387 HN, inHg 3386.389 F79, ' +
     'mmWC 9.80665, mmWS 9.80665, mWC 9806.65, mWS 9806.65',
   force: 'daN 10',
-  power: 'ch 735.49875, kWp 1000, kWth 1000, kWel 1000',
+  power: 'ch 735.49875',
   energy: 'Wh 3600 WHR, MWh 3.6e9 MWH, MJ 1e6 3B, kcal 4186.8 E14, BTU 1055.05585262 BTU',
   voltage: 'mV 0.001 2Z',
   current: 'kA 1000 B22',
@@ -21,9 +21,9 @@ const table = {
   frequency: 'MHz 1e6 MHZ, GHz 1e9 A86',
   time: 'ms 0.001 C26',
 } satisfies Partial<Record<UnitKind, string>>;
-/** Each of its own kind. `mPa` and `nm` are no MPa and Nm, or typos for them. */
+/** Each of its own kind: `5 kWel (20 kWth)` are two amounts, `mPa` and `nm` no MPa and Nm, or typos for them. */
 const lone =
-  'mPa nm ML mW mN mJ Ah mAh Ω kΩ MΩ µF mH kvar lx lm cd kB MB GB TB cP cSt mPas mm²/s kN/m m/s² kgm² HRC HB HV AWG SWG';
+  'bara psia kWp kWth kWel mPa nm ML mW mN mJ Ah mAh Ω kΩ MΩ µF mH kvar lx lm cd kB MB GB TB cP cSt mPas mm²/s kN/m m/s² kgm² HRC HB HV AWG SWG';
 
 const units = new Map<string, Unit>([
   ...Object.entries(table).flatMap(([kind, list]) =>

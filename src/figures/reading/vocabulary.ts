@@ -67,8 +67,8 @@ export const designation =
 /** By the names of rows, signs that mean something else there: minutes, multiples of gravity, teslas, kg per cm². */
 export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[] = [
   [
-    /time\b|duration|\blife|durée|durata|duração|duración|dauer|zeit|\btemps|\btempo\b|tiempo|tijd|duur|\bczas|süre|时间|時間|время|زمن|وقت|समय/i,
-    `'’′"”″mM`,
+    /timer?\b|duration|\blife|durée|durata|duração|duración|dauer|zeit|\btemps|\btempo\b|tiempo|tijd|duur|\bczas|süre|时间|時間|время|زمن|وقت|समय/i,
+    `'’′"”″mMaA`,
   ],
   [/\bangle|tilt|inclination|backlash|accuracy|winkel|neigung|genauigkeit|ángulo|ângulo|angolo|açı|角/i, `'’′"”″`],
   [/accelerat|vibrat|shock|centrifug|gravit|\bg[- ]|beschleun|schwing|schock|choc\b|accél|aceler|振动|加速/i, 'gG'],
@@ -80,6 +80,9 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
   [/hardness|shore|härte|dureté|dureza|durezza|(?:dis)?charge rate/i, 'aAcC'],
   [/^(?:number|no\.?|nos\.?|cycles|anzahl|stückzahl|nombre|número|numero)(?!\p{L})/iu, 'aAcCgGhHlLmMnNtTvVwW'],
 ];
+
+/** Rows of sizes and weights, whatever stands before: `Vibrating feeder weight`, `Pressure plate width`. */
+export const plainRow = /(?:weight|mass|length|width|height|gewicht|masse|länge|breite|höhe)$/i;
 
 /** The symbol of a quantity behind the name of a row, which is no unit: `Length (L)`, `Speed (n)`. */
 export const symbol =
