@@ -22,7 +22,8 @@ export function readAsked(question: string, synonyms: ReadonlyMap<string, readon
   const asked: AskedFigure[] = [];
   const rest = question.replace(figure, (text, first: string | undefined, last: string, written: string) => {
     const unit = [written, ...(synonyms.get(written.toLowerCase()) ?? [])]
-      .map(findUnit)
+      // Visitors write `300 kn`, data sheets do not.
+      .map((word) => findUnit(word) ?? findUnit(word.toUpperCase()))
       .find((one) => one !== undefined);
     if (!unit || !askedKinds.has(unit.kind)) return text;
     const [low, high] = [numberOf(first ?? last) * unit.factor, numberOf(last) * unit.factor];

@@ -33,6 +33,10 @@ export interface RowContext {
   /** A force, possibly given in tons or kilograms. */
   isForce?: true;
   isDifference?: true;
+  /** The sides of a machine, of which none is a count. */
+  isSize?: true;
+  /** Signs of units that mean something else in such a row: `15'` in one of times. */
+  ambiguous?: string;
   /** The unit of bare numbers: `Length (m)`. */
   unit?: WrittenUnit;
 }

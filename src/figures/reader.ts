@@ -2,10 +2,12 @@
 import { defaults } from '#generated/defaults.gen.ts';
 import type { Units } from '#generated/entries.gen.ts';
 import { normalizeName } from '../text/names.ts';
-import type { Figure, Reading, RowContext, RowRole } from './figure.ts';
+import type { Figure, Reading, RowContext, RowRole, WrittenUnit } from './figure.ts';
 import { makeOwnUnits } from './own-units.ts';
 import { scanFigure } from './reading/read-figure.ts';
 import { decimalSignOf, type DecimalSign } from './reading/read-number.ts';
+import { forceUnit } from './reading/take-number.ts';
+import { ambiguousSigns, plainRow, symbol } from './reading/vocabulary.ts';
 import { findUnit, type OwnUnits } from './units.ts';
 
 /** Real figures have up to about 100 characters. Parsing longer texts would be slow. */
@@ -85,14 +87,24 @@ export function makeReader({ units, codes, drawn }: Units, language: string): Fi
   return { language, decimal, own, isCode: (label) => rowOf(label).isCode, read };
 }
 
-/** A row's name may say that it is a force or a difference of temperatures, and name the unit: `Length (m)`. */
+/** What a row's name says: a force, a difference of temperatures, a kind of figure, the unit (`Length (m)`). */
 function contextOf(label: string, role: RowRole | undefined): RowContext {
-  const [, written] = /[([]\s*([^\s()[\]]{1,8})\s*[)\]]\s*$/.exec(label) ?? [];
-  const unit = written === undefined ? undefined : findUnit(written);
+  const [, written = ''] = /[([]\s*([^\s()[\]]{1,8})\s*[)\]]\s*$/.exec(label) ?? [];
+  const ambiguous = ambiguousSigns
+    .filter(([rows]) => rows.test(label) && !plainRow.test(label))
+    .map(([, signs]) => signs)
+    .join('');
+  const isKnown = !ambiguous.includes(written) && !symbol.test(label);
+  const isForce = role === 'Force' || /\bforce\b/i.test(label);
+  const found = isKnown ? findUnit(written) : undefined;
+  const named: WrittenUnit | undefined = found && { written, ...found };
+  const unit = named && isForce ? forceUnit(named) : named;
   return {
-    ...(role === 'Force' || /\bforce\b/i.test(label) ? { isForce: true } : {}),
+    ...(isForce ? { isForce: true } : {}),
     ...(/[Δ∆]\s?T|\b(?:difference|rise)\b/i.test(label) ? { isDifference: true } : {}),
-    ...(unit && written !== undefined ? { unit: { written, ...unit } } : {}),
+    ...(role === 'Overall size' || role === 'Chamber' ? { isSize: true } : {}),
+    ...(ambiguous ? { ambiguous } : {}),
+    ...(unit ? { unit } : {}),
   };
 }
 

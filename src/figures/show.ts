@@ -174,7 +174,8 @@ const asWritten: ReadonlySet<UnitKind> = new Set(['count', 'level', 'magnetism',
 /** The sign of a unit in uniform texts: `Kg/hr` → `kg/h`, `TPH` → `t/h`. */
 function signOf({ sign, written, kind }: WrittenUnit): string {
   // `t` would be wrong for `150 Ton` of force, whose sign is `tf`.
-  return !sign || asWritten.has(kind) || sign === 'tf' || sign === 'kgf' ? written : sign;
+  const isForce = kind === 'force' && !sign?.endsWith('N');
+  return !sign || asWritten.has(kind) || isForce || /^v[ad]c$/i.test(written) ? written : sign;
 }
 
 /**

@@ -62,14 +62,14 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['µm', '4H', 1e-6, 'µm μm um micron microns'],
     ['in', 'INH', 0.0254, `in inch inches " ″ ” ''`],
     ['ft', 'FOT', 0.3048, "ft feet foot ' ′ ’"],
-    ['mi', '', 1609.344, ''],
+    ['mi', '', 1609.344, 'mi mile miles'],
   ],
   area: [
     ['mm²', 'MMK', 1e-6, 'mm² mm2 sqmm'],
     ['cm²', 'CMK', 1e-4, 'cm² cm2 sqcm'],
-    ['m²', 'MTK', 1, 'm² m2 sqm'],
+    ['m²', 'MTK', 1, 'm² m2 sqm qm'],
     ['ft²', 'FTK', 0.09290304, 'ft² ft2 sqft'],
-    ['in²', '', 0.00064516, ''],
+    ['in²', '', 0.00064516, 'in² in2 sqin'],
   ],
   volume: [
     ['l', 'LTR', 0.001, 'l lt ltr ltrs liter liters litre litres'],
@@ -77,49 +77,48 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['m³', 'MTQ', 1, 'm³ m3 cbm cum'],
     ['cm³', 'CMQ', 1e-6, 'cm³ cm3 cc'],
     ['US gal', 'GLL', 0.003785411784, 'gal gallon gallons'],
-    ['ft³', '', 0.028316846592, ''],
-    ['in³', '', 1.6387064e-5, ''],
+    ['ft³', '', 0.028316846592, 'ft³ ft3 cuft'],
+    ['in³', '', 1.6387064e-5, 'in³ in3 cuin'],
   ],
   mass: [
     ['kg', 'KGM', 1, 'kg kgs kilogram kilograms'],
-    // `3 G` is an acceleration.
-    ['g', 'GRM', 0.001, '=g gm gms gram grams'],
+    ['g', 'GRM', 0.001, '=g gm gms gram grams'], // `3 G` is an acceleration.
     ['t', 'TNE', 1000, 't ton tons tonne tonnes mt'],
     ['lb', 'LBR', 0.45359237, 'lb lbs pound pounds'],
-    ['oz', '', 0.028349523125, ''],
-    ['US ton', '', 907.18474, ''],
+    ['oz', '', 0.028349523125, 'oz'],
+    ['US ton', 'STN', 907.18474, ''],
   ],
   density: [
     ['kg/m³', 'KMQ', 1, 'kg/m³ kg/m3 kg/cbm'],
     ['t/m³', 'D41', 1000, 't/m³ t/m3'],
     ['g/cm³', '23', 1000, 'g/cm³ g/cm3 g/cc'],
-    ['lb/ft³', '', 0.45359237 / 0.028316846592, ''],
+    ['lb/ft³', '', 0.45359237 / 0.028316846592, 'lb/ft³ lb/ft3 lbs/ft³ lbs/ft3'],
   ],
   throughput: [
-    ['kg/h', 'E93', 1, 'kg/h kg/hr kgs/h kgs/hr kg/hour kgph kg/hrs'],
-    ['t/h', 'E18', 1000, 't/h t/hr ton/h ton/hr tons/h tons/hr ton/hour tons/hour tonnes/h tph'],
+    ['kg/h', 'E93', 1, 'kg/h kgs/h kgph'],
+    ['t/h', 'E18', 1000, 't/h ton/h tons/h tonnes/h mt/h tph'],
     ['kg/min', 'F31', 60, 'kg/min'],
-    ['lb/h', '', 0.45359237, 'lb/h lb/hr lbs/h lbs/hr'],
+    ['lb/h', '', 0.45359237, 'lb/h lbs/h'],
     ['lb/min', '', 60 * 0.45359237, ''],
-    ['US ton/h', '', 907.18474, ''],
+    ['US ton/h', '', 907.18474, 'stph'],
   ],
   flow: [
-    ['m³/h', 'MQH', 1, 'm³/h m³/hr m3/h m3/hr cbm/h'],
+    ['m³/h', 'MQH', 1, 'm³/h m3/h cbm/h'],
     ['m³/min', '', 60, 'm³/min m3/min'],
     ['l/min', 'L2', 0.06, 'l/min lpm lt/min ltr/min litres/min'],
-    ['l/h', 'E32', 0.001, 'l/h l/hr lph'],
+    ['l/h', 'E32', 0.001, 'l/h lph'],
     ['ft³/min', '2L', 1.69901082, 'cfm'],
-    ['US gal/min', '', 0.22712470704, 'gpm'],
-    ['US gal/h', '', 0.003785411784, ''],
+    ['US gal/min', '', 0.22712470704, 'gpm gal/min'],
+    ['US gal/h', '', 0.003785411784, 'gph'],
   ],
   speed: [
-    ['m/s', 'MTS', 1, 'm/s m/sec mps'],
+    ['m/s', 'MTS', 1, 'm/s mps'],
     ['m/min', '2X', 1 / 60, 'm/min mpm'],
-    ['mm/s', 'C16', 0.001, 'mm/s mm/sec'],
-    ['km/h', 'KMH', 1 / 3.6, 'km/h kmph km/hr'],
+    ['mm/s', 'C16', 0.001, 'mm/s'],
+    ['km/h', 'KMH', 1 / 3.6, 'km/h kmph'],
     ['ft/min', 'FR', 0.00508, 'ft/min fpm'],
     ['in/s', '', 0.0254, ''],
-    ['mph', '', 0.44704, ''],
+    ['mph', '', 0.44704, 'mph'],
   ],
   power: [
     // Metric horsepower, as in the maker's `180 HP (132 kW)` and in the trade in and around India (180 mechanical
@@ -151,7 +150,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   pressure: [
     ['bar', 'BAR', 1e5, 'bar bars'],
     ['psi', 'PS', 6894.757, 'psi'],
-    ['Pa', 'PAL', 1, '=Pa'],
+    ['Pa', 'PAL', 1, '=Pa =PA'],
     ['kPa', 'KPA', 1000, 'kpa'],
     ['MPa', 'MPA', 1e6, 'mpa'],
     ['N/mm²', 'C56', 1e6, 'n/mm² n/mm2'],
@@ -159,12 +158,11 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   ],
   force: [
     ['N', 'NEW', 1, 'n newton newtons'],
-    // `10 kn` are knots.
-    ['kN', 'B47', 1000, '=kN =KN'],
+    ['kN', 'B47', 1000, '=kN =KN =Kn'], // `10 kn` are knots.
     ['MN', 'B73', 1e6, '=MN'],
     ['kgf', 'B37', 9.80665, 'kgf'],
     ['tf', '', 9806.65, 'tf tonf'],
-    ['lbf', '', poundForce, ''],
+    ['lbf', '', poundForce, 'lbf'],
     ['US tonf', '', 2000 * poundForce, ''],
   ],
   torque: [
@@ -185,7 +183,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['h', 'HUR', 3600, 'h hr hrs hour hours'],
     ['min', 'MIN', 60, 'min mins minute minutes'],
     ['s', 'SEC', 1, 's sec secs second seconds'],
-    ['d', 'DAY', 86400, 'day days'],
+    ['d', 'DAY', 86400, '=d day days'],
     ['mo', 'MON', 2629800, 'month months'],
     ['a', 'ANN', 31557600, 'year years'],
   ],
@@ -214,9 +212,7 @@ for (const [kind, rows] of Object.entries(table) as [CommonKind, readonly Row[]]
 }
 
 /** The common unit of a sign. */
-export function unitSigned(sign: string): Unit | undefined {
-  return bySign.get(sign);
-}
+export const unitSigned = (sign: string): Unit | undefined => bySign.get(sign);
 
 /** Whether a unit is one of apparent power, which is not to be compared with real power (kW) in its kind. */
 export const isApparentPower = (sign: string | undefined): boolean => sign?.endsWith('VA') === true;
@@ -229,9 +225,10 @@ export function findUnit(spelling: string): Unit | undefined {
   const exact = units.get(`=${spelling}`) ?? units.get(spelling);
   if (exact) return exact;
   const plain = spelling
-    .replace(/\s*\/\s*/g, '/')
-    .replace(/\s*per\s+/i, '/')
-    .replace(/[.\s]/g, '');
+    .replace(/\s*(?:\/|per\s)\s*/gi, '/')
+    .replace(/[º˚]/, '°')
+    .replace(/[.\s]/g, '')
+    .replace(/\/(h|s)(?:(?:ou)?rs?|ec)$/i, '/$1');
   return units.get(plain) ?? units.get(plain.toLowerCase());
 }
 

@@ -137,6 +137,31 @@ const valid: readonly [string, Changes][] = [
   ['sums of motors', models(row('Motor', '37 kW + 37 kW', '2 x 110 kW', '30 HP + 2 HP'))],
   ['accuracies in several units', models(row('Accuracy', '±0.5 g', '0.3 %', '±50 g'))],
   ['ranges of radios', models(row('Working range', '10 m', '10 m', '100 m'))],
+  [
+    'notations of many trades',
+    models([
+      {
+        Supply: '3~ 400/480 V 50/60 Hz',
+        Neutral: '3 AC 400 V',
+        Enclosure: 'IP 65 / NEMA 4X',
+        Signals: '16 DI / 16 DO',
+      },
+      { Air: '8–10 bar (g)', Gauge: '10 barg', Vacuum: '1 x 10-3 mbar', Gas: '20 mbar', Suction: '760 mmHg' },
+      { Hose: '2 x 1 1/2 in', Pipe: '1–1/2"', Thread: '3/4"-16 UNF', Dust: '0.2 mg/Nm³', Oven: '20 ºC' },
+      { 'Cycle time': '15"', Vibration: '5 g', Field: '200 mT', Rotor: '58–60 HRC', Fuse: '10 kA' },
+      {
+        Tank: '100 imp gal',
+        Load: '5 US tons',
+        Force: '150000 daN',
+        Radio: '868 MHz',
+        Power: '5 kWel (20 kWth)',
+        Inlet: '2 bara (15 psig)',
+        Moisture: '12 wt%',
+        Gear: '1:30 ... 1:60',
+        Bearing: '6204-2RS',
+      },
+    ]),
+  ],
   ['two amounts in two units', models([{ Tank: '500 l (0.4 m³ net)', Weight: '5 t (6500 kg loaded)' }])],
   ['what else is said of a motor', models([{ Motor: '6.7 litre, 24 months', 'Main motor': '4 pole' }])],
   [

@@ -49,6 +49,9 @@ describe('the search', () => {
     expect(titles('150hp shredder')).toEqual(['SHT6000']);
     expect(titles('180 horsepower')).toContain('Rasper');
     expect(titles('132 kW')).toContain('Rasper');
+    expect(titles('132 KW')).toEqual(titles('132 kW'));
+    expect(titles('1471 kn')).toContain('BLT150');
+    expect(titles('1471 kn')).toEqual(titles('1471 kN'));
     expect(titles('5 t/h tyre').slice(0, 2)).toEqual(['SHT6000', 'SHT12000']);
     // What does not state a throughput may fit; what states a smaller one does not.
     expect(titles('5 t/h tyre').slice(2)).toContain('SHT8000');

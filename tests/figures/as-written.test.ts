@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { propertyValues } from '../../src/catalogue/pages/parts/structured-data.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { clearTexts, problemOf } from '../../src/figures/correct.ts';
+import { englishReader, makeReader } from '../../src/figures/reader.ts';
 import { showFigure, uniformText } from '../../src/figures/show.ts';
 
 /** Texts with a number or word that is not understood, or that can be read in two ways. */
@@ -57,10 +58,8 @@ const asWritten = [
   '6 ton crane',
   '25 kg bags',
   '2 x 25 kg bags',
-  '100 Ah',
   '25 Nm3/h',
   '100 SCFM',
-  '10 mmWC',
   '760 mm Hg',
   '15 kgf·m',
   '5 lb-ft',
@@ -97,14 +96,100 @@ const asWritten = [
   'cos φ 0.85',
   'i = 25',
   '2 h 30 min',
+  '1 - 1/2 in',
+  '10 kg ± 5 g',
+  '68 °F ± 1 K',
+  '1200 mm +5 mm/-1 cm',
+  'Max 30 kg / e = 10 g',
+  '1:30 ... 1:60',
+  '6204-2RS',
+  '100 hp (metric)',
+  '100 HP (SAE)',
+  '8 L/100 km',
+  '5 g/100 ml',
+  '2 x 1 1/2 in',
+  '2 x 2"',
+  '2 x 3.5 m',
+  '3 x 10 mm',
+  '5 ton (US)',
+  '5 gal (UK)',
+  '16 fl oz',
+  '3~ 400/480 V 50/60 Hz',
+  '3/N/PE 400V',
+  '230V~',
+  '3 AC 400 V',
+  'IP 65 / NEMA 4X',
+  '75 kW IE3',
+  '1.5" NPT',
+  '3/4"-16 UNF',
+  'M24x2',
+  'DN 80/PN 16',
+  'Class 10.9',
+  'RAL 5015',
+  "20' / 40'HC",
+  '1E-9 mbar·l/s',
+  '25" Hg',
+  '16 DI / 16 DO',
+  '12 wt%',
+  '2/3 of 12 m',
+  '12 × 800 m a.s.l.',
+  '5 a 8 m³/h',
 ];
 
+/** A unit of another kind than the row, or a sign that means something else in it. */
+const inRows = [
+  ['Cycle time', "15'"],
+  ['Cycle time', '15"'],
+  ['Cycle time', `3' 20"`],
+  ['Heating time', '20 m'],
+  ['Lifetime', '10 a'],
+  ['Taktzeit', '15"'],
+  ['Durée du cycle', "ca. 15'"],
+  ['循环时间', '15"'],
+  ['Angle', "15'"],
+  ['Vibration', '5 g'],
+  ['Shock resistance', '15 g / 11 ms'],
+  ['Acceleration', '10g, 57...150 Hz'],
+  ['G-force', '3000 g'],
+  ['RCF', '3000 × g'],
+  ['Clamping force', '60 g'],
+  ['Magnetic flux density', '1.2 T'],
+  ['Number of teeth', '24 T'],
+  ['Lifting moment', '25 mt'],
+  ['Working pressure', '7 kg'],
+  ['Hardness', '60 A'],
+  ['Discharge rate', '2 C'],
+  ['Number of teams', '5 N'],
+  ['Force', '50 tons (US)'],
+] as const;
+
 describe('a figure that is not understood in full', () => {
-  it.each(asWritten)('%s is shown as written, in every system and on paper', (text) => {
-    const figure = englishReader.read('Row', text);
-    expect(showFigure(figure, 'en')).toEqual({ label: 'Row', value: text });
-    expect(uniformText(figure, 'en')).toBe(text);
-    expect(propertyValues([figure])).toEqual([{ '@type': 'PropertyValue', name: 'Row', value: text }]);
+  it.each([...asWritten.map((text) => ['Row', text] as const), ...inRows])(
+    '%s: %s is shown as written, in every system and on paper',
+    (label, text) => {
+      const figure = englishReader.read(label, text);
+      expect(showFigure(figure, 'en')).toEqual({ label, value: text });
+      expect(uniformText(figure, 'en')).toBe(text);
+      expect(propertyValues([figure])).toEqual([{ '@type': 'PropertyValue', name: label, value: text }]);
+    },
+  );
+
+  it.each(['10 kgm', '10 KGM', '10 mmXg', '10 barü', '10 tonsf', '5 mils', '5 kvolt', '5 Nmm', '5 cmm'])(
+    '%s gets no other unit by cutting off a letter',
+    (text) => {
+      expect(problemOf(englishReader.read('Row', text))?.fix ?? '').not.toMatch(/^write `[^`]+`$/);
+    },
+  );
+
+  it('may be one and a half: the check asks', () => {
+    const figure = englishReader.read('Row', '1 - 1/2 in');
+    expect(clearTexts(figure, englishReader)).toEqual(['1/2–1 in', '1 1/2 in']);
+  });
+
+  it('is a ton in German where another language misses a number', () => {
+    const german = makeReader({ units: [], codes: [], drawn: [] }, 'de');
+    expect(german.read('Gewicht', 'ca. 12,5 to').reading).toEqual({ kind: 'words' });
+    expect(problemOf(englishReader.read('Weight', '20 to'))).toBeDefined();
   });
 
   it.each([

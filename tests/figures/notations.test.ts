@@ -1,36 +1,11 @@
 import { expect, it } from 'vitest';
-import { propertyValues } from '../../src/catalogue/pages/parts/structured-data.ts';
-import { englishReader, makeReader } from '../../src/figures/reader.ts';
-import { showFigure } from '../../src/figures/show.ts';
+import { makeReader } from '../../src/figures/reader.ts';
+import { shownOf, type Shown } from './shown-of.ts';
 
 /**
  * What makers of many trades and countries write. Conversions are calculated with the factors of NIST SP 811, appendix
  * B.8, and rounded as decision 23 says; a system is left out where the maker's figure stays.
  */
-interface Shown {
-  /** In our typography; the maker's text by default. */
-  given?: string;
-  metric?: string;
-  imperial?: string;
-  /** Value or range, unit code and unit of the structured data; the text by default. */
-  json?: string;
-}
-
-function shownOf(text: string, label = 'Row', reader = englishReader): Shown {
-  const figure = reader.read(label, text);
-  const { value: given, uniform: _uniform, label: _label, ...converted } = showFigure(figure, reader.language);
-  const property: Record<string, unknown> = { ...propertyValues([figure])[0] };
-  const { value, minValue = '', maxValue = '', unitCode, unitText } = property;
-  const number = typeof value === 'number' ? value : `${String(minValue)}..${String(maxValue)}`;
-  const isText = typeof value === 'string';
-  if (isText) expect(value).toBe(given);
-  return {
-    ...(given === text ? {} : { given }),
-    ...converted,
-    ...(isText ? {} : { json: [number, unitCode, unitText].filter((part) => part !== undefined).join(' ') }),
-  };
-}
-
 const notations: [text: string, shown?: Shown][] = [
   // the cases that were seen on the product
   ['15/18.5 kW', { imperial: '20.4/25.2 HP' }],

@@ -176,7 +176,7 @@ describe('what is no quantity', () => {
     ['120 kx', '`kx` is not a known unit', /write a common unit/],
     ['420 Nm³/h', '`Nm³/h` is not a known unit', /in units\.yaml: `- sign: Nm³\/h`$/],
     ['5 Gaus', '`Gaus` is not a known unit', 'write `gauss`'],
-    ['5 litrs', '`litrs` is not a known unit', 'write `ltrs`'],
+    ['5 litrs', '`litrs` is not a known unit', 'write `liters`'],
   ])('%s says why', (text, reason, fix) => {
     const { reading: figure } = read(text);
     expect(figure.kind === 'unclear' && [figure.problem.reason, figure.problem.fix]).toEqual([

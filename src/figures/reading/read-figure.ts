@@ -72,7 +72,8 @@ export function scanFigure(text: string, notation: Notation, row: RowContext = {
       continue;
     }
     const failure = readPart(scan, hints);
-    if (failure === notUnderstood) return asWritten;
+    // What is a mistake in a figure may be right in a name or a sentence: `IP 65 / NEMA 4X`.
+    if (failure === notUnderstood || (failure && !understood)) return asWritten;
     if (failure) return { kind: 'unclear', problem: failure };
     hints = {};
   }

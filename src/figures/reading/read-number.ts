@@ -37,12 +37,14 @@ const digits = /^\d+(?:[.,]\d+)*/;
 const groups = (sign: string): RegExp => new RegExp(String.raw`^\d{1,3}(?:[${sign}]\d{2,3})*[${sign}]\d{3}$`);
 const grouping = { ',': groups(','), '.': groups('.') };
 
-/** `10^4`, `10⁴`, `1.2 × 10^5`. */
+/** `10^4`, `10⁴`, `1.2 × 10^5`, `1e-3`. */
 const power = /^(?:(\d+(?:[.,]\d+)?)\s*[x×·*]\s*)?10(?:\^([-−]?\d+)|([⁻]?[⁰¹²³⁴-⁹]+))/;
+/** `1e-3`; `1 x 10-3` lost its raised sign. */
+const scientific = /^(\d+(?:[.,]\d+)?)(?:e|\s*[x×·*]\s*10(?=[-−][1-9](?!\d)))([-−+]\d{1,2})(?![\d.,])/i;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const vulgar = /^(\d*)\s?([¼-¾⅓-⅞])/;
-/** A fraction of a power of two, alone or behind a whole number: `3/4`, `1 1/2`, `1-1/2`. */
-const fraction = /^(?:(\d+)[ -])?(\d+)\/(2|4|8|16|32|64)(?![\d/.,])/;
+/** A fraction of a power of two, alone or behind a whole number: `3/4`, `1 1/2`, `1–1/2`. */
+const fraction = /^(?:([1-9]\d*)[ \-‐‑–])?(\d+)\/(2|4|8|16|32|64)(?![\d/.,])/;
 /** Inches behind a fraction, directly or after the other end of a range or the other sides. */
 const inches = /^\s*(?:(?:[-–—~x×]|to)\s*(?:\d+[ -])?\d+(?:\/\d+)?\s*)*(?:in\b|inch|["″”]|''|ft\b|feet\b|['′’])/i;
 
@@ -52,7 +54,7 @@ export function readNumber(text: string, decimal: DecimalSign = '.'): ReadNumber
 }
 
 function readPower(text: string): ReadNumber | undefined {
-  const [whole, factor = '1', exponent, raised = ''] = power.exec(text) ?? [];
+  const [whole, factor = '1', exponent, raised = ''] = power.exec(text) ?? scientific.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const high = [...raised].map((sign) => (sign === '⁻' ? '-' : superscripts.indexOf(sign))).join('');
   const to = Number((exponent ?? high).replace('−', '-'));

@@ -1,12 +1,15 @@
 /** Reads a number or range with what belongs to it: unit, tolerance, words behind it, and the sign before the next. */
-import { isNumber, type NumberToken, type Part, type Problem } from '../figure.ts';
+import { isNumber, type NumberToken, type Part, type Problem, type WrittenUnit } from '../figure.ts';
 import { missingNumber, problemAt } from './problems.ts';
+import { findUnit } from '../units.ts';
 import { isFailure, isThing, keep, notUnderstood, type Failure, type Hints, type Scan } from './scan.ts';
 import { takeNumber, takeUnit } from './take-number.ts';
 import * as words from './vocabulary.ts';
 
 /** An operator or word between two numbers, one of which is missing. */
 const danglingEnd = /^\s*(?:[x×*]|[-–—−+]|to|until)\s*$/i;
+/** A ton in German. */
+const germanTon = /^\s*to\s*$/i;
 
 /** Reads a number with its unit, or a range, and what belongs to it. */
 export function readPart(scan: Scan, hints: Hints): Failure | undefined {
@@ -32,10 +35,11 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     if (!('value' in end)) return end.problem;
     scan.tokens[dash - 1] = word ?? (unit || /^[-+−–]/.test(end.text) ? ' – ' : '–');
     const second = hints.unit ?? takeUnit(scan);
-    if (isFailure(second)) return second;
+    // `6204-2RS` is a bearing.
+    if (isFailure(second)) return end.value < first.value ? notUnderstood : second;
     // `5'-6"` and `50 cm to 1 m` have two units, `3~ 400 V` a number of phases.
     const isMixed = second && unit && second.sign !== unit.sign;
-    if (isMixed || (second?.kind === 'voltage' && isPhases(first, end))) return notUnderstood;
+    if (isMixed || isPhases(first, end, to[2], second, scan)) return notUnderstood;
     last = end;
     unit = second ?? unit;
     if (end.value < first.value) return fallingRange(scan, start, first, end, to[0]);
@@ -67,7 +71,17 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   return takeTolerance(scan, part) ?? takeTrailing(scan, part) ?? takeJoin(scan);
 }
 
-const isPhases = ({ value }: NumberToken, volts: NumberToken): boolean => value <= 3 && volts.value >= 100;
+/** `3~ 400 V`, `3~ 400/480 V`. */
+function isPhases(
+  { value }: NumberToken,
+  volts: NumberToken,
+  to: string | undefined,
+  unit: WrittenUnit | undefined,
+  scan: Scan,
+): boolean {
+  const isVolts = unit ? unit.kind === 'voltage' : to === '~' && /^[^\p{L}]*k?V/u.test(scan.text.slice(scan.at));
+  return isVolts && value <= 3 && volts.value >= 100;
+}
 
 /** A range whose first number is larger than its last, with the numbers the other way round. */
 function fallingRange(scan: Scan, start: number, first: NumberToken, end: NumberToken, to: string): Problem {
@@ -75,7 +89,10 @@ function fallingRange(scan: Scan, start: number, first: NumberToken, end: Number
   const swapped = `${end.text}${written.slice(first.text.length, -(written.length - written.lastIndexOf(end.text)))}${first.text}${written.slice(written.lastIndexOf(end.text) + end.text.length)}`;
   const reason = `The range falls from ${first.text} to ${end.text}`;
   const form = /[a-z]/i.test(to) ? swapped : swapped.replace(to, '–');
-  return problemAt(start, scan.at, reason, `write the smaller number first: \`${form}\``, [form]);
+  // `1 - 1/2 in` may be one and a half.
+  const isMixed = end.value < 1 && end.decimals === undefined && Number.isInteger(first.value);
+  const readings = [form, ...(isMixed ? [written.replace(to, ' ')] : [])];
+  return problemAt(start, scan.at, reason, `write the smaller number first: \`${form}\``, readings);
 }
 
 export function joinOf({ parts, between }: Scan): Part['join'] {
@@ -121,7 +138,7 @@ function takeTolerance(scan: Scan, part: Part): Failure | undefined {
   part.tolerance = { plus: plus.value, minus: minus.value };
   for (const unit of units) {
     if (isFailure(unit)) return unit;
-    if (unit && part.unit && part.unit.kind !== unit.kind) return notUnderstood;
+    if (unit && part.unit && !isSameScale(part.unit, unit)) return notUnderstood;
     if (unit) part.unit ??= unit;
   }
   const [end = ''] = isOpen ? (/^\s*\)/.exec(scan.text.slice(scan.at)) ?? []) : [];
@@ -129,6 +146,10 @@ function takeTolerance(scan: Scan, part: Part): Failure | undefined {
   if (end !== '') scan.tokens.push(')');
   return undefined;
 }
+
+/** A number has the unit of its part: `10 kg ± 5 g` has none for both. Kelvins are degrees of Celsius. */
+const isSameScale = ({ sign, written }: WrittenUnit, other: WrittenUnit): boolean =>
+  sign === other.sign ? sign !== undefined || written === other.written : sign === '°C' && other.sign === 'K';
 
 /** `5 kg approx.`, `10 kW max`, `10 °C above ambient`: words after the figure mean the same as before it. */
 function takeTrailing(scan: Scan, part: Part): undefined {
@@ -154,6 +175,10 @@ function takeTrailing(scan: Scan, part: Part): undefined {
 /** Reads a times sign, or what parts possible values. A times sign at the end, or a range of three numbers, is an error. */
 function takeJoin(scan: Scan): Failure | undefined {
   const rest = scan.text.slice(scan.at);
+  if (scan.notation.decimal === ',' && germanTon.test(rest)) return notUnderstood;
+  const per = words.perHundred.exec(rest)?.[1];
+  const kind = scan.parts.at(-1)?.unit?.kind;
+  if (per !== undefined && kind && findUnit(per)?.kind !== kind) return notUnderstood;
   const end = danglingEnd.exec(rest)?.[0] ?? /^\s*[-–—−]\s*(?=\d)/.exec(rest)?.[0];
   if (end !== undefined) return missingNumber(scan.at, scan.at + end.length);
   const between = words.times.exec(rest)?.[0];

@@ -1,14 +1,14 @@
-import { nearest } from '../../text/nearest.ts';
 import type { WrittenUnit } from '../figure.ts';
 import { findUnit, spellings, type OwnUnits } from '../units.ts';
+import { findAnyUnit } from './more-units.ts';
 
 /** The unit after a number, or an unknown one with a suggestion. `gap` is the space before it. */
 type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; suggestion: string | undefined; gap: string };
 
 /** A word with an optional power (`m³`, `cm2`); `atStart` adds a second unit after a slash or `per`. */
-const word = String.raw`(?:°\s?[CF]\b|℃|''|[°%"″”'′’]|(?:sq|cu)\.?\s?\p{L}+\.?|\p{L}(?:\.\p{L})+\.?|\p{L}+(?:[²³]|[23](?![\d.,]))?(?:\(A\))?\.?)`;
+const word = String.raw`(?:[°º˚]\s?[CF]\b|℃|''|[°%"″”'′’]|(?:sq|cu)\.?\s?\p{L}+\.?|(?:U\.?S\.?|U\.?K\.?|[Ii]mp(?:erial|\.)?|[Ss]hort|[Ll]ong|[Mm]etric)\s?(?:[Tt]on|[Gg]al|gpm|GPM)\p{L}*\.?|\p{L}(?:\.\p{L})+\.?|\p{L}+(?:[²³]|[23](?![\d.,]))?(?:\(A\))?\.?)`;
 const atStart = new RegExp(
-  String.raw`^([\s\u00a0]*-?)(${word}(?:\s*\/\s*\p{L}+(?:[²³]|[23](?!\d))?\.?|\s+per\s+\p{L}+)?)`,
+  String.raw`^([\s\u00a0]*-?)(${word}(?:\s*\/\s*\p{L}+(?:[²³]|[23](?!\d))?\.?(?!\s*=)|\s+per\s+\p{L}+)?)`,
   'u',
 );
 const single = new RegExp(`^${word}`, 'u');
@@ -19,7 +19,7 @@ const inverse = /^([\s\u00a0]*)(1\/(?:min|s|h)|(?:min|s|h)(?:\^?[-−]1|⁻¹))(
 
 /** Words that continue the sentence rather than name a unit. */
 const goesOn =
-  /^(?:to|until|bis|à|tot|till|x|and|or|with|by|of|for|at|on|upto|up|max|maximum|approx|approximately|about|each|plus|from|over)$/i;
+  /^(?:to|until|bis|à|tot|till|x|and|or|with|by|of|for|at|on|upto|up|max|maximum|approx|approximately|about|each|plus|from|over|ac|dc|unc|unf|di|do|wt|vol|fl)$/i;
 /** Countable things: `blades`, `Tyres`. Two letters or capitals are more likely a unit. */
 const plainWord = /^(?:\p{Ll}{3,}|\p{Lu}\p{Ll}{3,})$/u;
 
@@ -34,7 +34,7 @@ export function readKnownUnit(text: string, own?: OwnUnits): { unit: WrittenUnit
   const { gap, whole, first } = readWord(text) ?? {};
   if (gap === undefined || whole === undefined || first === undefined) return undefined;
   for (const written of [whole, first, first.replace(/\.$/, '')]) {
-    const unit = findUnit(written);
+    const unit = findAnyUnit(written);
     if (unit)
       return { unit: (written === whole ? undefined : rateOf(whole, unit.factor)) ?? { written, ...unit }, gap };
   }
@@ -63,7 +63,7 @@ export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
   const isName = /\s/.test(gap) && /^\p{Lu}+$/u.test(plain) && /^\d/.test(text.slice(gap.length + whole.length));
   if (goesOn.test(plain) || isName) return undefined;
   const suggestion = things.has(plain.toLowerCase()) ? undefined : suggestedUnit(plain);
-  if (suggestion === undefined && plainWord.test(plain)) {
+  if (suggestion === undefined && plainWord.test(plain) && !signWithMore.test(plain)) {
     return { unit: rateOf(whole, 1) ?? { written: plain, kind: 'count', factor: 1 }, gap };
   }
   // Report `Nm³/h` as a whole, as it would be written in units.yaml.
@@ -99,24 +99,34 @@ const things: ReadonlySet<string> = new Set(
   ),
 );
 
-/** No word starts with these, so one or two more letters are a typo. */
-const signWithMore = /^(kg|mm|cm|kw|hp|rpm|hz|psi|tph)[a-z]{1,2}$/i;
+/** No word starts with these. Letters behind them make another unit (`kgm`, `mmHg`, `psig`), or are a typo. */
+const signWithMore = /^(kg|mm|cm|kw|hp|rpm|hz|psi|tph)([a-z]{1,2})$/i;
+/** `mms`, `kgms`, `kgx`. */
+const typo = /^(?:m?s|x)$/i;
+/** `kgg`, `mmm`, but not `Nmm` and `cmm`. */
+const doubled = /^mmm$|^.+([^m])\1$/i;
 
 /** The unit of a misspelt word: `kgg`, `Gaus`, `litrs`. Other words of up to three letters resemble too many units. */
 function suggestedUnit(plain: string): string | undefined {
   if (/^kilos?$/i.test(plain)) return 'kg';
-  const begun = signWithMore.exec(plain)?.[1];
-  if (begun !== undefined) return findUnit(begun)?.sign;
+  const [, sign = '', more = ''] = signWithMore.exec(plain) ?? [];
+  const meant = typo.test(more) ? sign : doubled.test(plain) ? plain.slice(0, -1) : '';
+  const unit = findUnit(meant);
+  if (unit || sign) return unit?.sign;
   if (plain.length < 4) return undefined;
   const long = spellings.filter((name) => name.length > 3 && Math.abs(name.length - plain.length) <= 1);
-  const near = nearest(plain, long);
-  return near !== undefined && differsByOne(plain.toLowerCase(), near) ? near : undefined;
+  return long.find((name) => isMisspelling(plain.toLowerCase(), name));
 }
 
-/** Whether one letter is missing, added or replaced. */
-function differsByOne(a: string, b: string): boolean {
+/**
+ * Whether a letter is missing, doubled or, within a longer word, replaced. Any other letter may make another unit:
+ * `barg`, `mbars`, `tonsf`, `mils`.
+ */
+function isMisspelling(plain: string, unit: string): boolean {
   let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
+  while (start < plain.length && plain[start] === unit[start]) start++;
+  const [rest, right] = [plain.slice(start), unit.slice(start)];
+  const isDoubled = rest.slice(1) === right && (plain[start] === plain[start - 1] || (right === '' && rest === 's'));
+  const isReplaced = start > 0 && plain.length > 4 && right.length > 1 && rest.slice(1) === right.slice(1);
+  return rest === right.slice(1) || isDoubled || isReplaced;
 }

@@ -18,7 +18,8 @@ export function shareUnits(parts: readonly Part[], row: RowContext): Part[] | un
     if (!part || !next || part.unit || !next.unit) continue;
     const shares = next.join === 'plus' || next.join === 'or' || (next.join === 'times' && next.unit.kind === 'length');
     if (!shares || isLoneDigit(next.unit)) continue;
-    if (next.join === 'times' && index === 0 && mayCount(part, next)) return undefined;
+    if (next.join === 'times' && index === 0 && mayCount(part, next, shared.length === 2 && !row.isSize))
+      return undefined;
     part.unit = next.unit;
   }
   // `L 2000 mm x 1000 x 1500`: the unit stands behind the first side alone.
@@ -45,10 +46,10 @@ function isForeign(before: Part | undefined, { join, unit }: Part): boolean {
 /** Counts such as `4 pole` have no unit to share: `45 kW, 4 pole`. */
 const isLoneDigit = ({ kind }: WrittenUnit): boolean => kind === 'count' || kind === 'rate';
 
-/** Whether `2 x 600 mm` may be two pieces of 600 mm as well as a size. */
-function mayCount({ value }: Part, { value: length }: Part): boolean {
+/** Whether `2 x 600 mm` or `2 x 1 1/2 in` may be two pieces as well as a size. Three sides of a like size are one. */
+function mayCount({ value }: Part, { value: length }: Part, isPair: boolean): boolean {
   if (value === undefined || length === undefined || !Number.isInteger(value) || value > mostPieces) return false;
-  return length / value >= sidesBelow;
+  return isPair || length / value >= sidesBelow;
 }
 
 /** A number without a unit: all are, or it counts what follows (`2 x 45 kW`). */

@@ -33,16 +33,19 @@ export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   return token;
 }
 
-export function takeSide(scan: Scan): void {
+export function takeSide(scan: Scan, isBehindUnit = false): void {
   const side = scan.hasSides ? words.sideBehind.exec(scan.text.slice(scan.at))?.[0] : undefined;
   if (side === undefined) return;
   scan.at += side.length;
-  scan.tokens.push(side);
+  scan.tokens.push(isBehindUnit ? ` ${side.trim()}` : side);
 }
 
 /** Reads a unit and normalizes the space before it: none before a percent or degree sign, a hyphen in `3-phase`. */
 export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
-  const found = readUnit(scan.text.slice(scan.at), scan.notation.own);
+  const rest = scan.text.slice(scan.at);
+  // `5 a 8 bar` is a range in Spanish, Portuguese and Italian.
+  if (/^\s+a\s+\d/.test(rest)) return scan.notation.decimal === ',' ? undefined : notUnderstood;
+  const found = readUnit(rest, scan.notation.own);
   if (!found) return undefined;
   const start = scan.at + found.gap.length;
   if ('unknown' in found) {
@@ -57,11 +60,13 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   }
   const { gap } = found;
   const unit = scan.row.isForce ? forceUnit(found.unit) : found.unit;
+  if (!unit || scan.row.ambiguous?.includes(unit.written.replace("''", '"'))) return notUnderstood;
   scan.at = start + unit.written.length;
+  if (hasVarieties.has(found.unit.sign) && words.variety.test(scan.text.slice(scan.at))) return notUnderstood;
   // `2 in front`, `40' HC`: a word behind says that it is no inch or foot, or something else than a length.
   if (/^(?:in|''|["″”'′’])$/i.test(unit.written) && isNoUnit(scan.text.slice(scan.at))) return notUnderstood;
   scan.tokens.push({ gap: gap.endsWith('-') ? gap : /^[%"″”'′’]|^°$/.test(unit.written) ? '' : ' ', unit });
-  takeSide(scan);
+  takeSide(scan, true);
   return unit;
 }
 
@@ -72,8 +77,12 @@ function isNoUnit(rest: string): boolean {
   return /^\s?\d/.test(rest);
 }
 
-/** `150 Ton` in a row of forces are 150 tons-force. */
-function forceUnit(unit: WrittenUnit): WrittenUnit {
-  const force = unit.kind === 'mass' ? unitSigned(forceOfMass.get(unit.sign ?? '') ?? '-') : undefined;
-  return force ? { written: unit.written, ...force } : unit;
+/** Units that other countries or trades have, too. */
+const hasVarieties: ReadonlySet<string | undefined> = new Set(['t', 't/h', 'US gal', 'US gal/min', 'HP']);
+
+/** `150 Ton` in a row of forces are 150 tons-force; undefined for what is no force either (`3000 g` of a centrifuge). */
+export function forceUnit(unit: WrittenUnit): WrittenUnit | undefined {
+  if (unit.kind !== 'mass') return unit;
+  const force = unitSigned(forceOfMass.get(unit.sign ?? '') ?? '-');
+  return force && { written: unit.written, ...force };
 }

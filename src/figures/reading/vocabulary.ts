@@ -13,7 +13,7 @@ const start = (words: string, signs = ''): RegExp =>
 
 /** Words before a number that qualify it. */
 export const approximate = start(
-  'about, approx., approximately, approx, ca., ca, circa, around, nearly, etwa, environ, aprox.',
+  'about, approx., approximately, approx, ca., ca, circa, around, nearly, etwa, environ, env., aprox.',
   '|[~≈∼]',
 );
 export const upTo = start(
@@ -35,7 +35,7 @@ export const trailing =
   /^\s*\(?(?:(approx(?:imately)?\b\.?|ca\b\.?)|((?:max(?:imum)?|or less)\b\.?)|((?:min(?:imum)?|(?:or|and) more)\b\.?))\)?/i;
 
 /** Between the ends of a range. */
-export const range = /^(\s*)([-–—−~∼÷]|to|until|bis|à|tot|till|\.{2,3}|…)(\s*)(?=[-+−]?(?:\d|[¼-¾⅓-⅞]))/i;
+export const range = /^(\s*)([-–—−~∼÷]|to|until|bis|à|a|tot|till|\.{2,3}|…)(\s*)(?=[-+−]?(?:\d|[¼-¾⅓-⅞]))/i;
 export const times = /^\s*[x×X*]\s*(?=(?:\d|[LWHDBTØ⌀φ]\s?[:=]?\s?\d|[¼-¾⅓-⅞]))/;
 /** Between possible values that share a unit. */
 export const alternative =
@@ -48,6 +48,11 @@ export const sideBefore = /^(?:[LWHDBT]|OD|ID|length|width|height|depth|dia(?:me
 /** A diameter, in any text. */
 export const diameter = /^[Ø⌀φ]\s*(?=\d)/;
 export const sideBehind = /^\s?(?:\((?:[LWHDBTØ]|OD|ID|dia)\)|(?:[LWHDBTØ]|OD|ID|dia)(?![\p{L}\d]))\.?/iu;
+/** Behind a unit, which of several of its name it is: `5 ton (US)`, `100 HP (SAE)`. */
+export const variety = /^\s*[(,;]\s*(?:u\.?[sk]\b|imp|brit|metric|mech|short|long|sae\b|din\b|boiler)/i;
+/** `8 l/100 km`. */
+export const perHundred = /^\s*\/\s*10+\s?(km|mi|m|ml|l|kg|g|h)\b/i;
+
 /** A text with the letters of at least two sides; a single letter is a unit (`2 x 500 W`). */
 export const hasSides = new RegExp(
   String.raw`\d\s?${length}\s?\(?${letter}\)?\s*[x×X*]\s*\d[\d.,]*\s?${length}\s?\(?${letter}(?!\p{L})` +
@@ -55,9 +60,33 @@ export const hasSides = new RegExp(
   'u',
 );
 
-/** Designations rather than quantities: `S7-1200`, `IP54`, `ISO 9001`, `Type 2`, `G 1/2"`, `M12`, a date. */
+/** Designations rather than quantities: `S7-1200`, `IP54`, `ISO 9001`, `Type 2`, `G 1/2"`, `M12`, a ratio, a date. */
 export const designation =
-  /^(?:\d{4}-\d{2}-\d{2}(?!\d)|(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?|G|R|Rp|Rc|BSPT?|BSPP|NPT|DN|PN)\s*\d[\p{L}\d./:"″-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
+  /^(?:\d{4}-\d{2}-\d{2}(?!\d)|\d+(?:[.,]\d+)?(?::| : )\d[\d.,]*|(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?|G|R|Rp|Rc|BSPT?|BSPP|NPT|DN|PN)\s*\d[\p{L}\d./:"″-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
+
+/** By the names of rows, signs that mean something else there: minutes, multiples of gravity, teslas, kg per cm². */
+export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[] = [
+  [
+    /timer?\b|duration|\blife|durée|durata|duração|duración|dauer|zeit|\btemps|\btempo\b|tiempo|tijd|duur|\bczas|süre|时间|時間|время|زمن|وقت|समय/i,
+    `'’′"”″mMaA`,
+  ],
+  [/\bangle|tilt|inclination|backlash|accuracy|winkel|neigung|genauigkeit|ángulo|ângulo|angolo|açı|角/i, `'’′"”″`],
+  [/accelerat|vibrat|shock|centrifug|gravit|\bg[- ]|beschleun|schwing|schock|choc\b|accél|aceler|振动|加速/i, 'gG'],
+  [
+    /(?:magnetic|magnet) field|field (?:strength|density)|flux|induction|magnetfeld|flussdichte|(?:campo|champ) magn|teeth|sprocket|zähne/i,
+    'tT',
+  ],
+  [/torque|moment\b|\bcouple\b|coppia|pressure\b|druck\b|pression\b|presi[oó]n\b/i, 'mt MT kg kgs Kg Kgs KG lb lbs'],
+  [/hardness|shore|härte|dureté|dureza|durezza|(?:dis)?charge rate/i, 'aAcC'],
+  [/^(?:number|no\.?|nos\.?|cycles|anzahl|stückzahl|nombre|número|numero)(?!\p{L})/iu, 'aAcCgGhHlLmMnNtTvVwW'],
+];
+
+/** Rows of sizes and weights, whatever stands before: `Vibrating feeder weight`, `Pressure plate width`. */
+export const plainRow = /(?:weight|mass|length|width|height|gewicht|masse|länge|breite|höhe)$/i;
+
+/** The symbol of a quantity behind the name of a row, which is no unit: `Length (L)`, `Speed (n)`. */
+export const symbol =
+  /(?:(?:length|länge|longueur)\s*\(l|width\s*\(w|(?:height|höhe|hauteur)\s*\(h|area\s*\(a|(?:time|depth|thickness|temperature)\s*\(t|(?:mass|masse|torque|moment)\s*\(m|speed\s*\(n|stroke\s*\(s|capacity\s*\(c)\)\s*$/i;
 
 /** Words that qualify a figure without changing what its numbers are. */
 const qualifiers = new Set(

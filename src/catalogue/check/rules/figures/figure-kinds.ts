@@ -78,7 +78,7 @@ function explainBySiblings(figure: WrittenFigure, row: readonly WrittenFigure[])
 
 /** The units that tell what is measured, unlike counted words such as `tyres`. */
 const unitsOf = ({ alike }: WrittenFigure): Measure[] => alike.measures.filter(isMeasured);
-const isMeasured = ({ kind }: Measure): boolean => kind !== 'count' && kind !== 'rate';
+const isMeasured = ({ kind }: Measure): boolean => !/^(?:count|rate|own )/.test(kind);
 const hasUnit = ({ alike }: WrittenFigure): boolean => alike.measures.some(isMeasured);
 
 function withUnit(text: string, old: string, unit: string): string {
