@@ -4,6 +4,7 @@ import { openCache, type BuildCache, keyOf } from '../lib/cache.ts';
 import { publish, type UnfinishedSite } from './publish.ts';
 import { siteOutputs } from './files/site-outputs.ts';
 import { readPages, writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { BuildOptions } from './build-site.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { measureMachines } from './machines/measure-machines.ts';
@@ -33,14 +34,14 @@ export async function makeSite(
   const { pagesOnly = false, withoutBodies = false } = options;
   const checking = startStep('check and codegen');
   await writeSchemaCode();
-  const { findings, catalogue, pages, shell } = await readPages({ dataDir, folder, today, withoutBodies });
+  const cache = openCache();
+  // --pages-only has neither pictures nor sheets, so nothing needs the sizes.
+  const measure = pagesOnly ? undefined : (linked: Catalogue) => measureMachines(linked, cache);
+  const { findings, catalogue, pages, shell } = await readPages({ dataDir, folder, today, withoutBodies, measure });
   if (!folder || !catalogue || !shell) {
     printFindings(findings, dataDir);
     return false;
   }
-  const cache = openCache();
-  // --pages-only has neither pictures nor sheets, so nothing needs the sizes.
-  if (!pagesOnly) Object.assign(catalogue, await measureMachines(catalogue, cache));
   const enquirySite = await writeCatalogueCode(catalogue, pages, generatedDir);
   checking.done(`${pages.length} pages`);
 

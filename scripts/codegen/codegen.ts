@@ -28,7 +28,11 @@ interface CodegenInput {
   folder?: DataFolder | undefined;
   /** As if every entry said `machine: none`: nothing is drawn. */
   withoutBodies?: boolean;
+  /** Measures the machines, whose sizes pages state. */
+  measure?: ((linked: Catalogue) => Measured | Promise<Measured>) | undefined;
 }
+
+type Measured = Pick<Catalogue, 'pictureExtents' | 'spaces'>;
 
 /** When the data has errors there is no catalogue, so no pages, and the route files stay as they were. */
 export interface CodegenResult {
@@ -82,11 +86,11 @@ const banner = (from: string) => `// Generated from ${from} by scripts/codegen.t
 export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<CodegenResult> {
   const { dataDir, today } = input;
   const folder = input.folder ?? (await readData(dataDir));
-  const { catalogue, entries, findings } = await loadFolder(folder, dataDir, today);
-  if (catalogue && input.withoutBodies) removeMachines(catalogue);
-  return catalogue
-    ? { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), entries, findings }
-    : { pages: [], entries, findings };
+  const { catalogue: linked, entries, findings } = await loadFolder(folder, dataDir, today);
+  if (!linked) return { pages: [], entries, findings };
+  if (input.withoutBodies) removeMachines(linked);
+  const catalogue = { ...linked, ...(await input.measure?.(linked)) };
+  return { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), entries, findings };
 }
 
 function removeMachines({ models, equipment, categories, sheets }: Catalogue): void {

@@ -58,6 +58,7 @@ export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
     const { catalogue, pages, shell, entries, findings } = await readPages({
       dataDir,
       folder: folder && { ...folder, known },
+      measure: (linked) => measureWhenAsked(linked, measures),
     });
     const withFindings = new Set(findings.map(({ file }) => file));
     const reusable = entries.filter(({ file, errorFree }) => errorFree && !withFindings.has(file));
@@ -65,7 +66,6 @@ export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
     state.findings = findings;
     state.isValid = catalogue !== undefined && shell !== undefined;
     if (!catalogue || !shell) return;
-    Object.assign(catalogue, measureWhenAsked(catalogue, measures));
     state.valid = {
       catalogue,
       files,
