@@ -1,7 +1,7 @@
 import { median } from './percentile.ts';
 
 /** The options of the command line. */
-export interface BenchSettings {
+interface BenchSettings {
   /** Sizes of the synthetic catalogues. */
   models: readonly number[];
   /** How often each command runs; the median is reported. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 
 /** Folders next to the output: the site that is being built, and the previous one during the swap. */
-export function foldersBeside(outDir: string): { next: string; old: string } {
+function foldersBeside(outDir: string): { next: string; old: string } {
   const beside = path.join(path.dirname(outDir), `.${path.basename(outDir)}`);
   return { next: `${beside}.next`, old: `${beside}.old` };
 }

@@ -1,6 +1,6 @@
 import type { Output } from './output.ts';
 
-export interface Demand {
+interface Demand {
   names: readonly string[];
   /** Makes a file now. */
   want: (name: string) => Promise<void>;

@@ -16,7 +16,7 @@ export interface Program {
 }
 
 /** What pages need of the browser program: addresses from the site's root. */
-export interface ClientBundle {
+interface ClientBundle {
   /** The entry script. */
   entry: string;
   /** The chunks that a kind of page needs, for preloading. */
@@ -70,7 +70,7 @@ function sourceKey(): string {
 const folders = { client: 'client', editor: 'editor', worker: 'worker', withdrawal: 'withdrawal', ssr: 'server' };
 
 /** Builds all programs into a folder. */
-export async function bundlePrograms(dir: string): Promise<void> {
+async function bundlePrograms(dir: string): Promise<void> {
   // Build for production even under a test runner, which sets its own NODE_ENV.
   process.env['NODE_ENV'] = 'production';
   const { createBuilder } = await import('vite');

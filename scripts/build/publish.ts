@@ -20,7 +20,7 @@ export interface UnfinishedSite {
   want: (name: string) => Promise<void>;
 }
 
-export interface PublishOptions {
+interface PublishOptions {
   /** Files that are made at once. The lists are processed in parallel, so that one does not wait for another's threads. */
   lists: readonly OutputList[];
   /** Files that take seconds: pictures, sheets, cards. */

@@ -7,7 +7,7 @@ export interface Workers<Job, Made> {
   close: () => Promise<void>;
 }
 
-export interface WorkersOptions {
+interface WorkersOptions {
   /** A module whose default export does one job. */
   program: URL;
   threads: number;

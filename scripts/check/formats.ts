@@ -17,7 +17,7 @@ export function fromHere(findings: readonly Finding[], dataDir: string): Finding
 }
 
 /** Sorts by errors, warnings, and samples, which stay until the company sends real data; in each, the first finding of every file before any second one. */
-export function byImportance(findings: readonly Finding[]): Finding[] {
+function byImportance(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>();
   const ranked = findings.map((finding) => {
     const weight = weightOf(finding);

@@ -26,7 +26,7 @@ export interface ValidCatalogue {
   resolve: ReturnType<typeof makePathMap>;
 }
 
-export interface LiveCatalogue {
+interface LiveCatalogue {
   /** Errors and warnings of the latest read. */
   readonly findings: Finding[];
   /** Whether the latest read has no error. */

@@ -1,5 +1,5 @@
 /** Progress of a long step: a counter line on a terminal, otherwise one line at the end. */
-export interface Progress {
+interface Progress {
   update(done: number, total: number): void;
   /** Ends the step and prints `summary` after its name. */
   done(summary?: string): void;

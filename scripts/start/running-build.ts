@@ -12,7 +12,7 @@ export interface ToBuild {
   wanted: string;
 }
 
-export interface RunningBuild {
+interface RunningBuild {
   /** The site as soon as it can be served; undefined when the build ends before: nothing had to be made, or it failed. */
   site: Promise<BuildingSite | undefined>;
   /** Its exit code. */

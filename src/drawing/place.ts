@@ -1,7 +1,7 @@
 import { boundsOf, Scene, type Box, type Item } from './scene.ts';
 
 /** Vertical alignment in a box: ground (y = 0) on the lower edge, or centred. */
-export type VerticalAlignment = 'ground' | 'middle';
+type VerticalAlignment = 'ground' | 'middle';
 
 /**
  * Draws a scene in millimetres (y upwards) into a box of a picture in pixels (y downwards): as large as fits, in

@@ -32,7 +32,7 @@ export type Item = (
   fine?: boolean;
 };
 
-export type Anchor = 'start' | 'middle' | 'end';
+type Anchor = 'start' | 'middle' | 'end';
 
 export interface Box {
   x: number;

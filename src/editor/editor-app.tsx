@@ -10,7 +10,7 @@ import { StartScreen, type Opened } from './start/start-screen.tsx';
 import { goTo, useHash } from './start/use-hash.ts';
 import { Workbench } from './workbench.tsx';
 
-export interface EditorAppProps {
+interface EditorAppProps {
   settings: EditorSettings;
   /** Undefined if the browser blocks storage. */
   storage: Storage | undefined;

@@ -27,7 +27,7 @@ import { WorkBar } from './work-bar.tsx';
 import { atLeast } from '../site/theme.ts';
 import { countries } from '../catalogue/offices/flags.ts';
 
-export interface WorkbenchProps {
+interface WorkbenchProps {
   first: StoredDraft;
   /** The published text; undefined for a new entry. */
   published: string | undefined;

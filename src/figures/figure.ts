@@ -64,7 +64,7 @@ export interface Words {
 }
 
 /** A text with a mistake, or one that can be read in two ways. It is shown as written. */
-export interface Unclear {
+interface Unclear {
   kind: 'unclear';
   problem: Problem;
 }
@@ -115,7 +115,7 @@ export interface Part {
   tokens: readonly Token[];
 }
 
-export type Join = 'plus' | 'times' | 'or' | 'same' | 'with';
+type Join = 'plus' | 'times' | 'or' | 'same' | 'with';
 
 /** A piece of a part's text: words and signs, a number, or a unit. */
 export type Token = string | NumberToken | UnitToken;

@@ -4,7 +4,7 @@
 const [fewest, most] = [3, 4];
 
 /** How numbers are rounded together: ends of a range and terms of a sum (`even`), or sides of a size (`fine`). */
-export type Grouping = 'even' | 'fine';
+type Grouping = 'even' | 'fine';
 
 /** Significant digits, without trailing zeros: 2700 has two, 0.45 has two. */
 function digitsOf(value: number): number {

@@ -24,7 +24,7 @@ export interface LoadedFile extends Validators {
   headers: string[];
 }
 
-export interface FileToLoad {
+interface FileToLoad {
   siteDir: string;
   name: string;
   encoding: Encoding;

@@ -14,7 +14,7 @@ export function followsInPage(event: MouseEvent<HTMLAnchorElement>): boolean {
   );
 }
 
-export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: AppPath;
   /** Query with its question mark, already encoded. */
   search?: string | undefined;

@@ -6,7 +6,7 @@ import type { Shell } from '../catalogue/navigation.ts';
 import type { SiteRouter } from './router/router.tsx';
 import { ShellProvider } from './frame/shell.tsx';
 
-export interface SiteProps {
+interface SiteProps {
   router: SiteRouter;
   shell: Shell;
   cache: EmotionCache;

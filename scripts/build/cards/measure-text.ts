@@ -7,7 +7,7 @@ import { Blob, Buffer as ShapedText, Face, Font, shape } from 'harfbuzzjs';
 export const latinWeights = [500, 600, 700] as const;
 export const otherWeights = [600] as const;
 
-export interface TextMeasure {
+interface TextMeasure {
   measure: MeasureText;
   /** Loads the fonts for a text's non-Latin scripts. Must run before `measure`. */
   learn(text: string): Promise<void>;

@@ -6,7 +6,7 @@ import type { Program } from '../program.ts';
 import { textOutput, type Output } from '../output.ts';
 
 /** The notices of everything that the site contains: most licences demand that each copy carries them. */
-export const licensesFile = 'licenses.txt';
+const licensesFile = 'licenses.txt';
 
 /** Packages outside the programs: the typefaces of pages, sheets and cards, and the flags. */
 export const filePackages = [

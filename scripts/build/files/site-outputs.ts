@@ -38,7 +38,7 @@ interface SiteInput {
   mediaDir: string | undefined;
 }
 
-export interface SiteOutputs {
+interface SiteOutputs {
   lists: OutputList[];
   /** Pictures, sheets, cards and photos: seconds each. Each list has its own threads. */
   slow: Output[][];

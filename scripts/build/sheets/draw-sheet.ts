@@ -6,7 +6,7 @@ import { drawGeneralArrangement, type ArrangedSubject } from '../../../src/drawi
 const arrangementSize = { width: 778, height: 480, paper: { name: 'A4', width: (778 / 72) * 25.4, isPart: true } };
 
 /** A sheet's images as SVG documents, and alternative text. */
-export interface SheetDrawings {
+interface SheetDrawings {
   /** The general arrangement; empty for a machine without drawing. */
   drawing: string;
   drawingAlt: string;

@@ -73,7 +73,7 @@ export interface SheetContent {
   contact: { company: string; address: string[]; phone: string; email: string };
 }
 
-export interface ListedSheet {
+interface ListedSheet {
   /** URL path of the PDF: `/blt150.pdf`. */
   path: string;
   /** The name of a PDF under data/media/sheets that replaces this one: `blt150`. */

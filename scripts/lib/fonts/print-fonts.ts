@@ -46,7 +46,7 @@ export async function readFont(script: WholeScript, weight: PrintWeight): Promis
 }
 
 /** The fonts for one text. */
-export interface TextFonts {
+interface TextFonts {
   /** Family names. */
   families: string[];
   /** Equal for texts that need the same fonts. */

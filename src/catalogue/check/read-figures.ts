@@ -19,7 +19,7 @@ export interface WrittenFigure {
 }
 
 /** Figures with the same row name and text. */
-export interface AlikeFigures {
+interface AlikeFigures {
   read: Figure;
   /** The row's normalized name. */
   row: string;

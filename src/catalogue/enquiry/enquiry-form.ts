@@ -137,8 +137,6 @@ export function enquiryForm(catalogue: Catalogue) {
   };
 }
 
-export type EnquiryDrawing = ReturnType<typeof enquiryDrawings>[number];
-
 /** The drawing of each choice under Applications that is a category; machines have their own. */
 function enquiryDrawings(catalogue: Catalogue) {
   return listChoices(catalogue).flatMap(({ machinery, option, member }) => {

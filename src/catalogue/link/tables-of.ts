@@ -79,13 +79,6 @@ export function showFigures(
   return rows.map((row) => showFigure(row, language));
 }
 
-export function showTables(
-  catalogue: Pick<Catalogue, 'figures'>,
-  tables: readonly FigureTable[],
-): SpecificationTable[] {
-  return tables.map(({ title, rows }) => ({ title, rows: showFigures(catalogue, rows) }));
-}
-
 /** Figures for paper, where units cannot be switched: in the maker's own units, uniformly written. */
 export function printFigures(
   { figures: { language } }: Pick<Catalogue, 'figures'>,

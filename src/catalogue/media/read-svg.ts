@@ -3,7 +3,7 @@ import { lineText, makeSourceText, positionAt } from '../read/source-text.ts';
 import { svgSize, type ImageSize } from './svg-size.ts';
 
 /** A place in a file: line and columns from 1, and the line's text. */
-export interface PlaceInFile {
+interface PlaceInFile {
   line: number;
   column: number;
   endColumn: number;
@@ -20,7 +20,7 @@ export interface ReadSvg {
   active?: PlaceInFile & { what: string };
 }
 
-export const svgNamespace = 'http://www.w3.org/2000/svg';
+const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** Decodes an SVG file as Chromium does in an `<img>`: by its byte order mark, else as UTF-8 whatever it declares. */
 function decode(bytes: Uint8Array): string {

@@ -25,7 +25,7 @@ export interface PageEntry<Data extends PageBase<string>> {
 }
 
 /** Lists all pages of one kind. */
-export type ListPages<Data extends PageBase<string>> = (catalogue: Catalogue) => PageEntry<Data>[];
+type ListPages<Data extends PageBase<string>> = (catalogue: Catalogue) => PageEntry<Data>[];
 
 /** The page data of a declaration. */
 export type PageOf<List extends ListPages<PageBase<string>>> = ReturnType<ReturnType<List>[number]['page']>;

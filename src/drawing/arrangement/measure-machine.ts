@@ -11,7 +11,7 @@ import { drawView, viewOf, type View, type ViewLook } from '../view/draw-view.ts
 import { findParts, type NumberedPart } from './find-parts.ts';
 
 /** A view in millimetres. */
-export interface MeasuredView {
+interface MeasuredView {
   items: Item[];
   bounds: Box;
 }
@@ -28,7 +28,7 @@ export interface ViewDimension extends Pick<Dimension, 'view' | 'overall' | 'pla
 }
 
 /** A dimension whose value is in the specification tables. */
-export interface GivenDimension extends ViewDimension {
+interface GivenDimension extends ViewDimension {
   length: LengthName;
 }
 

@@ -11,7 +11,7 @@ export const cardFonts: Readonly<Record<Script, string>> = {
   arabic: 'Noto Sans Arabic',
 };
 
-export interface TextLine {
+interface TextLine {
   x: number;
   y: number;
   size: number;

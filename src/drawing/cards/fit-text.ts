@@ -12,7 +12,7 @@ export interface TextRoom {
   steps: readonly [TextStep, ...TextStep[]];
 }
 
-export interface TextStep {
+interface TextStep {
   size: number;
   lines: number;
 }

@@ -1,7 +1,7 @@
 /** Scripts by font: `noto` is Greek and Cyrillic, `han` is Chinese, kana and full-width punctuation. */
 export type Script = 'latin' | 'noto' | 'han' | 'devanagari' | 'arabic';
 
-export interface ScriptRun {
+interface ScriptRun {
   script: Script;
   text: string;
 }

@@ -5,7 +5,7 @@ import type { Lens } from './lens.ts';
 import type { Mesh } from './mesh.ts';
 
 /** The nearest triangle under each pixel. */
-export interface Sight {
+interface Sight {
   lens: Lens;
   mesh: Mesh;
   map: DepthMap;

@@ -9,7 +9,7 @@ import type { LightRay } from './studio-light.ts';
 const mapSize = { lamp: 0.6, ceiling: 0.25, floor: 0.2 };
 
 /** The shadow map of one direction: a point p is at ((p · right − left) / step, (p · up − low) / step). */
-export interface Shadow {
+interface Shadow {
   ray: LightRay;
   map: DepthMap;
   right: Vector;

@@ -17,7 +17,7 @@ export interface Draft {
   photos: readonly MediaFile[];
 }
 
-export interface Examined {
+interface Examined {
   /** Findings in the draft itself, as the check of the whole data folder would report them. */
   findings: Finding[];
   /** Findings in other files and photos that the draft causes. */

@@ -33,7 +33,7 @@ const More = styled.details`
   }
 `;
 
-export interface EntryFormProps {
+interface EntryFormProps {
   kind: KindId;
   /** For a new entry: its future file. */
   newFile: { file: string; onChange: (file: string) => void } | undefined;

@@ -18,7 +18,7 @@ import { controlId, useForm } from './form-context.ts';
 import { Member, type NewMember } from './member.tsx';
 import { ColumnHead, List, SecondaryButton } from './parts.ts';
 
-export interface MembersProps extends FieldProps {
+interface MembersProps extends FieldProps {
   /** Renders the fields of a block. Passed in to avoid a circular import. */
   renderFields: (fields: readonly FieldModel[], path: readonly string[]) => ReactNode;
 }
@@ -45,7 +45,7 @@ interface ListProps extends MembersProps {
 }
 
 /** The members of a list or of rows, to change, add, move, remove and paste. */
-export function Members({ field, path, label, renderFields, onPasteTables }: ListProps) {
+function Members({ field, path, label, renderFields, onPasteTables }: ListProps) {
   const { form } = useWords();
   const { value, edit, announce } = useForm();
   const list = useRef<HTMLOListElement>(null);

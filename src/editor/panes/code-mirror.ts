@@ -17,7 +17,7 @@ export interface CodeView {
   close: () => void;
 }
 
-export interface CodeViewOptions {
+interface CodeViewOptions {
   label: string;
   /** Id of the text that explains how to leave the editor by keyboard. */
   describedBy: string;

@@ -74,7 +74,7 @@ const Link = styled.button`
   color: ${colour.primary};
 `;
 
-export interface FindingsPanelProps {
+interface FindingsPanelProps {
   /** Nothing is written yet, so nothing is reported. */
   isBlank: boolean;
   findings: readonly Finding[];

@@ -91,7 +91,7 @@ function openSite(target: Document): Shown {
   };
 }
 
-export interface PreviewFrameProps {
+interface PreviewFrameProps {
   preview: PagePreview;
   /** Width of the window in CSS pixels, scaled down if there is less space. */
   width: number;

@@ -45,7 +45,7 @@ const Loading = styled.p`
 const widths = { phone: 390, tablet: 768, desk: 1280 } as const;
 export type PreviewWidth = keyof typeof widths;
 
-export interface PreviewPaneProps extends Pick<Reported, 'preview' | 'choices' | 'report'> {
+interface PreviewPaneProps extends Pick<Reported, 'preview' | 'choices' | 'report'> {
   photos: LocalPhotos;
   wanted: number;
   onWanted: (index: number) => void;

@@ -26,7 +26,7 @@ const Plain = styled(TextArea)`
   font-size: 0.875rem;
 `;
 
-export interface TextPaneProps {
+interface TextPaneProps {
   file: string;
   text: string;
   findings: readonly Finding[];

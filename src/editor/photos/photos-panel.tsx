@@ -50,7 +50,7 @@ const Words = styled.div`
 
 const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
 
-export interface PhotosPanelProps {
+interface PhotosPanelProps {
   /** The entry's folder under data/media. */
   folder: string;
   photos: readonly LocalPhoto[];

@@ -49,7 +49,7 @@ const Search = styled.div`
 /** Maximum entries shown; more need a search. */
 const maxShown = 24;
 
-export interface EntryListProps {
+interface EntryListProps {
   entries: readonly SourceEntry[];
   onChange: (entry: SourceEntry) => void;
   onCopy: (entry: SourceEntry) => void;

@@ -15,7 +15,7 @@ export function pastedLines(text: string): string[] {
 }
 
 /** A row of a pasted table. A row with a single cell is a heading. */
-export type PastedRow = { heading: string } | { name: string; value: string };
+type PastedRow = { heading: string } | { name: string; value: string };
 
 /**
  * The rows of a pasted table: HTML from Word, Excel or a browser, else text with tab-separated columns. A unit in a

@@ -4,7 +4,7 @@ import { detailFields, maxDetailLength, type Details, type Enquiry } from './enq
 import { machineLine, readMachineLines } from './machine-line.ts';
 
 /** What is added to the typed message. */
-export interface Additions {
+interface Additions {
   /** Names of the machines on the visitor's list. */
   machines?: readonly string[];
   details?: Details;

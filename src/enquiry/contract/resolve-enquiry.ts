@@ -8,7 +8,7 @@ export interface EnquiryLink {
 }
 
 /** The form's initial choices and the machine that the link names. */
-export interface ResolvedEnquiry<Subject> {
+interface ResolvedEnquiry<Subject> {
   /** Id of the Machinery choice; empty when there are no choices. */
   machinery: string;
   /** Label of the Applications choice. */

@@ -24,7 +24,7 @@ import type { Metrics } from './monitoring/metrics.ts';
 /** `Retry-After` in seconds while enquiries cannot be stored. */
 const RETRY_AFTER = 120;
 
-export interface ApiOptions {
+interface ApiOptions {
   settings: ServiceSettings;
   store: EnquiryStore;
   limits: Limits;

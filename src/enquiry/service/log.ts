@@ -11,7 +11,7 @@ const STANDARD_ERROR = 2;
  * Log destination on standard error that never blocks or crashes the service: a full disk or a stalled reader only
  * costs log lines. Pino's own destination blocks the event loop or the exit until the reader catches up.
  */
-export function logDestination(): DestinationStream {
+function logDestination(): DestinationStream {
   const { stderr } = process;
   // The reader went away.
   stderr.on('error', () => undefined);

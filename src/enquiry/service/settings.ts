@@ -18,7 +18,7 @@ export const FOLDER = 'folder';
 /** The service's environment variables, in the order of the documentation. */
 export const variables: Readonly<Record<string, Variable>> = schema.properties;
 
-export type SettingsResult = { settings: ServiceSettings } | { problems: string[] };
+type SettingsResult = { settings: ServiceSettings } | { problems: string[] };
 
 /**
  * Reads the settings from an environment; missing or empty variables get their defaults. An error names the variable

@@ -10,7 +10,7 @@ export function decimalSignOf(language: string): DecimalSign {
 }
 
 /** A number at the start of a text. `length` is in characters. */
-export interface ReadNumber {
+interface ReadNumber {
   value: number;
   length: number;
   /** Digits after the decimal point; undefined for what is not written in plain digits (`1 1/2`, `10⁴`). */
@@ -20,7 +20,7 @@ export interface ReadNumber {
 }
 
 /** Why a number cannot be read, and how to write it. */
-export interface Unread {
+interface Unread {
   reason: string;
   fix: string;
   length: number;

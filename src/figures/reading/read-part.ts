@@ -95,7 +95,7 @@ function fallingRange(scan: Scan, start: number, first: NumberToken, end: Number
   return problemAt(start, scan.at, reason, `write the smaller number first: \`${form}\``, readings);
 }
 
-export function joinOf({ parts, between }: Scan): Part['join'] {
+function joinOf({ parts, between }: Scan): Part['join'] {
   if (parts.length === 0) return undefined;
   if (between.includes('×')) return 'times';
   if (/^\s*\+\s*$/.test(between)) return 'plus';

@@ -33,7 +33,7 @@ export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   return token;
 }
 
-export function takeSide(scan: Scan, isBehindUnit = false): void {
+function takeSide(scan: Scan, isBehindUnit = false): void {
   const side = scan.hasSides ? words.sideBehind.exec(scan.text.slice(scan.at))?.[0] : undefined;
   if (side === undefined) return;
   scan.at += side.length;

@@ -25,7 +25,7 @@ import { usePageAhead } from './page-ahead.ts';
  * minutes. So a page's data has its kind and canonical address, and generated types check every `<Link to>`.
  */
 
-export interface RouterContext {
+interface RouterContext {
   /** Data of the page at a path in any letter case; undefined when there is none. */
   loadPage: (path: string) => PageData | undefined | Promise<PageData>;
   /** Time-out of a chunk in seconds. */

@@ -58,7 +58,6 @@ export function numberedHead(catalogue: Catalogue, input: HeadInput, { number, c
 }
 
 export type Paging = NonNullable<ReturnType<typeof pagingOf>>;
-export type PagingStep = Paging['steps'][number];
 
 /** Links between the pages of a list, undefined for a single page. `path` is that of the first page. */
 export function pagingOf(catalogue: Catalogue, path: AppPath, { number, count, ranges }: PageSlice) {

@@ -16,7 +16,7 @@ import { keyFiguresOf } from '../../link/key-figures.ts';
 import { firstSentence } from '../../words.ts';
 
 /** The picture of a machine, or several machines in a row. */
-export type CardDrawing =
+type CardDrawing =
   /** URL of the picture made from its body. */
   | { kind: 'picture'; address: string }
   /** For a machine that is not drawn. */

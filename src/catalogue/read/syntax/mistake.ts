@@ -19,7 +19,7 @@ export interface Mistake extends LineMistake {
 export type FindMistake = (text: string, source: SourceText, line: number) => LineMistake | undefined;
 
 /** A line as `name: value` or `- value`. */
-export interface FieldLine {
+interface FieldLine {
   /** Everything before the value. */
   head: string;
   /** Empty for a list entry. */

@@ -16,7 +16,7 @@ import { escapeMarkup } from '../../../server/escape-markup.ts';
 /** Same ids as on the enquiry page. */
 const idOf = (field: string) => escapeMarkup(`enquiry-${field}`);
 
-export interface FilledForm {
+interface FilledForm {
   typed: Record<string, unknown>;
   errors: EnquiryErrors;
 }

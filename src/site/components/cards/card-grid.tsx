@@ -73,7 +73,7 @@ const Frame = styled.div`
   }
 `;
 
-export interface CardGridProps {
+interface CardGridProps {
   cards: Card[];
   /** Number of pictures loaded eagerly. */
   eager?: number;

@@ -64,7 +64,7 @@ const Words = styled.div`
   }
 `;
 
-export interface EquipmentSplitListProps {
+interface EquipmentSplitListProps {
   items: EquipmentListItem[];
   level: 2 | 3;
   /** Number of drawings loaded eagerly. */

@@ -7,7 +7,7 @@ import { maxRatio } from '../machine/aligned-drawings.tsx';
  * Scale of a picture relative to the others, and how far it is moved down to the common ground line (per cent of its
  * height).
  */
-export interface Placement {
+interface Placement {
   share: number;
   down: number;
 }

@@ -92,7 +92,7 @@ const Words = styled.div`
   }
 `;
 
-export interface ProductCardsProps {
+interface ProductCardsProps {
   cards: Card[];
   headingLevel?: 2 | 3;
   eager?: number;

@@ -43,7 +43,7 @@ const Arrows = styled.div`
 /** Distance scrolled from the start: in right-to-left pages `scrollLeft` counts down from 0. */
 const scrolledBy = ({ scrollLeft }: HTMLElement) => Math.abs(scrollLeft);
 
-export interface ScrollRowProps {
+interface ScrollRowProps {
   /** Pixels per press of an arrow button. */
   step: number;
   children: ReactNode;

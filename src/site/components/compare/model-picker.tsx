@@ -58,7 +58,7 @@ const Form = styled.form`
   }
 `;
 
-export interface ModelPickerProps {
+interface ModelPickerProps {
   /** Path of the comparison page. */
   action: AppPath;
   groups: readonly CompareGroup[];

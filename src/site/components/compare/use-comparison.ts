@@ -8,7 +8,7 @@ import { LoadError } from '../../router/load-chunk.ts';
 import { fetchPage } from '../../router/load-page.ts';
 
 /** The machines in the address whose data has loaded. */
-export interface LoadedComparison {
+interface LoadedComparison {
   /** Ids of the comparison, joined. */
   key: string;
   comparison: MachineComparison;

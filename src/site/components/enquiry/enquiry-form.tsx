@@ -30,7 +30,7 @@ interface Checked {
   summary: ReactNode;
 }
 
-export interface EnquiryFormProps {
+interface EnquiryFormProps {
   form: RefObject<HTMLFormElement | null>;
   /** Id of the element that labels the form. */
   labelledBy: string;

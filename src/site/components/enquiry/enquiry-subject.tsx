@@ -44,7 +44,7 @@ const Sheet = styled.div`
   }
 `;
 
-export interface SubjectWordsProps {
+interface SubjectWordsProps {
   id: string;
   label: string;
   /** The machine of the link, else the Applications choice, else a text that none is chosen. */

@@ -85,7 +85,7 @@ const Notice = styled.div`
   }
 `;
 
-export interface OutcomeNoticeProps {
+interface OutcomeNoticeProps {
   outcome: { sent: boolean; text: string };
   /** What happens to the enquiry nevertheless. */
   addition?: string | undefined;

@@ -51,7 +51,7 @@ const Group = styled.fieldset`
   }
 `;
 
-export interface FacetGroupFieldsProps {
+interface FacetGroupFieldsProps {
   group: FacetGroup;
   words: FinderWords;
   chosen: readonly string[];

@@ -124,7 +124,7 @@ const More = styled.p`
   ${hidden.noScript}
 `;
 
-export interface FinderResultsProps {
+interface FinderResultsProps {
   page: FindPageData;
   finder: Finder;
   /** Receives the focus when the focused element is removed. */

@@ -60,7 +60,7 @@ function keepInView(strip: HTMLElement, thumbnail: HTMLElement): void {
   else if (left + width > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = left + width - strip.clientWidth;
 }
 
-export interface FilmStripProps {
+interface FilmStripProps {
   photos: GalleryPhoto[];
   index: number;
   onPick: (index: number) => void;

@@ -47,7 +47,7 @@ const List = styled.ol`
 /** Index of the picture scrolled to. */
 const visibleIn = (list: HTMLElement) => Math.round(Math.abs(list.scrollLeft) / Math.max(list.clientWidth, 1));
 
-export interface PhotoListProps {
+interface PhotoListProps {
   photos: GalleryPhoto[];
   index: number;
   /** Called when the visitor scrolls to another picture. */

@@ -56,7 +56,7 @@ const Frame = styled.div`
   }
 `;
 
-export interface PhotoSliderProps {
+interface PhotoSliderProps {
   photos: GalleryPhoto[];
   index: number;
   /** Called on a swipe: 1 for the next picture, -1 for the previous one. */

@@ -11,7 +11,7 @@ import { Image } from '../machine/image.tsx';
 import { colour, font, media, space, touchTarget } from '../../theme.ts';
 import { AppLink } from '../../app-link.tsx';
 
-export interface MenuLinkProps {
+interface MenuLinkProps {
   menu: Menu;
   link: Pick<InternalLink, 'to' | 'search'>;
   className?: string | undefined;
@@ -69,7 +69,7 @@ const Thumbnail = styled(Image)`
 /** A machine's elevation at the scale of its neighbours. */
 const SmallElevation = styled(Elevation)(drawing);
 
-export interface MenuLevelProps {
+interface MenuLevelProps {
   menu: Menu;
   label: string;
   /** The category's page; level 1 has none. */

@@ -45,7 +45,7 @@ export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
   }
 }
 
-export type LevelPlace = 'current' | 'passed' | 'closed';
+type LevelPlace = 'current' | 'passed' | 'closed';
 
 /** Whether the level at `trail` is the current one, its ancestor, or neither. */
 export function placeOf(trail: readonly number[], shown: readonly number[]): LevelPlace {

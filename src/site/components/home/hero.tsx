@@ -155,7 +155,7 @@ const Foot = styled.div`
   background: ${colour.inkDeep};
 `;
 
-export interface HeroProps {
+interface HeroProps {
   heading: string;
   text: string;
   action: string;

@@ -121,7 +121,7 @@ export const HeaderLinks = styled.p`
   margin-top: ${space.x1};
 `;
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   crumbs: Crumb[];
   eyebrow?: string | undefined;
   heading: string;

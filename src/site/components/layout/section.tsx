@@ -44,7 +44,7 @@ const Label = styled.p`
 `;
 const Heading = styled.h2(heading2);
 
-export interface SectionProps {
+interface SectionProps {
   /** Spaced capitals above a heading that does not itself name the section's content. */
   label?: string | undefined;
   heading: string;

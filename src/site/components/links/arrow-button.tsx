@@ -36,7 +36,7 @@ const Square = styled.button`
   ${hidden.noScript}
 `;
 
-export interface ArrowButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+interface ArrowButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   to: 'back' | 'forward';
   'aria-label': string;
 }

@@ -3,7 +3,7 @@ import { AppLink } from '../../app-link.tsx';
 import { colour, focusRing, font, layout, media, motion, size, space } from '../../theme.ts';
 
 /** `primary` is the main action in the accent colour: once per screen. */
-export type ButtonLook = 'primary' | 'secondary' | 'onInk';
+type ButtonLook = 'primary' | 'secondary' | 'onInk';
 
 const looks: Record<ButtonLook, string> = {
   primary: `background: ${colour.accent}; border-color: ${colour.accent}; color: ${colour.onAccent};

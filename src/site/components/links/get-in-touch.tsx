@@ -27,7 +27,7 @@ const Label = styled.p`
   color: ${colour.muted};
 `;
 
-export interface GetInTouchProps {
+interface GetInTouchProps {
   enquiry: InternalLink;
   /** Heading and text; without them only the contact strip is shown. */
   block?: Block | undefined;

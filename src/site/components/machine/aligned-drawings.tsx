@@ -11,7 +11,7 @@ const Picture = styled.svg`
   border-bottom: 1px solid ${colour.lineStrong};
 `;
 
-export interface ElevationProps {
+interface ElevationProps {
   src: string;
   /** Undefined until the row's drawings have loaded. */
   place: AlignedDrawing | undefined;

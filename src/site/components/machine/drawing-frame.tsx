@@ -27,7 +27,7 @@ const Opening = styled(Sheet)`
   }
 `;
 
-export interface DrawingFrameProps {
+interface DrawingFrameProps {
   picture: Picture;
   /** Size beside a page's heading; the picture is loaded eagerly. */
   opening?: boolean;

@@ -57,7 +57,7 @@ const Row = styled.div`
 /** Display order. */
 const formats = ['pdf', 'dxf', 'glb'] as const;
 
-export interface FurtherViewsProps {
+interface FurtherViewsProps {
   machine: ViewedMachine;
   shown: ShownView;
   onShow: (id: ShownView) => void;

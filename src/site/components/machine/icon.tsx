@@ -1,4 +1,4 @@
-export interface IconProps {
+interface IconProps {
   /** Pixels; also the units of the drawing. */
   size: number;
   strokeWidth: string;

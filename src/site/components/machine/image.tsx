@@ -20,7 +20,7 @@ const PhotoImg = styled(Img)<{ $ratio: string; $blurred: string | undefined }>`
   ${({ $blurred }) => $blurred && `background: url("${$blurred}") center / contain no-repeat;`}
 `;
 
-export interface ImageProps {
+interface ImageProps {
   picture: Picture;
   /** Loads eagerly: the page's main picture. All others load lazily. */
   eager?: boolean | undefined;

@@ -129,7 +129,7 @@ const Choice = styled.label`
   }
 `;
 
-export interface ModelSelectorProps {
+interface ModelSelectorProps {
   models: ModelSummary[];
   /** Link to the models' prepared comparison. */
   comparison?: InternalLink | undefined;

@@ -54,7 +54,7 @@ const Option = styled.div`
 export const listId = 'search-options';
 export const optionId = (option: number): string => `search-option-${option}`;
 
-export interface OptionListProps {
+interface OptionListProps {
   groups: readonly HitGroup[];
   marked: number | undefined;
   onChoose: (hit: Hit, inNewTab: boolean) => void;

@@ -61,7 +61,7 @@ function Hits({ group: { kind, label, hits }, showMore }: { group: HitGroup; sho
   );
 }
 
-export interface SearchResultsProps {
+interface SearchResultsProps {
   search: OpenedSearch | 'failed' | undefined;
   query: string;
   /** Text while loading. */

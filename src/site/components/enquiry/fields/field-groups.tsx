@@ -62,7 +62,7 @@ function Models({ models }: { models: string[] }) {
   ));
 }
 
-export interface ChoiceFieldsProps {
+interface ChoiceFieldsProps {
   options: readonly MachineryOption[];
   choice: Choice;
   errors: EnquiryErrors;

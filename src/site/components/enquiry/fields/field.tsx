@@ -32,7 +32,7 @@ export const controlId = (field: EnquiryField | DetailField) => `enquiry-${field
 const errorId = (field: EnquiryField | DetailField) => `${controlId(field)}-error`;
 const hintId = (field: EnquiryField | DetailField) => `${controlId(field)}-hint`;
 
-export interface FieldNotes {
+interface FieldNotes {
   hint?: string | undefined;
   error?: string | undefined;
 }
