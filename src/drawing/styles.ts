@@ -1,4 +1,5 @@
-import { makePalette, makeShade, type Theme } from '../look/palette.ts';
+import { makeInkColours } from '../look/drawn-colours.ts';
+import { makePalette, type Theme } from '../look/palette.ts';
 import { channels } from '../look/colour-space.ts';
 
 export interface Style {
@@ -17,7 +18,7 @@ const flat = (fill: string): Style => ({ fill, stroke: 'none', width: 0 });
 export const makeStyles = (theme?: Theme) => stylesIn(coloursOnPaper(theme));
 
 /** The same on ink, with the order of light and dark kept. */
-export const makeStylesOnInk = (theme?: Theme) => stylesIn(coloursOnInk(theme));
+export const makeStylesOnInk = (theme?: Theme) => stylesIn({ ...coloursOnPaper(theme), ...makeInkColours(theme) });
 
 /** SVG presentation attributes instead of a style element, which a strict CSP would block in a picture by itself. */
 function stylesIn(colours: Colours) {
@@ -118,28 +119,5 @@ export function coloursOnPaper(theme?: Theme) {
     gridClear: mix(slate, paper, 0.12),
     gridOnInk: lineOnInk,
     onInkMuted,
-  };
-}
-
-/** The colours of machines on ink; nothing else is drawn there. */
-function coloursOnInk(theme?: Theme): Colours {
-  const shade = makeShade(theme);
-  return {
-    ...coloursOnPaper(theme),
-    paper: shade('#17406f', 'ink', 'primary'),
-    mist: shade('#1b4779', 'ink', 'primary'),
-    pale: shade('#1f4d82', 'ink', 'primary'),
-    light: shade('#245690', 'ink', 'primary'),
-    person: shade('#34587f', 'ink', 'paper'),
-    hollow: shade('#0b2341', 'ink', 'black'),
-    window: shade('#3a74b3', 'primary', 'paper'),
-    steel: shade('#2c5d93', 'ink', 'paper'),
-    tyre: shade('#33608f', 'ink', 'paper'),
-    knife: shade('#5b8fca', 'primary', 'paper'),
-    dark: shade('#4477ad', 'primary', 'paper'),
-    ink: shade('#dce9f7', 'paper', 'ink'),
-    inkLine: shade('#e6f0fb', 'paper', 'ink'),
-    primaryLine: shade('#8fc1f2', 'primary', 'paper'),
-    steelLine: shade('#7398c2', 'ink', 'paper'),
   };
 }

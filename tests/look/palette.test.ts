@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { channels, contrast, fromLab, nearestLightness, toLab } from '../../src/look/colour-space.ts';
 import { colourRule } from '../../src/look/colour-rule.ts';
 import { makePalette, makeShade, reference, type Palette } from '../../src/look/palette.ts';
@@ -109,4 +112,15 @@ describe('a colour as numbers', () => {
     expect(contrast(nearest, '#ffffff')).toBeLessThan(4.7);
     expect(nearestLightness('#58b087', () => false)).toBeUndefined();
   });
+});
+
+test('colours are defined in src/look only', () => {
+  const names = globSync('src/**/*.{ts,tsx}', { cwd: projectDir }).filter(
+    (name) => !/^src\/(?:look|generated)\//.test(name),
+  );
+  const withColour = names.filter((name) =>
+    /['"`\s:](?:#[0-9a-f]{6}\b|rgba?\()/i.test(readFileSync(path.join(projectDir, name), 'utf8')),
+  );
+  expect(names.length).toBeGreaterThan(500);
+  expect(withColour).toEqual([]);
 });

@@ -13,8 +13,8 @@ import { makeShell } from '../../src/catalogue/navigation.ts';
 import { exhibitsOf } from '../../src/catalogue/media/exhibits.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
 import { listShareCards } from '../../src/catalogue/pages/parts/share-card.ts';
-import { makeMaterialColours } from '../../src/drawing/body/materials.ts';
-import { makeCardColours } from '../../src/drawing/cards/card-look.ts';
+import { makeCardColours, makeMaterialColours } from '../../src/look/drawn-colours.ts';
+
 import { drawShareCard } from '../../src/drawing/cards/share-card.ts';
 import { listScenes, listSubjects, machineDrawings } from '../../src/drawing/list-drawings.ts';
 import { makeStylesOnInk, makeStyles } from '../../src/drawing/styles.ts';

@@ -1,7 +1,7 @@
 /** Bales and folded tyres: a machine's output, not part of it. */
 import { about, type Body, type Range } from '../body/body.ts';
 import { arc, outline, type Point } from '../body/outlines.ts';
-import type { MaterialName } from '../body/materials.ts';
+import type { MaterialName } from '../../look/drawn-colours.ts';
 import { placed, type Vector } from '../body/vector.ts';
 import { spread } from './structure.ts';
 

@@ -1,5 +1,5 @@
 import { about, type Body } from '../body/body.ts';
-import type { MaterialName } from '../body/materials.ts';
+import type { MaterialName } from '../../look/drawn-colours.ts';
 import { arc, type Point } from '../body/outlines.ts';
 import { placed, type Vector } from '../body/vector.ts';
 import { chipsAlong } from './goods.ts';

@@ -1,7 +1,7 @@
 /** Motors and gearboxes along x from the origin; position them with `body.at`. */
 import { about, type Body, type Range } from '../body/body.ts';
 import { aroundTwo, circle, outline, roundedRectangle, type Point } from '../body/outlines.ts';
-import type { MaterialName } from '../body/materials.ts';
+import type { MaterialName } from '../../look/drawn-colours.ts';
 import { placed } from '../body/vector.ts';
 
 /** A round body along x with chamfered ends. */

@@ -1,7 +1,7 @@
 /** Machine input and output: not part of a machine. */
 import { about, type Body, type PartOptions, type Range } from '../body/body.ts';
 import { outline, type Point } from '../body/outlines.ts';
-import type { MaterialName } from '../body/materials.ts';
+import type { MaterialName } from '../../look/drawn-colours.ts';
 import { loft, revolve, type Face } from '../body/solids.ts';
 import { across, add, between, placed, unit, type Vector } from '../body/vector.ts';
 import { clamp } from '../clamp.ts';

@@ -4,7 +4,8 @@
  */
 import type { ViewId } from '../../catalogue/page-data/parts.ts';
 import { circle, outline, type Point } from './outlines.ts';
-import type { LineStyle, MaterialName } from './materials.ts';
+import type { LineStyle } from './materials.ts';
+import type { MaterialName } from '../../look/drawn-colours.ts';
 import {
   bar,
   box,

@@ -1,6 +1,6 @@
 /** The scene as triangles in typed arrays, for the hot loops. */
 import { isSeenIn, type Part } from '../body/body.ts';
-import type { MaterialName } from '../body/materials.ts';
+import type { MaterialName } from '../../look/drawn-colours.ts';
 import { cross, placed, subtract, unit, type Move } from '../body/vector.ts';
 
 export interface Mesh {

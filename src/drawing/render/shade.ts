@@ -1,7 +1,8 @@
 /** Shading: paint, metal and rubber in studio light, on a floor in the page's paper colour. */
 import { linearChannels, type Channels } from '../../look/colour-space.ts';
 import { makePalette, type Theme } from '../../look/palette.ts';
-import { makeMaterialColours, materials, type MaterialName } from '../body/materials.ts';
+import { makeMaterialColours, type MaterialName } from '../../look/drawn-colours.ts';
+import { materials } from '../body/materials.ts';
 import type { Vector } from '../body/vector.ts';
 import type { Mesh } from './mesh.ts';
 import type { Row } from './rasterize.ts';
