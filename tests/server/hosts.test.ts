@@ -118,7 +118,8 @@ describe('deploy/', () => {
     const { devDependencies } = JSON.parse(readFileSync(path.join(projectDir, 'package.json'), 'utf8')) as {
       devDependencies: Record<string, string>;
     };
-    const major = devDependencies['node']?.split('.')[0];
-    for (const line of lines.filter((text) => text.startsWith('FROM node:'))) expect(line).toContain(`node:${major}-`);
+    const images = lines.filter((line) => line.startsWith('FROM node:'));
+    const tag = `FROM node:${devDependencies['node']}-bookworm-slim@sha256:`;
+    expect(images.map((line) => line.replace(/[0-9a-f]{64} AS \w+$/, ''))).toEqual([tag]);
   });
 });
