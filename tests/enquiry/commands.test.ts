@@ -49,6 +49,12 @@ test('a port that another program has is named, with the way out', async () => {
   expect(stderr).toContain(`another program has port ${port}; stop it, or choose another port with PORT`);
 });
 
+test.each(['HOST', 'ADMIN_HOST'])('an address that is none is told with the variable %s', async (name) => {
+  const { code, stderr } = await runService({ PORT: '0', [name]: 'no address' });
+  expect(code).toBe(1);
+  expect(stderr).toContain(`this machine does not have the address that ${name} names`);
+});
+
 test('a folder without a store is named and left as it is: it is the wrong one', async () => {
   const { code, stdout, stderr } = await command('list');
   expect([code, stdout]).toEqual([1, '']);
