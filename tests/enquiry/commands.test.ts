@@ -178,14 +178,20 @@ test('one command requeues all enquiries of a state, and queued ones are sent at
   await until(async () => (await readdir(path.join(storeDir, 'outbox')).catch(() => [])).length === 2);
 });
 
-test.each([[], ['lists'], ['list', '--states', 'x'], ['list', '--state', 'x'], ['delete']])(
-  'the words "%s %s" are no command, and say how it is called',
-  async (...words) => {
-    const outcome = await command(...words.filter((word) => typeof word === 'string'));
-    expect(outcome.code).toBe(2);
-    expect(outcome.stderr).not.toBe('');
-  },
-);
+test.each([
+  [],
+  ['lists'],
+  ['list', 'dead'],
+  ['show', 'a', 'b'],
+  ['requeue', 'a', '--state', 'dead'],
+  ['list', '--states', 'x'],
+  ['list', '--state', 'x'],
+  ['delete'],
+])('the words "%s %s" are no command, and say how it is called', async (...words) => {
+  const outcome = await command(...words.filter((word) => typeof word === 'string'));
+  expect(outcome.code).toBe(2);
+  expect(outcome.stderr).not.toBe('');
+});
 
 test('what is past its time is deleted, with its mail', async () => {
   const { postJson } = await start({ RETENTION_DAYS: '0' });

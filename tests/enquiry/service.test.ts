@@ -155,9 +155,9 @@ test.each([
   ['same-site', 403],
   ['same-origin', 200],
   ['none', 200],
-])('a form without an origin that a browser calls %s is answered %i', async (site, status) => {
+])('a form without an origin that a browser calls %s is answered %i', async (from, status) => {
   await start();
-  expect((await service.postJson(validEnquiry, { 'Sec-Fetch-Site': site })).status).toBe(status);
+  expect((await service.postJson(validEnquiry, { 'Sec-Fetch-Site': from })).status).toBe(status);
   expect(await service.store.list()).toHaveLength(status === 200 ? 1 : 0);
 });
 

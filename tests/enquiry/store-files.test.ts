@@ -1,5 +1,5 @@
 /** Files of the embedded store: a missing store is not recreated, deleted data is erased. */
-import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test as base } from 'vitest';
@@ -12,7 +12,7 @@ import { runCommand } from '../run-command.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { migrations } from '../../src/enquiry/service/store/migrations.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
-import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
+import { StoreUnavailable, StoreUnfit } from '../../src/enquiry/service/store/store.ts';
 import { enquiry } from './store-fixture.ts';
 import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 
@@ -228,6 +228,15 @@ test('a migration that adds a column reaches the copy before the first write', a
     ]);
     database.close();
   }
+});
+
+test('a copy that is the store itself is refused with the name of its variable', async ({ folder }) => {
+  const file = path.join(folder, 'enquiries.sqlite');
+  await symlink(folder, `${folder}-again`);
+  const database = openSqlite(file, { replica: path.join(`${folder}-again`, 'enquiries.sqlite') });
+  await expect(database.query('select 1')).rejects.toThrow(
+    new StoreUnfit('the copy in REPLICA_DIR is the store itself, ' + file + ': name a folder on another disk'),
+  );
 });
 
 test('what the copy alone holds comes back', async ({ folder }) => {

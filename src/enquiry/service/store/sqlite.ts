@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { arrivalColumns, type Database, type Row, type Value } from './database.ts';
 import { migrations, migrationsFrom, readVersion, versionTable } from './migrations.ts';
 import { attachReplica, holdsEnquiries } from './replica.ts';
-import { StoreUnavailable } from './store.ts';
+import { StoreUnavailable, StoreUnfit } from './store.ts';
 
 /** Milliseconds that SQLite itself waits for a lock; short, since it blocks the thread. */
 const BUSY_IN_SQLITE = 50;
@@ -106,6 +106,8 @@ function connect(file: string, { mayCreate, replica, isReplicaReplaced, known }:
       // The replica may come from an earlier version of the program.
       if (existsSync(replica)) openDatabase(replica, known).close();
       else createStore(replica, known);
+      if (identify(replica) === identify(file))
+        throw new StoreUnfit(`the copy in REPLICA_DIR is the store itself, ${file}: name a folder on another disk`);
       attachReplica(database, replica, isReplicaReplaced);
     }
     return database;
