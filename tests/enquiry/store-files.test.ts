@@ -1,5 +1,5 @@
 /** Files of the embedded store: a missing store is not recreated, deleted data is erased. */
-import { readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test as base } from 'vitest';
@@ -52,6 +52,18 @@ test('a store deleted under the service is not recreated, and is used again when
   expect(await readdir(folder)).toEqual([]);
   await writeFile(file, copy);
   expect(await store.list()).toHaveLength(1);
+  await store.close();
+});
+
+test('a log deleted under the service takes nothing with it', async ({ folder }) => {
+  const store = open(folder);
+  await store.accept(sample('a'));
+  await rm(path.join(folder, 'enquiries.sqlite-wal'));
+  await store.accept(sample('b'));
+  // What a killed service leaves behind.
+  const left = temporaryFolder('killed', memoryFolder());
+  for (const name of await readdir(folder)) await copyFile(path.join(folder, name), path.join(left, name));
+  expect((await open(left).list()).map(({ id }) => id)).toEqual(['a', 'b']);
   await store.close();
 });
 

@@ -80,10 +80,13 @@ export function createStore(file: string, known = migrations): void {
 
 const advice = 'stop the service, and bring a copy back (docs/operate.md) or move what is left out of the way';
 
-/** Which file a path leads to; undefined when there is none. Writes to a deleted file would be lost. */
+/**
+ * Which file a path leads to, and which log it has; undefined when there is none. Writes to deleted files would be
+ * lost; closing a store writes its log back, even a deleted one.
+ */
 function identify(file: string): string | undefined {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found && `${found.dev} ${found.ino}`;
+  const [found, log] = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
+  return found && `${found.dev} ${found.ino} ${log?.ino}`;
 }
 
 interface ConnectOptions {
