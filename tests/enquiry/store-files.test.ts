@@ -67,6 +67,18 @@ test('a log deleted under the service takes nothing with it', async ({ folder })
   await store.close();
 });
 
+test('a store replaced by another file keeps what is in its log', async ({ folder }) => {
+  const store = open(folder);
+  await store.accept(sample('a'));
+  const file = path.join(folder, 'enquiries.sqlite');
+  await rename(file, `${file}.own`);
+  await writeFile(file, 'something else'.repeat(1000));
+  await expect(store.accept(sample('b'))).rejects.toThrow(StoreUnavailable);
+  await rename(`${file}.own`, file);
+  expect((await store.list()).map(({ id }) => id)).toEqual(['a']);
+  await store.close();
+});
+
 test('a log without its store is the remainder of a lost one: no new store is created', async ({ folder }) => {
   await writeFile(path.join(folder, 'enquiries.sqlite-wal'), 'rest');
   await expect(open(folder).probe()).rejects.toThrow('is gone');

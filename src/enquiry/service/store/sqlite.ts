@@ -82,7 +82,7 @@ const advice = 'stop the service, and bring a copy back (docs/operate.md) or mov
 
 /**
  * Which file a path leads to, and which log it has; undefined when there is none. Writes to deleted files would be
- * lost; closing a store writes its log back, even a deleted one.
+ * lost.
  */
 function identify(file: string): string | undefined {
   const [found, log] = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
@@ -152,6 +152,12 @@ export function openSqlite(
   let opened: { own: string | undefined; copy: string | undefined } | undefined;
 
   const close = () => {
+    try {
+      // Closing alone writes no log back to a file that was moved, and the log would spoil the file in its place.
+      database?.exec('pragma wal_checkpoint(truncate)');
+    } catch {
+      // The disk is full or gone: what is stored stays in the log.
+    }
     database?.close();
     database = undefined;
   };
