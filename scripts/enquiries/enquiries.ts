@@ -2,6 +2,7 @@
 import { ownField } from '../../src/catalogue/fields/block.ts';
 import { readWords } from '../lib/arguments.ts';
 import { openStore } from '../../src/enquiry/service/store/open-store.ts';
+import { oneLine } from '../../src/enquiry/service/delivery/one-line.ts';
 import { states, StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
 import { serviceSettings } from '../serve/service-settings.ts';
 import { enquiryCommands } from './enquiry-commands.ts';
@@ -18,6 +19,9 @@ const usage = `npm run enquiries -- COMMAND, with the STORE_DIR or DATABASE_URL 
   help                                              this
 
 NAME is an id or a reference, like 261122-9F3A7C. STATE is queued, sending, sent, dead or spam.`;
+
+/** How many names a command takes; others take none. */
+const mostNames: Readonly<Partial<Record<string, number>>> = { show: 1, requeue: Infinity, delete: Infinity };
 
 /** Runs the operator's command. @returns the exit code */
 export async function enquiries(): Promise<number> {
@@ -36,6 +40,12 @@ export async function enquiries(): Promise<number> {
   const state = states.find((known) => known === values.state);
   if (values.state !== undefined && state === undefined) {
     console.error(`--state is one of ${states.join(', ')}`);
+    return 2;
+  }
+  // `list dead` must not list everything, nor `requeue NAME --state dead` requeue more than that one.
+  const spare = ids[values.state === undefined ? (mostNames[name] ?? 0) : 0];
+  if (spare !== undefined) {
+    console.error(`${oneLine(spare)} is one word too many\n${usage}`);
     return 2;
   }
   const settings = serviceSettings();

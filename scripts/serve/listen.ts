@@ -20,11 +20,16 @@ const PASSED = 3;
 const isPassedOn = () =>
   Number(process.env['LISTEN_FDS'] ?? 0) > 0 && process.env['LISTEN_PID'] === String(process.pid);
 
-/** What to do when a port is unavailable, by error code (errno(3)). */
+const noAddress = (_port: number, name: string) => `this machine does not have the address that ${name}HOST names`;
+
+/** What to do when a port is unavailable, by error code (errno(3), getaddrinfo(3)). */
 const reasons: Readonly<Partial<Record<string, (port: number, name: string) => string>>> = {
   EADDRINUSE: (port, name) => `another program has port ${port}; stop it, or choose another port with ${name}PORT`,
   EACCES: (port, name) => `port ${port} is not open to this user; choose one above 1023 with ${name}PORT`,
-  EADDRNOTAVAIL: (_port, name) => `this machine does not have the address that ${name}HOST names`,
+  EADDRNOTAVAIL: noAddress,
+  EAI_AGAIN: noAddress,
+  EINVAL: noAddress,
+  ENOTFOUND: noAddress,
 };
 
 /**

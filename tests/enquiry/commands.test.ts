@@ -49,6 +49,12 @@ test('a port that another program has is named, with the way out', async () => {
   expect(stderr).toContain(`another program has port ${port}; stop it, or choose another port with PORT`);
 });
 
+test.each(['HOST', 'ADMIN_HOST'])('an address that is none is told with the variable %s', async (name) => {
+  const { code, stderr } = await runService({ PORT: '0', [name]: 'no address' });
+  expect(code).toBe(1);
+  expect(stderr).toContain(`this machine does not have the address that ${name} names`);
+});
+
 test('a folder without a store is named and left as it is: it is the wrong one', async () => {
   const { code, stdout, stderr } = await command('list');
   expect([code, stdout]).toEqual([1, '']);
@@ -172,14 +178,20 @@ test('one command requeues all enquiries of a state, and queued ones are sent at
   await until(async () => (await readdir(path.join(storeDir, 'outbox')).catch(() => [])).length === 2);
 });
 
-test.each([[], ['lists'], ['list', '--states', 'x'], ['list', '--state', 'x'], ['delete']])(
-  'the words "%s %s" are no command, and say how it is called',
-  async (...words) => {
-    const outcome = await command(...words.filter((word) => typeof word === 'string'));
-    expect(outcome.code).toBe(2);
-    expect(outcome.stderr).not.toBe('');
-  },
-);
+test.each([
+  [],
+  ['lists'],
+  ['list', 'dead'],
+  ['show', 'a', 'b'],
+  ['requeue', 'a', '--state', 'dead'],
+  ['list', '--states', 'x'],
+  ['list', '--state', 'x'],
+  ['delete'],
+])('the words "%s %s" are no command, and say how it is called', async (...words) => {
+  const outcome = await command(...words.filter((word) => typeof word === 'string'));
+  expect(outcome.code).toBe(2);
+  expect(outcome.stderr).not.toBe('');
+});
 
 test('what is past its time is deleted, with its mail', async () => {
   const { postJson } = await start({ RETENTION_DAYS: '0' });

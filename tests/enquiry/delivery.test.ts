@@ -154,18 +154,22 @@ describe('a mail that is not taken', () => {
     expect(mail.offered).toBeGreaterThan(2);
   });
 
-  test('for one of two recipients goes to that one alone again', async ({ mailing: { mail, start, inState } }) => {
-    let refused = 0;
-    mail.refusals.recipient = (address) =>
-      address === 'b@example.com' && refused++ < 2 ? [450, 'mailbox busy'] : undefined;
-    const { postJson, store } = await start({ MAIL_TO: 'a@example.com,b@example.com' });
-    await postJson(validEnquiry);
-    await inState('sent');
-    expect(mail.received.map(({ to }) => to)).toEqual([['a@example.com'], ['b@example.com']]);
-    expect(new Set(mail.received.map(({ parsed }) => parsed.messageId)).size).toBe(1);
-    for (const { parsed } of mail.received) expect(parsed.to).toHaveLength(2);
-    expect((await store.list())[0]).toMatchObject({ attempts: 3 });
-  });
+  // The mail server gets another spelling of the last two.
+  test.for(['b@example.com', 'b@Example.COM', 'b@büro.example'])(
+    'for one of two recipients, %s, goes to that one alone again',
+    async (second, { mailing: { mail, start, inState } }) => {
+      let refused = 0;
+      mail.refusals.recipient = (address) =>
+        address.startsWith('b@') && refused++ < 2 ? [450, 'mailbox busy'] : undefined;
+      const { postJson, store } = await start({ MAIL_TO: `a@example.com,${second}` });
+      await postJson(validEnquiry);
+      await inState('sent');
+      expect(mail.received.map(({ to }) => to.map((address) => address.split('@')[0]))).toEqual([['a'], ['b']]);
+      expect(new Set(mail.received.map(({ parsed }) => parsed.messageId)).size).toBe(1);
+      for (const { parsed } of mail.received) expect(parsed.to).toHaveLength(2);
+      expect((await store.list())[0]).toMatchObject({ attempts: 3 });
+    },
+  );
 
   test('by a server that hangs is called off in time, and the others go on', async ({ mailing: { start, stop } }) => {
     const hanging = await startMailServer({ behaviour: 'hang before banner' });

@@ -196,7 +196,8 @@ test('dead letters reach someone by mail through another server, and by webhook'
   await inState('dead');
   await until(() => webhook.texts.some((text) => text.includes(': dead\n')));
   await until(() => second.received.some(({ parsed }) => parsed.subject?.endsWith(': dead')));
-  for (const { to, parsed } of second.received) {
+  for (const { to, raw, parsed } of second.received) {
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(to).toEqual(['it@example.org']);
     expect(parsed.text).not.toContain(validEnquiry.email);
   }

@@ -36,6 +36,8 @@ describe.concurrent('the service is asked to end', { timeout: 60_000 }, () => {
     const settings = { STORE_DIR: temporaryFolder('delay', memoryFolder()), STOP_DELAY_SECONDS: '2', ...patient };
     await using service = await startService(settings);
     expect((await fetch(`${service.adminUrl}/readyz`)).status).toBe(200);
+    // Another address of this machine, where nothing must listen.
+    await expect(fetch(`${service.adminUrl.replace('127.0.0.1', '127.0.0.2')}/readyz`)).rejects.toThrow();
     const ended = service.end('SIGTERM');
     const state = async () => (await fetch(`${service.adminUrl}/readyz`)).status;
     await until('it says that it stops', async () => (await state()) === 503);

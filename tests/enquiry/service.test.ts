@@ -150,6 +150,17 @@ describe('a page of another origin', () => {
   });
 });
 
+test.each([
+  ['cross-site', 403],
+  ['same-site', 403],
+  ['same-origin', 200],
+  ['none', 200],
+])('a form without an origin that a browser calls %s is answered %i', async (from, status) => {
+  await start();
+  expect((await service.postJson(validEnquiry, { 'Sec-Fetch-Site': from })).status).toBe(status);
+  expect(await service.store.list()).toHaveLength(status === 200 ? 1 : 0);
+});
+
 describe('the state of the service', () => {
   test('is alive, and ready with its backlog for the machine itself', async () => {
     await start();

@@ -87,6 +87,8 @@ describe('the settings', () => {
     ['DATABASE_URL', 'postgres://user:1/ret@db.example.com/enquiries'],
     ['DATABASE_URL', 'postgres://user:sec@ret@db.example.com/enquiries'],
     ['DATABASE_URL', 'postgres://db.example.com:port/enquiries'],
+    ['DATABASE_URL', 'postgres://db.example.com/enquiries/of-today'],
+    ['DATABASE_URL', 'postgres://db.example.com/enquiries?password=sec#ret'],
     ['ALERT_WEBHOOK', 'https://chat example.org/hooks'],
     ['ALERT_MAIL', 'it'],
     ['ALERT_WEBHOOK', 'chat.example.org'],

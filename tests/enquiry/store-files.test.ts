@@ -1,5 +1,5 @@
 /** Files of the embedded store: a missing store is not recreated, deleted data is erased. */
-import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test as base } from 'vitest';
@@ -12,7 +12,7 @@ import { runCommand } from '../run-command.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { migrations } from '../../src/enquiry/service/store/migrations.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
-import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
+import { StoreUnavailable, StoreUnfit } from '../../src/enquiry/service/store/store.ts';
 import { enquiry } from './store-fixture.ts';
 import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 
@@ -52,6 +52,30 @@ test('a store deleted under the service is not recreated, and is used again when
   expect(await readdir(folder)).toEqual([]);
   await writeFile(file, copy);
   expect(await store.list()).toHaveLength(1);
+  await store.close();
+});
+
+test('a log deleted under the service takes nothing with it', async ({ folder }) => {
+  const store = open(folder);
+  await store.accept(sample('a'));
+  await rm(path.join(folder, 'enquiries.sqlite-wal'));
+  await store.accept(sample('b'));
+  // What a killed service leaves behind.
+  const left = temporaryFolder('killed', memoryFolder());
+  for (const name of await readdir(folder)) await copyFile(path.join(folder, name), path.join(left, name));
+  expect((await open(left).list()).map(({ id }) => id)).toEqual(['a', 'b']);
+  await store.close();
+});
+
+test('a store replaced by another file keeps what is in its log', async ({ folder }) => {
+  const store = open(folder);
+  await store.accept(sample('a'));
+  const file = path.join(folder, 'enquiries.sqlite');
+  await rename(file, `${file}.own`);
+  await writeFile(file, 'something else'.repeat(1000));
+  await expect(store.accept(sample('b'))).rejects.toThrow(StoreUnavailable);
+  await rename(`${file}.own`, file);
+  expect((await store.list()).map(({ id }) => id)).toEqual(['a']);
   await store.close();
 });
 
@@ -228,6 +252,15 @@ test('a migration that adds a column reaches the copy before the first write', a
     ]);
     database.close();
   }
+});
+
+test('a copy that is the store itself is refused with the name of its variable', async ({ folder }) => {
+  const file = path.join(folder, 'enquiries.sqlite');
+  await symlink(folder, `${folder}-again`);
+  const database = openSqlite(file, { replica: path.join(`${folder}-again`, 'enquiries.sqlite') });
+  await expect(database.query('select 1')).rejects.toThrow(
+    new StoreUnfit('the copy in REPLICA_DIR is the store itself, ' + file + ': name a folder on another disk'),
+  );
 });
 
 test('what the copy alone holds comes back', async ({ folder }) => {

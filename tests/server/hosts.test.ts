@@ -107,6 +107,22 @@ describe('deploy/', () => {
     expect(readSettings(Object.fromEntries(set))).toHaveProperty('settings');
   });
 
+  test('no post goes to a connection that the service closes, or waits for ever', () => {
+    // The service closes idle connections: a proxy must not keep any.
+    expect(deployed('Caddyfile')).toContain('keepalive off');
+    expect(deployed('nginx.conf')).not.toMatch(/^\s*(keepalive|proxy_http_version)\b/m);
+    const limits = [
+      /response_header_timeout (\d+)s/.exec(deployed('Caddyfile')),
+      /proxy_read_timeout (\d+)s/.exec(deployed('nginx.conf')),
+    ];
+    expect(limits.map((found) => found?.[1])).toEqual(['60', '60']);
+    const [advice = 'none'] = /Your enquiry could not be taken.*? there\./.exec(deployed('nginx.conf')) ?? [];
+    expect(deployed('Caddyfile')).toContain(advice);
+    // The delay, open requests, and mails under way (operate.md).
+    const manual = readFileSync(path.join(projectDir, 'docs/deploy.md'), 'utf8');
+    expect(Number(/--stop-timeout (\d+)/.exec(manual)?.[1])).toBeGreaterThan(3 + 10 + 10);
+  });
+
   test('the image runs unprivileged, has a health check, and copies only existing files', () => {
     const lines = deployed('Dockerfile').replaceAll(/\\\n/g, '').split('\n');
     const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
@@ -118,7 +134,8 @@ describe('deploy/', () => {
     const { devDependencies } = JSON.parse(readFileSync(path.join(projectDir, 'package.json'), 'utf8')) as {
       devDependencies: Record<string, string>;
     };
-    const major = devDependencies['node']?.split('.')[0];
-    for (const line of lines.filter((text) => text.startsWith('FROM node:'))) expect(line).toContain(`node:${major}-`);
+    const images = lines.filter((line) => line.startsWith('FROM node:'));
+    const tag = `FROM node:${devDependencies['node']}-bookworm-slim@sha256:`;
+    expect(images.map((line) => line.replace(/[0-9a-f]{64} AS \w+$/, ''))).toEqual([tag]);
   });
 });

@@ -76,8 +76,8 @@ test('instances that start together on an empty database make its tables once', 
 
 test('an instance that is killed with a mail on its way leaves it to the other, under the same Message-ID', async () => {
   await using mailServer = await startMailServer({ behaviour: 'hang after data' });
-  const settings = { ...(await newStore()), SMTP_URL: mailServer.url, SEND_TIMEOUT: '2', LEASE_SECONDS: '4' };
-  // Start one instance alone, so that it surely takes the mail.
+  const settings = { ...(await newStore()), SMTP_URL: mailServer.url, SEND_TIMEOUT: '10', LEASE_SECONDS: '12' };
+  // Start one instance alone, so that it surely takes the mail. The other must be ready before that times out.
   await using one = await startService(settings);
   expect((await postEnquiry(one.url, sampleEnquiry('inherited'))).status).toBe(200);
   await until('the mail is on its way', () => mailServer.connections() > 0);
@@ -91,7 +91,7 @@ test('an instance that is killed with a mail on its way leaves it to the other, 
   const [sent] = await other.list();
   expect(sent).toMatchObject({ state: 'sent', attempts: 2 });
   expect(mailServer.received.map(({ messageId }) => messageId)).toEqual([sent?.messageId]);
-  console.log(`killed with a lease of 4 s: the other instance delivered ${seconds.toFixed(1)} s later`);
+  console.log(`killed with a lease of 12 s: the other instance delivered ${seconds.toFixed(1)} s later`);
 });
 
 test('one of three instances after the other is killed under load: no acknowledged enquiry is lost', async () => {

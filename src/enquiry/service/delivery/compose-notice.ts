@@ -5,7 +5,7 @@ import { escapeMarkup } from '../../../server/escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
 import type { Mail } from './mail.ts';
-import { asciiAddress, isPlainAddress, mailLink, oneLine, plainLines } from './one-line.ts';
+import { asciiAddress, isPlainAddress, mailLink, oneLine, plainLines, sentAddress } from './one-line.ts';
 import { fill } from '../../../catalogue/words.ts';
 import { readMachineLines } from '../../contract/machine-line.ts';
 
@@ -100,7 +100,8 @@ export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settin
 }
 
 function recipientsOf(to: string[], outstanding: string[] | undefined): string[] {
-  const left = to.filter((address) => outstanding?.includes(address));
+  const sent = outstanding?.map(sentAddress);
+  const left = to.filter((address) => sent?.includes(sentAddress(address)));
   return left.length > 0 ? left : to;
 }
 

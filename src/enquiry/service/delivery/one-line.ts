@@ -28,16 +28,20 @@ export function isPlainAddress(address: string): boolean {
   return /^[\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}\p{M}.-]+$/u.test(address);
 }
 
+/** An address as mail servers get it: with its domain in ASCII (RFC 5891) and small letters. */
+export function sentAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + domainToASCII(address.slice(at));
+}
+
 /**
- * An address with its domain in ASCII (RFC 5891), which every mail server accepts. Non-ASCII characters before the
- * `@` would need SMTPUTF8 (RFC 6531) on every server on the way.
+ * An address that every mail server accepts. Non-ASCII characters before the `@` would need SMTPUTF8 (RFC 6531) on
+ * every server on the way.
  * @returns undefined when there is no such form
  */
 export function asciiAddress(address: string): string | undefined {
-  const at = address.lastIndexOf('@');
-  const local = address.slice(0, at);
-  const domain = domainToASCII(address.slice(at + 1));
-  return isPlainAddress(address) && /^[\x21-\x7e]+$/.test(local) && domain !== '' ? `${local}@${domain}` : undefined;
+  const sent = sentAddress(address);
+  return isPlainAddress(address) && /^[\x21-\x7e]+[^@]$/.test(sent) ? sent : undefined;
 }
 
 /** A `mailto:` link, encoded by RFC 6068: `?bcc=` or `%40` in an address would add recipients. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { arrivalColumns, type Database, type Row, type Value } from './database.ts';
 import { migrations, migrationsFrom, readVersion, versionTable } from './migrations.ts';
 import { attachReplica, holdsEnquiries } from './replica.ts';
-import { StoreUnavailable } from './store.ts';
+import { StoreUnavailable, StoreUnfit } from './store.ts';
 
 /** Milliseconds that SQLite itself waits for a lock; short, since it blocks the thread. */
 const BUSY_IN_SQLITE = 50;
@@ -80,10 +80,13 @@ export function createStore(file: string, known = migrations): void {
 
 const advice = 'stop the service, and bring a copy back (docs/operate.md) or move what is left out of the way';
 
-/** Which file a path leads to; undefined when there is none. Writes to a deleted file would be lost. */
+/**
+ * Which file a path leads to, and which log it has; undefined when there is none. Writes to deleted files would be
+ * lost.
+ */
 function identify(file: string): string | undefined {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found && `${found.dev} ${found.ino}`;
+  const [found, log] = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
+  return found && `${found.dev} ${found.ino} ${log?.ino}`;
 }
 
 interface ConnectOptions {
@@ -106,6 +109,8 @@ function connect(file: string, { mayCreate, replica, isReplicaReplaced, known }:
       // The replica may come from an earlier version of the program.
       if (existsSync(replica)) openDatabase(replica, known).close();
       else createStore(replica, known);
+      if (identify(replica) === identify(file))
+        throw new StoreUnfit(`the copy in REPLICA_DIR is the store itself, ${file}: name a folder on another disk`);
       attachReplica(database, replica, isReplicaReplaced);
     }
     return database;
@@ -147,6 +152,12 @@ export function openSqlite(
   let opened: { own: string | undefined; copy: string | undefined } | undefined;
 
   const close = () => {
+    try {
+      // Closing alone writes no log back to a file that was moved, and the log would spoil the file in its place.
+      database?.exec('pragma wal_checkpoint(truncate)');
+    } catch {
+      // The disk is full or gone: what is stored stays in the log.
+    }
     database?.close();
     database = undefined;
   };
