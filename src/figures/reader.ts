@@ -8,7 +8,9 @@ import { scanFigure } from './reading/read-figure.ts';
 import { decimalSignOf, type DecimalSign } from './reading/read-number.ts';
 import { forceUnit } from './reading/take-number.ts';
 import { ambiguousSigns, plainRow, symbol } from './reading/vocabulary.ts';
+import { showFigure, type ShownFigure } from './show.ts';
 import { findUnit, type OwnUnits } from './units.ts';
+import { valueKey } from './value-key.ts';
 
 /** Real figures have up to about 100 characters. Parsing longer texts would be slow. */
 const maxLength = 500;
@@ -33,6 +35,9 @@ export interface FigureReader {
   isCode: (label: string) => boolean;
   /** Reads the value of a row. */
   read: (label: string, text: string, pointer?: string) => Figure;
+  /** `showFigure` and `valueKey`, each made once for figures with the same text. */
+  show: (figure: Figure) => ShownFigure;
+  keyOf: (figure: Figure) => string;
 }
 
 /** What is known of a row by its name. */
@@ -84,7 +89,19 @@ export function makeReader({ units, codes, drawn }: Units, language: string): Fi
     text.length <= maxLength && /\p{Nd}|[¼-¾⅓-⅞]/u.test(text) && !isPartNumber(text)
       ? scanFigure(text, notation, context)
       : { kind: 'words' };
-  return { language, decimal, own, isCode: (label) => rowOf(label).isCode, read };
+  const shown = once((figure) => showFigure(figure, language));
+  const show = (figure: Figure): ShownFigure => ({ ...shown(figure), label: figure.label });
+  return { language, decimal, own, isCode: (label) => rowOf(label).isCode, read, show, keyOf: once(valueKey) };
+}
+
+/** Remembers what was made of a quantity: many machines and pages have the same. */
+function once<Made>(make: (figure: Figure) => Made): (figure: Figure) => Made {
+  const known = new Map<Reading, Made>();
+  return (figure) => {
+    const made = known.get(figure.reading) ?? make(figure);
+    if (figure.reading.kind === 'quantity') known.set(figure.reading, made);
+    return made;
+  };
 }
 
 /** What a row's name says: a force, a difference of temperatures, a kind of figure, the unit (`Length (m)`). */

@@ -5,7 +5,7 @@ import { alignDrawings } from '../../src/site/components/machine/aligned-drawing
 import { compareSearch } from '../../src/catalogue/comparison/address.ts';
 import { readModels } from '../../src/catalogue/comparison/read-models.ts';
 import { listPages } from '../../src/catalogue/pages/list-pages.ts';
-import { valueKey } from '../../src/figures/measure.ts';
+import { valueKey } from '../../src/figures/value-key.ts';
 import { givenText } from '../../src/figures/show.ts';
 import { englishReader, makeReader } from '../../src/figures/reader.ts';
 import { found } from './support-rules.ts';

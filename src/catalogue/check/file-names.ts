@@ -30,9 +30,10 @@ const added = /^(?:copy of )?(.+?)(?: ?\(\d+\)| ?-? ?copy(?: ?\(?\d+\)?)?)?(\.[^
 export function originalOf(file: string): string | undefined {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const name = file.slice(folder.length);
-  const [, stem, ending] = added.exec(name) ?? [];
+  // First, since nearly all names end here.
+  const [, stem, ending] = /[ (]/.test(name) ? (added.exec(name) ?? []) : [];
   const original = `${stem ?? ''}${ending ?? ''}`;
-  return stem === undefined || original === name || !/[ (]/.test(name) ? undefined : `${folder}${original}`;
+  return stem === undefined || original === name ? undefined : `${folder}${original}`;
 }
 
 /** Files that programs leave behind, with the reason shown to the editor. */

@@ -1,4 +1,4 @@
-import { asBlock } from '../fields/block.ts';
+import { asBlock, type Block } from '../fields/block.ts';
 import { problemOf } from '../../figures/correct.ts';
 import { partsOf, type Figure, type Part, type Problem } from '../../figures/figure.ts';
 import { spanIn } from '../../figures/measure.ts';
@@ -19,7 +19,7 @@ export interface WrittenFigure {
 }
 
 /** Figures with the same row name and text. */
-interface AlikeFigures {
+export interface AlikeFigures {
   read: Figure;
   /** The row's normalized name. */
   row: string;
@@ -66,17 +66,26 @@ const textHighlights: ReadonlySet<string> = new Set(['feature', 'note', 'system'
 export function readFigures(entries: readonly Entry[], reader: FigureReader): Figures {
   const byLabel = new Map<string, Map<string, AlikeFigures>>();
   const ofEntry = new Map<Entry, readonly WrittenFigure[]>();
+  const figureOf = (entry: Entry, table: string, label: string, text: string): WrittenFigure => {
+    let texts = byLabel.get(label);
+    if (!texts) byLabel.set(label, (texts = new Map()));
+    let alike = texts.get(text);
+    if (!alike) texts.set(text, (alike = readOnce(label, text, reader)));
+    const figure = { entry, table, label, text, alike };
+    alike.figures.push(figure);
+    return figure;
+  };
+  // Loops, since a catalogue has hundreds of thousands of figures.
   for (const entry of entries) {
-    const written = rowsIn(entry).map(({ table, label, text }): WrittenFigure => {
-      let alike = byLabel.get(label)?.get(text);
-      if (!alike) {
-        alike = readOnce(label, text, reader);
-        byLabel.set(label, (byLabel.get(label) ?? new Map<string, AlikeFigures>()).set(text, alike));
+    const written: WrittenFigure[] = [];
+    for (const { pointer: table, rows } of tablesWithFigures(entry)) {
+      for (const label of Object.keys(rows)) {
+        const value = rows[label];
+        const text = typeof value === 'number' ? String(value) : value;
+        if (typeof text !== 'string' || (table === '/highlights' && textHighlights.has(label.toLowerCase()))) continue;
+        written.push(figureOf(entry, table, label, text));
       }
-      const figure = { entry, table, label, text, alike };
-      alike.figures.push(figure);
-      return figure;
-    });
+    }
     if (written.length > 0) ofEntry.set(entry, written);
   }
   return { byLabel, ofEntry, rows: rowsOfCategories(ofEntry) };
@@ -143,19 +152,12 @@ export function pointerOfFigure({ table, label }: WrittenFigure): string {
   return `${table}/${escapePointer(label)}`;
 }
 
-/** The rows of figures that an entry has. */
-function rowsIn(entry: Entry): { table: string; label: string; text: string }[] {
+/** The tables and lists of an entry that hold figures. */
+function tablesWithFigures(entry: Entry): { pointer: string; rows: Block }[] {
   const hasTables = entry.kind === 'model' || entry.kind === 'sheet';
-  const list = entry.kind === 'equipment' ? '/overview' : '/highlights';
   if (!hasTables && entry.kind !== 'equipment') return [];
-  const tables = [{ pointer: list, rows: asBlock(valueAt(entry, list)) }, ...(hasTables ? tablesIn(entry) : [])];
-  return tables.flatMap(({ pointer: table, rows }) =>
-    Object.entries(rows).flatMap(([label, value]) => {
-      const text = typeof value === 'number' ? String(value) : value;
-      const isWords = table === '/highlights' && textHighlights.has(label.toLowerCase());
-      return typeof text !== 'string' || isWords ? [] : { table, label, text };
-    }),
-  );
+  const list = hasTables ? '/highlights' : '/overview';
+  return [{ pointer: list, rows: asBlock(valueAt(entry, list)) }, ...(hasTables ? tablesIn(entry) : [])];
 }
 
 /** A warning at the value of a row. */

@@ -75,13 +75,15 @@ function spanAround(text: string, at: number, boundary: RegExp): { start: number
 
 /** Rows named by a thing beside the figure, of which the unit tells the rest: `bales of 1200 to 2000 kg`. */
 function rowsBeside(before: string, after: string, rows: readonly FigureRow[]): FigureRow[] {
+  const near = `${before} ${after}`.toLowerCase();
   return theOnly(
     byRow(rows).flatMap(({ label, own }) => {
       const words = wordsOf(label);
       const things = words.filter((word) => !toldByUnit[own[0]?.measure.kind ?? 'count']?.has(word));
+      if (things.length === 0 || things.length === words.length) return [];
+      // First, since nearly all rows end here: most sentences name none.
+      if (things.some((word) => !near.includes(word) || ownWords.test(word))) return [];
       const thing = `(?:^|([\\p{L}'’]+)\\s+)${things.join(String.raw`\s+`)}s?`;
-      if (things.length === 0 || things.length === words.length || things.some((word) => ownWords.test(word)))
-        return [];
       const named =
         new RegExp(`${thing} (?:of|with|weighing)(?: (?:about|up to|from|at most|max\\.?))?\\s*$`, 'iu').exec(before) ??
         new RegExp(`^ ()${things.join(String.raw`\s+`)}s?\\b`, 'i').exec(after);

@@ -1,9 +1,9 @@
 /** What a comparison needs of a machine. A model's page has it, so that the browser can compare any machines. */
 import type { Catalogue, LinkedModel } from '../catalogue.ts';
 import type { Figure, FigureTable, RowRole } from '../../figures/figure.ts';
-import { sidesOf, valueKey } from '../../figures/measure.ts';
+import { sidesOf } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
-import { showFigure, type ShownFigure } from '../../figures/show.ts';
+import type { ShownFigure } from '../../figures/show.ts';
 import { keyFiguresOf } from '../link/key-figures.ts';
 import { sizeTables } from '../link/tables-of.ts';
 import { machineDrawingPath } from '../paths.ts';
@@ -59,8 +59,8 @@ export function comparableRow(reader: FigureReader, figure: Figure): ComparableR
   const labels = ['Length', 'Width', 'Height'];
   const sides = role === 'Overall size' ? sidesOf(figure, reader, labels) : undefined;
   return {
-    ...showFigure(figure, reader.language),
-    ...(reading.kind === 'quantity' ? { is: valueKey(figure) } : {}),
+    ...reader.show(figure),
+    ...(reading.kind === 'quantity' ? { is: reader.keyOf(figure) } : {}),
     ...(role !== undefined && sideRoles.has(role) ? { role } : {}),
     ...(sides ? { sides: sides.map((side) => comparableRow(reader, side)) } : {}),
   };

@@ -72,7 +72,9 @@ function countMachines(machines: readonly Machine[]): AllResults['countOf'] {
 }
 
 function fits({ facets }: Machine, chosen: Chosen): boolean {
-  return [...chosen].every(([id, word]) => facets.get(id)?.includes(word));
+  // A loop: every machine is asked for every pair of choices.
+  for (const [id, word] of chosen) if (!facets.get(id)?.includes(word)) return false;
+  return true;
 }
 
 /** Path of the page for several choices. If one choice alone has the same machines, it is that one's page. */

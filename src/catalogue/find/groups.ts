@@ -8,7 +8,6 @@ import { longList } from '../kinds.ts';
 import { withAncestors } from '../members.ts';
 import { spanOf, type Span } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
-import { showFigure } from '../../figures/show.ts';
 import { unitOf } from '../../figures/units.ts';
 import { chooseBands, isIn, type Band } from './bands.ts';
 import { bandKey, unstatedKey } from './choices.ts';
@@ -132,10 +131,7 @@ function bandTexts(
 ): Pick<FacetChoice, 'label' | 'metric' | 'imperial'> {
   const isBefore = unitOf(unit, reader.own)?.isBefore;
   const numbers = [...(from > 0 ? [from] : []), ...(to === undefined ? [] : [to])].join('–');
-  const figure = showFigure(
-    reader.read(label, isBefore ? `${unit} ${numbers}` : `${numbers} ${unit}`),
-    reader.language,
-  );
+  const figure = reader.show(reader.read(label, isBefore ? `${unit} ${numbers}` : `${numbers} ${unit}`));
   const write = (text: string) => {
     if (to === undefined) return fill(words.over, { from: text });
     if (from === 0) return fill(words.upTo, { to: text });

@@ -3,7 +3,7 @@ import type { Sourced } from '../entries.ts';
 import { normalizeName } from '../../text/names.ts';
 import type { Figure, FigureTable } from '../../figures/figure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
-import { showFigure, uniformText, type ShownFigure } from '../../figures/show.ts';
+import { uniformText, type ShownFigure } from '../../figures/show.ts';
 import type { SpecificationTable } from '../page-data/parts.ts';
 import { machinePicturePath } from '../paths.ts';
 import { escapePointer } from '../read/index-events.ts';
@@ -72,11 +72,8 @@ export function drawnFigures(figures: readonly Figure[]): Figure[] {
 }
 
 /** Figures for a page, in all units. */
-export function showFigures(
-  { figures: { language } }: Pick<Catalogue, 'figures'>,
-  rows: readonly Figure[],
-): ShownFigure[] {
-  return rows.map((row) => showFigure(row, language));
+export function showFigures({ figures }: Pick<Catalogue, 'figures'>, rows: readonly Figure[]): ShownFigure[] {
+  return rows.map(figures.show);
 }
 
 /** Figures for paper, where units cannot be switched: in the maker's own units, uniformly written. */

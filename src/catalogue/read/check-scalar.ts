@@ -111,9 +111,12 @@ function checkNumberForm(raw: string): FindingText | undefined {
   };
 }
 
+/** Only these words: loading each that starts like one of them (`Noise`) would take as long as reading its file. */
+const mayBeOther = /^(?:~|N(?:ull|ULL)|T(?:rue|RUE)|F(?:alse|ALSE)|[-+]?(?:\d|\.[\diInN])[\w.+-]*)$/;
+
 /** How YAML reads an unquoted word: some are `null`, a truth value or a number. */
 export function readPlain(word: string): unknown {
-  return /^(?:[~NTF]\w*|[-+]?(?:\d|\.[\diInN])[\w.+-]*)$/.test(word) ? load(word) : word;
+  return mayBeOther.test(word) ? load(word) : word;
 }
 
 /** A YAML indicator at the start of a value. */

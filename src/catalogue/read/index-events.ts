@@ -43,7 +43,7 @@ export function placesOf(source: SourceText): Places {
   const find = () => {
     if (known) return known;
     const places = new Map<string, Place>();
-    indexEvents(source, parseEvents(source.text, { maxDepth }), makeFindingList(), places);
+    indexEvents(source, parseEvents(source.text, { maxDepth }), makeFindingList(), { places });
     return (known = places);
   };
   return {
@@ -56,12 +56,13 @@ export function placesOf(source: SourceText): Places {
 /**
  * Reports problems of names and scalars in one pass over the parser's events.
  * @param places receives the place of every value
+ * @param isClean whether the text has no suspicious character: then only an escape in quotes can write one
  */
 export function indexEvents(
   source: SourceText,
   events: Event[],
   findings: FindingList,
-  places?: Map<string, Place>,
+  { places, isClean = false }: { places?: Map<string, Place>; isClean?: boolean } = {},
 ): IndexedText {
   const frames: Frame[] = [];
   const index: IndexedText = { documents: 0, marks: [], hasComplexName: false, longTexts: [] };
@@ -137,7 +138,7 @@ export function indexEvents(
         const span = scalarSpan(event) ?? key?.span ?? nextSign(source.text, isBlock ? ':' : '-', lastEnd);
         if (!plain && /[\r\n]/.test(source.text.slice(span.start, span.end))) index.longTexts.push(span);
         lastEnd = event.valueStart < 0 ? span.end : event.valueEnd;
-        const unfit = checkCharacters(raw);
+        const unfit = isClean && event.style !== SCALAR_STYLE.DOUBLE_QUOTED ? undefined : checkCharacters(raw);
         if (unfit) report(span, unfit);
         if (plain && !(isBlock && !key)) {
           const words = checkPlainScalar(raw, span) ?? (isBlock ? checkLastComma(raw) : undefined);

@@ -38,7 +38,7 @@ export function readText(original: SourceText, findings: FindingList): ReadFile 
   const text = repairCharacters(entry, (span, words) => findings.report(entry, span, words));
   const first = parseText(text, findings);
   if (!first.events) return { ...nothing(original), findings, leftOut: first.leftOut };
-  const index = indexEvents(first.source, first.events, findings);
+  const index = indexEvents(first.source, first.events, findings, { isClean: text === entry });
   // A file is not empty if lines were removed from it.
   const isMissed = index.documents === 0 && first.leftOut.length === 0;
   if (isMissed || index.documents > 1) reportDocuments(first.source, index.documents, findings);

@@ -12,7 +12,7 @@ export function readValid(source: SourceText): { value: unknown; places: Places 
   try {
     const events = parseEvents(source.text, { maxDepth });
     const places = new Map<string, Place>();
-    const { documents, marks, hasComplexName } = indexEvents(source, events, makeFindingList(), places);
+    const { documents, marks, hasComplexName } = indexEvents(source, events, makeFindingList(), { places });
     if (documents !== 1 || marks.length > 0 || hasComplexName) return undefined;
     const [value] = constructFromEvents(events, { source: source.text, schema: CORE_SCHEMA, json: true });
     return { value, places };

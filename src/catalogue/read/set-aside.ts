@@ -24,7 +24,8 @@ interface SourceLine {
  */
 export function setAside(original: SourceText, findings: FindingList): SourceText {
   const { text } = original;
-  if (!asideStart.test(text) && !copiedStart.test(text) && !mayRepeatFirstField(text)) return original;
+  if (!asideStarts.some((start) => text.includes(start)) && !copiedStart.test(text) && !mayRepeatFirstField(text))
+    return original;
   let source = original;
   let lines = linesOf(source);
   for (const find of [findConflicts, findCopiedSigns, findSecondEntry]) {
@@ -41,7 +42,7 @@ export function setAside(original: SourceText, findings: FindingList): SourceTex
 }
 
 /** Quick tests, since most files have none of these. */
-const asideStart = /[<|=>]{7}|```|~~~/;
+const asideStarts = ['<<<<<<<', '|||||||', '=======', '>>>>>>>', '```', '~~~'];
 const copiedStart = /^\s*[\d>+]/;
 
 /** Whether the first field of a text may occur twice. */

@@ -5,7 +5,7 @@ import { machineDrawingPath, type MachineFolder } from '../paths.ts';
 import type { SearchKind } from './search-file.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { figuresOfModel } from '../link/tables-of.ts';
-import { choiceFacets } from '../find/facets.ts';
+import { choiceFacets, type ChoiceFacet } from '../find/facets.ts';
 import { listFindResults } from '../find/find-results.ts';
 import { withAncestors, listingPath } from '../members.ts';
 import { hasPage, pageLabel } from '../navigation.ts';
@@ -17,8 +17,8 @@ export interface SearchDocument {
   path: string;
   /** More words to find it by. */
   more: string;
-  /** Its texts, in which a word weighs less. */
-  text: string;
+  /** In these a word weighs less. */
+  texts: readonly string[];
   /** Shown beside the title. */
   note: string;
   figures?: readonly Figure[];
@@ -27,16 +27,17 @@ export interface SearchDocument {
 
 /** All documents by kind, each kind in list order: models, categories, equipment, fairs, features, pages. */
 export function listDocuments(catalogue: Catalogue): SearchDocument[] {
-  const { models } = catalogue;
+  const { models, pages } = catalogue;
+  const facets = pages.find ? choiceFacets(pages.find) : [];
   return [
-    ...models.map((model) => modelDocument(catalogue, model)),
-    ...catalogue.categories.map((category) => categoryDocument(catalogue, category)),
+    ...models.map((model) => modelDocument(catalogue, model, facets)),
+    ...catalogue.categories.map((category) => categoryDocument(category, facets)),
     ...catalogue.equipment.map((item): SearchDocument => ({
       kind: 'equipment',
       title: item.name,
       path: item.path,
-      more: `${item.label ?? ''} ${facetWords(catalogue, item)}`,
-      text: joinTexts(item.description, item.features, item.applications, rowTexts(item.overview)),
+      more: `${item.label ?? ''} ${facetWords(facets, item)}`,
+      texts: textsIn(item.description, item.features, item.applications, rowTexts(item.overview)),
       note: '',
       figures: item.overview,
       ...drawingOf('equipment', item),
@@ -48,23 +49,21 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
   ];
 }
 
-const rowTexts = (figures: readonly Figure[]) => figures.map(({ label, text }) => [label, text]);
+const rowTexts = (figures: readonly Figure[]) => figures.flatMap(({ label, text }) => [label, text]);
 
 /** All texts in these values, at any depth. */
-function joinTexts(...values: readonly unknown[]): string {
-  return values
-    .flatMap((value) => {
-      if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [value] : [];
-      return [joinTexts(...Object.values(value))];
-    })
-    .join(' ');
+function textsIn(...values: readonly unknown[]): string[] {
+  return values.flatMap((value) => {
+    if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [value] : [];
+    return textsIn(...Object.values(value));
+  });
 }
 
 /**
  * Also indexes a model by the categories above it (one may name the manufacturer) and by its codes, such as a part
  * number.
  */
-function modelDocument(catalogue: Catalogue, model: LinkedModel): SearchDocument {
+function modelDocument(catalogue: Catalogue, model: LinkedModel, facets: readonly ChoiceFacet[]): SearchDocument {
   const { name, path, heading = '', category, description, features } = model;
   const categories = withAncestors(category).map(({ title }) => title);
   const { codes = [], figures = [] } = Object.groupBy(figuresOfModel(model), ({ label }) =>
@@ -74,32 +73,37 @@ function modelDocument(catalogue: Catalogue, model: LinkedModel): SearchDocument
     kind: 'model',
     title: name,
     path,
-    more: [heading, ...categories, facetWords(catalogue, model), ...codes.map(({ text }) => text)].join(' '),
-    text: joinTexts(description, features, rowTexts(figures)),
+    more: [heading, ...categories, facetWords(facets, model), ...codes.map(({ text }) => text)].join(' '),
+    texts: textsIn(description, features, rowTexts(figures)),
     note: category.title,
     figures,
     ...drawingOf('models', model),
   };
 }
 
-function categoryDocument(catalogue: Catalogue, category: LinkedCategory): SearchDocument {
+function categoryDocument(category: LinkedCategory, facets: readonly ChoiceFacet[]): SearchDocument {
   const { title, menu, labels, parent, summary, intro, body, features, applications, benefits } = category;
   const names = [menu?.label, menu?.pageLabel, ...Object.values(labels ?? {})].join(' ');
   const path = category.layout === 'equipment' ? listingPath(category) : category.path;
-  const more = `${names} ${facetWords(catalogue, category)}`;
-  const text = joinTexts(summary, intro, body, features, applications, benefits, category.getInTouch);
-  return { kind: 'category', title, path, more, text, note: parent?.title ?? '', ...drawingOf('categories', category) };
+  const more = `${names} ${facetWords(facets, category)}`;
+  const texts = textsIn(summary, intro, body, features, applications, benefits, category.getInTouch);
+  return {
+    kind: 'category',
+    title,
+    path,
+    more,
+    texts,
+    note: parent?.title ?? '',
+    ...drawingOf('categories', category),
+  };
 }
 
 function drawingOf(folder: MachineFolder, { id, machine }: { id: string; machine: MachineFamily | undefined }) {
   return machine ? { drawing: machineDrawingPath(folder, id, 'side') } : {};
 }
 
-function facetWords({ pages: { find } }: Catalogue, { facets }: Findable): string {
-  if (!find) return '';
-  return choiceFacets(find)
-    .flatMap(({ id, choices }) => (facets.get(id) ?? []).map((word) => choices.get(word)))
-    .join(' ');
+function facetWords(facets: readonly ChoiceFacet[], { facets: own }: Findable): string {
+  return facets.flatMap(({ id, choices }) => (own.get(id) ?? []).map((word) => choices.get(word))).join(' ');
 }
 
 /** A fair without a gallery links to the fairs page, or to the home page. */
@@ -109,7 +113,7 @@ function fairDocuments({ fairs, words, pages: { tradefairs, home } }: Catalogue)
     title: title.includes(start.slice(0, 4)) ? title : `${title} ${start.slice(0, 4)}`,
     path: path ?? (tradefairs ?? home).path,
     more: `${city} ${country} ${booth}`,
-    text: joinTexts(
+    texts: textsIn(
       description,
       booth && words.fairs.booth,
       gallery?.title,
@@ -128,7 +132,7 @@ function featureDocuments(models: readonly LinkedModel[]): SearchDocument[] {
     if (!first) return [];
     const { category, path, name } = first.model;
     const place = another ? { path: category.path, note: category.title } : { path, note: name };
-    return { kind: 'feature' as const, title, more: '', text: '', ...place };
+    return { kind: 'feature' as const, title, more: '', texts: [], ...place };
   });
 }
 
@@ -142,7 +146,7 @@ function officeDocuments(catalogue: Catalogue): SearchDocument[] {
     path: pages.contact.path,
     more: '',
     note,
-    text: joinTexts(
+    texts: textsIn(
       own.map(({ company, addresses, hours }) => [company, addresses, hours]),
       wordsOfWays(catalogue, own),
     ),
@@ -182,7 +186,7 @@ function pageDocuments(catalogue: Catalogue): SearchDocument[] {
     title: pageLabel(catalogue, page),
     path: page.path,
     more: [page.title, ...(details.get(page) ?? [])].join(' '),
-    text: joinTexts(
+    texts: textsIn(
       Object.entries(page).map(([field, value]) => pageTexts.has(field) && value),
       shown.get(page),
     ),
@@ -191,7 +195,7 @@ function pageDocuments(catalogue: Catalogue): SearchDocument[] {
     title: heading,
     path,
     more: '',
-    text: '',
+    texts: [],
   }));
   return [...pages, ...results].map((page) => ({ kind: 'page', note: '', ...page }));
 }

@@ -53,12 +53,19 @@ const textsPerWord = 30;
 /** The words of each document's texts that do not name it, and those that more texts have. Models come last. */
 function textWords(documents: readonly SearchDocument[]): { texts: string[][]; common: string[] } {
   const counts = new Map<string, number>();
+  // Thousands of models have the same rows.
+  const known = new Map<string, readonly string[]>();
+  const wordsOf = (text: string): readonly string[] => {
+    const words = known.get(text) ?? splitText(text);
+    known.set(text, words);
+    return words;
+  };
   const texts: string[][] = documents.map(() => []);
   const order = [...documents.keys()].toSorted((a, b) => rankOf(documents[a]) - rankOf(documents[b]));
   for (const id of order) {
-    const { title = '', more = '', text = '' } = documents[id] ?? {};
+    const { title = '', more = '', texts: own = [] } = documents[id] ?? {};
     const names = new Set(splitText(`${title} ${more}`));
-    texts[id] = splitText(text).filter((word) => {
+    texts[id] = [...new Set(own.flatMap(wordsOf))].filter((word) => {
       const count = (counts.get(word) ?? 0) + 1;
       counts.set(word, count);
       return count <= textsPerWord && !names.has(word);

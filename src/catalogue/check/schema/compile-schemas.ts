@@ -19,6 +19,7 @@ const options: Options = {
   ownProperties: true,
   allErrors: true,
   verbose: true,
+  inlineRefs: false,
   code: { source: true },
 };
 

@@ -3,8 +3,8 @@ import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '..
 import { statesFigures } from '../../link/key-figures.ts';
 import { withAncestors } from '../../members.ts';
 import type { Figure } from '../../../figures/figure.ts';
+import type { FigureReader } from '../../../figures/reader.ts';
 import { sizeOf } from '../../../figures/measure.ts';
-import { showFigure } from '../../../figures/show.ts';
 import type { Related, RelatedLink } from '../../page-data/parts.ts';
 
 /** Maximum links per direction in a line. */
@@ -20,7 +20,7 @@ export function relatedToModels(catalogue: Catalogue, category: LinkedCategory):
     category.models.map((model) => {
       const index = sizes.findIndex((sized) => sized.model === model);
       const [smaller, larger] = index < 0 ? [] : [sizes[index - 1], sizes[index + 1]];
-      const links = (sized: SizedModel | undefined) => sizeLinks(sized, catalogue.site.language);
+      const links = (sized: SizedModel | undefined) => sizeLinks(sized, catalogue.figures);
       return [model, { ...neighbours, smaller: links(smaller), larger: links(larger) }];
     }),
   );
@@ -57,10 +57,10 @@ interface SizedModel {
   figure: Figure;
 }
 
-function sizeLinks(sized: SizedModel | undefined, language: string): RelatedLink[] {
+function sizeLinks(sized: SizedModel | undefined, reader: FigureReader): RelatedLink[] {
   if (!sized) return [];
   const { model, figure } = sized;
-  return [{ label: model.name, to: model.path, figure: showFigure(figure, language) }];
+  return [{ label: model.name, to: model.path, figure: reader.show(figure) }];
 }
 
 /**

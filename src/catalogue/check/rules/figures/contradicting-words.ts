@@ -3,6 +3,7 @@ import { itemsAt, valueAt, type Entry, findingAtWords } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { isComparable, isSaid, rowsMeant, rowsOf, sentenceAt, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextFigure } from '../../../../figures/text-figures.ts';
+import type { UnitKind } from '../../../../figures/units.ts';
 import { lineOfFigure, type Measure, type WrittenFigure } from '../../read-figures.ts';
 
 /**
@@ -14,12 +15,22 @@ export const rule: Rule = (input) => {
   const known = new Map<string, readonly TextFigure[]>();
   return entriesOf(input, 'model').flatMap((entry) => {
     const figures = input.figures.ofEntry.get(entry) ?? [];
+    const measures = new Map<UnitKind, Measure[]>();
+    for (const { alike: own } of figures)
+      for (const measure of own.totals === own.measures ? own.measures : [...own.measures, ...own.totals]) {
+        const alike = measures.get(measure.kind);
+        if (alike) alike.push(measure);
+        else measures.set(measure.kind, [measure]);
+      }
     const texts = [{ pointer: '/description', value: valueAt(entry, '/description') }, ...itemsAt(entry, '/features')];
     return texts.flatMap(({ pointer, value: text }) => {
       if (typeof text !== 'string') return [];
-      const said = known.get(text) ?? figuresInText(text, input.reader);
-      known.set(text, said);
+      let said = known.get(text);
+      if (!said) known.set(text, (said = figuresInText(text, input.reader)));
       return said.flatMap((figure) => {
+        // First, since nearly all texts agree with a row.
+        const { amounts, limit } = figure;
+        if (amounts.some((amount) => measures.get(amount.kind)?.some((own) => isSaid(amount, limit, own)))) return [];
         const row = contradictedRow(text, figure, said, figures);
         const written = figure.text.toLowerCase();
         if (!row || figures.some((other) => other.text.toLowerCase() === written)) return [];
@@ -36,10 +47,6 @@ function contradictedRow(
   said: readonly TextFigure[],
   figures: readonly WrittenFigure[],
 ): FigureRow | undefined {
-  // First, since nearly all texts agree with a row.
-  for (const { alike: own } of figures)
-    if (isMetByAny(figure, own.measures) || (own.totals !== own.measures && isMetByAny(figure, own.totals)))
-      return undefined;
   const alike = figure.amounts.flatMap(({ kind }) => rowsOf(figures, kind, 'parts'));
   if (alike.length === 0) return undefined;
   const { start, end } = sentenceAt(text, figure.start);
@@ -48,16 +55,9 @@ function contradictedRow(
   const open = alike.filter(
     (row) =>
       figure.amounts.some((amount) => isComparable(amount, row)) &&
-      !others.some((other) => isMetByAny(other, [row.measure])),
+      !others.some(({ amounts, limit }) => amounts.some((amount) => isSaid(amount, limit, row.measure))),
   );
   return open.length === 0 ? undefined : rowsMeant(text, figure, open)[0];
-}
-
-/** Whether a row says what a sentence says. Loops: a catalogue has millions of pairs. */
-function isMetByAny({ amounts, limit }: TextFigure, measures: readonly Measure[]): boolean {
-  for (const measure of measures)
-    for (const amount of amounts) if (amount.kind === measure.kind && isSaid(amount, limit, measure)) return true;
-  return false;
 }
 
 function explain(entry: Entry, pointer: string, figure: TextFigure, row: WrittenFigure): Finding {

@@ -2,7 +2,7 @@ import { asBlock } from '../../../fields/block.ts';
 import { capitalise, normalizeName } from '../../../../text/names.ts';
 import { findingIn, itemsAt, tablesIn, textAt, valueAt, type Entry } from '../../entry.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
-import { unknownReferences } from '../references/support/reference-list.ts';
+import { listReferences, unknownIn } from '../references/support/reference-list.ts';
 import { explainUnknown } from '../../explain-unknown.ts';
 
 /** How many names a finding lists when there is no suggestion. */
@@ -16,17 +16,18 @@ const least = 3;
  * wrong, since rows may be missing because of it.
  */
 export const rule: Rule = (input) => {
-  const choosers = entriesOf(input, 'category').filter((entry) => itemsAt(entry, '/keyFigures').length > 0);
+  const choosers = new Set(entriesOf(input, 'category').filter((entry) => itemsAt(entry, '/keyFigures').length > 0));
   const models = entriesOf(input, 'model');
   const isSure = [...entriesOf(input, 'category'), ...models, ...entriesOf(input, 'sheet')].every(
     ({ errorFree }) => errorFree,
   );
-  if (choosers.length === 0 || !isSure || unknownReferences(input).length > 0) return [];
+  if (choosers.size === 0 || !isSure || unknownIn(listReferences(input)).length > 0) return [];
   const byChooser = Map.groupBy(models, (model) =>
-    categoriesAbove(input, model).find((category) => choosers.includes(category)),
+    categoriesAbove(input, model).find((category) => choosers.has(category)),
   );
-  return choosers.flatMap((entry) => {
-    const written = new Set((byChooser.get(entry) ?? []).flatMap((model) => namesOfRows(input, model)));
+  return [...choosers].flatMap((entry) => {
+    const written = new Set<string>();
+    for (const model of byChooser.get(entry) ?? []) addNamesOfRows(input, model, written);
     const names = [...new Set([...written].map(capitalise))];
     const known = new Set(names.map(normalizeName));
     const items = itemsAt(entry, '/keyFigures');
@@ -46,8 +47,9 @@ export const rule: Rule = (input) => {
 };
 
 /** The row names of a model, including those of its sheet. */
-function namesOfRows(input: RuleInput, model: Entry): string[] {
+function addNamesOfRows(input: RuleInput, model: Entry, names: Set<string>): void {
   const sheet = entryNamed(input, 'sheet', textAt(model, '/sheet'));
-  const tables = [...tablesIn(model), ...(sheet ? tablesIn(sheet) : [])];
-  return [asBlock(valueAt(model, '/highlights')), ...tables.map(({ rows }) => rows)].flatMap(Object.keys);
+  for (const name of Object.keys(asBlock(valueAt(model, '/highlights')))) names.add(name);
+  for (const { rows } of [...tablesIn(model), ...(sheet ? tablesIn(sheet) : [])])
+    for (const name of Object.keys(rows)) names.add(name);
 }

@@ -2,7 +2,7 @@ import type { UnitKind } from '../../../../figures/units.ts';
 import type { Finding } from '../../../finding.ts';
 import { textAt, type Entry } from '../../entry.ts';
 import type { Rule } from '../../rule.ts';
-import { figureFinding, isRating, type CategoryRow, type Measure, type WrittenFigure } from '../../read-figures.ts';
+import { figureFinding, isRating, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
 
 /** By this factor, a typo is likelier than a machine of another size: a wrong metric prefix gives a factor of ten. */
 const tenfold = 8;
@@ -59,24 +59,21 @@ const categoryOf = ([figure]: CategoryRow): string | undefined => figure && text
 /** Typos are rare: a row with many outliers across all categories has machines of all sizes. */
 const isRare = (odd: number, all: number): boolean => odd <= 5 || odd * 50 <= all;
 
-/** A size by its sides, anything else as a whole: `20 HP + 2 HP` is not compared with `45 kW + 15 kW` term by term. */
-function measuresOf({ alike: { parts, measures, totals } }: WrittenFigure): readonly Measure[] {
-  const isSize = parts.some(({ join, unit }) => join === 'times' && unit?.kind === 'length');
-  return isSize ? measures : totals.map((total) => ({ ...total, part: 0 }));
-}
-
 /** The amounts of a row, grouped by their position in the figure and by kind. */
 function measuresIn(row: CategoryRow): Measured[][] {
   if (isRating(row[0]?.label ?? '')) return [];
   const groups = new Map<string, Measured[][]>();
   for (const figure of row) {
-    for (const { part, kind, amount, written } of measuresOf(figure)) {
+    const { parts, measures, totals } = figure.alike;
+    // A size by its sides, anything else as a whole: `20 HP + 2 HP` is not compared with `45 kW + 15 kW` term by term.
+    const isSize = parts.length > 1 && parts.some(({ join, unit }) => join === 'times' && unit?.kind === 'length');
+    for (const { part, kind, amount, written } of isSize ? measures : totals) {
       if (amount <= 0 || unscaled.has(kind)) continue;
       // Tyres an hour are not comparable with drums an hour.
       const group = kind === 'rate' ? written.toLowerCase() : kind;
       let ofKind = groups.get(group);
       if (!ofKind) groups.set(group, (ofKind = []));
-      (ofKind[part] ??= []).push({ figure, amount });
+      (ofKind[isSize ? part : 0] ??= []).push({ figure, amount });
     }
   }
   return [...groups.values()].flatMap((ofKind) => ofKind.filter(Boolean));

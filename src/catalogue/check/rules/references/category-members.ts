@@ -1,6 +1,6 @@
 import { findingIn, isRead, textAt, valueAt, type Entry } from '../../entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
-import { listReferences, suggestionFor, renamedFrom, unknownReferences } from './support/reference-list.ts';
+import { listReferences, suggestionFor, renamedFrom, unknownIn } from './support/reference-list.ts';
 
 const textFields = ['/intro', '/body', '/features', '/applications', '/benefits', '/getInTouch'];
 
@@ -15,7 +15,7 @@ export const rule: Rule = (input) => {
     !isRead(entry) || (entry.kind === 'model' && textAt(entry, '/category') === undefined);
   if ([...categories, ...models].some(isOpen)) return [];
   const references = listReferences(input);
-  const unknown = unknownReferences(input);
+  const unknown = unknownIn(references);
   const misspelt = new Set(unknown.map((reference) => suggestionFor(reference) ?? renamedFrom(reference, references)));
   const withModels = new Set(models.map((entry) => textAt(entry, '/category')));
   const withChildren = new Set(categories.map((entry) => textAt(entry, '/parent')));

@@ -12,7 +12,7 @@ import {
   suggestionFor,
   renamedFrom,
   titled,
-  unknownReferences,
+  unknownIn,
   type Reference,
 } from './support/reference-list.ts';
 
@@ -31,7 +31,7 @@ type KindsOfIds = ReadonlyMap<string, Entry>;
  */
 export const rule: Rule = (input) => {
   const references = listReferences(input);
-  const groups = [...Map.groupBy(unknownReferences(input), ({ folder, id }) => `${folder}/${id}`).values()];
+  const groups = [...Map.groupBy(unknownIn(references), ({ folder, id }) => `${folder}/${id}`).values()];
   const kinds: KindsOfIds = groups.length === 0 ? new Map() : new Map(input.entries.map((entry) => [entry.id, entry]));
   return [
     ...groups.flatMap((group) => explainGroup(group, references, kinds)),

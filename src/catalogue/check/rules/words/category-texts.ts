@@ -1,7 +1,8 @@
 import type { UnitKind } from '../../../../figures/units.ts';
 import type { Finding } from '../../../finding.ts';
 import { textAt, type Entry, findingAtWords, textsOf, type TextIn } from '../../entry.ts';
-import { categoriesAbove, entriesOf, entryNamed, type Rule } from '../../rule.ts';
+import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
+import type { AlikeFigures, WrittenFigure } from '../../read-figures.ts';
 import { isComparable, isNear, rowsMeant, rowsOf, sentenceAt, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextAmount } from '../../../../figures/text-figures.ts';
 import type { FigureReader } from '../../../../figures/reader.ts';
@@ -27,8 +28,9 @@ export const rule: Rule = (input) => {
     const own = (below.get(entry) ?? []).map(({ model }) => model);
     if (own.length === 0 || own.some(({ valid }) => !valid)) return [];
     const direct = own.filter((model) => textAt(model, '/category') === entry.id).length;
-    const rowsOfKind: RowsOfKind = (kind, of) =>
-      own.flatMap((model) => rowsOf(input.figures.ofEntry.get(model) ?? [], kind, of));
+    // One figure for all alike: categories have up to thousands of models.
+    let figures: readonly WrittenFigure[] | undefined;
+    const rowsOfKind: RowsOfKind = (kind, of) => rowsOf((figures ??= distinctFigures(input, own)), kind, of);
     return textsOf(entry).flatMap((text) =>
       prose.test(text.pointer)
         ? [
@@ -40,6 +42,13 @@ export const rule: Rule = (input) => {
     );
   });
 };
+
+function distinctFigures({ figures: { ofEntry } }: RuleInput, models: readonly Entry[]): WrittenFigure[] {
+  const distinct = new Map<AlikeFigures, WrittenFigure>();
+  for (const model of models)
+    for (const figure of ofEntry.get(model) ?? []) if (!distinct.has(figure.alike)) distinct.set(figure.alike, figure);
+  return [...distinct.values()];
+}
 
 const warn = (entry: Entry, { pointer }: TextIn, written: string, message: string, fix: string): Finding =>
   findingAtWords(entry, pointer, written, { rule: 'category/outdated', message, fix, severity: 'warning' });

@@ -43,7 +43,7 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'text/stray-markup',
     form: /\*\*(?=\S)[^*]+\*\*|\[[^[\]]+\]\(https?:[^()]*\)|(?<!\w)_(?=\S)[^_]+_(?!\w)|^#{1,6} (?=\S)/,
-    inFile: /\*\*|\]\(|_|^\s.*#{1,6} /m,
+    inFile: /\*\*|\]\(|_|# (?<=^\s.*)/m,
     say: (found) =>
       `\`${found.length > 30 ? `${found.slice(0, 30)}…` : found}\` is Markdown; pages would show it as it is.`,
     fix: writeWords,

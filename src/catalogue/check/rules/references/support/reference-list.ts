@@ -42,8 +42,8 @@ export function referencedKinds(from: KindId, pointer: string): readonly KindId[
 const shareOfMistakes = 0.25;
 
 /** The references to missing entries. */
-export function unknownReferences(input: RuleInput): readonly Reference[] {
-  return listReferences(input).filter(({ id, ids }) => !ids.has(id));
+export function unknownIn(references: readonly Reference[]): readonly Reference[] {
+  return references.filter(({ id, ids }) => !ids.has(id));
 }
 
 /** All references of the catalogue. */
