@@ -3,6 +3,7 @@ import type { Sourced } from '../entries.ts';
 import { normalizeName } from '../../text/names.ts';
 import type { Figure, FigureTable } from '../../figures/figure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
+import { keepUnits } from '../fields/keep-units.ts';
 import { showFigure, uniformText, type ShownFigure } from '../../figures/show.ts';
 import type { SpecificationTable } from '../page-data.ts';
 import { machinePicturePath } from '../paths.ts';
@@ -91,7 +92,7 @@ export function printFigures(
   { figures: { language } }: Pick<Catalogue, 'figures'>,
   rows: readonly Figure[],
 ): ShownFigure[] {
-  return rows.map((row) => ({ label: row.label, value: uniformText(row, language) }));
+  return rows.map((row) => ({ label: row.label, value: keepUnits(uniformText(row, language)) }));
 }
 
 export function printTables(

@@ -163,6 +163,8 @@ export const Place = styled.p`
     font-size: ${size.h2};
     letter-spacing: -0.01em;
     text-wrap: balance;
+    /* The column is as wide as the longest word. */
+    overflow-wrap: break-word;
   }
 `;
 
