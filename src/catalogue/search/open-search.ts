@@ -158,10 +158,15 @@ export function openSearch(file: SearchFile): Search {
   const alike = (question: string): Hit[] => nearNamed(question, file).flatMap((place) => hitsAt({ place, terms: [] }));
 
   const nearNames = (question: string): Hit[] => {
-    const words = tellingOf(correct(question));
-    const all = askNames(words);
-    const long = words.filter(({ word, isCode }) => word.length > 3 || isCode);
-    return [...alike(question), ...(all.length > 0 ? all : askNames(long, 'OR')).flatMap(hitsAt)];
+    // The last word is complete.
+    const words = correctWords(
+      index,
+      readWords(question).map((word) => ({ ...word, isLast: false })),
+    );
+    const telling = tellingOf(words);
+    const long = telling.filter(({ word, isCode }) => word.length > 3 || isCode);
+    const ways = [askNames(words), askNames(telling), askNames(long, 'OR')];
+    return [...alike(question), ...(ways.find((found) => found.length > 0) ?? []).flatMap(hitsAt)];
   };
 
   return (question, inNames = false) => {
