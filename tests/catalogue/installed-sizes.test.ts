@@ -18,8 +18,8 @@ const textsOf = (rows: readonly { label: string; value: string }[] = []) =>
   rows.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`);
 
 const sizes = [
-  'Size of the machine, L × W × H: 5000 × 1540 × 4555 mm',
-  'Size as installed, L × W × H, indicative: 5250 × 4735 × 4555 mm',
+  'Size of the machine, L×W×H: 5000 × 1540 × 4555 mm',
+  'Size as installed, L×W×H, indicative: 5250 × 4735 × 4555 mm',
 ];
 
 it('a page gives the size as installed beside that of the machine', () => {
@@ -40,8 +40,8 @@ it('a comparison puts the sizes as installed side by side', () => {
   const { sections } = makeComparison([pageOf('sht6000'), pageOf('sht8000')], '');
   const rows = sections.find(({ title }) => title === 'Floor space and height')?.rows ?? [];
   expect(rows.map(({ label, values }) => [label, ...values.map((figure) => figure?.value)])).toEqual([
-    ['Size of the machine, L × W × H', '5000 × 1540 × 4555 mm', '6000 × 2200 × 4855 mm'],
-    ['Size as installed, L × W × H, indicative', '5250 × 4735 × 4555 mm', '6000 × 5240 × 4855 mm'],
+    ['Size of the machine, L×W×H', '5000 × 1540 × 4555 mm', '6000 × 2200 × 4855 mm'],
+    ['Size as installed, L×W×H, indicative', '5250 × 4735 × 4555 mm', '6000 × 5240 × 4855 mm'],
   ]);
 });
 
