@@ -15,9 +15,12 @@ const pageOf = (id: string, of = catalogue) => {
   return modelPage(of, model);
 };
 const textsOf = (rows: readonly { label: string; value: string }[] = []) =>
-  rows.map(({ label, value }) => `${label}: ${value}`);
+  rows.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`);
 
-const sizes = ['Size of the machine: 5000 × 1540 × 4555 mm', 'Size as installed, indicative: 5250 × 4735 × 4555 mm'];
+const sizes = [
+  'Size of the machine, L×W×H: 5000 × 1540 × 4555 mm',
+  'Size as installed, L×W×H, indicative: 5250 × 4735 × 4555 mm',
+];
 
 it('a page gives the size as installed beside that of the machine', () => {
   expect(textsOf(pageOf('sht6000').sizes?.rows)).toEqual(sizes);
@@ -37,8 +40,8 @@ it('a comparison puts the sizes as installed side by side', () => {
   const { sections } = makeComparison([pageOf('sht6000'), pageOf('sht8000')], '');
   const rows = sections.find(({ title }) => title === 'Floor space and height')?.rows ?? [];
   expect(rows.map(({ label, values }) => [label, ...values.map((figure) => figure?.value)])).toEqual([
-    ['Size of the machine', '5000 × 1540 × 4555 mm', '6000 × 2200 × 4855 mm'],
-    ['Size as installed, indicative', '5250 × 4735 × 4555 mm', '6000 × 5240 × 4855 mm'],
+    ['Size of the machine, L×W×H', '5000 × 1540 × 4555 mm', '6000 × 2200 × 4855 mm'],
+    ['Size as installed, L×W×H, indicative', '5250 × 4735 × 4555 mm', '6000 × 5240 × 4855 mm'],
   ]);
 });
 
@@ -49,4 +52,12 @@ it('a size as installed, which is indicative, is no difference where the machine
     ['1530 × 1200 × 2700 mm', '1530 × 1200 × 2700 mm', false],
     ['3060 × 1200 × 2700 mm', '3115 × 1200 × 2700 mm', false],
   ]);
+});
+
+it('a comparison takes no side of a size for another one than the drawing does', () => {
+  const { sections } = makeComparison([pageOf('sht8000'), pageOf('tcpcr100')], 'In brief');
+  const rows = sections.find(({ title }) => title === 'In brief')?.rows ?? [];
+  expect(rows.map(({ label, values }) => [label, values[1]?.value])).toContainEqual(['Size', '1530 × 2700 × 1200 mm']);
+  const sides = sections.flatMap((section) => section.rows.filter(({ label }) => /^(?:Width|Height)$/.test(label)));
+  expect(sides.map(({ values }) => values[1]?.value)).toEqual(['1540 mm', '4555 mm']);
 });

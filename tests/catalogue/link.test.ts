@@ -73,7 +73,7 @@ it('changes of a shared sheet give a model those rows and a PDF of its own', () 
   const sheet = catalogue.sheets.find(({ id }) => id === 'sht2000');
   expect(textsOf(sheet?.tables)).toEqual({ 'Cutting Section': { 'Blade diameter': '400 mm' } });
   const pdf = listSheets(catalogue).find((listed) => listed.path === '/tcpcr100.pdf');
-  expect(JSON.stringify(pdf?.content.tables)).toContain('450 mm');
+  expect(JSON.stringify(pdf?.content.tables)).toContain('450\u00a0mm');
   expect(listSheets(catalogue).find((listed) => listed.path === '/sht2000.pdf')?.content.models).toEqual([]);
 });
 

@@ -26,16 +26,36 @@ describe('the search', () => {
     ['blt 150', '[BLT150]'],
     ['BLT-150', '[BLT150]'],
     ['bl', '[BL]T150'],
-    ['bkt150', '[BLT150]'],
     ['tcpcr', '[TCPCR]100'],
-    ['strp cuter', '[Strip] [Cutter]'],
     ['tire scrap', '[Tyre] [Scrap] Balers'],
     ['Tyres baler', '[Tyre] Scrap [Baler]s'],
     ['tyrescrap', '[Tyre] [Scrap] Balers'],
-    ['cardbord', 'Paper and [Cardboard] Balers'],
   ])('for "%s" finds %s', (question, title) => {
     expect(search(question).isNear).toBe(false);
     expect(shown(question)).toBe(title);
+  });
+
+  it.each([
+    ['bkt150', '[BLT150]'],
+    ['strp cuter', '[Strip] [Cutter]'],
+    ['cardbord', 'Paper and [Cardboard] Balers'],
+  ])('for "%s", which nothing has, offers %s', (question, title) => {
+    expect(search(question).isNear).toBe(true);
+    expect(shown(question)).toBe(title);
+  });
+
+  it.each([
+    ['tyre cuting', 'Tyre Cutting Machines'],
+    ['tyrecuting', 'Tyre Cutting Machines'],
+    ['contact html', 'Contact Us'],
+    ['blt300', 'BLT200'],
+    // Words of texts, and of nothing.
+    ['name', undefined],
+    ['our company', undefined],
+    ['qqqqqqqq', undefined],
+  ])('to the address "%s" the nearest name is %s', async (question, title) => {
+    const frozen = openSearch(JSON.parse(JSON.stringify(makeSearchFile(await loadFrozen()))) as SearchFile);
+    expect(frozen(question, true).groups[0]?.hits[0]?.title).toBe(title);
   });
 
   it('finds machines by a figure: what has it, what has a range around it, what reaches a throughput', async () => {

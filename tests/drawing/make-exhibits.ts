@@ -5,5 +5,5 @@ import type { Exhibit } from '../../src/catalogue/media/exhibits.ts';
 export const makeExhibits = (...families: readonly MachineFamily[]): Exhibit[] =>
   families.map((machine) => {
     const name = machine.replaceAll('-', ' ');
-    return { id: machine, name, machine, figures: [], words: name, isEquipment: false };
+    return { id: machine, name, machine, figures: [], materials: [], words: name, isEquipment: false };
   });

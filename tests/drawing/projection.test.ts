@@ -93,7 +93,7 @@ describe('the size as installed', () => {
     const { texts, description } = readSvg(drawGeneralArrangement(subjectOf('sht6000'), sheet));
     expect(texts).toEqual(expect.arrayContaining(['5000', '1540', '4555', '(5250)', '(4735)']));
     expect(texts).toContain(`${words.drawing.plan} – ${words.drawing.installed}`);
-    expect(description).toContain('Size as installed, indicative: 5250 × 4735 × 4555 mm');
+    expect(description).toContain('Size as installed, L×W×H, indicative: 5250 × 4735 × 4555 mm');
   });
 
   it('is left out where the tables do not state the size of the machine, or nothing stands beside it', () => {

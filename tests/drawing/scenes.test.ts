@@ -79,6 +79,17 @@ describe('the machines in the pictures of a fair', () => {
   });
 });
 
+describe('a machine in these pictures', () => {
+  it('is the one of its page: shredders differ by their material', async () => {
+    const [model] = exhibitsOf(await loadFrozen());
+    expect(model?.materials).toEqual(['tyres']);
+    const [shredder] = makeExhibits('secondary-shredder');
+    if (!shredder) throw new Error('No shredder');
+    const of = (...materials: string[]) => drawFair(drawExhibit, 'x', 'Fair', [{ ...shredder, materials }]);
+    expect(new Set([of('paper'), of('metal'), of()]).size).toBe(3);
+  });
+});
+
 describe('a machine among people', () => {
   it('is to scale with them, and on a plinth if it is low', () => {
     const [pump] = makeExhibits('generic');

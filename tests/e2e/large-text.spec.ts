@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goDown } from './navigation-steps.ts';
 import { expect, open, test } from './site-test.ts';
 
 /** Words that stand on two lines, in visible text. An address of a mailbox or website is no word: it breaks where its line ends. */
@@ -57,6 +58,16 @@ test.describe('with its text twice as large', () => {
       expect(await brokenWords(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(1280);
     }
+  });
+});
+
+test.describe('in the menu', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('no name of a level is broken', async ({ page }) => {
+    await open(page, '/about');
+    await goDown(page, 'Secondary Shredder');
+    expect(await brokenWords(page)).toEqual([]);
   });
 });
 

@@ -73,6 +73,7 @@ export function makeSheetCatalogue(): Catalogue {
   const covered = [
     model('TCPCR100', cutting, { sheet, highlights: [englishReader.read('Pressure', '3000 PSI')] }),
     model('TFTBR100', folding, { sheet }),
+    model('TCTB100', cutting, { sheet }),
   ];
   const catalogue: unknown = {
     site: {

@@ -130,9 +130,11 @@ describe('the list of sheets', () => {
     expect(shared?.models).toEqual([
       {
         name: 'TCPCR100',
-        figures: [{ label: 'Pressure', value: '3000 psi' }],
+        figures: [{ label: 'Pressure', value: '3000\u00a0psi' }],
         url: 'https://punarloop.example.com/tcpcr100',
       },
+      // By category.
+      { name: 'TCTB100', figures: [], url: 'https://punarloop.example.com/tctb100' },
       { name: 'TFTBR100', figures: [], url: 'https://punarloop.example.com/tftbr100' },
     ]);
     expect(shared?.kind).toBe('Tyre Cutting, Tyre Folding');

@@ -158,7 +158,9 @@ function equipmentSheet(catalogue: Catalogue, item: LinkedEquipment): OwnContent
 
 function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
   const { origin } = catalogue.site;
-  const categories = [...new Set(sheet.models.map((model) => model.category))];
+  const byCategory = Map.groupBy(sheet.models, (model) => model.category);
+  const categories = [...byCategory.keys()];
+  const models = [...byCategory.values()].flat();
   const [only] = categories;
   const page = only && categories.length === 1 ? only : catalogue.pages.ourproducts;
   return {
@@ -168,12 +170,12 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
     figures: [],
     features: sheet.features ?? [],
     tables: printTables(catalogue, sheet.tables),
-    models: sheet.models.map((model) => ({
+    models: models.map((model) => ({
       name: model.name,
       figures: printFigures(catalogue, model.highlights),
       url: origin + model.path,
     })),
-    ...(sheet.models[0] ? pictureOf('models', sheet.models[0]) : {}),
+    ...(models[0] ? pictureOf('models', models[0]) : {}),
     ...subjectOf(sheet.machine, {
       id: sheet.id,
       name: sheet.title,

@@ -6,7 +6,7 @@ import type { FigureReader } from '../../figures/reader.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import { keyFiguresOf } from '../link/key-figures.ts';
 import { sizeTables } from '../link/tables-of.ts';
-import { machineDrawingPath } from '../paths.ts';
+import { machineDrawingPath, machinePicturePath } from '../paths.ts';
 
 /** Key figures on the first screen. */
 const pageFigures = 6;
@@ -30,7 +30,8 @@ export type ComparableMachine = ReturnType<typeof comparableMachine>;
 export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
   const { id, path, name, machine, tables, enquiryLink } = model;
   const { figures: reader } = catalogue;
-  const rowOf = (figure: Figure) => comparableRow(reader, figure);
+  const drawn = catalogue.spaces?.get(machinePicturePath('models', id))?.machine;
+  const rowOf = (figure: Figure) => comparableRow(reader, figure, drawn);
   const tableOf = ({ title, rows }: FigureTable): ComparableTable => ({ title, rows: rows.map(rowOf) });
   return {
     path,
@@ -53,15 +54,23 @@ function alikeAsFirst({ title, rows }: ComparableTable): ComparableTable {
 
 const sideRoles: ReadonlySet<RowRole | undefined> = new Set(['Length', 'Width', 'Height'] as const);
 
-/** A figure as a comparison has it. */
-export function comparableRow(reader: FigureReader, figure: Figure): ComparableRow {
+/** A figure as a comparison has it. `drawn`: length, width and height of the machine as it is drawn, in millimetres. */
+export function comparableRow(reader: FigureReader, figure: Figure, drawn: readonly number[] = []): ComparableRow {
   const { reading, role } = figure;
   const labels = ['Length', 'Width', 'Height'];
-  const sides = role === 'Overall size' ? sidesOf(figure, reader, labels) : undefined;
+  const written = role === 'Overall size' ? sidesOf(figure, reader, labels) : undefined;
+  const asDrawn = drawn.map((side) => reader.read('', `${side} mm`));
+  const sides = written && !isTurned(written, asDrawn) ? written : undefined;
   return {
     ...reader.show(figure),
     ...(reading.kind === 'quantity' ? { is: reader.keyOf(figure) } : {}),
     ...(role !== undefined && sideRoles.has(role) ? { role } : {}),
     ...(sides ? { sides: sides.map((side) => comparableRow(reader, side)) } : {}),
   };
+}
+
+/** Whether these are the sides as drawn, but written in another order: then the first is not the length. */
+function isTurned(written: readonly Figure[], asDrawn: readonly Figure[]): boolean {
+  const [one, other] = [written.map(valueKey), asDrawn.map(valueKey)];
+  return one.join() !== other.join() && one.toSorted().join() === other.toSorted().join();
 }

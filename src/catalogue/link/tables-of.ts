@@ -3,6 +3,7 @@ import type { Sourced } from '../entries.ts';
 import { normalizeName } from '../../text/names.ts';
 import type { Figure, FigureTable } from '../../figures/figure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
+import { keepUnits } from '../fields/keep-units.ts';
 import { uniformText, type ShownFigure } from '../../figures/show.ts';
 import type { SpecificationTable } from '../page-data/parts.ts';
 import { machinePicturePath } from '../paths.ts';
@@ -81,7 +82,7 @@ export function printFigures(
   { figures: { language } }: Pick<Catalogue, 'figures'>,
   rows: readonly Figure[],
 ): ShownFigure[] {
-  return rows.map((row) => ({ label: row.label, value: uniformText(row, language) }));
+  return rows.map((row) => ({ label: row.label, value: keepUnits(uniformText(row, language)) }));
 }
 
 export function printTables(

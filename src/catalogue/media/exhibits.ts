@@ -10,6 +10,8 @@ export interface Exhibit {
   name: string;
   machine: MachineFamily;
   figures: readonly Figure[];
+  /** What a model processes. */
+  materials: readonly string[];
   /** The words by which a caption may refer to it. */
   words: string;
   isEquipment: boolean;
@@ -92,7 +94,8 @@ function exhibitOf({ kind, entry }: Machine): Exhibit | undefined {
   const isEquipment = kind === 'equipment';
   const figures = drawnFigures(isEquipment ? entry.overview : figuresOfModel(entry));
   const above = isEquipment ? [] : [entry.category.title, entry.category.parent?.title ?? ''];
-  return { id, name, machine, figures, words: [name, ...above].join(' '), isEquipment };
+  const materials = isEquipment ? [] : (entry.facets.get('material') ?? []);
+  return { id, name, machine, figures, materials, words: [name, ...above].join(' '), isEquipment };
 }
 
 /** Words with the same first letters count as one stem: `shredders`, `shredding`. */

@@ -30,7 +30,7 @@ export interface Answer {
   /** The kind with the best hit comes first. */
   groups: HitGroup[];
   total: number;
-  /** No document has all the words; these are the nearest. */
+  /** No document has all the words as they are spelt; these are the nearest. */
   isNear: boolean;
 }
 
@@ -47,7 +47,8 @@ const weights: Readonly<Record<SearchKind, number>> = {
 /** Kinds that state figures. */
 const isMachine: ReadonlySet<SearchKind> = new Set(['model', 'equipment']);
 
-export type Search = (question: string) => Answer;
+/** With `inNames`, the nearest names alone: a word of an address that leads nowhere is in many texts. */
+export type Search = (question: string, inNames?: boolean) => Answer;
 
 interface Found {
   place: number;
@@ -107,7 +108,7 @@ export function openSearch(file: SearchFile): Search {
   const isMachineAt = (place: number) => isMachine.has(file.documents[place]?.kind ?? 'page');
 
   /** Machines that have the query's figures and its other words, then those that have the words but lack a figure. */
-  const askFigures = ({ asked, rest }: ReturnType<typeof readAsked>): Hit[] => {
+  const askFigures = ({ asked, rest }: ReturnType<typeof readAsked>, words = readWords(rest)): Hit[] => {
     const fitting = asked.map((figure) => documentsWith(figure, file.figures));
     const [first, ...others] = fitting;
     const isModel = (place: number) => file.documents[place]?.kind === 'model';
@@ -121,8 +122,7 @@ export function openSearch(file: SearchFile): Search {
       isMachineAt(place) &&
       !places.includes(place) &&
       fitting.every((own, figure) => own.includes(place) || !stating[figure]?.has(place));
-    const words = readWords(rest);
-    for (const way of [() => askNames(words), () => ask(words), () => ask(correctWords(index, words))]) {
+    for (const way of [() => askNames(words), () => ask(words)]) {
       const found = new Map(way().map((one) => [one.place, one]));
       const hitsAmong = (some: Iterable<number>) =>
         [...some].flatMap((place) => hitsAt(found.get(place) ?? { place: -1, terms: [] }));
@@ -138,8 +138,8 @@ export function openSearch(file: SearchFile): Search {
   });
 
   /** Leaves out words that say little, as in `a shredder for the tyres of trucks`. */
-  const askTelling = (words: readonly AskedWord[]): Found[] =>
-    ask(words.filter(({ word, isCode }) => !common.has(stem(word)) && (isTelling(word) || isCode)));
+  const tellingOf = (words: readonly AskedWord[]) =>
+    words.filter(({ word, isCode }) => !common.has(stem(word)) && (isTelling(word) || isCode));
 
   const askParted = (question: string): Found[] => {
     for (const parted of partings(question)) {
@@ -149,34 +149,54 @@ export function openSearch(file: SearchFile): Search {
     return [];
   };
 
-  return (question) => {
+  const answer = (hits: readonly Hit[], isNear: boolean): Answer => {
+    const distinct = [...new Map(hits.map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
+    return { groups: groupHits(distinct, file), total: distinct.length, isNear };
+  };
+
+  const correct = (question: string) => correctWords(index, readWords(question));
+  const alike = (question: string): Hit[] => nearNamed(question, file).flatMap((place) => hitsAt({ place, terms: [] }));
+
+  const nearNames = (question: string): Hit[] => {
+    // The last word is complete.
+    const words = correctWords(
+      index,
+      readWords(question).map((word) => ({ ...word, isLast: false })),
+    );
+    const telling = tellingOf(words);
+    const long = telling.filter(({ word, isCode }) => word.length > 3 || isCode);
+    const ways = [askNames(words), askNames(telling), askNames(long, 'OR')];
+    return [...alike(question), ...(ways.find((found) => found.length > 0) ?? []).flatMap(hitsAt)];
+  };
+
+  return (question, inNames = false) => {
+    if (inNames) return answer(nearNames(question), true);
     const read = readAsked(question, synonyms);
     const asked = readWords(question);
+    const corrected = correct(question);
     // Try figures, exact words, typos, then split words, and stop at the first way with hits: similar words would only
-    // add noise.
-    for (const way of [
-      () => askFigures(read),
-      () => ask(asked).flatMap(hitsAt),
-      () => askTelling(asked).flatMap(hitsAt),
-      () => ask(correctWords(index, asked)).flatMap(hitsAt),
-      () => askTelling(correctWords(index, asked)).flatMap(hitsAt),
-      () => askParted(question).flatMap(hitsAt),
-    ]) {
+    // add noise. A corrected word may be another word (`medal`, `metal`), so its hits are offered as the nearest.
+    for (const [way, isNear] of [
+      [() => askFigures(read), false],
+      [() => ask(asked).flatMap(hitsAt), false],
+      [() => ask(tellingOf(asked)).flatMap(hitsAt), false],
+      [() => askFigures(read, correct(read.rest)), true],
+      [() => ask(corrected).flatMap(hitsAt), true],
+      [() => ask(tellingOf(corrected)).flatMap(hitsAt), true],
+      [() => askParted(question).flatMap(hitsAt), false],
+    ] as const) {
       const hits = way();
-      if (hits.length > 0) return { groups: groupHits(hits, file), total: hits.length, isNear: false };
+      if (hits.length > 0) return answer(hits, isNear);
     }
     // Words that some document has; figures are left out.
-    const words = correctWords(index, readWords(read.rest || question)).filter(({ word }) => word.length > 1);
+    const words = correct(read.rest || question).filter(({ word }) => word.length > 1);
     const ofMachines = words.filter((word) => askNames([word]).some(({ place }) => isMachineAt(place)));
     const rest = ofMachines.map(({ word }) => word).join(' ');
-    const fitting = rest === '' ? [] : askFigures({ asked: read.asked, rest });
+    const fitting = rest === '' ? [] : askFigures({ asked: read.asked, rest }, ofMachines);
     const named = askNames(words.filter((word) => askNames([word]).length > 0));
     const all = [...named, ...ask(words.filter((word) => ask([word]).length > 0))];
     const some = all.length > 0 ? all : ask(words, 'OR');
-    const alike = nearNamed(question, file).map((place) => ({ place, terms: [] }));
-    const near = [...fitting, ...[...alike, ...some.slice(0, maxNear)].flatMap(hitsAt)];
-    const distinct = [...new Map(near.map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
-    return { groups: groupHits(distinct, file), total: distinct.length, isNear: true };
+    return answer([...fitting, ...alike(question), ...some.slice(0, maxNear).flatMap(hitsAt)], true);
   };
 }
 

@@ -1,16 +1,20 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import { machineScene } from '../draw-machine.ts';
-import { bodyKey, makeMachine } from '../make-machine.ts';
+import { goodsOf } from '../figures.ts';
+import { bodyKey, makeMachine, type MachineSubject } from '../make-machine.ts';
 import { personHeight } from '../props.ts';
 import { boundsOf, Scene, type Box } from '../scene.ts';
 import { place } from '../place.ts';
+
+/** With its material, as on its own page: shredders differ by it. */
+const atWork = (exhibit: Exhibit): MachineSubject => ({ ...exhibit, goods: goodsOf(exhibit.materials) });
 
 /**
  * A machine's principal elevation without fine lines; `isBare`: without its surroundings; `turn`: 1 for the other
  * elevation.
  */
 export function exhibitScene(exhibit: Exhibit, isBare: boolean, turn = 0): Scene {
-  const machine = makeMachine(exhibit);
+  const machine = makeMachine(atWork(exhibit));
   const other = machine.principal === 'front' ? 'side' : 'front';
   const all = machineScene(machine, turn % 2 === 0 ? machine.principal : other, { isSmall: true, isBare });
   const scene = new Scene();
@@ -35,7 +39,7 @@ export function exhibitDrawer(): DrawExhibit {
   const scenes = new Map<string, Scene>();
   return (picture, exhibit, box, stand = 'ground', turn = 0) => {
     if (!exhibit) return box;
-    const key = JSON.stringify([bodyKey(exhibit), turn % 2]);
+    const key = JSON.stringify([bodyKey(atWork(exhibit)), turn % 2]);
     const scene = scenes.get(key) ?? exhibitScene(exhibit, true, turn);
     scenes.set(key, scene);
     return place(picture, scene, onPlinth(picture, scene, box), stand);

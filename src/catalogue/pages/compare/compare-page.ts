@@ -1,12 +1,14 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue.ts';
 import { comparable, maxListed, comparisonLink } from '../../comparison/address.ts';
+import { mainCategories, membersBelow } from '../../members.ts';
 import { type PageOf, pageBelowHome } from '../declare.ts';
 
 /** The page where visitors choose machines. It shows those that its URL names (`?models=sht6000,sht8000`). */
 export const list = pageBelowHome(
   'compare',
   (catalogue, { intro, words }) => {
-    const withModels = catalogue.categories.filter(({ models }) => models.length > 0);
+    const all = mainCategories(catalogue).flatMap((category) => membersBelow(catalogue, category));
+    const withModels = [...new Set(all.map(({ category }) => category))].filter(({ models }) => models.length > 0);
     return {
       intro,
       words,

@@ -153,7 +153,7 @@ export const LevelTop = styled.div`
   }
 `;
 
-/** Name of the current level. */
+/** Name of the current level, in a column as wide as its longest word. */
 export const Place = styled.p`
   font-size: ${size.h4};
   font-weight: ${font.weight.bold};
@@ -163,6 +163,7 @@ export const Place = styled.p`
     font-size: ${size.h2};
     letter-spacing: -0.01em;
     text-wrap: balance;
+    overflow-wrap: break-word;
   }
 `;
 

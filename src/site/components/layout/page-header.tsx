@@ -14,7 +14,7 @@ const List = styled.ol`
     align-items: center;
     min-height: 24px;
   }
-  li + li::before {
+  li:has(a)::after {
     content: '';
     width: 16px;
     margin: 0 ${space.x1};

@@ -8,7 +8,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { countLabel, fill } from '../../../catalogue/words.ts';
+import { fill } from '../../../catalogue/words.ts';
 import type { Hit } from '../../../catalogue/search/open-search.ts';
 import { useShell } from '../../frame/shell.tsx';
 import { colour, layout, media, size, space } from '../../theme.ts';
@@ -17,7 +17,7 @@ import { sheetStyle } from '../header/entry-style.ts';
 import { useGo } from '../hooks/use-address.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
 import { moveMark, shortList, listId, OptionList, optionId } from './option-list.tsx';
-import { useSearch } from './use-search.ts';
+import { answerLabel, useSearch } from './use-search.ts';
 
 const Sheet = styled.div`
   ${sheetStyle}
@@ -83,8 +83,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   const query = useDeferredValue(text.trim());
   const ready = search === 'failed' ? undefined : search;
   const answer = query === '' ? undefined : ready?.ask(query);
-  const announcement =
-    ready && answer && (answer.isNear ? fill(ready.none, { words: query }) : countLabel(ready.words, answer.total));
+  const announcement = ready && answer && answerLabel(ready, query, answer);
   const groups = shortList(answer?.groups ?? []);
   const hits = groups.flatMap((group) => group.hits);
 

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useDeferredValue, useState } from 'react';
-import { countLabel, fill } from '../../../catalogue/words.ts';
+import { fill } from '../../../catalogue/words.ts';
 import type { HitGroup } from '../../../catalogue/search/open-search.ts';
 import { AppLink } from '../../app-link.tsx';
 import { colour, labelText, size, space, wrapRow } from '../../theme.ts';
 import { TextButton } from '../links/button.ts';
 import { HitLine } from './hit.tsx';
-import type { OpenedSearch } from './use-search.ts';
+import { answerLabel, type OpenedSearch } from './use-search.ts';
 
 const Count = styled.p`
   font-size: ${size.h4};
@@ -73,15 +73,11 @@ export function SearchResults({ search, query: now, loading }: SearchResultsProp
   const query = useDeferredValue(now);
   if (query === '' || search === 'failed') return null;
   if (!search) return <Count role="status">{loading}</Count>;
-  const { groups, total, isNear } = search.ask(query);
+  const answer = search.ask(query);
   return (
     <>
-      <Count role="status">
-        {isNear
-          ? `${fill(search.none, { words: query })}${total > 0 ? ` ${search.words.nearest}` : ''}`
-          : countLabel(search.words, total)}
-      </Count>
-      {groups.map((group) => (
+      <Count role="status">{answerLabel(search, query, answer)}</Count>
+      {answer.groups.map((group) => (
         <Hits key={`${query} ${group.kind}`} group={group} showMore={search.words.showMore} />
       ))}
     </>

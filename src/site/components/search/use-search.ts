@@ -1,6 +1,7 @@
-import type { Search } from '../../../catalogue/search/open-search.ts';
+import type { Answer, Search } from '../../../catalogue/search/open-search.ts';
 import type { SearchFile } from '../../../catalogue/search/search-file.ts';
 import { searchFilePath } from '../../../catalogue/paths.ts';
+import { countLabel, fill } from '../../../catalogue/words.ts';
 import { fetchedOnce } from '../hooks/fetched-once.ts';
 
 /** The search and its texts for empty results. */
@@ -18,3 +19,9 @@ export const useSearch = fetchedOnce(
   }),
   async () => (await import('../../../catalogue/search/open-search.ts')).openSearch,
 );
+
+/** "12 results", or that nothing matches, and what follows instead. */
+export function answerLabel({ none, words }: OpenedSearch, query: string, { total, isNear }: Answer): string {
+  if (!isNear) return countLabel(words, total);
+  return `${fill(none, { words: query })}${total > 0 ? ` ${words.nearest}` : ''}`;
+}

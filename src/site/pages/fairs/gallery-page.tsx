@@ -33,7 +33,7 @@ export function GalleryPage({ page }: { page: GalleryPageData }) {
         <Facts>
           <time dateTime={fair.start}>{fair.dates}</time>
           <span>{[fair.city, fair.country].filter(Boolean).join(', ')}</span>
-          {fair.booth && <span>{fair.booth}</span>}
+          {fair.booth && <span>{`${words.booth} ${fair.booth}`}</span>}
         </Facts>
       </PageHeader>
       {photos.length > 0 && (
