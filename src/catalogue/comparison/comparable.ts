@@ -59,8 +59,7 @@ export function comparableRow(reader: FigureReader, figure: Figure, drawn: reado
   const { reading, role } = figure;
   const labels = ['Length', 'Width', 'Height'];
   const written = role === 'Overall size' ? sidesOf(figure, reader, labels) : undefined;
-  const asDrawn = drawn.map((side) => reader.read('', `${side} mm`));
-  const sides = written && !isTurned(written, asDrawn) ? written : undefined;
+  const sides = written && !isTurned(reader, written, drawn) ? written : undefined;
   return {
     ...reader.show(figure),
     ...(reading.kind === 'quantity' ? { is: reader.keyOf(figure) } : {}),
@@ -70,7 +69,8 @@ export function comparableRow(reader: FigureReader, figure: Figure, drawn: reado
 }
 
 /** Whether these are the sides as drawn, but written in another order: then the first is not the length. */
-function isTurned(written: readonly Figure[], asDrawn: readonly Figure[]): boolean {
-  const [one, other] = [written.map(valueKey), asDrawn.map(valueKey)];
+function isTurned(reader: FigureReader, written: readonly Figure[], drawn: readonly number[]): boolean {
+  const asDrawn = drawn.map((side) => reader.read('', `${side} mm`));
+  const [one, other] = [written.map(reader.keyOf), asDrawn.map(reader.keyOf)];
   return one.join() !== other.join() && one.toSorted().join() === other.toSorted().join();
 }
