@@ -99,7 +99,7 @@ export default defineConfig(({ command }) => {
                   // connection two more round trips. Pagination loads only with lists.
                   {
                     name: 'parts',
-                    test: /src\/(?:site|catalogue|enquiry)\/(?!.*pager)/,
+                    test: /src\/(?:site|ui|features|catalogue|check|yaml|enquiry)\/(?!.*pager)/,
                     minShareCount: 7,
                     priority: 1,
                   },

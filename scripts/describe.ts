@@ -13,7 +13,7 @@ import { listChoices } from './new/entry-schema.ts';
 import { readArguments } from './lib/arguments.ts';
 import { buildSettings, projectDir } from './lib/build-settings.ts';
 import type { MachineFamily } from '../src/catalogue/catalogue.ts';
-import { fieldSchemaOf } from '../src/catalogue/fields/field-schema.ts';
+import { fieldSchemaOf } from '../src/yaml/field-schema.ts';
 import { writeIfChanged } from './lib/files.ts';
 import { loadData } from './data/load-data.ts';
 import { readData } from './data/read-data.ts';

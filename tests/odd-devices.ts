@@ -1,6 +1,6 @@
 /** A made-up catalogue of devices whose names are as the names of devices are: part numbers, quotes, slashes, any script. */
-import { quote } from '../src/catalogue/fields/yaml-text.ts';
-import { slugify } from '../src/catalogue/check/file-names.ts';
+import { quote } from '../src/yaml/edit/yaml-text.ts';
+import { slugify } from '../src/check/file-names.ts';
 
 const makers = ['Kessel & Söhne', 'A/S Vest', 'O’Neil "Pro"', 'Ñandú', '3X-Tec', 'Δέλτα', 'Øst + Nord', 'Ōsaka #1'];
 const names = [

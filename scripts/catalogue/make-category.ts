@@ -1,5 +1,5 @@
 import { chooserOf } from '../../src/drawing/scenes/seed.ts';
-import { fieldLines } from '../../src/catalogue/fields/yaml-text.ts';
+import { fieldLines } from '../../src/yaml/edit/yaml-text.ts';
 import { fillText, type Machine, type Vocabulary } from './vocabulary.ts';
 
 /** Models per category; the last category takes the rest. */

@@ -1,5 +1,5 @@
 import { chooserOf, type Chooser } from '../../src/drawing/scenes/seed.ts';
-import { fieldLines, type YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
+import { fieldLines, type YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { fillText, type Filling, type Vocabulary } from './vocabulary.ts';
 import { modelName, type SyntheticCategory } from './make-category.ts';
 

@@ -6,9 +6,9 @@ import { checkData } from '../data/load-data.ts';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { aboutFile } from '../../src/catalogue/check/place-files.ts';
-import { ownField } from '../../src/catalogue/fields/block.ts';
-import type { Finding } from '../../src/catalogue/finding.ts';
+import { aboutFile } from '../../src/check/place-files.ts';
+import { ownField } from '../../src/yaml/block.ts';
+import type { Finding } from '../../src/yaml/finding.ts';
 import { projectDir } from '../lib/build-settings.ts';
 
 /** Checks the data according to the options and prints the findings. Returns the exit code. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Finding, compareTexts } from '../../src/catalogue/finding.ts';
+import { type Finding, compareTexts } from '../../src/yaml/finding.ts';
 import { countFindings, listFindings, weightOf } from '../lib/print-findings.ts';
 
 /** Input of the output formats. */

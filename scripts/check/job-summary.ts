@@ -1,7 +1,7 @@
-import type { Finding } from '../../src/catalogue/finding.ts';
-import { fixedLine } from '../../src/catalogue/check/autofix.ts';
+import type { Finding } from '../../src/yaml/finding.ts';
+import { fixedLine } from '../../src/check/autofix.ts';
 import { countFindings } from '../lib/print-findings.ts';
-import { longestRun } from '../../src/catalogue/changes/markdown-text.ts';
+import { longestRun } from '../../src/features/report/markdown-text.ts';
 import { codeSpan } from '../lib/markdown.ts';
 import type { Report } from './formats.ts';
 

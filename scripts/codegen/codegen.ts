@@ -1,12 +1,12 @@
 /** Reads: data/, schemas/. Writes: src/generated. */
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
-import type { Entry } from '../../src/catalogue/check/entry.ts';
-import type { Finding } from '../../src/catalogue/finding.ts';
+import { makeEnquirySite, type EnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import type { Entry } from '../../src/catalogue/entry.ts';
+import type { Finding } from '../../src/yaml/finding.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import type { Shell } from '../../src/catalogue/navigation.ts';
-import { type ListedPage, listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { type ListedPage, listPages } from '../../src/features/page/list-pages.ts';
 import { enquirySiteFile } from '../lib/enquiry-site.ts';
 import { writeAllIfChanged, writeIfChanged } from '../lib/files.ts';
 import { writeIndexes } from './write-indexes.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaults } from '#generated/defaults.gen.ts';
-import { completeSchema } from '../../src/catalogue/fields/block.ts';
+import { completeSchema } from '../../src/yaml/block.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
-import { inlineDefinitions } from '../../src/catalogue/fields/field-schema.ts';
+import { inlineDefinitions } from '../../src/yaml/field-schema.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { openCache, keyOf } from '../lib/cache.ts';
 import type { Schema } from '../data/read-schemas.ts';

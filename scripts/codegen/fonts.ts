@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basicRanges, letterRanges, type Ranges } from '../../src/site/document/font-ranges.ts';
+import { basicRanges, letterRanges, type Ranges } from '../../src/ui/style/font-ranges.ts';
 import { openCache, keyOf } from '../lib/cache.ts';
 import { keyOfMaker } from '../lib/source-hash.ts';
 
@@ -26,7 +26,7 @@ const keepFeatures = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'tnum'];
 /** Subsets the page fonts from 35 to 21 kB (0.2 s on slow phones). Cached, since subsetting takes half a second. */
 export async function pageFonts(): Promise<Record<string, Uint8Array>> {
   const maker = keyOfMaker(
-    ['scripts/codegen/fonts.ts', 'src/site/document/font-ranges.ts'],
+    ['scripts/codegen/fonts.ts', 'src/ui/style/font-ranges.ts'],
     ['@fontsource-variable/archivo', 'subset-font'],
   );
   const made = Object.entries(fonts).map(async ([name, ranges]) => {

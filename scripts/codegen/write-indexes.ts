@@ -1,9 +1,9 @@
 /**
  * Reads: the file names of schemas, page kinds and check rules; schemas/defaults/. Writes: page-files.gen.ts,
  * pages.gen.ts, page-components.gen.ts, rules.gen.ts and defaults.gen.ts in src/generated. A kind of page is a file
- * `<kind>-page.ts` under src/catalogue/pages with a component `<kind>-page.tsx` under src/site/pages. A rule is a file
- * under src/catalogue/check/rules that exports `rule`; code shared by rules is in `support` folders. Imports nothing
- * from src/, which cannot be loaded before these files exist.
+ * `<kind>-page.ts` under src/features with a component `<kind>-page.tsx` beside it. A rule is a file under
+ * src/check/rules that exports `rule`; code shared by rules is in `support` folders. Imports nothing from src/, which
+ * cannot be loaded before these files exist.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,15 +29,15 @@ function pascalCase(kind: string): string {
 }
 
 /** The kinds of page whose files have this ending: `equipment-grid`, with the import specifier in generated code. */
-function findKinds(folder: string, ending: string): { kind: string; from: string }[] {
-  return filesIn(`src/${folder}`, `**/*${ending}`).map((file) => ({
+function findKinds(ending: string): { kind: string; from: string }[] {
+  return filesIn('src/features', `**/*${ending}`).map((file) => ({
     kind: path.posix.basename(file, ending),
-    from: `../${folder}/${file}`,
+    from: `../features/${file}`,
   }));
 }
 
 function pagesIndex(): string {
-  const kinds = findKinds('catalogue/pages', '-page.ts');
+  const kinds = findKinds('-page.ts');
   const nameOf = (kind: string) => `list${pascalCase(kind)}`;
   const imports = kinds.map(({ kind, from }) => `import { list as ${nameOf(kind)} } from '${from}';\n`);
   const entries = kinds.map(({ kind }) => `  '${kind}': ${nameOf(kind)},\n`);
@@ -53,7 +53,7 @@ export type PageKind = PageData['kind'];
 }
 
 function componentsIndex(): string {
-  const entries = findKinds('site/pages', '-page.tsx').map(
+  const entries = findKinds('-page.tsx').map(
     ({ kind, from }) =>
       `  '${kind}': async (load = () => import('${from}')) => (await load()).${pascalCase(kind)}Page,\n`,
   );
@@ -91,10 +91,10 @@ export type OptionalPage = (typeof optionalPages)[number];
 
 /** The check rules: all files of the folder except those in `support`. */
 function rulesIndex(): string {
-  const folder = 'catalogue/check/rules';
+  const folder = 'check/rules';
   const files = filesIn(`src/${folder}`, '**/*.ts').filter((file) => !file.includes('support/'));
   const imports = files.map((file, index) => `import { rule as rule${index} } from '../${folder}/${file}';\n`);
-  return `import type { Rule } from '../catalogue/check/rule.ts';
+  return `import type { Rule } from '../check/rule.ts';
 ${imports.join('')}
 /** All rules of the check. */
 export const rules: readonly Rule[] = [${files.map((_, index) => `rule${index}`).join(', ')}];

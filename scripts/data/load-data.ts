@@ -1,17 +1,17 @@
 /** Reads: the data folder, schemas/. */
 import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
 import path from 'node:path';
-import { gatherRepeated } from '../../src/catalogue/check/gather-findings.ts';
-import { compareFindings, type Finding } from '../../src/catalogue/finding.ts';
-import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { gatherRepeated } from '../../src/check/gather-findings.ts';
+import { compareFindings, type Finding } from '../../src/yaml/finding.ts';
+import { loadCatalogue, type LoadedCatalogue } from '../../src/check/load-catalogue.ts';
 import { isPhoto } from '../../src/catalogue/media/photos.ts';
 import type { PreparedMedia } from './photos/prepare-photos.ts';
-import { textAt, type Entry } from '../../src/catalogue/check/entry.ts';
+import { textAt, type Entry } from '../../src/catalogue/entry.ts';
 import { withFlags } from './flags.ts';
 import { loadValidators } from './load-validators.ts';
 import { readData, type DataFolder } from './read-data.ts';
-import { aboutFile } from '../../src/catalogue/check/place-files.ts';
-import { runChecks } from '../../src/catalogue/check/run-checks.ts';
+import { aboutFile } from '../../src/check/place-files.ts';
+import { runChecks } from '../../src/check/run-checks.ts';
 
 /** Reads, checks and links a data folder. The date of the check is today by default. */
 export async function loadData(dataDir: string, today = todaysDate()): Promise<LoadedCatalogue> {

@@ -3,18 +3,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import {
-  makeValidators,
-  type CompiledSchemas,
-  type Validators,
-} from '../../src/catalogue/check/schema/kind-schemas.ts';
+import { makeValidators, type CompiledSchemas, type Validators } from '../../src/check/schema/kind-schemas.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { openCache, keyOf } from '../lib/cache.ts';
 import { readSchemas, type Schema } from './read-schemas.ts';
 
 /** Cache key of the compiled schemas, besides the schemas themselves. */
-const makers = ['src/catalogue/check/schema/compile-schemas.ts', 'node_modules/ajv/package.json'];
+const makers = ['src/check/schema/compile-schemas.ts', 'node_modules/ajv/package.json'];
 
 let loaded: Promise<Validators> | undefined;
 
@@ -35,7 +31,7 @@ export async function compileOnce(schemas: Record<string, Schema>): Promise<stri
   const names = kinds.map(({ id }) => id).join();
   const texts = makers.map((name) => readFileSync(path.join(projectDir, name)));
   const code = await openCache().get(keyOf('schemas', names, JSON.stringify(schemas), ...texts), async () => {
-    const { compileSchemas } = await import('../../src/catalogue/check/schema/compile-schemas.ts');
+    const { compileSchemas } = await import('../../src/check/schema/compile-schemas.ts');
     return Buffer.from(compileSchemas(schemas));
   });
   return code.toString();

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import type { ViewId } from '../../src/catalogue/page-data/parts.ts';
+import type { ViewId } from '../../src/catalogue/shown/parts.ts';
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
 import { listSubjects } from '../../src/drawing/list-drawings.ts';
 import { makeMachine, pictureParts, type DrawnSubject } from '../../src/drawing/make-machine.ts';

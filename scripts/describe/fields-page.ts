@@ -1,6 +1,6 @@
 import { kinds, type Kind, type KindId } from '../../src/catalogue/kinds.ts';
 import { cell, codeSpan } from '../lib/markdown.ts';
-import { exampleOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
+import { exampleOf, type FieldSchema } from '../../src/yaml/field-schema.ts';
 
 /** Longest example that a cell shows in full. */
 const maxExample = 60;

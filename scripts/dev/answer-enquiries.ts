@@ -1,7 +1,7 @@
-import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
+import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
 import { nodeListener, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
-import { answerStyle } from '../../src/site/style/answer-style.ts';
+import { answerStyle } from '../../src/ui/style/answer-style.ts';
 import { serviceSettings } from '../serve/service-settings.ts';
 import type { ValidCatalogue } from './live-catalogue.ts';
 

@@ -12,7 +12,7 @@ import { answerFiles } from './answer-files.ts';
 import { openLiveCatalogue, type ValidCatalogue } from './live-catalogue.ts';
 import { watchFolder } from './watch-folder.ts';
 import { join } from 'node:path';
-import type { Finding } from '../../src/catalogue/finding.ts';
+import type { Finding } from '../../src/yaml/finding.ts';
 
 /** Delay in milliseconds before low-priority work, so that requested pages come first. */
 const AFTER_PAGES = 500;

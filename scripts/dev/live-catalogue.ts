@@ -1,12 +1,12 @@
 /** Reads: the data folder, schemas/. */
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import type { DataFile } from '../../src/catalogue/check/place-files.ts';
-import type { Entry } from '../../src/catalogue/check/entry.ts';
-import type { Finding } from '../../src/catalogue/finding.ts';
+import type { DataFile } from '../../src/check/place-files.ts';
+import type { Entry } from '../../src/catalogue/entry.ts';
+import type { Finding } from '../../src/yaml/finding.ts';
 import type { Shell } from '../../src/catalogue/navigation.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { makePathMap } from '../../src/server/path-map.ts';
-import type { ListedPage } from '../../src/catalogue/pages/list-pages.ts';
+import type { ListedPage } from '../../src/features/page/list-pages.ts';
 import { readPages } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { forgetValidators } from '../data/load-validators.ts';

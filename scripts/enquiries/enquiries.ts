@@ -1,5 +1,5 @@
 /** Reads and writes: the store of enquiries. */
-import { ownField } from '../../src/catalogue/fields/block.ts';
+import { ownField } from '../../src/yaml/block.ts';
 import { readWords } from '../lib/arguments.ts';
 import { openStore } from '../../src/enquiry/service/store/open-store.ts';
 import { oneLine } from '../../src/enquiry/service/delivery/one-line.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
+import type { EnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
 
 /** The generated file with the enquiry service's data. */
 export const enquirySiteFile = 'enquiry-site.gen.json';

@@ -1,4 +1,4 @@
-import { longestRun } from '../../src/catalogue/changes/markdown-text.ts';
+import { longestRun } from '../../src/features/report/markdown-text.ts';
 
 /** Inline code, with a fence longer than any run of backticks inside (CommonMark, 6.1). Empty for an empty text. */
 export function codeSpan(text: string): string {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Finding } from '../../src/catalogue/finding.ts';
+import type { Finding } from '../../src/yaml/finding.ts';
 
 /** Longest part of a line that is shown. */
 const maxWidth = 100;

@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { folderKinds, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
 import { nearest } from '../../src/text/nearest.ts';
 import { projectDir } from '../lib/build-settings.ts';
-import { isLine, isTextList, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
+import { isLine, isTextList, type FieldSchema } from '../../src/yaml/field-schema.ts';
 import { Refusal } from './new-file.ts';
 
 export interface NewArguments {

@@ -1,7 +1,7 @@
 /** The questions of `npm run new`. Each throws `ExitPromptError` when the user cancels. */
 import { checkbox, input, select } from '@inquirer/prompts';
-import { exampleOf, isLine, isTextList } from '../../src/catalogue/fields/field-schema.ts';
-import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
+import { exampleOf, isLine, isTextList } from '../../src/yaml/field-schema.ts';
+import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
 import { normalizeName } from '../../src/text/names.ts';
 import { problemOf as problemOfReading } from '../../src/figures/correct.ts';

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { nearest } from '../../src/text/nearest.ts';
-import { didYouMean } from '../../src/catalogue/check/words.ts';
-import { isTextList } from '../../src/catalogue/fields/field-schema.ts';
-import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
+import { didYouMean } from '../../src/check/words.ts';
+import { isTextList } from '../../src/yaml/field-schema.ts';
+import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import type { EntrySchema, NewField, Values } from './entry-schema.ts';
 
 const ajv = new Ajv2020({ strict: false });

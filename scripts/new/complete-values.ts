@@ -1,5 +1,5 @@
 import { type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
-import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
+import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { valueOf } from './check-values.ts';
 import type { EntrySchema, Values } from './entry-schema.ts';
 import { sampleValue } from './sample-value.ts';

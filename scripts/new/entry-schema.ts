@@ -1,10 +1,10 @@
 /** Reads: the data folder. */
-import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
-import { asBlock } from '../../src/catalogue/fields/block.ts';
-import type { FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
+import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
+import { asBlock } from '../../src/yaml/block.ts';
+import type { FieldSchema } from '../../src/yaml/field-schema.ts';
 import { placeOf, type FolderKindId, type KindId } from '../../src/catalogue/kinds.ts';
-import { referencedKinds } from '../../src/catalogue/check/rules/references/support/reference-list.ts';
-import { readEntry } from '../../src/catalogue/read/read-entry.ts';
+import { referencedKinds } from '../../src/check/rules/references/support/reference-list.ts';
+import { readEntry } from '../../src/yaml/read-entry.ts';
 import type { DataFolder } from '../data/read-data.ts';
 
 /** The values of an entry's fields. An empty text is the answer that a field is left out. */

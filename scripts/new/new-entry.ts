@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { input } from '@inquirer/prompts';
 import { folderKinds, kindOf, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
-import { slugify } from '../../src/catalogue/check/file-names.ts';
-import { fieldSchemaOf } from '../../src/catalogue/fields/field-schema.ts';
+import { slugify } from '../../src/check/file-names.ts';
+import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
 import { readNewArguments, type NewArguments, type Schemas } from './arguments.ts';
 import { askFields, askFigures, askKind, askName } from './ask.ts';
 import { problemOfGiven } from './check-values.ts';
@@ -12,7 +12,7 @@ import { problemOfFile, Refusal, schemaPathFrom, shown, writeNewFile, writeNewSi
 import { renderEntry } from './render-entry.ts';
 import { dataOption, reportEntry } from './report-entry.ts';
 import { withSiblings } from './sibling-schema.ts';
-import { runChecks } from '../../src/catalogue/check/run-checks.ts';
+import { runChecks } from '../../src/check/run-checks.ts';
 import { loadData } from '../data/load-data.ts';
 import { loadValidators } from '../data/load-validators.ts';
 import { readData } from '../data/read-data.ts';

@@ -1,11 +1,11 @@
 /** Chooses the file of a new entry and writes it without overwriting. */
 import { mkdir, readdir, writeFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeviceName, slugify } from '../../src/catalogue/check/file-names.ts';
+import { isDeviceName, slugify } from '../../src/check/file-names.ts';
 import { type Kind, kindOf, placeOf } from '../../src/catalogue/kinds.ts';
 import { schemasDir } from '../data/read-schemas.ts';
 import { globSync } from 'node:fs';
-import { quote } from '../../src/catalogue/fields/yaml-text.ts';
+import { quote } from '../../src/yaml/edit/yaml-text.ts';
 
 /** A reason to stop before writing anything, as a message for the user. */
 export class Refusal extends Error {}

@@ -1,6 +1,6 @@
 import type { Kind } from '../../src/catalogue/kinds.ts';
-import type { FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
-import { fieldLines, remarkLines } from '../../src/catalogue/fields/yaml-text.ts';
+import type { FieldSchema } from '../../src/yaml/field-schema.ts';
+import { fieldLines, remarkLines } from '../../src/yaml/edit/yaml-text.ts';
 import type { EntrySchema, Values } from './entry-schema.ts';
 import { fullExample } from './sample-value.ts';
 

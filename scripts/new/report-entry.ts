@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Finding } from '../../src/catalogue/finding.ts';
+import type { Finding } from '../../src/yaml/finding.ts';
 import { type FolderKindId, newKinds, sampleMark } from '../../src/catalogue/kinds.ts';
-import type { LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
-import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import type { LoadedCatalogue } from '../../src/check/load-catalogue.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
 import { countFindings, formatFinding } from '../lib/print-findings.ts';
 import { shown } from './new-file.ts';
 

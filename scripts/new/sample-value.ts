@@ -1,6 +1,6 @@
-import { exampleOf, isTextList } from '../../src/catalogue/fields/field-schema.ts';
+import { exampleOf, isTextList } from '../../src/yaml/field-schema.ts';
 import { sampleMark } from '../../src/catalogue/kinds.ts';
-import type { YamlValue } from '../../src/catalogue/fields/yaml-text.ts';
+import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import type { NewField } from './entry-schema.ts';
 
 /** What data/README.md tells editors to write for an unknown figure. */

@@ -1,7 +1,7 @@
 /** Reads: the data folder. */
-import { joinWords } from '../../src/catalogue/check/words.ts';
-import { compareTexts } from '../../src/catalogue/finding.ts';
-import { asBlock, ownField, type Block } from '../../src/catalogue/fields/block.ts';
+import { joinWords } from '../../src/check/words.ts';
+import { compareTexts } from '../../src/yaml/finding.ts';
+import { asBlock, ownField, type Block } from '../../src/yaml/block.ts';
 import { sortForLists } from '../../src/catalogue/list-order.ts';
 import { partsOf, type Figure } from '../../src/figures/figure.ts';
 import type { FigureReader } from '../../src/figures/reader.ts';

@@ -1,12 +1,12 @@
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { reportMarkdown } from '../../src/catalogue/changes/report-markdown.ts';
-import type { Report } from '../../src/catalogue/changes/report.ts';
+import { reportMarkdown } from '../../src/features/report/report-markdown.ts';
+import type { Report } from '../../src/features/report/report.ts';
 import { loadAfterCodegen } from '../codegen/load-after-codegen.ts';
 import { readArguments } from '../lib/arguments.ts';
-import { compareSides } from '../../src/catalogue/changes/compare.ts';
-import { sideOf } from '../../src/catalogue/changes/side.ts';
-import type { Finding } from '../../src/catalogue/finding.ts';
+import { compareSides } from '../../src/features/report/compare.ts';
+import { sideOf } from '../../src/features/report/side.ts';
+import type { Finding } from '../../src/yaml/finding.ts';
 import { formatFinding } from '../lib/print-findings.ts';
 import { loadData } from '../data/load-data.ts';
 import { existsSync } from 'node:fs';

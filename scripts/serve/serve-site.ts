@@ -1,7 +1,7 @@
 /** Reads: the built site, the generated code. Writes: enquiries under var/. */
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import type { EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
+import type { EnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
 import { isServiceAddress, nodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { openBuildingSite, type BuildingSite } from '../../src/server/building-site.ts';
@@ -9,7 +9,7 @@ import { patientServer } from '../../src/server/patient-server.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import { openSiteFolder } from '../../src/server/site-folder.ts';
 import { serveSite, type NodeHandler } from '../../src/server/static-site.ts';
-import { answerStyle } from '../../src/site/style/answer-style.ts';
+import { answerStyle } from '../../src/ui/style/answer-style.ts';
 import { recover } from '../build/folders.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { enquirySiteFile, readEnquirySite } from '../lib/enquiry-site.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compareTexts } from '../../src/catalogue/finding.ts';
+import { compareTexts } from '../../src/yaml/finding.ts';
 import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { readRedirects } from './write-redirect-pages.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reportParts, saysNothing } from '../../src/catalogue/changes/report-markdown.ts';
-import { type Report, readReport } from '../../src/catalogue/changes/report.ts';
+import { reportParts, saysNothing } from '../../src/features/report/report-markdown.ts';
+import { type Report, readReport } from '../../src/features/report/report.ts';
 
 /** Longest report text in a comment, in characters; GitHub's limit is 65,536 for the whole comment. */
 const maxLength = 60_000;

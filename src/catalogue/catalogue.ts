@@ -19,7 +19,7 @@ import type {
 import type { OptionalPage, PageFile } from '#generated/page-files.gen.ts';
 import type { Figure, FigureTable } from '../figures/figure.ts';
 import type { FigureReader } from '../figures/reader.ts';
-import type { InternalLink, PictureExtent } from './page-data/parts.ts';
+import type { InternalLink, PictureExtent } from './shown/parts.ts';
 
 /** Where an entry comes from. `id` is the file name without extension, `file` is relative to the data folder. */
 export interface Source {

@@ -2,9 +2,9 @@ import { defaults } from '#generated/defaults.gen.ts';
 import type { Entries } from '#generated/entries.gen.ts';
 import { optionalPages, type OptionalPage } from '#generated/page-files.gen.ts';
 import type { Source } from './catalogue.ts';
-import type { Entry } from './check/entry.ts';
-import { keepUnitsInProse } from './fields/keep-units.ts';
-import { withDefaults } from './fields/block.ts';
+import type { Entry } from './entry.ts';
+import { keepUnitsInProse } from './keep-units.ts';
+import { withDefaults } from '../yaml/block.ts';
 import { fileKinds, neededFiles, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
 
 /** A valid entry with its id and file. */

@@ -12,7 +12,7 @@ import type { CheckedEntries, Sourced } from './entries.ts';
 import { pageFiles } from '#generated/page-files.gen.ts';
 import { makeReader, type FigureReader } from '../figures/reader.ts';
 import { missingFor } from './kinds.ts';
-import { facetsOf, ownFacets } from './find/facets.ts';
+import { facetsOf, ownFacets } from './link/facets.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';
 import { equipmentCategory } from './members.ts';

@@ -1,4 +1,4 @@
-import { compareTexts } from './finding.ts';
+import { compareTexts } from '../yaml/finding.ts';
 import { compareNames } from '../text/language.ts';
 
 /** The fields that a list is sorted by. */

@@ -6,7 +6,7 @@ import { categoryMenuPicture, modelMenuPicture, type MenuPicture } from './media
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { flagOfOffice } from './offices/flags.ts';
 import { orderIn } from './list-order.ts';
-import type { InternalLink } from './page-data/parts.ts';
+import type { InternalLink } from './shown/parts.ts';
 import { enquiryEndpoint, workerPath, whatsappAddress } from './paths.ts';
 import { mediaPicture } from './media/pictures.ts';
 import { fill } from './words.ts';

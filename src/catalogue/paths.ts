@@ -1,7 +1,7 @@
 /** The only module that makes URLs: of pages, their files, sheets, drawings and media. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { KindId } from './kinds.ts';
-import type { ViewId } from './page-data/parts.ts';
+import type { ViewId } from './shown/parts.ts';
 
 /** Where the form is sent on the page's own origin (specification, section 3). */
 export const enquiryEndpoint = '/send-email';

@@ -1,6 +1,6 @@
 import type { Words } from '#generated/entries.gen.ts';
-import { ownField } from './fields/block.ts';
-import type { CountWords } from './page-data/lists.ts';
+import { ownField } from '../yaml/block.ts';
+import type { CountWords } from './shown/lists.ts';
 
 /** The texts of data/words.yaml, available to every page. */
 export type { Words };

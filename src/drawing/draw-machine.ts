@@ -1,4 +1,4 @@
-import type { ViewId } from '../catalogue/page-data/parts.ts';
+import type { ViewId } from '../catalogue/shown/parts.ts';
 import { describeLengths } from './describe.ts';
 import type { Machine } from './families/family.ts';
 import { readGivenLengths } from './given-lengths.ts';

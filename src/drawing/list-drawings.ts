@@ -10,7 +10,7 @@ import {
 } from '../catalogue/media/exhibits.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
 import { equipmentCategory } from '../catalogue/members.ts';
-import type { ViewId } from '../catalogue/page-data/parts.ts';
+import type { ViewId } from '../catalogue/shown/parts.ts';
 import {
   fairDrawingPath,
   galleryDrawingPath,

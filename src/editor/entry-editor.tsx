@@ -2,8 +2,8 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { globalStyle } from '../site/style/global-style.ts';
-import { createStyleCache } from '../site/style/style-cache.ts';
+import { globalStyle } from '../ui/style/global-style.ts';
+import { createStyleCache } from '../ui/style/style-cache.ts';
 import { editorDataId, type EditorSettings } from './embedded.ts';
 import { EditorApp } from './editor-app.tsx';
 import { adoptStyle } from './parts/adopt-style.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { media } from '../site/theme.ts';
+import { media } from '../ui/theme.ts';
 import type { OpenDraft } from './drafts/use-draft.ts';
 import { Bar } from './parts/bar.ts';
 import { Sign } from './parts/sign.tsx';

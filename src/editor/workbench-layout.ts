@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { colour, media, size, space } from '../site/theme.ts';
+import { colour, media, size, space } from '../ui/theme.ts';
 
 /** The findings and the tabs. On a desktop they are above their columns and sticky. */
 export const Head = styled.div`

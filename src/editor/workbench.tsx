@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { Finding } from '../catalogue/finding.ts';
+import type { Finding } from '../yaml/finding.ts';
 import { kindOf, type KindId } from '../catalogue/kinds.ts';
 import { compareNames } from '../text/language.ts';
-import { VisuallyHidden } from '../site/components/layout/visually-hidden.ts';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.ts';
 import type { DraftStore, StoredDraft } from './drafts/draft-store.ts';
 import { nameIn } from './drafts/new-draft.ts';
 import { useDraft } from './drafts/use-draft.ts';
@@ -20,11 +20,11 @@ import { TextPane } from './panes/text-pane.tsx';
 import { fill, useWords } from './parts/words.tsx';
 import { PhotosPanel } from './photos/photos-panel.tsx';
 import { usePhotos } from './photos/local-photos.ts';
-import { findingsByField } from './text/finding-path.ts';
+import { findingsByField } from './form/finding-path.ts';
 import { useArrival } from './parts/use-arrival.ts';
 import { Body, FormColumn, Head, Notice, SideColumn, Summary } from './workbench-layout.ts';
 import { WorkBar } from './work-bar.tsx';
-import { atLeast } from '../site/theme.ts';
+import { atLeast } from '../ui/theme.ts';
 import { countries } from '../catalogue/offices/flags.ts';
 
 interface WorkbenchProps {

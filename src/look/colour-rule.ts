@@ -1,7 +1,7 @@
 import { toLab } from './colour-space.ts';
 import { makePalette, type Theme } from './palette.ts';
 
-/** The CSS rule at the start of every document: values of the custom properties that `src/site/theme.ts` names. */
+/** The CSS rule at the start of every document: values of the custom properties that `src/ui/theme.ts` names. */
 export function colourRule(theme?: Theme): string {
   const palette = makePalette(theme);
   const values = Object.entries(palette).map(([name, value]) => `--${name}:${value}`);

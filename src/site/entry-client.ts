@@ -3,8 +3,8 @@
  * with HTML and CSS, and other presses are recorded (`early/`).
  */
 import { fetchShell } from './frame/load-shell.ts';
-import { registerWorker } from './offline/register.ts';
-import { loadChunk, reloadOnce } from './router/load-chunk.ts';
+import { registerWorker } from '../features/offline/register.ts';
+import { loadChunk, reloadOnce } from '../ui/load-chunk.ts';
 import { fill } from '../catalogue/words.ts';
 
 /** Seconds until loading the program is retried (specification, section 4). */

@@ -1,15 +1,15 @@
 import type { Shell } from '../catalogue/navigation.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
-import { globalStyle } from './style/global-style.ts';
+import { globalStyle } from '../ui/style/global-style.ts';
 import type { PageRenderer } from './document/rendered-page.ts';
 import { preloadPageComponents } from './router/page-components.tsx';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { makeRouter } from './router/router.tsx';
 import { Site } from './site.tsx';
-import { createStyleCache } from './style/style-cache.ts';
+import { createStyleCache } from '../ui/style/style-cache.ts';
 
-export { fontUrl, printUrl } from './style/global-style.ts';
+export { fontUrl, printUrl } from '../ui/style/global-style.ts';
 
 /**
  * Makes the page renderer. Sequential: a render must end before the next begins, as all share one router; making one

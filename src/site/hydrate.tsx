@@ -1,15 +1,15 @@
 import { startTransition } from 'react';
-import type { PageHead } from '../catalogue/page-data/parts.ts';
+import type { PageHead } from '../catalogue/shown/parts.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { embeddedDataId, type EmbeddedData, printLine } from './document/rendered-page.ts';
 import { fetchShell } from './frame/load-shell.ts';
-import { loadChunk } from './router/load-chunk.ts';
-import { fetchPage } from './router/load-page.ts';
+import { loadChunk } from '../ui/load-chunk.ts';
+import { fetchPage } from '../ui/load-page.ts';
 import { makeRouter } from './router/router.tsx';
 import { Site } from './site.tsx';
-import { adoptStyleCache } from './style/style-cache.ts';
-import type { KeepMessage } from './offline/contract.ts';
+import { adoptStyleCache } from '../ui/style/style-cache.ts';
+import type { KeepMessage } from '../features/offline/contract.ts';
 import { replayPresses } from './early/replay-presses.ts';
 
 function readEmbedded(): EmbeddedData {

@@ -1,5 +1,5 @@
 import { offlinePath, reservedPaths } from '../catalogue/paths.ts';
-import type { cacheNames } from '../site/offline/contract.ts';
+import type { cacheNames } from '../features/offline/contract.ts';
 
 /** The caches of what visitors have seen. */
 export type UsedCache = Exclude<keyof typeof cacheNames, 'offline'>;

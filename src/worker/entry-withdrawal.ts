@@ -3,7 +3,7 @@
  * Replaces the service worker once it is withdrawn: on the next visit it deletes the worker's caches and unregisters
  * itself. It imports none of the worker's code, which may be what is broken. Queued enquiries stay; pages send them.
  */
-import { cachePrefix } from '../site/offline/contract.ts';
+import { cachePrefix } from '../features/offline/contract.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

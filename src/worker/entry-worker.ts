@@ -5,10 +5,10 @@
  * A new version can take over at once (skipWaiting): all assets have hashed names, so a page never mixes two builds.
  */
 
-import { sendQueued } from '../site/outbox/send-queued.ts';
-import { outboxName } from '../site/outbox/outbox-store.ts';
+import { sendQueued } from '../features/outbox/send-queued.ts';
+import { outboxName } from '../features/outbox/outbox-store.ts';
 import { chooseCache } from './choose-cache.ts';
-import { cachePrefix, cacheNames, isKeepMessage } from '../site/offline/contract.ts';
+import { cachePrefix, cacheNames, isKeepMessage } from '../features/offline/contract.ts';
 import { refreshOfflinePage } from './offline-page.ts';
 import { strategies } from './strategies.ts';
 

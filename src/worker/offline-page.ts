@@ -1,5 +1,5 @@
 import { offlinePath } from '../catalogue/paths.ts';
-import { cacheNames } from '../site/offline/contract.ts';
+import { cacheNames } from '../features/offline/contract.ts';
 
 /** In milliseconds: after a day the page is fetched again on the next visit. */
 const AGE = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import {
   type Strategy,
 } from 'serwist';
 import { offlinePath } from '../catalogue/paths.ts';
-import { cacheNames } from '../site/offline/contract.ts';
+import { cacheNames } from '../features/offline/contract.ts';
 import type { UsedCache } from './choose-cache.ts';
 import { findOffline } from './offline-page.ts';
 

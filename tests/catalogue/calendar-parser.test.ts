@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { companyFiles } from '../../src/catalogue/files/company-files.ts';
+import { companyFiles } from '../../src/features/offices/company-files.ts';
 import { linked } from './support.ts';
 
 const catalogue = linked();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareSides, findChanges } from '../../src/catalogue/changes/compare.ts';
-import { linesToPaste } from '../../src/catalogue/changes/report-markdown.ts';
-import { sideOf } from '../../src/catalogue/changes/side.ts';
+import { compareSides, findChanges } from '../../src/features/report/compare.ts';
+import { linesToPaste } from '../../src/features/report/report-markdown.ts';
+import { sideOf } from '../../src/features/report/side.ts';
 import { files, linked, type Changes } from './support.ts';
 
 const before = sideOf(linked());

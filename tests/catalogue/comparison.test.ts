@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { comparableRow, type ComparableTable } from '../../src/catalogue/comparison/comparable.ts';
-import { alignTables, makeComparison, splitSizes } from '../../src/catalogue/comparison/make-comparison.ts';
-import { alignDrawings } from '../../src/site/components/machine/aligned-drawings.tsx';
-import { compareSearch } from '../../src/catalogue/comparison/address.ts';
-import { readModels } from '../../src/catalogue/comparison/read-models.ts';
-import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { comparableRow, type ComparableTable } from '../../src/features/compare/comparable.ts';
+import { alignTables, makeComparison, splitSizes } from '../../src/features/compare/make-comparison.ts';
+import { alignDrawings } from '../../src/ui/pictures/aligned-drawings.tsx';
+import { compareSearch } from '../../src/features/compare/address.ts';
+import { readModels } from '../../src/features/compare/read-models.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
 import { valueKey } from '../../src/figures/value-key.ts';
 import { givenText } from '../../src/figures/show.ts';
 import { englishReader, makeReader } from '../../src/figures/reader.ts';

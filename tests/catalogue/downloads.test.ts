@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withSizes } from '../../src/catalogue/pages/machine/downloads-page.ts';
+import { withSizes } from '../../src/features/downloads/downloads-page.ts';
 import { sceneViewerAddress } from '../../src/catalogue/media/scene-viewer.ts';
 import { linked, pageAt, type Changes } from './support.ts';
 import { append } from './support-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry/enquiry-form.ts';
+import { enquiryOptions, enquirySubjects } from '../../src/enquiry/contract/enquiry-form.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';

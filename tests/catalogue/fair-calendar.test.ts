@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyFiles, fairsCalendar, contentLines, textValue } from '../../src/catalogue/files/company-files.ts';
+import { companyFiles, fairsCalendar, contentLines, textValue } from '../../src/features/offices/company-files.ts';
 import { calendarPath, fairCalendarPath, webcalAddress } from '../../src/catalogue/paths.ts';
 import { files, linked } from './support.ts';
 

@@ -5,11 +5,11 @@ import {
   toggleChoice,
   writeChoices,
   type Choices,
-} from '../../src/catalogue/find/choices.ts';
-import { chooseBands, isIn, maxBands } from '../../src/catalogue/find/bands.ts';
-import { listFindResults, machinesOf } from '../../src/catalogue/find/find-results.ts';
-import { makeFinder } from '../../src/catalogue/find/groups.ts';
-import { machineCard } from '../../src/catalogue/find/machines.ts';
+} from '../../src/features/find/choices.ts';
+import { chooseBands, isIn, maxBands } from '../../src/features/find/bands.ts';
+import { listFindResults, machinesOf } from '../../src/features/find/find-results.ts';
+import { makeFinder } from '../../src/features/find/groups.ts';
+import { machineCard } from '../../src/features/find/machines.ts';
 import { spanOf } from '../../src/figures/measure.ts';
 import { englishReader } from '../../src/figures/reader.ts';
 import { linked, load, pageAt } from './support.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { measureWhenAsked } from '../../scripts/build/machines/measure-machines.ts';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { makeComparison } from '../../src/catalogue/comparison/make-comparison.ts';
-import { modelPage } from '../../src/catalogue/pages/machine/model-page.ts';
+import { makeComparison } from '../../src/features/compare/make-comparison.ts';
+import { modelPage } from '../../src/features/machine/model-page.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 
 const unmeasured = await loadFrozen();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepUnits } from '../../src/catalogue/fields/keep-units.ts';
+import { keepUnits } from '../../src/catalogue/keep-units.ts';
 import { linked } from './support.ts';
 
 /** With `_` for no-break spaces. */

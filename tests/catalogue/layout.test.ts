@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeFiles } from '../../src/catalogue/check/place-files.ts';
-import { checkFile } from '../../src/catalogue/check/run-checks.ts';
+import { placeFiles } from '../../src/check/place-files.ts';
+import { checkFile } from '../../src/check/run-checks.ts';
 import { readData } from '../../scripts/data/read-data.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { validators } from './support.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { loadCatalogue } from '../../src/check/load-catalogue.ts';
 import { readData } from '../../scripts/data/read-data.ts';
 import { layOver, mistakenDir, mistakenFolders, readMistaken } from './fixes/mistaken-folder.ts';
 import { asText, today, validators } from './support.ts';

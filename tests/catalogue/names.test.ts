@@ -1,9 +1,9 @@
 /** One name in several spellings: letters composed or decomposed, capitals, spaces, hyphens. */
 import { expect, it } from 'vitest';
-import { alignTables } from '../../src/catalogue/comparison/make-comparison.ts';
-import { enquiryOptions, enquirySubjects } from '../../src/catalogue/enquiry/enquiry-form.ts';
+import { alignTables } from '../../src/features/compare/make-comparison.ts';
+import { enquiryOptions, enquirySubjects } from '../../src/enquiry/contract/enquiry-form.ts';
 import { figuresOfModel } from '../../src/catalogue/link/tables-of.ts';
-import { makeFinder } from '../../src/catalogue/find/groups.ts';
+import { makeFinder } from '../../src/features/find/groups.ts';
 import { normalizeName } from '../../src/text/names.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
 import { linked } from './support.ts';

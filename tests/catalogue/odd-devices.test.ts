@@ -1,10 +1,10 @@
 /** Devices of many makers in another maker's catalogue, with names that are not words. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFinder } from '../../src/catalogue/find/groups.ts';
-import { listPages } from '../../src/catalogue/pages/list-pages.ts';
-import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
-import { openSearch } from '../../src/catalogue/search/open-search.ts';
+import { makeFinder } from '../../src/features/find/groups.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
+import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
+import { openSearch } from '../../src/features/search/open-search.ts';
 import { readData } from '../../scripts/data/read-data.ts';
 import { oddDevices } from '../odd-devices.ts';
 import { fixturesDir, loadFolder } from './support.ts';

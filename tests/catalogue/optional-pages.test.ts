@@ -1,10 +1,10 @@
 /** Pages that exist only with their file, and pages with defaults. */
 import { expect, it } from 'vitest';
 import { defaults } from '#generated/defaults.gen.ts';
-import { companyFiles } from '../../src/catalogue/files/company-files.ts';
+import { companyFiles } from '../../src/features/offices/company-files.ts';
 import { kinds, pagesWithFile } from '../../src/catalogue/kinds.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
-import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
 import { files, linked, load, pageAt, validators, type Changes } from './support.ts';
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gatherRepeated } from '../../src/catalogue/check/gather-findings.ts';
-import { propertyValues } from '../../src/catalogue/pages/parts/structured-data.ts';
+import { gatherRepeated } from '../../src/check/gather-findings.ts';
+import { propertyValues } from '../../src/features/page/structured-data.ts';
 import { partsOf } from '../../src/figures/figure.ts';
 import { rangeOf, spanOf } from '../../src/figures/measure.ts';
 import { valueKey } from '../../src/figures/value-key.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rangeOf } from '../../src/figures/measure.ts';
 import { englishReader } from '../../src/figures/reader.ts';
 import { firstSentence, shorten } from '../../src/catalogue/words.ts';
-import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { linked, pageAt } from './support.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compareSides } from '../../src/catalogue/changes/compare.ts';
-import { codeBlock, codeSpan } from '../../src/catalogue/changes/markdown-text.ts';
-import { readReport, type Comparison, type Report } from '../../src/catalogue/changes/report.ts';
-import { reportMarkdown, saysNothing } from '../../src/catalogue/changes/report-markdown.ts';
-import { sideOf } from '../../src/catalogue/changes/side.ts';
+import { compareSides } from '../../src/features/report/compare.ts';
+import { codeBlock, codeSpan } from '../../src/features/report/markdown-text.ts';
+import { readReport, type Comparison, type Report } from '../../src/features/report/report.ts';
+import { reportMarkdown, saysNothing } from '../../src/features/report/report-markdown.ts';
+import { sideOf } from '../../src/features/report/side.ts';
 import { linked } from './support.ts';
 
 const side = sideOf(linked());

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
-import { markWords, type SearchFile } from '../../src/catalogue/search/search-file.ts';
-import { openSearch } from '../../src/catalogue/search/open-search.ts';
+import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
+import { markWords, type SearchFile } from '../../src/features/search/search-file.ts';
+import { openSearch } from '../../src/features/search/open-search.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { linked, type Changes } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { propertyValues } from '../../src/catalogue/pages/parts/structured-data.ts';
+import { propertyValues } from '../../src/features/page/structured-data.ts';
 import { englishReader } from '../../src/figures/reader.ts';
 import { linked, pageAt } from './support.ts';
 

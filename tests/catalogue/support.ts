@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { DataFile } from '../../src/catalogue/check/place-files.ts';
+import type { DataFile } from '../../src/check/place-files.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { loadCatalogue, type LoadedCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { loadCatalogue, type LoadedCatalogue } from '../../src/check/load-catalogue.ts';
 import type { PageData } from '#generated/pages.gen.ts';
-import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
 import { formatFinding } from '../../scripts/lib/print-findings.ts';
 import { readData, type DataFolder } from '../../scripts/data/read-data.ts';
 import { loadValidators } from '../../scripts/data/load-validators.ts';

@@ -1,5 +1,5 @@
+import type { ShareCard } from '../../src/drawing/cards/card-look.ts';
 import { describe, expect, test } from 'vitest';
-import type { ShareCard } from '../../src/catalogue/pages/parts/share-card.ts';
 import { fitText, type MeasureText } from '../../src/drawing/cards/fit-text.ts';
 import { piecesOf, scriptRuns } from '../../src/drawing/cards/script-runs.ts';
 import { drawShareCard } from '../../src/drawing/cards/share-card.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { ViewId } from '../../src/catalogue/page-data/parts.ts';
+import type { ViewId } from '../../src/catalogue/shown/parts.ts';
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
 import { coloursOnPaper } from '../../src/drawing/styles.ts';
 import { drawOnce as draw, familyNames, figureSets, words } from './machine-cases.ts';

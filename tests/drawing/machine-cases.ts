@@ -1,5 +1,5 @@
 /** Machines of every family with usual figures, with none, and with figures beyond all bounds. */
-import type { ViewId } from '../../src/catalogue/page-data/parts.ts';
+import type { ViewId } from '../../src/catalogue/shown/parts.ts';
 import { measureMachine, type MeasuredMachine } from '../../src/drawing/arrangement/measure-machine.ts';
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
 import type { Machine } from '../../src/drawing/families/family.ts';

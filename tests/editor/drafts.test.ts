@@ -3,8 +3,8 @@ import { makeDraftStore } from '../../src/editor/drafts/draft-store.ts';
 import { advance, begin, redo, undo } from '../../src/editor/drafts/use-draft.ts';
 import { changeDraft, copyDraft, emptyDraft, nameIn, withText } from '../../src/editor/drafts/new-draft.ts';
 import { proposalAddress } from '../../src/editor/github/propose.ts';
-import { findingsByField } from '../../src/editor/text/finding-path.ts';
-import { pastedLines, pastedTable, tablesOf } from '../../src/editor/text/pasted.ts';
+import { findingsByField } from '../../src/editor/form/finding-path.ts';
+import { pastedLines, pastedTable, tablesOf } from '../../src/editor/form/pasted.ts';
 import { load } from '../catalogue/support.ts';
 
 /** A browser's storage with space for `room` characters. */

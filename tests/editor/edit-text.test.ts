@@ -9,9 +9,9 @@ import {
   insertRows,
   moveMember,
   renameRow,
-} from '../../src/editor/text/edit.ts';
+} from '../../src/yaml/edit/edit.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';
-import { editText, valueOfText } from '../../src/editor/text/edit-text.ts';
+import { editText, valueOfText } from '../../src/yaml/edit/edit-text.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 
 const files = readdirSync(frozenDir, { recursive: true, encoding: 'utf8' })

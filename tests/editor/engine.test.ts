@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findingsByField } from '../../src/editor/text/finding-path.ts';
+import { findingsByField } from '../../src/editor/form/finding-path.ts';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '#generated/entry-schemas.gen.js';
 import { validate } from '#generated/entry-validators.gen.js';
-import { makeValidators } from '../../src/catalogue/check/schema/kind-schemas.ts';
+import { makeValidators } from '../../src/check/schema/kind-schemas.ts';
 import { makeExaminer } from '../../src/editor/engine/examine.ts';
 import type { Sources } from '../../src/editor/engine/sources.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';

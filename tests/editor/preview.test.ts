@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../../scripts/data/load-data.ts';
-import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
 import { choicesOf, previewPage } from '../../src/editor/engine/preview.ts';
 import { fixturesDir } from '../catalogue/support.ts';
 

@@ -55,7 +55,7 @@ export async function startTypeScriptClient(): Promise<TypeScriptClient> {
 }
 
 const inLink = `import { Link } from '@tanstack/react-router';\nexport const trial = <Link to="|" />;\n`;
-const inAppLink = `import { AppLink } from '../../src/site/app-link.tsx';\nexport const trial = <AppLink to="|" />;\n`;
+const inAppLink = `import { AppLink } from '../../src/ui/app-link.tsx';\nexport const trial = <AppLink to="|" />;\n`;
 
 /** The sorted paths offered in each of the two kinds of link, in the project of tests/types. */
 export async function offeredPaths(client: TypeScriptClient): Promise<string[][]> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foldEnquiry, foldMessage } from '../../src/enquiry/contract/fold-message.ts';
 import { readMachineLines } from '../../src/enquiry/contract/machine-line.ts';
 import { maxDetailLength } from '../../src/enquiry/contract/enquiry.ts';
-import { maxMachines } from '../../src/site/components/enquiry-list/use-enquiry-list.ts';
+import { maxMachines } from '../../src/features/enquiry/use-enquiry-list.tsx';
 import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
 import { site } from './service-fixture.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { vi } from 'vitest';
-import { makeEnquirySite, type EnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
+import { makeEnquirySite, type EnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
 import type { Details, Enquiry } from '../../src/enquiry/contract/enquiry.ts';
 import type { trapField } from '../../src/enquiry/contract/spam-checks.ts';
 import { nodeListener } from '../../src/enquiry/service/http/node-listener.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { propertyValues } from '../../src/catalogue/pages/parts/structured-data.ts';
+import { propertyValues } from '../../src/features/page/structured-data.ts';
 import { clearTexts, problemOf } from '../../src/figures/correct.ts';
 import { englishReader, makeReader } from '../../src/figures/reader.ts';
 import { showFigure, uniformText } from '../../src/figures/show.ts';

@@ -1,8 +1,9 @@
 /** A figure is the same wherever it is read: page, list, comparison, sheet, structured data, drawing. */
 import { describe, expect, it } from 'vitest';
+import { keepUnits } from '../../src/catalogue/keep-units.ts';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
-import { makeComparison } from '../../src/catalogue/comparison/make-comparison.ts';
-import { propertyValues } from '../../src/catalogue/pages/parts/structured-data.ts';
+import { makeComparison } from '../../src/features/compare/make-comparison.ts';
+import { propertyValues } from '../../src/features/page/structured-data.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { listMachines, machineDrawings } from '../../src/drawing/list-drawings.ts';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
@@ -53,7 +54,7 @@ describe('a figure', () => {
       const { is: _is, role: _role, sides: _sides, ...texts } = row ?? { label: '', value: '' };
       expect(card?.figures[index]).toEqual(texts);
       expect(comparison[index]?.values).toEqual([texts]);
-      expect(sheet[index]).toEqual({ label: rowOf(index), value: row?.uniform ?? row?.value });
+      expect(sheet[index]).toEqual({ label: rowOf(index), value: keepUnits(row?.uniform ?? row?.value ?? '') });
       expect(properties[index]).toEqual({ '@type': 'PropertyValue', name: rowOf(index), ...(value as object) });
     },
   );

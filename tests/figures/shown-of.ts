@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { propertyValues } from '../../src/catalogue/pages/parts/structured-data.ts';
+import { propertyValues } from '../../src/features/page/structured-data.ts';
 import { englishReader } from '../../src/figures/reader.ts';
 import { showFigure } from '../../src/figures/show.ts';
 

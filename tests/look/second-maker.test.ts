@@ -8,11 +8,11 @@ import { htmlDocument } from '../../scripts/lib/document/html-document.ts';
 import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
 import { drawSheet } from '../../scripts/build/sheets/draw-sheet.ts';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
-import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
+import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { exhibitsOf } from '../../src/catalogue/media/exhibits.ts';
-import { listPages } from '../../src/catalogue/pages/list-pages.ts';
-import { listShareCards } from '../../src/catalogue/pages/parts/share-card.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
+import { listShareCards } from '../../src/features/page/share-card.ts';
 import { makeCardColours, makeMaterialColours } from '../../src/look/drawn-colours.ts';
 
 import { drawShareCard } from '../../src/drawing/cards/share-card.ts';
@@ -21,7 +21,7 @@ import { makeStylesOnInk, makeStyles } from '../../src/drawing/styles.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';
 import { makePalette, reference } from '../../src/look/palette.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
-import { answerStyle } from '../../src/site/style/answer-style.ts';
+import { answerStyle } from '../../src/ui/style/answer-style.ts';
 import { fixturesDir } from '../catalogue/support.ts';
 import { wordsOfTheFirst } from '../first-maker.ts';
 

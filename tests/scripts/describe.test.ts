@@ -10,10 +10,10 @@ import { findingsPage, explainMistakes } from '../../scripts/describe/findings-p
 import { cell } from '../../scripts/lib/markdown.ts';
 import { offerNames, schemaText } from '../../scripts/describe/offered-names.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { fieldSchemaOf, type FieldSchema } from '../../src/catalogue/fields/field-schema.ts';
+import { fieldSchemaOf, type FieldSchema } from '../../src/yaml/field-schema.ts';
 import { readSchemas } from '../../scripts/data/read-schemas.ts';
-import { joinWords } from '../../src/catalogue/check/words.ts';
-import { slugify } from '../../src/catalogue/check/file-names.ts';
+import { joinWords } from '../../src/check/words.ts';
+import { slugify } from '../../src/check/file-names.ts';
 import { kinds } from '../../src/catalogue/kinds.ts';
 import { fixturesDir, linked, load } from '../catalogue/support.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageFonts } from '../../scripts/codegen/fonts.ts';
-import { basicRanges, letterRanges, unicodeRange } from '../../src/site/document/font-ranges.ts';
-import { font } from '../../src/site/theme.ts';
+import { basicRanges, letterRanges, unicodeRange } from '../../src/ui/style/font-ranges.ts';
+import { font } from '../../src/ui/theme.ts';
 
 const fonts = await pageFonts();
 

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../src/catalogue/changes/report.ts';
+import type { Comparison } from '../../src/features/report/report.ts';
 
 /** The comparison of two equal catalogues. */
 export const nothing: Comparison = {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commentBody } from '../../scripts/workflows/comment.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import type { Report } from '../../src/catalogue/changes/report.ts';
+import type { Report } from '../../src/features/report/report.ts';
 import { nothing } from './no-changes.ts';
 
 const report: Report = {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { report as makeReport } from '../../scripts/report/report.ts';
-import type { Report } from '../../src/catalogue/changes/report.ts';
+import type { Report } from '../../src/features/report/report.ts';
 import { runCommand, type Outcome } from '../run-command.ts';
 
 let repository = '';

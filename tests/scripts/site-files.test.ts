@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isPrivate } from '../../src/server/file-rules.ts';
 import { llmsText } from '../../scripts/build/files/llms-text.ts';
 import { redirectRules, siteFileOutputs, sitemap } from '../../scripts/build/files/site-files.ts';
-import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
-import { listPages, type ListedPage } from '../../src/catalogue/pages/list-pages.ts';
+import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import { listPages, type ListedPage } from '../../src/features/page/list-pages.ts';
 import { asAppPath } from '../../src/catalogue/paths.ts';
 import { linked } from '../catalogue/support.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRedirectPages } from '../../scripts/workflows/write-redirect-pages.ts';
 import { redirectRules } from '../../scripts/build/files/site-files.ts';
-import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
 import { makePathMap } from '../../src/server/path-map.ts';
 import { openSiteFolder } from '../../src/server/site-folder.ts';
 import { serveSite } from '../../src/server/static-site.ts';

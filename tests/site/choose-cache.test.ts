@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseCache } from '../../src/worker/choose-cache.ts';
-import { isKeepMessage } from '../../src/site/offline/contract.ts';
+import { isKeepMessage } from '../../src/features/offline/contract.ts';
 
 describe('the service worker', () => {
   it.each([

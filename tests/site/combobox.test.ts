@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveMark, shortList } from '../../src/site/components/search/option-list.tsx';
+import { moveMark, shortList } from '../../src/features/search/components/option-list.tsx';
 
 it('the arrow keys of the search box mark one option after the other, through the field and around', () => {
   const walk = (step: number) => {

@@ -10,14 +10,14 @@
  */
 import { expect, test } from 'vitest';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
-import { runChecks } from '../../src/catalogue/check/run-checks.ts';
-import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
+import { runChecks } from '../../src/check/run-checks.ts';
+import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
 import { sortEntries } from '../../src/catalogue/entries.ts';
 import { link } from '../../src/catalogue/link.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
-import { listPages } from '../../src/catalogue/pages/list-pages.ts';
-import { listShareCards } from '../../src/catalogue/pages/parts/share-card.ts';
-import { makeSearchFile } from '../../src/catalogue/search/make-search-file.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
+import { listShareCards } from '../../src/features/page/share-card.ts';
+import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
 import { listMachines } from '../../src/drawing/list-drawings.ts';
 import { checkEnquiry } from '../../src/enquiry/contract/check-enquiry.ts';

@@ -9,7 +9,7 @@ import {
   reduceMenu,
   type MenuAction,
   type MenuState,
-} from '../../src/site/components/header/use-menu.ts';
+} from '../../src/site/header/use-menu.ts';
 
 const after = (...actions: MenuAction[]): MenuState => actions.reduce(reduceMenu, closedMenu);
 const open: MenuAction = { type: 'toggle-products' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeEnquirySite } from '../../src/catalogue/enquiry/enquiry-site.ts';
+import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { answerForm } from '../../src/enquiry/service/http/answer-form.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';

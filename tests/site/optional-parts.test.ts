@@ -1,7 +1,7 @@
 /** What a catalogue does without leaves nothing behind: no page, no link, no heading without anything below it, no count of none. */
 import { expect, test } from 'vitest';
 import { makeShell } from '../../src/catalogue/navigation.ts';
-import { listPages } from '../../src/catalogue/pages/list-pages.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
 import { files, linked, pageAt, type Changes } from '../catalogue/support.ts';
 

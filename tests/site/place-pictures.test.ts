@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../src/catalogue/page-data/parts.ts';
-import { placePictures } from '../../src/site/components/cards/place-pictures.ts';
+import type { Picture } from '../../src/catalogue/shown/parts.ts';
+import { placePictures } from '../../src/ui/pictures/place-pictures.ts';
 
 const picture = (extent?: Picture['extent']): Picture => ({
   src: '/a.jpg',

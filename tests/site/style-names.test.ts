@@ -1,7 +1,7 @@
+import { namesOfRules } from '../../src/ui/style/style-cache.ts';
 import { expect, it } from 'vitest';
 import { makeShell } from '../../src/catalogue/navigation.ts';
-import { listPages } from '../../src/catalogue/pages/list-pages.ts';
-import { namesOfRules } from '../../src/site/document/rendered-page.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
 import { linked } from '../catalogue/support.ts';
 

@@ -3,7 +3,7 @@
  * frozen catalogue. Each `@ts-expect-error` fails the type check when the line below it is no error any more.
  */
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { AppLink } from '../../src/site/app-link.tsx';
+import { AppLink } from '../../src/ui/app-link.tsx';
 
 export const right = [<Link key="1" to="/blt150" />, <Link key="2" to="/Rasper" />, <AppLink key="3" to="/blt150" />];
 

@@ -4,9 +4,8 @@
  */
 import { Resvg } from '@resvg/resvg-wasm';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { ShareCard } from '../../../src/catalogue/pages/parts/share-card.ts';
 import { cardFonts } from '../../../src/drawing/cards/card-text.ts';
-import { pictureOnPaper } from '../../../src/drawing/cards/card-look.ts';
+import { pictureOnPaper, type ShareCard } from '../../../src/drawing/cards/card-look.ts';
 import { drawShareCard, fitLogo, type CardBrand } from '../../../src/drawing/cards/share-card.ts';
 import type { Logo } from '../../lib/document/read-logo.ts';
 import { paintLogo, startResvg } from '../../data/drawings/paint-logo.ts';

@@ -1,6 +1,6 @@
 /** Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor. */
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import type { DataFile } from '../../../src/catalogue/check/place-files.ts';
+import type { DataFile } from '../../../src/check/place-files.ts';
 import { placeOf } from '../../../src/catalogue/kinds.ts';
 import { htmlFile } from '../../../src/catalogue/paths.ts';
 import { editorPath } from '../../../src/editor/embedded.ts';

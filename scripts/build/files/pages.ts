@@ -11,7 +11,7 @@ import { keyOf } from '../../lib/cache.ts';
 import { hashSources } from '../../lib/source-hash.ts';
 import { readClientBundle, type Program } from '../program.ts';
 import { internalLinks } from './internal-links.ts';
-import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
+import type { ListedPage } from '../../../src/features/page/list-pages.ts';
 
 /** The page that static hosts serve for unknown paths. */
 export const notFoundFile = '404.html';

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { isForPeople, whyIgnored } from '../../../src/catalogue/check/file-names.ts';
+import { isForPeople, whyIgnored } from '../../../src/check/file-names.ts';
 import {
   listPhotos,
   isPhoto,

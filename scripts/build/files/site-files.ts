@@ -1,8 +1,8 @@
 /**
  * Reads: the pages. Writes (through outputs): sitemap.xml, robots.txt, security.txt, _headers, _redirects, _site.json.
  */
-import type { EnquirySite } from '../../../src/catalogue/enquiry/enquiry-site.ts';
-import type { ListedPage } from '../../../src/catalogue/pages/list-pages.ts';
+import type { EnquirySite } from '../../../src/enquiry/contract/enquiry-site.ts';
+import type { ListedPage } from '../../../src/features/page/list-pages.ts';
 import { calendarPath, companyFolders, firstPagePath, manifestPath, workerPath } from '../../../src/catalogue/paths.ts';
 import { contentType } from '../../../src/server/content-type.ts';
 import { revalidated, immutable, assetsPath } from '../../../src/server/file-rules.ts';

@@ -1,6 +1,6 @@
 /** The size of machines in their pictures, and on the floor. Reads: the catalogue, .cache/made. */
 import type { Catalogue, MachineSpace } from '../../../src/catalogue/catalogue.ts';
-import type { PictureExtent } from '../../../src/catalogue/page-data/parts.ts';
+import type { PictureExtent } from '../../../src/catalogue/shown/parts.ts';
 import { machinePicturePath } from '../../../src/catalogue/paths.ts';
 import { installedSpace } from '../../../src/drawing/installed-space.ts';
 import { listSubjects } from '../../../src/drawing/list-drawings.ts';

@@ -23,7 +23,7 @@ import { photoSource } from '../../../src/catalogue/media/photos.ts';
 import { machinePicturePath, sheetPath } from '../../../src/catalogue/paths.ts';
 import { drawingWords, fill, type DrawingWords, type Words } from '../../../src/catalogue/words.ts';
 import type { ShownFigure } from '../../../src/figures/show.ts';
-import type { SpecificationTable } from '../../../src/catalogue/page-data/parts.ts';
+import type { SpecificationTable } from '../../../src/catalogue/shown/parts.ts';
 import type { Theme } from '../../../src/look/palette.ts';
 
 /** A machine on a shared sheet; `url` is absolute. */

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeFiles, type DataFile } from '../../../src/catalogue/check/place-files.ts';
+import { placeFiles, type DataFile } from '../../../src/check/place-files.ts';
 import { loadValidators } from '../../data/load-validators.ts';
 import { readData } from '../../data/read-data.ts';
 import { fixFile } from './fix-file.ts';

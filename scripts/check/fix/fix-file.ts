@@ -1,9 +1,9 @@
-import type { Finding, LineEdit } from '../../../src/catalogue/finding.ts';
-import { editText } from '../../../src/catalogue/check/autofix.ts';
-import type { PlacedFile } from '../../../src/catalogue/check/place-files.ts';
-import { makeBudget } from '../../../src/catalogue/check/layout/repair-layout.ts';
-import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
-import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
+import type { Finding, LineEdit } from '../../../src/yaml/finding.ts';
+import { editText } from '../../../src/check/autofix.ts';
+import type { PlacedFile } from '../../../src/check/place-files.ts';
+import { makeBudget } from '../../../src/check/layout/repair-layout.ts';
+import { checkFile } from '../../../src/check/run-checks.ts';
+import type { Validators } from '../../../src/check/schema/kind-schemas.ts';
 
 /** Each pass reveals mistakes that the previous ones hid; real files need two or three passes. */
 const maxPasses = 500;

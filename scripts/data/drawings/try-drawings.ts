@@ -1,7 +1,7 @@
 /** Reads: the logo and the mark, the cache. Writes: the cache. */
 import path from 'node:path';
-import { aboutFile } from '../../../src/catalogue/check/place-files.ts';
-import type { Finding } from '../../../src/catalogue/finding.ts';
+import { aboutFile } from '../../../src/check/place-files.ts';
+import type { Finding } from '../../../src/yaml/finding.ts';
 import { appIcons, markFile } from '../../../src/catalogue/media/app-icons.ts';
 import { decodeSvg } from '../../../src/catalogue/media/read-svg.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';

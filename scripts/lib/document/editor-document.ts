@@ -3,7 +3,7 @@ import { languageAttributes } from '../../../src/text/language.ts';
 import { enquiryEndpoint, mediaPath } from '../../../src/catalogue/paths.ts';
 import { editorDataId, type EditorSettings } from '../../../src/editor/embedded.ts';
 import { colourRule } from '../../../src/look/colour-rule.ts';
-import { colour } from '../../../src/site/theme.ts';
+import { colour } from '../../../src/ui/theme.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';
 import { escapeMarkup } from '../../../src/server/escape-markup.ts';
 import { embed } from './html-document.ts';

@@ -1,5 +1,6 @@
+import { rulesAttribute } from '../../../src/ui/style/style-cache.ts';
 import { markFile, touchIconPath } from '../../../src/catalogue/media/app-icons.ts';
-import type { PageHead } from '../../../src/catalogue/page-data/parts.ts';
+import type { PageHead } from '../../../src/catalogue/shown/parts.ts';
 import type { Shell } from '../../../src/catalogue/navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { manifestPath } from '../../../src/catalogue/paths.ts';
@@ -12,7 +13,6 @@ import {
   printLine,
   embeddedDataId,
   type EmbeddedData,
-  rulesAttribute,
   type RenderedPage,
 } from '../../../src/site/document/rendered-page.ts';
 import { escapeMarkup } from '../../../src/server/escape-markup.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Comparison, PicturedPage } from '../../../src/catalogue/changes/report.ts';
-import { compareTexts } from '../../../src/catalogue/finding.ts';
+import type { Comparison, PicturedPage } from '../../../src/features/report/report.ts';
+import { compareTexts } from '../../../src/yaml/finding.ts';
 import { escapeMarkup } from '../../../src/server/escape-markup.ts';
 
 /** A page that looks different: its addresses before and after, if it exists there. */

@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { Comparison, ReportedPictures } from '../../../src/catalogue/changes/report.ts';
+import type { Comparison, ReportedPictures } from '../../../src/features/report/report.ts';
 import { withBrowser } from '../../lib/browser/browser.ts';
 import { withServedSite } from '../../lib/browser/serve.ts';
 import { forEachLimited } from '../../lib/for-each-limited.ts';

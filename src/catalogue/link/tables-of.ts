@@ -3,11 +3,11 @@ import type { Sourced } from '../entries.ts';
 import { normalizeName } from '../../text/names.ts';
 import type { Figure, FigureTable } from '../../figures/figure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
-import { keepUnits } from '../fields/keep-units.ts';
+import { keepUnits } from '../keep-units.ts';
 import { uniformText, type ShownFigure } from '../../figures/show.ts';
-import type { SpecificationTable } from '../page-data/parts.ts';
+import type { SpecificationTable } from '../shown/parts.ts';
 import { machinePicturePath } from '../paths.ts';
-import { escapePointer } from '../read/index-events.ts';
+import { escapePointer } from '../../yaml/index-events.ts';
 
 type Specifications = Sourced<'sheet'>['specifications'];
 

@@ -4,7 +4,7 @@
  */
 import type { LinkedPhoto } from './media-file.ts';
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
-import type { Picture, View } from '../page-data/parts.ts';
+import type { Picture, View } from '../shown/parts.ts';
 import { machineDrawingPath, machinePicturePath, type MachineFolder } from '../paths.ts';
 import { machineSize, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
 import { photoPicture } from './photos.ts';

@@ -1,6 +1,6 @@
 /** Photos that the company supplies: which entry they belong to, and how pages show them. */
 import type { MediaFile, MediaType, LinkedPhoto } from './media-file.ts';
-import type { Photo, Picture } from '../page-data/parts.ts';
+import type { Photo, Picture } from '../shown/parts.ts';
 import { photoPath } from '../paths.ts';
 import type { Catalogue } from '../catalogue.ts';
 

@@ -1,7 +1,7 @@
 import type { MediaFile } from './media-file.ts';
 import { machineDrawingPath, machineFilePath, machinePicturePath, mediaPath, type MachineFolder } from '../paths.ts';
 import type { Catalogue, MachineFamily } from '../catalogue.ts';
-import type { MachineFiles, Picture, View, ViewId } from '../page-data/parts.ts';
+import type { MachineFiles, Picture, View, ViewId } from '../shown/parts.ts';
 import { isPhoto, photoPicture, photoSource } from './photos.ts';
 import { fill, type Words } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
-import { lineText, makeSourceText, positionAt } from '../read/source-text.ts';
+import { lineText, makeSourceText, positionAt } from '../../yaml/source-text.ts';
 import { svgSize, type ImageSize } from './svg-size.ts';
 
 /** A place in a file: line and columns from 1, and the line's text. */

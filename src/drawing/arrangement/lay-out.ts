@@ -1,4 +1,4 @@
-import type { ViewId } from '../../catalogue/page-data/parts.ts';
+import type { ViewId } from '../../catalogue/shown/parts.ts';
 import type { Box } from '../scene.ts';
 import type { MeasuredMachine, ViewDimension } from './measure-machine.ts';
 import { personHeight } from '../props.ts';

@@ -1,5 +1,5 @@
 import type { Figure } from '../../figures/figure.ts';
-import type { ViewId } from '../../catalogue/page-data/parts.ts';
+import type { ViewId } from '../../catalogue/shown/parts.ts';
 import { dot, type Vector } from '../body/vector.ts';
 import type { Machine, Dimension } from '../families/family.ts';
 import { readGivenLengths, type GivenLength, type GivenLengths, type LengthName } from '../given-lengths.ts';

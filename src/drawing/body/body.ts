@@ -2,7 +2,7 @@
  * A machine as a list of solids in millimetres: the source of its views, picture, 3D file and CAD file.
  * x to the right, y upwards from the ground at 0, z towards the viewer of the principal elevation.
  */
-import type { ViewId } from '../../catalogue/page-data/parts.ts';
+import type { ViewId } from '../../catalogue/shown/parts.ts';
 import { circle, outline, type Point } from './outlines.ts';
 import type { LineStyle } from './materials.ts';
 import type { MaterialName } from '../../look/drawn-colours.ts';

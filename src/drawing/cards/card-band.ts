@@ -1,8 +1,7 @@
 import type { ShownFigure } from '../../figures/show.ts';
-import type { ShareCard } from '../../catalogue/pages/parts/share-card.ts';
 import { formatNumber } from '../svg.ts';
 import type { CardColours } from '../../look/drawn-colours.ts';
-import { card, inner } from './card-look.ts';
+import { card, inner, type ShareCard } from './card-look.ts';
 import { textLine, textLines } from './card-text.ts';
 import { fitText, type FittedText, type MeasureText, type TextRoom } from './fit-text.ts';
 

@@ -1,11 +1,10 @@
 /** The image of a shared link: a drawing on a blueprint grid, with title and key figures. */
-import type { ShareCard } from '../../catalogue/pages/parts/share-card.ts';
 import type { Theme } from '../../look/palette.ts';
 import { type Box, Scene } from '../scene.ts';
 import { formatNumber, toGroup } from '../svg.ts';
 import { drawBand } from './card-band.ts';
 import { makeCardColours, type CardColours } from '../../look/drawn-colours.ts';
-import { card as sheet, inner, paper } from './card-look.ts';
+import { card as sheet, inner, paper, type ShareCard } from './card-look.ts';
 import { textLine, textLines } from './card-text.ts';
 import { fitText, type MeasureText, type TextRoom } from './fit-text.ts';
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';

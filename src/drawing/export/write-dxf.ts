@@ -1,6 +1,6 @@
 /** Writes a machine's three views as DXF for AutoCAD R12, the most widely supported version. In millimetres. */
 import type { Point } from '../body/outlines.ts';
-import type { ViewId } from '../../catalogue/page-data/parts.ts';
+import type { ViewId } from '../../catalogue/shown/parts.ts';
 import type { MeasuredMachine } from '../arrangement/measure-machine.ts';
 import type { Item } from '../scene.ts';
 import type { StyleName } from '../styles.ts';

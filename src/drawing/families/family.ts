@@ -1,4 +1,4 @@
-import type { ViewId } from '../../catalogue/page-data/parts.ts';
+import type { ViewId } from '../../catalogue/shown/parts.ts';
 import type { Operator } from '../assemblies/person.ts';
 import type { Axis, Body } from '../body/body.ts';
 import type { Vector } from '../body/vector.ts';

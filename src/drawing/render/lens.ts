@@ -2,7 +2,7 @@
 import { isSeenIn, type Part } from '../body/body.ts';
 import { boundsOfPoints } from '../body/surface.ts';
 import { add, between, cross, dot, subtract, unit, type Vector } from '../body/vector.ts';
-import type { PictureExtent } from '../../catalogue/page-data/parts.ts';
+import type { PictureExtent } from '../../catalogue/shown/parts.ts';
 import { turnedBy } from './mesh.ts';
 
 export interface Lens {

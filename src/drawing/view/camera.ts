@@ -1,5 +1,5 @@
 /** Orthographic cameras of the line views. */
-import type { ViewId } from '../../catalogue/page-data/parts.ts';
+import type { ViewId } from '../../catalogue/shown/parts.ts';
 import type { Vector } from '../body/vector.ts';
 
 /** Orthogonal unit vectors: right and up on the picture, and towards the viewer. */

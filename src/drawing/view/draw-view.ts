@@ -1,5 +1,5 @@
 /** A line view of a body: filled shapes from back to front, then the visible lines by weight. */
-import type { ViewId } from '../../catalogue/page-data/parts.ts';
+import type { ViewId } from '../../catalogue/shown/parts.ts';
 import { isSeenIn, type Body, type Guide, type Part } from '../body/body.ts';
 import { outline, type Point } from '../body/outlines.ts';
 import { dot } from '../body/vector.ts';

@@ -1,5 +1,5 @@
 import type { KindId } from '../../catalogue/kinds.ts';
-import { valueOfText } from '../text/edit-text.ts';
+import { valueOfText } from '../../yaml/edit/edit-text.ts';
 
 export interface StoredDraft {
   id: string;

@@ -1,9 +1,9 @@
-import { slugify } from '../../catalogue/check/file-names.ts';
+import { slugify } from '../../check/file-names.ts';
 import { kindOf, type KindId } from '../../catalogue/kinds.ts';
 import type { SourceEntry } from '../engine/sources.ts';
 import { namingField } from '../form/field-model.ts';
-import { editText, valueOfText } from '../text/edit-text.ts';
-import { valueAtPath } from '../text/edit.ts';
+import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
+import { valueAtPath } from '../../yaml/edit/edit.ts';
 import type { StoredDraft } from './draft-store.ts';
 
 /** File name of an entry without a name. */

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { orderFor } from '../form/field-model.ts';
-import type { Change, EntryValue } from '../text/edit.ts';
-import { editText, valueOfText } from '../text/edit-text.ts';
+import type { Change, EntryValue } from '../../yaml/edit/edit.ts';
+import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 import { withText } from './new-draft.ts';
 

@@ -1,10 +1,10 @@
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { explainTaken, type DataFile } from '../../catalogue/check/place-files.ts';
-import { checkFile, runChecks } from '../../catalogue/check/run-checks.ts';
-import type { Validators } from '../../catalogue/check/schema/kind-schemas.ts';
+import { explainTaken, type DataFile } from '../../check/place-files.ts';
+import { checkFile, runChecks } from '../../check/run-checks.ts';
+import type { Validators } from '../../check/schema/kind-schemas.ts';
 import { sortEntries } from '../../catalogue/entries.ts';
-import { compareTexts, type Finding } from '../../catalogue/finding.ts';
+import { compareTexts, type Finding } from '../../yaml/finding.ts';
 import { link } from '../../catalogue/link.ts';
 import type { Sources } from './sources.ts';
 

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { linkedOption } from '../../catalogue/enquiry/enquiry-form.ts';
+import { linkedOption } from '../../enquiry/contract/enquiry-form.ts';
 import { kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
 import { makeShell } from '../../catalogue/navigation.ts';
 import type { Shell } from '../../catalogue/navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
-import type { ListedPage } from '../../catalogue/pages/list-pages.ts';
+import type { ListedPage } from '../../features/page/list-pages.ts';
 import { enquirySearch, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 import { replaceBlocks } from './replace-blocks.ts';
 import { listDrawings, type ListedDrawing } from '../../drawing/list-drawings.ts';

@@ -1,10 +1,10 @@
 /** The engine runs in a worker, so that the form stays responsive with a large catalogue. */
 import { schemas } from '#generated/entry-schemas.gen.js';
 import { validate } from '#generated/entry-validators.gen.js';
-import { makeValidators } from '../../catalogue/check/schema/kind-schemas.ts';
-import type { Finding } from '../../catalogue/finding.ts';
+import { makeValidators } from '../../check/schema/kind-schemas.ts';
+import type { Finding } from '../../yaml/finding.ts';
 import { placeOf } from '../../catalogue/kinds.ts';
-import { listPages } from '../../catalogue/pages/list-pages.ts';
+import { listPages } from '../../features/page/list-pages.ts';
 import { makeExaminer, type Draft } from './examine.ts';
 import { choicesOf, previewPage, type PagePreview, type PreviewChoice } from './preview.ts';
 import type { Sources } from './sources.ts';

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { Fragment, useState } from 'react';
-import { Input } from '../../site/components/enquiry/fields/control.ts';
-import { colour, font, space } from '../../site/theme.ts';
-import { slugify } from '../../catalogue/check/file-names.ts';
+import { Input } from '../../ui/links/control.ts';
+import { colour, font, space } from '../../ui/theme.ts';
+import { slugify } from '../../check/file-names.ts';
 import { kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { fill, useWords } from '../parts/words.tsx';
-import { valueAtPath } from '../text/edit.ts';
-import { fileField } from '../text/finding-path.ts';
+import { valueAtPath } from '../../yaml/edit/edit.ts';
+import { fileField } from './finding-path.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { fieldsOfKind, namingField, shownFields, textField, type FieldModel } from './field-model.ts';
 import { FieldView } from './field-view.tsx';

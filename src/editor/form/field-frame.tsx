@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type ReactNode } from 'react';
-import { FieldBox, Hint, LabelRow } from '../../site/components/enquiry/fields/control.ts';
+import { FieldBox, Hint, LabelRow } from '../../ui/links/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import type { FieldModel } from './field-model.ts';
 import { controlId } from './form-context.ts';

@@ -1,8 +1,8 @@
 import { schemas } from '#generated/entry-schemas.gen.js';
-import { referencedKinds } from '../../catalogue/check/rules/references/support/reference-list.ts';
+import { referencedKinds } from '../../check/rules/references/support/reference-list.ts';
 import { newKinds, fileKinds, folderKinds, type KindId } from '../../catalogue/kinds.ts';
-import { exampleOf, fieldSchemaOf, type FieldSchema } from '../../catalogue/fields/field-schema.ts';
-import { isFields, isList, type EntryValue } from '../text/edit.ts';
+import { exampleOf, fieldSchemaOf, type FieldSchema } from '../../yaml/field-schema.ts';
+import { isFields, isList, type EntryValue } from '../../yaml/edit/edit.ts';
 
 /** The control of a field. */
 export type Control =

@@ -1,4 +1,4 @@
-import { valueAtPath } from '../text/edit.ts';
+import { valueAtPath } from '../../yaml/edit/edit.ts';
 import { useWords } from '../parts/words.tsx';
 import { GroupFrame, type FieldProps } from './field-frame.tsx';
 import { fits, type FieldModel } from './field-model.ts';

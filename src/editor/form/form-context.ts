@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Finding } from '../../catalogue/finding.ts';
-import type { Change, EntryValue } from '../text/edit.ts';
+import type { Finding } from '../../yaml/finding.ts';
+import type { Change, EntryValue } from '../../yaml/edit/edit.ts';
 import type { FieldModel } from './field-model.ts';
 
 /** An option of a reference field. */

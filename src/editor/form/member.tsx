@@ -1,8 +1,8 @@
 import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../parts/words.tsx';
-import { renameRow, type EntryValue } from '../text/edit.ts';
-import { freeName } from '../text/pasted.ts';
-import { asParagraph } from '../text/scalar-text.ts';
+import { renameRow, type EntryValue } from '../../yaml/edit/edit.ts';
+import { freeName } from './pasted.ts';
+import { asParagraph } from '../../yaml/edit/scalar-text.ts';
 import { fits, valueOf, type FieldModel } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons, type ItemButtonsProps } from './item-buttons.tsx';

@@ -10,8 +10,8 @@ import {
   valueAtPath,
   type EntryValue,
   type Rows,
-} from '../text/edit.ts';
-import { pastedLines, pastedTable, tablesOf, withFreeNames, type PastedTable } from '../text/pasted.ts';
+} from '../../yaml/edit/edit.ts';
+import { pastedLines, pastedTable, tablesOf, withFreeNames, type PastedTable } from './pasted.ts';
 import { GroupFrame, joinSentences, useHint, type FieldProps } from './field-frame.tsx';
 import { labelOf, valueOf, type FieldModel } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';

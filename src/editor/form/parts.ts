@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { Input, TextArea } from '../../site/components/enquiry/fields/control.ts';
-import { colour, font, labelText, layout, media, motion, mutedText, size, space } from '../../site/theme.ts';
+import { Input, TextArea } from '../../ui/links/control.ts';
+import { colour, font, labelText, layout, media, motion, mutedText, size, space } from '../../ui/theme.ts';
 
 /** A named group of controls. */
 export const Group = styled.fieldset`

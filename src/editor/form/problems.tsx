@@ -1,6 +1,6 @@
-import type { Finding } from '../../catalogue/finding.ts';
+import type { Finding } from '../../yaml/finding.ts';
 import { fill, useWords } from '../parts/words.tsx';
-import { valueAtPath } from '../text/edit.ts';
+import { valueAtPath } from '../../yaml/edit/edit.ts';
 import { useForm } from './form-context.ts';
 import { Note } from './parts.ts';
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { FocusEvent } from 'react';
-import { Input, Select, TextArea } from '../../site/components/enquiry/fields/control.ts';
+import { Input, Select, TextArea } from '../../ui/links/control.ts';
 import { fill, useWords } from '../parts/words.tsx';
-import { valueAtPath } from '../text/edit.ts';
+import { valueAtPath } from '../../yaml/edit/edit.ts';
 import { useTyped } from './use-typed.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { pageNames, valueOf, type FieldModel } from './field-model.ts';

@@ -5,9 +5,9 @@ import { defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import type { Finding } from '../../catalogue/finding.ts';
-import { commonEnds } from '../../catalogue/read/common-ends.ts';
-import { colour, size } from '../../site/theme.ts';
+import type { Finding } from '../../yaml/finding.ts';
+import { commonEnds } from '../../yaml/common-ends.ts';
+import { colour, size } from '../../ui/theme.ts';
 
 export interface CodeView {
   /** Shows a text that was changed elsewhere; replaces only the difference, so that the cursor stays. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
-import type { Finding } from '../../catalogue/finding.ts';
-import { colour, font, media, size, space } from '../../site/theme.ts';
+import type { Finding } from '../../yaml/finding.ts';
+import { colour, font, media, size, space } from '../../ui/theme.ts';
 import { plainFix } from '../form/problems.tsx';
 import { fill, useWords } from '../parts/words.tsx';
 

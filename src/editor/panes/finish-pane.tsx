@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { Hint } from '../../site/components/enquiry/fields/control.ts';
-import { ButtonAnchor } from '../../site/components/links/button.ts';
-import { colour, font, size, space } from '../../site/theme.ts';
+import { Hint } from '../../ui/links/control.ts';
+import { ButtonAnchor } from '../../ui/links/button.ts';
+import { colour, font, size, space } from '../../ui/theme.ts';
 import type { StoredDraft } from '../drafts/draft-store.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { proposalAddress, saveFile } from '../github/propose.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { arrowStep } from '../../site/components/hooks/elements.ts';
-import { colour, font, media, space } from '../../site/theme.ts';
+import { arrowStep } from '../../ui/hooks/elements.ts';
+import { colour, font, media, space } from '../../ui/theme.ts';
 import { useWords } from '../parts/words.tsx';
 
 /** The panes of the workbench. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useMemo } from 'react';
-import { Hint, Select } from '../../site/components/enquiry/fields/control.ts';
-import { colour, space } from '../../site/theme.ts';
+import { Hint, Select } from '../../ui/links/control.ts';
+import { colour, space } from '../../ui/theme.ts';
 import { replaceBlocks } from '../engine/replace-blocks.ts';
 import type { Reported } from '../engine/use-report.ts';
 import { NameLabel } from '../form/parts.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { EditorSettings } from '../embedded.ts';
-import { colour } from '../../site/theme.ts';
+import { colour } from '../../ui/theme.ts';
 
 const Picture = styled.svg`
   display: block;

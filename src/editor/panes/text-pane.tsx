@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Finding } from '../../catalogue/finding.ts';
-import { Hint, TextArea } from '../../site/components/enquiry/fields/control.ts';
-import { colour, space } from '../../site/theme.ts';
+import type { Finding } from '../../yaml/finding.ts';
+import { Hint, TextArea } from '../../ui/links/control.ts';
+import { colour, space } from '../../ui/theme.ts';
 import { fill, useWords } from '../parts/words.tsx';
 import type { CodeView } from './code-mirror.ts';
 

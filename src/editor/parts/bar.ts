@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { colour, font, media, onInk, size, space } from '../../site/theme.ts';
+import { colour, font, media, onInk, size, space } from '../../ui/theme.ts';
 
 /** The dark bar at the top: where one is, and where to go back to. */
 export const Bar = styled.header`

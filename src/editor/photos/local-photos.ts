@@ -1,5 +1,5 @@
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
-import { slugify } from '../../catalogue/check/file-names.ts';
+import { slugify } from '../../check/file-names.ts';
 import { inspectBytes } from '../../catalogue/media/inspect-bytes.ts';
 import { useMemo, useState } from 'react';
 import { photoStem } from '../../catalogue/media/photos.ts';

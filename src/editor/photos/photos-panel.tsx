@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useRef, useState, type DragEvent } from 'react';
-import type { Finding } from '../../catalogue/finding.ts';
-import { Hint, Input } from '../../site/components/enquiry/fields/control.ts';
-import { colour, space } from '../../site/theme.ts';
-import { slugify } from '../../catalogue/check/file-names.ts';
+import type { Finding } from '../../yaml/finding.ts';
+import { Hint, Input } from '../../ui/links/control.ts';
+import { colour, space } from '../../ui/theme.ts';
+import { slugify } from '../../check/file-names.ts';
 import { Buttons, Card, Group, Legend, List, NameLabel, SecondaryButton } from '../form/parts.ts';
 import { Problems } from '../form/problems.tsx';
 import { uploadAddress, saveFile } from '../github/propose.ts';

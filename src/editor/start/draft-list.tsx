@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Hint } from '../../site/components/enquiry/fields/control.ts';
+import { Hint } from '../../ui/links/control.ts';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
 import { nameIn } from '../drafts/new-draft.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';

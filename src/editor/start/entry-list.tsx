@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { FieldBox, Hint, Input, Select } from '../../site/components/enquiry/fields/control.ts';
-import { font, media, mutedText, space, colour } from '../../site/theme.ts';
+import { FieldBox, Hint, Input, Select } from '../../ui/links/control.ts';
+import { font, media, mutedText, space, colour } from '../../ui/theme.ts';
 import { folderKinds, kindOf } from '../../catalogue/kinds.ts';
-import { compareTexts } from '../../catalogue/finding.ts';
+import { compareTexts } from '../../yaml/finding.ts';
 import { normalizeName } from '../../text/names.ts';
 import type { SourceEntry } from '../engine/sources.ts';
 import { labelOf } from '../form/field-model.ts';

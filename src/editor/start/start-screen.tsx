@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { Container } from '../../site/components/layout/container.tsx';
-import { colour, font, labelText, size, space } from '../../site/theme.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { colour, font, labelText, size, space } from '../../ui/theme.ts';
 import { folderKinds } from '../../catalogue/kinds.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { copyDraft, emptyDraft } from '../drafts/new-draft.ts';
-import { fieldSchemaOf } from '../../catalogue/fields/field-schema.ts';
+import { fieldSchemaOf } from '../../yaml/field-schema.ts';
 import { schemas } from '#generated/entry-schemas.gen.js';
 import type { SourceEntry, Sources } from '../engine/sources.ts';
 import { Bar } from '../parts/bar.ts';

@@ -1,5 +1,5 @@
 import { enquiryRules } from '#generated/enquiry-rules.gen.ts';
-import type { EnquiryWords } from '../../catalogue/enquiry/enquiry-form.ts';
+import type { EnquiryWords } from './enquiry-form.ts';
 import { fill } from '../../catalogue/words.ts';
 import { enquiryFields, type EnquiryField } from './enquiry.ts';
 

@@ -1,4 +1,4 @@
-import type { EnquiryWords } from '../../catalogue/enquiry/enquiry-form.ts';
+import type { EnquiryWords } from './enquiry-form.ts';
 import { checkEnquiry, type EnquiryErrors } from './check-enquiry.ts';
 import { detailFields, maxDetailLength, type Details, type Enquiry } from './enquiry.ts';
 import { machineLine, readMachineLines } from './machine-line.ts';

@@ -1,4 +1,4 @@
-import type { EnquirySubject, MachineryOption } from '../../catalogue/enquiry/enquiry-form.ts';
+import type { EnquirySubject, MachineryOption } from './enquiry-form.ts';
 import { normalizeName } from '../../text/names.ts';
 
 /** Query of a link to the enquiry page. */

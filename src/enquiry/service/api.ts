@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
-import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
+import type { EnquirySite } from '../contract/enquiry-site.ts';
 import { enquiryEndpoint } from '../../catalogue/paths.ts';
 import { keyHeader, type Enquiry } from '../contract/enquiry.ts';
 import { maxBodySize, readRequest, usualBodySize, type BodyReader } from './http/read-body.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { EnquirySite } from '../../catalogue/enquiry/enquiry-site.ts';
+import type { EnquirySite } from '../contract/enquiry-site.ts';
 import { makeAdmin } from './admin.ts';
 import { makeApi } from './api.ts';
 import { composeAcknowledgement } from './delivery/compose-acknowledgement.ts';

@@ -1,9 +1,6 @@
 import type { Shell } from '../../catalogue/navigation.ts';
-import type { PageHead } from '../../catalogue/page-data/parts.ts';
+import type { PageHead } from '../../catalogue/shown/parts.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
-
-/** Attribute of the `<style>` with the page's rules, mostly emotion's. */
-export const rulesAttribute = 'data-rules';
 
 /** Result of rendering a page on the server. */
 export interface RenderedPage {
@@ -26,14 +23,6 @@ export interface ServerProgram {
   fontUrl: string;
   printUrl: string;
   makeRenderer: (shell: Shell, kinds?: readonly PageKind[]) => Promise<PageRenderer>;
-}
-
-/** Names of emotion's classes and animations in a CSS text. */
-export function namesOfRules(css: string): string[] {
-  return Array.from(
-    css.matchAll(/\.css-([\w-]+)|@keyframes ([\w-]+)/g),
-    ([, rule, animation]) => rule ?? animation ?? '',
-  );
 }
 
 /** Data that a document embeds for hydration, as JSON in `<script id="site-data">`. */

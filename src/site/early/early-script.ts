@@ -1,3 +1,4 @@
+import { typedKey } from '../../ui/load-chunk.ts';
 /** State that the inline scripts leave for the program. */
 export interface EarlyVisit {
   /** Controls that were pressed but not yet hydrated, in order, with their place among those alike. */
@@ -55,9 +56,6 @@ if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'r
   addEventListener('load', () => setTimeout(end, 1000));
 }
 }`;
-
-/** Key of the texts in \`sessionStorage\`, which last until the page has rendered. */
-export const typedKey = 'typed';
 
 /**
  * Inline script of pages with a form. It keeps what is typed from the first keystroke: for React, which renders the page

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ButtonAnchor } from '../components/links/button.ts';
-import { HeaderLinks, PageHeader } from '../components/layout/page-header.tsx';
-import { LoadError, reloadOnce } from '../router/load-chunk.ts';
-import { useShell } from './shell.tsx';
-import { font } from '../theme.ts';
+import { ButtonAnchor } from '../../ui/links/button.ts';
+import { HeaderLinks, PageHeader } from '../../ui/layout/page-header.tsx';
+import { LoadError, reloadOnce } from '../../ui/load-chunk.ts';
+import { useShell } from '../../ui/shell.tsx';
+import { font } from '../../ui/theme.ts';
 import { fill } from '../../catalogue/words.ts';
 
 const Message = styled.p`

@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { BackToTop } from '../components/layout/back-to-top.tsx';
-import { Footer } from '../components/layout/footer.tsx';
-import { Header } from '../components/header/header.tsx';
-import { colour, space } from '../theme.ts';
-import { LazyOutboxNotice } from '../outbox/lazy-outbox-notice.tsx';
+import { BackToTop } from '../../ui/layout/back-to-top.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from '../header/header.tsx';
+import { colour, space } from '../../ui/theme.ts';
+import { LazyOutboxNotice } from '../../features/outbox/lazy-outbox-notice.tsx';
 import { useEffect, useState } from 'react';
-import { useChosen } from '../components/compare/chosen-models.ts';
-import { usePart } from '../components/hooks/use-part.ts';
-import { useShell, useWords } from './shell.tsx';
-import { isField, isHeaderOpen } from '../components/hooks/elements.ts';
-import { VisuallyHidden } from '../components/layout/visually-hidden.ts';
+import { useChosen } from '../../features/compare/chosen-models.tsx';
+import { usePart } from '../../ui/hooks/use-part.ts';
+import { useShell, useWords } from '../../ui/shell.tsx';
+import { isField, isHeaderOpen } from '../../ui/hooks/elements.ts';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
 
 const SkipLink = styled.a`
   position: fixed;
@@ -49,7 +49,7 @@ export function Layout() {
   );
 }
 
-const loadTray = () => import('../components/compare/compare-tray.tsx');
+const loadTray = () => import('../../features/compare/compare-tray.tsx');
 
 /** Loads the tray of chosen models with the first choice. */
 function LazyCompareTray() {

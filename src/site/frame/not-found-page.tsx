@@ -1,9 +1,9 @@
-import { ButtonLink } from '../components/links/button.ts';
-import { HeaderLinks, PageHeader } from '../components/layout/page-header.tsx';
-import { usePart } from '../components/hooks/use-part.ts';
-import { useShell } from './shell.tsx';
+import { ButtonLink } from '../../ui/links/button.ts';
+import { HeaderLinks, PageHeader } from '../../ui/layout/page-header.tsx';
+import { usePart } from '../../ui/hooks/use-part.ts';
+import { useShell } from '../../ui/shell.tsx';
 
-const loadNearest = () => import('../components/search/nearest-pages.tsx');
+const loadNearest = () => import('../../features/search/nearest-pages.tsx');
 
 /** 404 page with links to the products, the search and the enquiry form. */
 export function NotFoundPage() {

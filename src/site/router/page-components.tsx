@@ -1,7 +1,7 @@
 import { pageImporters } from '#generated/page-components.gen.ts';
 import type { ComponentType } from 'react';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
-import { loadChunk, retryImport } from './load-chunk.ts';
+import { loadChunk, retryImport } from '../../ui/load-chunk.ts';
 
 export type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>;
 type PageComponent<Kind extends PageKind> = ComponentType<{ page: PageOf<Kind> }>;

@@ -8,7 +8,7 @@ import {
   redirect,
   useMatch,
 } from '@tanstack/react-router';
-import { parseQuery, writeQuery } from './query.ts';
+import { parseQuery, writeQuery } from '../../ui/query.ts';
 import type { AppPath, RouteTree } from '#generated/route-tree.gen.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { FailurePage } from '../frame/failure-page.tsx';
@@ -16,8 +16,8 @@ import { Layout } from '../frame/layout.tsx';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { loadPageComponent, pageComponent, type PageOf } from './page-components.tsx';
 import { Activity, createElement, memo, useEffect, useState } from 'react';
-import { forgetReload } from './load-chunk.ts';
-import { usePageAhead } from './page-ahead.ts';
+import { forgetReload } from '../../ui/load-chunk.ts';
+import { usePageAhead } from '../../ui/page-ahead.ts';
 
 /**
  * One route for all pages at run time, exact types of all paths at compile time. A table of paths in the browser

@@ -1,5 +1,5 @@
-import type { Finding } from '../../../src/catalogue/finding.ts';
-import { editText } from '../../../src/catalogue/check/autofix.ts';
+import type { Finding } from '../../../src/yaml/finding.ts';
+import { editText } from '../../../src/check/autofix.ts';
 import { forms, replaceBlock, type Place } from './edit-lines.ts';
 
 /** The text that a fix says to write: ``write `Weight: 9000 kg` ``. */

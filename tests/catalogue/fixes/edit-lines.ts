@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/catalogue/finding.ts';
+import type { Finding } from '../../../src/yaml/finding.ts';
 
 /** What a fix is applied to: the file's lines, and the finding's line from 0. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/catalogue/finding.ts';
+import type { Finding } from '../../../src/yaml/finding.ts';
 import { inspectBytes } from '../../../src/catalogue/media/inspect-bytes.ts';
 import { readSvg } from '../../../src/catalogue/media/read-svg.ts';
 import type { DataFolder } from '../../../scripts/data/read-data.ts';

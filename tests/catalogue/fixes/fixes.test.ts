@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../../src/catalogue/finding.ts';
-import { runChecks } from '../../../src/catalogue/check/run-checks.ts';
+import type { Finding } from '../../../src/yaml/finding.ts';
+import { runChecks } from '../../../src/check/run-checks.ts';
 import type { DataFolder } from '../../../scripts/data/read-data.ts';
 import { asText, fixtureFolder, fixturesDir, today, validators } from '../support.ts';
 import { choicesOf } from './apply-fix.ts';

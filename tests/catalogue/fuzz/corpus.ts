@@ -1,5 +1,5 @@
 import { load, CORE_SCHEMA } from 'js-yaml';
-import { placeFiles, type DataFile, type PlacedFile } from '../../../src/catalogue/check/place-files.ts';
+import { placeFiles, type DataFile, type PlacedFile } from '../../../src/check/place-files.ts';
 
 /** A valid file, with its value as the plain parser reads it. */
 export interface Original extends PlacedFile {

@@ -1,5 +1,5 @@
 import { formatFinding } from '../../../scripts/lib/print-findings.ts';
-import type { LoadedCatalogue } from '../../../src/catalogue/load-catalogue.ts';
+import type { LoadedCatalogue } from '../../../src/check/load-catalogue.ts';
 import type { HostileInput } from './hostile.ts';
 import type { Oracle } from './oracle.ts';
 import { textOf } from './whole.ts';

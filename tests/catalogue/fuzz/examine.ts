@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fixFile } from '../../../scripts/check/fix/fix-file.ts';
-import { checkFile } from '../../../src/catalogue/check/run-checks.ts';
-import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
-import type { Finding } from '../../../src/catalogue/finding.ts';
+import { checkFile } from '../../../src/check/run-checks.ts';
+import type { Validators } from '../../../src/check/schema/kind-schemas.ts';
+import type { Finding } from '../../../src/yaml/finding.ts';
 import type { Mutant } from './mutate.ts';
 import type { Oracle, Verdict } from './oracle.ts';
 import { timeBelow } from './processor-time.ts';

@@ -1,4 +1,4 @@
-import type { DataFile } from '../../../src/catalogue/check/place-files.ts';
+import type { DataFile } from '../../../src/check/place-files.ts';
 import { byteMutations } from './byte-mutations.ts';
 import { characterMutations } from './character-mutations.ts';
 import type { Original } from './corpus.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import type { DataFolder } from '../../../scripts/data/read-data.ts';
-import type { Validators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
+import type { Validators } from '../../../src/check/schema/kind-schemas.ts';
 import { makeCorpus } from './corpus.ts';
 import { examine } from './examine.ts';
 import { makeMutant, type Mutant } from './mutate.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Finding } from '../../../src/catalogue/finding.ts';
+import type { Finding } from '../../../src/yaml/finding.ts';
 
 const sources = path.resolve(import.meta.dirname, '../../../src/catalogue');
 /** In characters. A longer message has probably copied a value from the file. */

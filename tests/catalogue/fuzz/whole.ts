@@ -1,6 +1,6 @@
-import type { CheckInput } from '../../../src/catalogue/check/run-checks.ts';
-import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
-import { listPages } from '../../../src/catalogue/pages/list-pages.ts';
+import type { CheckInput } from '../../../src/check/run-checks.ts';
+import { loadCatalogue } from '../../../src/check/load-catalogue.ts';
+import { listPages } from '../../../src/features/page/list-pages.ts';
 import type { Mutant } from './mutate.ts';
 import { faultsOf } from './well-formed.ts';
 

@@ -9,7 +9,7 @@ import { paintLogo } from '../../../scripts/data/drawings/paint-logo.ts';
 import { developPhoto, sketchPhoto } from '../../../scripts/data/photos/develop.ts';
 import { inspectBytes } from '../../../src/catalogue/media/inspect-bytes.ts';
 import { decodeSvg, readSvg } from '../../../src/catalogue/media/read-svg.ts';
-import { checkContent } from '../../../src/catalogue/check/rules/media/support/media-content.ts';
+import { checkContent } from '../../../src/check/rules/media/support/media-content.ts';
 import { fixturesDir, today } from '../support.ts';
 
 /** Every medium of every fixture, by its path under `media`. */

@@ -3,7 +3,7 @@ import { paintIcon } from '../../../scripts/data/drawings/paint-icon.ts';
 import { paintLogo } from '../../../scripts/data/drawings/paint-logo.ts';
 import { inspectBytes } from '../../../src/catalogue/media/inspect-bytes.ts';
 import { decodeSvg, readSvg } from '../../../src/catalogue/media/read-svg.ts';
-import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
+import { loadCatalogue } from '../../../src/check/load-catalogue.ts';
 import { files, media, today, validators } from '../support.ts';
 import { activeDrawings, brokenDrawings, validSpellings } from './svg-spellings.ts';
 

@@ -11,7 +11,7 @@ import {
   type Report,
 } from '../../../scripts/check/formats.ts';
 import { formatJobSummary } from '../../../scripts/check/job-summary.ts';
-import type { Finding } from '../../../src/catalogue/finding.ts';
+import type { Finding } from '../../../src/yaml/finding.ts';
 import { sarifShape } from './sarif-shape.ts';
 
 const finding = (changes: Partial<Finding> = {}): Finding => ({

@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { compileOnce, loadValidators, run } from '../../../scripts/data/load-validators.ts';
 import { readSchemas } from '../../../scripts/data/read-schemas.ts';
-import { makeValidators } from '../../../src/catalogue/check/schema/kind-schemas.ts';
+import { makeValidators } from '../../../src/check/schema/kind-schemas.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 
 const schemas = await readSchemas();

@@ -59,14 +59,14 @@ export const contentDefects: readonly ContentDefect[] = [
   },
   {
     name: 'bullet lists are empty',
-    file: 'src/site/components/cards/point-list.tsx',
+    file: 'src/ui/cards/point-list.tsx',
     text: '{points.map((point) => (',
     replacement: '{points.slice(points.length).map((point) => (',
     says: /^ {4}\/\S+ has an empty <ul>/m,
   },
   {
     name: 'a page reports an error in the browser',
-    file: 'src/site/pages/company/about-page.tsx',
+    file: 'src/features/company/about-page.tsx',
     text: 'export function AboutPage({ page }: { page: AboutPageData }) {',
     replacement: "export function AboutPage({ page }: { page: AboutPageData }) {\n  console.error('broken');",
     says: /^ {4}\/about has errors in the browser: .*broken/m,

@@ -1,4 +1,4 @@
-import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
+import type { EnquirySite } from '../../contract/enquiry-site.ts';
 import { languageAttributes } from '../../../text/language.ts';
 import { escapeMarkup } from '../../../server/escape-markup.ts';
 import { referenceOf } from '../reference.ts';

@@ -1,4 +1,4 @@
-import { type EnquirySite, choiceKey, type MachinePage } from '../../../catalogue/enquiry/enquiry-site.ts';
+import { type EnquirySite, choiceKey, type MachinePage } from '../../contract/enquiry-site.ts';
 import { languageAttributes } from '../../../text/language.ts';
 import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
 import { escapeMarkup } from '../../../server/escape-markup.ts';

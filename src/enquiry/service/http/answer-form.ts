@@ -1,4 +1,4 @@
-import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
+import type { EnquirySite } from '../../contract/enquiry-site.ts';
 import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
 import {
   detailFields,

@@ -1,8 +1,8 @@
-import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
+import type { EnquirySite } from '../../contract/enquiry-site.ts';
 import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
 import { mediumOf } from './parse-enquiry.ts';
 import { languageAttributes } from '../../../text/language.ts';
-import type { InternalLink } from '../../../catalogue/page-data/parts.ts';
+import type { InternalLink } from '../../../catalogue/shown/parts.ts';
 import { colourRule } from '../../../look/colour-rule.ts';
 import { pagePolicy } from '../../../server/security-headers.ts';
 import { escapeMarkup } from '../../../server/escape-markup.ts';

@@ -1,4 +1,4 @@
-import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
+import type { EnquirySite } from '../../contract/enquiry-site.ts';
 import { fill } from '../../../catalogue/words.ts';
 import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
 import type { Enquiry } from '../../contract/enquiry.ts';

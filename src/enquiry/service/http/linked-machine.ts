@@ -1,4 +1,4 @@
-import type { EnquirySite } from '../../../catalogue/enquiry/enquiry-site.ts';
+import type { EnquirySite } from '../../contract/enquiry-site.ts';
 import { normalizeName } from '../../../text/names.ts';
 import type { Enquiry } from '../../contract/enquiry.ts';
 import { machineLine } from '../../contract/machine-line.ts';

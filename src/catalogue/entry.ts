@@ -1,0 +1,103 @@
+import { asBlock, ownField, type Block } from '../yaml/block.ts';
+import type { Finding } from '../yaml/finding.ts';
+import type { KindId } from './kinds.ts';
+import { type Places, escapePointer, namesIn } from '../yaml/index-events.ts';
+import { findingAt, type SourceText, type FindingText } from '../yaml/source-text.ts';
+
+/**
+ * An entry during the checks. `value` is undefined when the file could not be read; `valid`: it matches its schema;
+ * `errorFree`: the file itself has no error, so a field that it lacks was left out on purpose.
+ */
+export interface Entry {
+  kind: KindId;
+  id: string;
+  file: string;
+  source: SourceText;
+  places: Places;
+  readonly value: unknown;
+  valid: boolean;
+  errorFree: boolean;
+}
+
+/** Whether the file could be read. */
+export function isRead(entry: Entry): boolean {
+  return entry.valid || entry.value !== undefined;
+}
+
+/** The value at a JSON pointer, or undefined. */
+export function valueAt(entry: Entry, pointer: string): unknown {
+  // Most pointers name one field: the rules read hundreds of thousands of them.
+  if (pointer.lastIndexOf('/') === 0 && !pointer.includes('~')) return fieldOf(entry.value, pointer.slice(1));
+  let { value } = entry;
+  for (const name of namesIn(pointer)) value = fieldOf(value, name);
+  return value;
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? ownField(value as Block, name) : undefined;
+
+/** The text at a JSON pointer; undefined when it is missing or not a text. */
+export function textAt(entry: Entry, pointer: string): string | undefined {
+  const value = valueAt(entry, pointer);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The items of the list at a JSON pointer, each with its own pointer. */
+export function itemsAt(entry: Entry, pointer: string): { pointer: string; value: unknown }[] {
+  const value = valueAt(entry, pointer);
+  return Array.isArray(value)
+    ? value.map((item: unknown, index) => ({ pointer: `${pointer}/${index}`, value: item }))
+    : [];
+}
+
+/** The tables of figures that an entry itself has, and their pointers. */
+export function tablesIn(entry: Entry): { pointer: string; title: string; rows: Block }[] {
+  return ['/specifications', '/sheetChanges'].flatMap((field) =>
+    Object.entries(asBlock(valueAt(entry, field))).map(([title, rows]) => ({
+      pointer: `${field}/${escapePointer(title)}`,
+      title,
+      rows: asBlock(rows),
+    })),
+  );
+}
+
+/** A finding at a value or its field name; when the value is missing, at the nearest enclosing block. */
+export function findingIn(entry: Entry, pointer: string, words: FindingText, at: 'value' | 'name' = 'value'): Finding {
+  let near = pointer;
+  while (near && !entry.places.has(near)) near = near.slice(0, near.lastIndexOf('/'));
+  const place = entry.places.get(near);
+  const span = at === 'name' ? (place?.key ?? place?.value) : place?.value;
+  return findingAt(entry.source, span ?? { start: 0, end: 1 }, words);
+}
+
+/** A text of an entry and its JSON pointer. */
+export interface TextIn {
+  pointer: string;
+  text: string;
+}
+
+/** All texts of an entry, in field order. */
+export function textsOf(entry: Entry): TextIn[] {
+  const texts: TextIn[] = [];
+  const visit = (pointer: string, value: unknown): void => {
+    if (typeof value === 'string') texts.push({ pointer, text: value });
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) visit(`${pointer}/${escapePointer(name)}`, inner);
+  };
+  visit('', entry.value);
+  return texts;
+}
+
+/** A finding at words of a text, even across a line break; at the whole text when the file writes them differently. */
+export function findingAtWords(entry: Entry, pointer: string, written: string, words: FindingText): Finding {
+  const place = entry.places.get(pointer)?.value;
+  const form = written
+    .split(/\s+/)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join(String.raw`\s+`);
+  const found = place && new RegExp(form).exec(entry.source.text.slice(place.start, place.end));
+  if (!place || !found) return findingIn(entry, pointer, words);
+  const start = place.start + found.index;
+  const line = found[0].split('\n', 1)[0] ?? '';
+  return findingAt(entry.source, { start, end: start + line.length }, words);
+}

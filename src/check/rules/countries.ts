@@ -1,0 +1,62 @@
+import type { Finding } from '../../yaml/finding.ts';
+import { flagOf, isFlag, nearestCountry } from '../../catalogue/offices/flags.ts';
+import { findingIn, textAt, type Entry } from '../../catalogue/entry.ts';
+import { entriesOf, type Rule } from '../rule.ts';
+import { didYouMean } from '../words.ts';
+
+/** Unknown countries, and flags that do not exist. */
+export const rule: Rule = (input) => {
+  const own = new Set(input.media.map(({ file }) => file));
+  return [
+    ...entriesOf(input, 'office').flatMap((entry) => flagProblems(entry, own) ?? countryProblems(entry)),
+    ...[...entriesOf(input, 'fair'), ...entriesOf(input, 'testimonial')].flatMap(countryProblems),
+  ];
+};
+
+/** Undefined when an office has no `flag`, so that its country decides. */
+function flagProblems(entry: Entry, own: ReadonlySet<string>): Finding[] | undefined {
+  const flag = textAt(entry, '/flag');
+  if (flag === undefined) return undefined;
+  if (own.has(`flags/${flag}.svg`)) return [];
+  const country = textAt(entry, '/country') ?? '';
+  const right = flagOf(country);
+  if (isFlag(flag)) return right === undefined || right === flag ? [] : [explainOther(entry, flag, country, right)];
+  const hasCountry = right !== undefined;
+  const instead = hasCountry
+    ? 'delete the line: the flag follows from `country`'
+    : 'write the two letters of the country, for example `flag: in`';
+  return [
+    findingIn(entry, '/flag', {
+      rule: 'office/flag',
+      message: `There is no flag \`${flag}\`: no country has these letters, and data/media/flags has no ${flag}.svg.`,
+      fix: `${instead}; or put your own picture into data/media/flags/ as ${flag}.svg`,
+    }),
+  ];
+}
+
+/** A flag of another country, left over from a copied office. */
+function explainOther(entry: Entry, flag: string, country: string, right: string): Finding {
+  return findingIn(entry, '/flag', {
+    rule: 'office/other-flag',
+    severity: 'warning',
+    message: `The office in ${country} would show the flag of another country: \`${flag}\` is not \`${right}\`.`,
+    fix: 'delete the line: the flag follows from `country`',
+  });
+}
+
+/** Other entries than offices may name any place; only likely misspellings are reported there. */
+function countryProblems(entry: Entry): Finding[] {
+  const country = textAt(entry, '/country');
+  if (country === undefined || flagOf(country) !== undefined) return [];
+  const suggestion = nearestCountry(country);
+  if (suggestion === undefined && entry.kind !== 'office') return [];
+  const [effect, fix] =
+    suggestion === undefined
+      ? [
+          ', so the office is shown without a flag.',
+          "write the country's English name; or keep it and name the flag by the two letters of the country, for example `flag: in`",
+        ]
+      : [didYouMean(suggestion), `write \`country: ${suggestion}\``];
+  const message = `No country is called \`${country}\`${effect}`;
+  return [findingIn(entry, '/country', { rule: 'country/unknown', severity: 'warning', message, fix })];
+}

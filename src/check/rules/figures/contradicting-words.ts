@@ -1,0 +1,71 @@
+import type { Finding } from '../../../yaml/finding.ts';
+import { itemsAt, valueAt, type Entry, findingAtWords } from '../../../catalogue/entry.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
+import { isComparable, isSaid, rowsMeant, rowsOf, sentenceAt, type FigureRow } from '../../rows-of-sentences.ts';
+import { figuresInText, type TextFigure } from '../../../figures/text-figures.ts';
+import type { UnitKind } from '../../../figures/units.ts';
+import { lineOfFigure, type Measure, type WrittenFigure } from '../../read-figures.ts';
+
+/**
+ * Figures in the description and features that differ from the tables, in whatever unit: `250 ton` or `2500 kN` beside
+ * `Force: 300 Ton`. Skips sentences that name no row, and figures that match any row of the same kind.
+ */
+export const rule: Rule = (input) => {
+  // Cached: the same features occur in thousands of files.
+  const known = new Map<string, readonly TextFigure[]>();
+  return entriesOf(input, 'model').flatMap((entry) => {
+    const figures = input.figures.ofEntry.get(entry) ?? [];
+    const measures = new Map<UnitKind, Measure[]>();
+    for (const { alike: own } of figures)
+      for (const measure of own.totals === own.measures ? own.measures : [...own.measures, ...own.totals]) {
+        const alike = measures.get(measure.kind);
+        if (alike) alike.push(measure);
+        else measures.set(measure.kind, [measure]);
+      }
+    const texts = [{ pointer: '/description', value: valueAt(entry, '/description') }, ...itemsAt(entry, '/features')];
+    return texts.flatMap(({ pointer, value: text }) => {
+      if (typeof text !== 'string') return [];
+      let said = known.get(text);
+      if (!said) known.set(text, (said = figuresInText(text, input.reader)));
+      return said.flatMap((figure) => {
+        // First, since nearly all texts agree with a row.
+        const { amounts, limit } = figure;
+        if (amounts.some((amount) => measures.get(amount.kind)?.some((own) => isSaid(amount, limit, own)))) return [];
+        const row = contradictedRow(text, figure, said, figures);
+        const written = figure.text.toLowerCase();
+        if (!row || figures.some((other) => other.text.toLowerCase() === written)) return [];
+        return { ...explain(entry, pointer, figure, row.figure), comparedLine: lineOfFigure(row.figure) };
+      });
+    });
+  });
+};
+
+/** @param said all figures of the text */
+function contradictedRow(
+  text: string,
+  figure: TextFigure,
+  said: readonly TextFigure[],
+  figures: readonly WrittenFigure[],
+): FigureRow | undefined {
+  const alike = figure.amounts.flatMap(({ kind }) => rowsOf(figures, kind, 'parts'));
+  if (alike.length === 0) return undefined;
+  const { start, end } = sentenceAt(text, figure.start);
+  const others = said.filter((other) => other.start >= start && other.start < end);
+  // Skip rows that another figure of the sentence matches: it mentions something else too, such as bales of 800 kg.
+  const open = alike.filter(
+    (row) =>
+      figure.amounts.some((amount) => isComparable(amount, row)) &&
+      !others.some(({ amounts, limit }) => amounts.some((amount) => isSaid(amount, limit, row.measure))),
+  );
+  return open.length === 0 ? undefined : rowsMeant(text, figure, open)[0];
+}
+
+function explain(entry: Entry, pointer: string, figure: TextFigure, row: WrittenFigure): Finding {
+  const words = {
+    rule: 'quantity/words',
+    message: `The text says "${figure.text}", but \`${row.label}\` is "${row.text}".`,
+    fix: `write \`${row.text}\`, or correct the table`,
+    severity: 'warning',
+  } as const;
+  return findingAtWords(entry, pointer, figure.text, words);
+}

@@ -1,0 +1,133 @@
+import type { UnitKind } from '../../../figures/units.ts';
+import {
+  figureFinding,
+  isRating,
+  judgeOnce,
+  type CategoryRow,
+  type Measure,
+  type WrittenFigure,
+} from '../../read-figures.ts';
+import type { Rule } from '../../rule.ts';
+
+/**
+ * Units of the wrong kind for their row: by its name (a weight in millimetres, a force in kilowatts), else compared
+ * with all other models of the category.
+ */
+export const rule: Rule = ({ figures }) => [
+  ...judgeOnce(figures, (figure) => explainByName(figure, figures.ofEntry.get(figure.entry) ?? [])),
+  ...figures.rows
+    .filter(hasTwoKinds)
+    .flatMap((row) => row.filter(hasUnit).flatMap((figure, _, measured) => explainBySiblings(figure, measured))),
+];
+
+/** @param own the figures of the same entry */
+function explainByName(figure: WrittenFigure, own: readonly WrittenFigure[]) {
+  const { label, text } = figure;
+  const row = rowKindOf(label);
+  const [first] = unitsOf(figure);
+  if (!row || !first || !isWrong(figure)) return [];
+  const message = `\`${label}\` is ${row.words}, but "${text}" is given in ${first.written}.`;
+  const swapped = own.find(
+    (other) => isWrong(other) && isOfKind(other, row) && isOfKind(figure, rowKindOf(other.label)),
+  );
+  const fix = swapped
+    ? `write \`${swapped.text}\`, which stands at \`${swapped.label}\`: the two are swapped`
+    : `write \`${withUnit(text, first.written, row.unit)}\`, if the number is right`;
+  return [figureFinding(figure, 'quantity/kind', message, fix)];
+}
+
+const isOfKind = (figure: WrittenFigure, row: RowKind | undefined): boolean =>
+  unitsOf(figure).some(({ kind }) => row?.kinds.includes(kind));
+
+/** Whether the row's name tells another kind. `Motor` in a table of weights is a weight. */
+function isWrong(figure: WrittenFigure): boolean {
+  const row = rowKindOf(figure.label);
+  const units = unitsOf(figure);
+  if (!row || units.length === 0 || isOfKind(figure, row)) return false;
+  return !row.isPart || (units.every(({ kind }) => ofParts.has(kind)) && !partsTable.test(figure.table));
+}
+
+/** What a part's own row does not state. */
+const ofParts: ReadonlySet<UnitKind> = new Set<UnitKind>(['area', 'density', 'force', 'length', 'mass', 'throughput']);
+/** Titles of tables in which the name of a part may stand beside its weight or size. */
+const partsTable = /weight|mass|dimension|size|packing|shipping|spare/i;
+
+/** Only rows whose name does not tell their kind. */
+function hasTwoKinds(row: CategoryRow): boolean {
+  const label = row[0]?.label ?? '';
+  if (rowKindOf(label) || isRating(label)) return false;
+  return new Set(row.flatMap(({ alike }) => alike.measures.find(isMeasured)?.kind ?? [])).size === 2;
+}
+
+/** Needs at least two other models: of two figures, either may be wrong. */
+function explainBySiblings(figure: WrittenFigure, row: readonly WrittenFigure[]) {
+  const units = unitsOf(figure);
+  const isOther = ({ entry }: WrittenFigure) => entry !== figure.entry;
+  const hasKind = (one: WrittenFigure) => units.some(({ kind }) => kind === unitsOf(one)[0]?.kind);
+  // First, since nearly all figures end here: a row may have thousands.
+  if (row.some((one) => isOther(one) && hasKind(one))) return [];
+  const others = row.filter(isOther);
+  const [other] = others;
+  const [unit] = units;
+  if (!other || !unit || new Set(others.map(({ entry }) => entry)).size < 2) return [];
+  const wanted = unitsOf(other)[0]?.written ?? '';
+  const message = `\`${figure.label}\` is "${figure.text}"; the other models of the category have it in ${wanted}, like "${other.text}".`;
+  const fix = `write \`${withUnit(figure.text, unit.written, wanted)}\`, if the number is right`;
+  return [figureFinding(figure, 'quantity/kind', message, fix)];
+}
+
+/** The units that tell what is measured, unlike counted words such as `tyres`. */
+const unitsOf = ({ alike }: WrittenFigure): Measure[] => alike.measures.filter(isMeasured);
+const isMeasured = ({ kind }: Measure): boolean => !/^(?:count|rate|own )/.test(kind);
+const hasUnit = ({ alike }: WrittenFigure): boolean => alike.measures.some(isMeasured);
+
+function withUnit(text: string, old: string, unit: string): string {
+  const at = text.lastIndexOf(old);
+  return at < 0 ? `${text} ${unit}` : `${text.slice(0, at).trimEnd()} ${unit}${text.slice(at + old.length)}`;
+}
+
+/** The kinds of units that a row may have by its name, the usual one first, and the usual unit. */
+interface RowKind {
+  kinds: readonly UnitKind[];
+  unit: string;
+  /** For messages. */
+  words: string;
+  /** The name of a part of the machine, rather than of a quantity. */
+  isPart?: true;
+}
+
+/** What is said of a motor, its power first. */
+const motor: RowKind = {
+  kinds: ['power', 'voltage', 'current', 'frequency', 'turning', 'torque'],
+  unit: 'kW',
+  words: 'a motor',
+  isPart: true,
+};
+
+const lengths: RowKind = { kinds: ['length'], unit: 'mm', words: 'a length' };
+
+/** By the last word of the row's name. A baler's force is given in tons. */
+const byWord: Readonly<Partial<Record<string, RowKind>>> = {
+  weight: { kinds: ['mass'], unit: 'kg', words: 'a weight' },
+  mass: { kinds: ['mass'], unit: 'kg', words: 'a weight' },
+  force: { kinds: ['force', 'mass'], unit: 'Ton', words: 'a force' },
+  power: { kinds: ['power', 'voltage'], unit: 'HP', words: 'a power' },
+  pressure: { kinds: ['pressure', 'force', 'mass'], unit: 'bar', words: 'a pressure' },
+  motor,
+  motors: motor,
+  voltage: { kinds: ['voltage'], unit: 'V', words: 'a voltage' },
+  frequency: { kinds: ['frequency'], unit: 'Hz', words: 'a frequency' },
+  temperature: { kinds: ['temperature', 'angle'], unit: '°C', words: 'a temperature' },
+  length: lengths,
+  width: lengths,
+  height: lengths,
+  depth: lengths,
+  diameter: lengths,
+  thickness: lengths,
+};
+
+/** The kind of a row, if its name tells it. */
+export function rowKindOf(label: string): RowKind | undefined {
+  const word = label.slice(label.lastIndexOf(' ') + 1).toLowerCase();
+  return Object.hasOwn(byWord, word) ? byWord[word] : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Part } from '../../../figures/figure.ts';
+import { isNear } from '../../rows-of-sentences.ts';
+import { entriesOf, type Rule } from '../../rule.ts';
+import { figureFinding, lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
+
+/** Highlights that differ from the row of the same name in the model's own tables, in whatever unit. */
+export const rule: Rule = (input) =>
+  entriesOf(input, 'model').flatMap((entry) => {
+    const figures = input.figures.ofEntry.get(entry) ?? [];
+    const highlights = figures.filter(({ table }) => table === '/highlights');
+    const rows = figures.filter(({ table }) => table !== '/highlights');
+    return highlights.flatMap((figure) => {
+      const own = rows.filter(({ alike }) => alike.row === figure.alike.row);
+      const [row] = own;
+      if (!row || own.some((one) => !differs(figure, one))) return [];
+      const message = `The highlight \`${figure.label}\` is "${figure.text}", but the table below says "${row.text}".`;
+      const fix = `write \`${figure.label}: ${row.text}\` here, or correct the table`;
+      const comparedLine = lineOfFigure(row);
+      return [{ ...figureFinding(figure, 'quantity/highlight', message, fix), comparedLine }];
+    });
+  });
+
+/** Whether two figures differ. Words and figures of different kinds are not compared. */
+function differs({ alike: highlight }: WrittenFigure, { alike: row }: WrittenFigure): boolean {
+  const own = row.parts.map(amountOf);
+  const said = highlight.parts.map(amountOf).filter(({ kind }) => own.some((other) => other.kind === kind));
+  if (said.length === 0) return false;
+  const all = [...own, ...row.totals];
+  // `15/18.5 kW` is `15 to 18.5 kW`, too.
+  return (
+    !said.every((amount) => all.some(isSame(amount))) &&
+    !highlight.totals.some((total) => row.totals.some(isSame(total)))
+  );
+}
+
+/** Without an upper or lower end, the other one is compared. */
+interface Amount {
+  kind: string | undefined;
+  sign: string | undefined;
+  least: number;
+  most: number;
+}
+
+function amountOf({ value, min, max, unit }: Part): Amount {
+  const factor = unit?.factor ?? 1;
+  const least = (value ?? min ?? 0) * factor;
+  return { kind: unit?.kind, sign: unit?.sign, least, most: (value ?? max ?? Infinity) * factor };
+}
+
+const isSame =
+  ({ kind, sign, least, most }: Amount) =>
+  (other: Amount): boolean => {
+    const inOneUnit = sign === other.sign;
+    return (
+      kind === other.kind &&
+      (least === 0 || isNear(least, other.least, inOneUnit)) &&
+      (most === Infinity || isNear(most, other.most, inOneUnit))
+    );
+  };

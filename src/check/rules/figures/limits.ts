@@ -1,0 +1,98 @@
+import type { Part, RowRole } from '../../../figures/figure.ts';
+import type { UnitKind } from '../../../figures/units.ts';
+import type { Rule } from '../../rule.ts';
+import { figureFinding, judgeOnce, type WrittenFigure } from '../../read-figures.ts';
+
+/** What no machine reaches. */
+interface Limit {
+  /** The rows that it holds for, by name or role. Without any, for all rows. */
+  rows?: RegExp;
+  roles?: readonly RowRole[];
+  kind: UnitKind;
+  /** In the kind's base unit. */
+  above?: number;
+  below?: number;
+  /** For messages. */
+  words: string;
+}
+
+const own = String.raw`^(?:(?:overall|total|machine|own|net|gross|transport|operating|working|installed|main|drive|electric|rated)\s+)*`;
+
+/** Each is above the largest that was ever built, so that a figure beyond it is a typo. */
+const limits: readonly Limit[] = [
+  {
+    // The overburden conveyor bridge F60 at Lichterfeld, the longest movable machine, is 502 m long.
+    rows: new RegExp(String.raw`${own}(?:length|size|dimensions?)(?: \(?l\b.*)?$`, 'i'),
+    roles: ['Overall size', 'Length'],
+    kind: 'length',
+    above: 600,
+    words: 'longer than any machine',
+  },
+  {
+    // Stacked pylons aside, cranes and bucket wheel excavators stay below 250 m.
+    rows: new RegExp(String.raw`${own}(?:width|height|depth)$`, 'i'),
+    roles: ['Width', 'Height', 'Depth'],
+    kind: 'length',
+    above: 300,
+    words: 'larger than any machine',
+  },
+  {
+    // The gearless drives of the largest mills have 28 MW.
+    rows: new RegExp(String.raw`${own}(?:motors?|motor power)$`, 'i'),
+    kind: 'power',
+    above: 30e6,
+    words: 'more than any motor of a machine has',
+  },
+  {
+    // The bucket wheel excavator Bagger 293 weighs 14,200 t.
+    rows: new RegExp(String.raw`${own}(?:weight|mass)$`, 'i'),
+    kind: 'mass',
+    above: 20e6,
+    words: 'heavier than any machine',
+  },
+  // The largest forging presses have 800 MN.
+  { kind: 'force', above: 1e9, words: 'more than any press has' },
+  // Loaders of ships and bucket wheel excavators move up to 20,000 t/h.
+  { kind: 'throughput', above: 50e6, words: 'more than any machine moves' },
+  // In air at sea level, the pressure of a louder sound would fall below zero.
+  { kind: 'level', above: 194, words: 'louder than sound in air can be' },
+];
+
+/** Absolute zero, in the unit's own degrees. */
+const absoluteZero: Readonly<Partial<Record<string, number>>> = { '°C': -273.15, '°F': -459.67, K: 0 };
+
+/** Figures beyond what is physically possible for their row: a machine of 6500 m, a motor of 55000 kW. */
+export const rule: Rule = ({ figures }) =>
+  judgeOnce(figures, (figure) => {
+    const { parts } = figure.alike;
+    if (parts.some(isBelowAbsoluteZero)) return [explain(figure, 'colder than absolute zero', undefined)];
+    for (const limit of limits) {
+      const part = isFor(limit, figure) ? parts.find((one) => isBeyond(one, limit)) : undefined;
+      if (part) return [explain(figure, limit.words, part)];
+    }
+    return [];
+  });
+
+function isFor({ rows, roles = [] }: Limit, { label, alike: { read } }: WrittenFigure): boolean {
+  return !rows || rows.test(label) || (read.role !== undefined && roles.includes(read.role));
+}
+
+function isBeyond({ value, min, max, unit, isDifference }: Part, { kind, above = Infinity }: Limit): boolean {
+  return unit?.kind === kind && !isDifference && (value ?? max ?? min ?? 0) * unit.factor > above;
+}
+
+function isBelowAbsoluteZero({ value, min, unit, isDifference }: Part): boolean {
+  const zero = unit?.kind === 'temperature' && !isDifference ? absoluteZero[unit.sign ?? ''] : undefined;
+  return zero !== undefined && (value ?? min ?? 0) < zero;
+}
+
+function explain(figure: WrittenFigure, words: string, part: Part | undefined) {
+  const { label, text } = figure;
+  const { written = '', sign } = part?.unit ?? {};
+  // Sizes are usually given in millimetres.
+  const fix =
+    sign === 'm'
+      ? `write \`${text.replace(new RegExp(`${written}(?![\\p{L}])`, 'gu'), 'mm')}\`, if that is the unit`
+      : 'correct the number or its unit';
+  return figureFinding(figure, 'quantity/limit', `\`${label}\` is "${text}", which is ${words}.`, fix);
+}

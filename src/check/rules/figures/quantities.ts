@@ -1,0 +1,119 @@
+import { findingAt } from '../../../yaml/source-text.ts';
+import { clearTexts } from '../../../figures/correct.ts';
+import type { FigureReader } from '../../../figures/reader.ts';
+import { isNumber, type Problem, type Part } from '../../../figures/figure.ts';
+import type { Rule } from '../../rule.ts';
+import { figureFinding, judgeOnce, pointerOfFigure, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
+import type { UnitKind } from '../../../figures/units.ts';
+
+/**
+ * Unreadable figures, unknown or missing units, and impossible figures: below zero, a size without a unit, a length of
+ * 60 m in cm. Plain words are allowed.
+ */
+export const rule: Rule = ({ figures, reader }) => [
+  ...judgeOnce(figures, (figure) =>
+    figure.alike.problem
+      ? [explainProblem(figure, figure.alike.problem, reader)]
+      : explainImpossible(figure, figure.alike.parts),
+  ),
+  ...figures.rows.flatMap(explainBare),
+];
+
+/** Numbers without a unit in rows where other models of the category have one. */
+function explainBare(row: CategoryRow) {
+  const unitOf = (figure: WrittenFigure) => figure.alike.parts[0]?.unit?.written;
+  const bare = row.filter((figure) => figure.alike.parts.length === 1 && unitOf(figure) === undefined);
+  if (bare.length === 0) return [];
+  // Pieces are counted with or without a word.
+  const withUnit = row.filter(({ alike: { parts } }) => {
+    const [part, ...more] = parts;
+    return more.length === 0 && part?.unit !== undefined && part.unit.kind !== 'count';
+  });
+  const [like] = withUnit;
+  // If most have no unit, it is a count, and the figure with a unit is the exception.
+  if (!like || bare.length > withUnit.length) return [];
+  return bare.map((figure) => {
+    const { entry, label, text } = figure;
+    const other = like.entry.file === entry.file ? 'this model' : like.entry.file;
+    const message = `\`${label}\` is ${text} without a unit; ${other} has "${like.text}".`;
+    const fix = `write \`${label}: ${text} ${unitOf(like) ?? ''}\`, if that is the unit`;
+    return figureFinding(figure, 'quantity/no-unit', message, fix);
+  });
+}
+
+/** Marks what the fix replaces, if the file contains the value literally: the whole value, else the invalid characters. */
+function explainProblem(figure: WrittenFigure, problem: Problem, reader: FigureReader) {
+  const { entry, label, text, alike } = figure;
+  const { reason, start, end, isUnit } = problem;
+  const clear = clearTexts(alike.read, reader);
+  const words = {
+    rule: isUnit ? 'quantity/unit' : 'quantity/unreadable',
+    message: messageOf(figure, reason, clear),
+    fix: clear.length > 0 ? `write ${clear.map((one) => `\`${one}\``).join(', or ')}` : problem.fix,
+    severity: 'warning',
+  } as const;
+  const topic = isUnit ? text.slice(start, end) : label;
+  const place = entry.places.get(pointerOfFigure(figure));
+  const at = place ? entry.source.text.indexOf(text, place.value.start) : -1;
+  if (!place || at < 0 || at + text.length > place.value.end)
+    return { ...figureFinding(figure, words.rule, words.message, words.fix), topic };
+  const span = clear.length > 0 ? { start: 0, end: text.length } : { start, end: Math.max(end, start + 1) };
+  return { ...findingAt(entry.source, { start: at + span.start, end: at + span.end }, words), topic };
+}
+
+function messageOf({ label, text, alike }: WrittenFigure, reason: string, clear: readonly string[]): string {
+  const why = `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+  if (clear.length > 1) return `The figure of \`${label}\`, "${text}", can be read in two ways: ${why}.`;
+  const [as] = clear;
+  if (alike.parts.length === 0 || as === undefined)
+    return `The figure of \`${label}\`, "${text}", cannot be read: ${why}.`;
+  return `The figure of \`${label}\`, "${text}", is read as "${as}": ${why}.`;
+}
+
+/** Kinds of units that are never below zero. */
+const positive: ReadonlySet<UnitKind | undefined> = new Set<UnitKind>([
+  'area',
+  'density',
+  'flow',
+  'force',
+  'frequency',
+  'length',
+  'mass',
+  'power',
+  'throughput',
+  'torque',
+  'turning',
+  'volume',
+]);
+/** Smaller numbers without a unit may be counts instead of a machine's size (`2x4 doors`). */
+const minSize = 20;
+/** More centimetres than this are probably millimetres: such lengths are given in metres. */
+const maxCentimetres = 1000;
+
+function explainImpossible(figure: WrittenFigure, parts: readonly Part[]) {
+  const { label, text } = figure;
+  if (parts.some((part) => positive.has(part.unit?.kind) && leastOf(part) < 0)) {
+    const message = `\`${label}\` is "${text}", which is below zero.`;
+    return [figureFinding(figure, 'quantity/negative', message, `write \`${withoutMinus(text, parts)}\``)];
+  }
+  const isSize = parts.length > 1 && parts.every(({ unit, join }, at) => !unit && (at === 0 || join === 'times'));
+  if (isSize && parts.every((part) => leastOf(part) >= minSize)) {
+    const message = `\`${label}\` is ${text} without a unit.`;
+    return [figureFinding(figure, 'quantity/no-unit', message, `write \`${label}: ${text} mm\`, if that is the unit`)];
+  }
+  const long = parts.find((part) => part.unit?.sign === 'cm' && leastOf(part) >= maxCentimetres);
+  if (!long) return [];
+  const metres = leastOf(long) / 100;
+  const message = `\`${label}\` is "${text}", which is ${metres} m: cm instead of mm?`;
+  const fix = `write \`${text.replaceAll(long.unit?.written ?? '', 'mm')}\`, or \`${metres} m\` if it is as long as that`;
+  return [figureFinding(figure, 'quantity/scale', message, fix)];
+}
+
+function withoutMinus(text: string, parts: readonly Part[]): string {
+  const numbers = parts.flatMap(({ tokens }) => tokens.filter(isNumber)).filter(({ value }) => value < 0);
+  return numbers.reduce((rest, { text: number }) => rest.replace(number, number.slice(1)), text);
+}
+
+function leastOf({ value, min, max }: Part): number {
+  return value ?? min ?? max ?? 0;
+}

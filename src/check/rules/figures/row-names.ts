@@ -1,0 +1,106 @@
+import { findingIn, tablesIn, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
+import { entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
+import { rowKindOf } from './figure-kinds.ts';
+import { escapePointer } from '../../../yaml/index-events.ts';
+import { editDistance } from '../../../text/nearest.ts';
+
+interface Named {
+  entry: Entry;
+  /** The pointer of the table. */
+  table: string;
+  name: string;
+  /** The scope in which names are unique: tables, or all rows. */
+  level: 'table' | 'row';
+}
+
+/** A name, its first place, and the entries that have it. */
+interface Use {
+  first: Named;
+  entries: Entry[];
+}
+
+/**
+ * Names of tables and rows that are nearly those of other models of the category: `Wieght`, `Bailing Section`.
+ * Comparison pages would show them apart. A name that several models have is taken as intended.
+ */
+export const rule: Rule = (input) =>
+  groupsOf(input).flatMap((group) => {
+    const uses = usesIn(group);
+    const alike = Map.groupBy(
+      uses.flatMap((use) => patternsOf(use.first).map((pattern) => ({ ...pattern, use }))),
+      ({ rest }) => rest,
+    );
+    return uses.flatMap(({ first: one, entries }) => {
+      if (entries.length > 1 || one.entry.kind !== 'model') return [];
+      const others = patternsOf(one).flatMap(({ rest, word }) =>
+        (alike.get(rest) ?? []).filter((other) => isMisspellingOf(word, other.word)),
+      );
+      const suggestion = others.find(({ use }) => isMeant(one, use))?.use.first;
+      if (!suggestion) return [];
+      return findingIn(
+        one.entry,
+        one.level === 'table' ? one.table : `${one.table}/${escapePointer(one.name)}`,
+        {
+          rule: 'rows/near',
+          message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${suggestion.name}\`, as in ${suggestion.entry.file}?`,
+          fix: `write \`${suggestion.name}:\``,
+          severity: 'warning',
+        },
+        'name',
+      );
+    });
+  });
+
+/** Whether a name that occurs once, or another one with nearly the same words, is the misspelt one. */
+function isMeant(one: Named, { first: other, entries }: Use): boolean {
+  if (entries.includes(one.entry)) return false;
+  // Of two names that occur once, the known word is right, else the one in the earlier file.
+  if (entries.length > 1 || other.entry.kind === 'sheet') return true;
+  const [known, right] = [rowKindOf(one.name), rowKindOf(other.name)];
+  return known || right ? !known : other.entry.file < one.entry.file;
+}
+
+/** The models of each category and their shared sheets. */
+function groupsOf(input: RuleInput): Entry[][] {
+  const categories = Map.groupBy(entriesOf(input, 'model'), (entry) => textAt(entry, '/category'));
+  return [...categories.values()].map((models) => {
+    const changed = models.filter((entry) => valueAt(entry, '/sheetChanges') !== undefined);
+    const shared = new Set(changed.flatMap((entry) => entryNamed(input, 'sheet', textAt(entry, '/sheet')) ?? []));
+    return [...models, ...shared];
+  });
+}
+
+/** The names of tables and of rows, in file order. Loops, since thousands of models have the same names. */
+function usesIn(entries: readonly Entry[]): Use[] {
+  const tables = new Map<string, Use>();
+  const rows = new Map<string, Use>();
+  const add = (uses: Map<string, Use>, entry: Entry, table: string, name: string): void => {
+    const known = uses.get(name);
+    if (known) known.entries.push(entry);
+    else uses.set(name, { first: { entry, table, name, level: uses === rows ? 'row' : 'table' }, entries: [entry] });
+  };
+  for (const entry of entries) {
+    for (const { pointer, title, rows: own } of tablesIn(entry)) {
+      add(tables, entry, pointer, title);
+      for (const name of Object.keys(own)) add(rows, entry, pointer, name);
+    }
+  }
+  return [...tables.values(), ...rows.values()];
+}
+
+/**
+ * Each word of a name in turn, and the rest of the name with the word's first letter in its place: names with the same
+ * rest differ in that word only. `Section 1` and `Section 2` are different names, so words with digits are left out.
+ */
+function patternsOf({ level, name }: Named): { word: string; rest: string }[] {
+  const words = name.toLowerCase().split(/\s+/);
+  return words.flatMap((word, at) =>
+    /\d/.test(word) ? [] : { word, rest: [level, ...words.with(at, `${word[0]}…`)].join(' ') },
+  );
+}
+
+/** Whether a word is another one with a typo: it differs by one letter, two in a long word. A plural is another word. */
+function isMisspellingOf(word: string, other: string): boolean {
+  if (word === other || other.length < 5 || `${word}s` === other || `${other}s` === word) return false;
+  return editDistance(word, other) <= (other.length >= 8 ? 2 : 1);
+}

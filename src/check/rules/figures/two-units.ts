@@ -1,0 +1,48 @@
+import { joinPieces, quantityOf, textOf, type Part, type Quantity } from '../../../figures/figure.ts';
+import { isApparentPower } from '../../../figures/units.ts';
+import type { Rule } from '../../rule.ts';
+import { figureFinding, judgeOnce, type WrittenFigure } from '../../read-figures.ts';
+
+/**
+ * Makers round, and a ton may be 907 or 1016 kg; HP for kW is off by a quarter. Up to this share, two units state one
+ * amount.
+ */
+const rounding = 0.12;
+
+/** One amount given in two units that contradict each other: `55 kW (55 HP)`. */
+export const rule: Rule = ({ figures }) =>
+  judgeOnce(figures, (figure) => {
+    const quantity = quantityOf(figure.alike.read);
+    const [first, second, ...more] = quantity?.parts ?? [];
+    // Of several possible values, each has its own alternative: `7.5/11 kW (10/15 HP)`.
+    if (!quantity || !first || second?.join !== 'same' || more.length > 0 || !contradict(first, second)) return [];
+    // `500 l (0.4 m³ net)` are two amounts.
+    if (quantity.gaps.some((gap) => /\p{L}/u.test(gap))) return [];
+    return [explain(figure, quantity, first, second)];
+  });
+
+/** Only one number each. The zero points of temperatures differ, and so do apparent (kVA) and real power (kW). */
+function contradict({ value: one, unit }: Part, { value: other, unit: second }: Part): boolean {
+  if (one === undefined || other === undefined || !unit || !second) return false;
+  if (unit.kind !== second.kind || unit.sign === second.sign || unit.kind === 'temperature') return false;
+  if (isApparentPower(unit.sign) !== isApparentPower(second.sign)) return false;
+  return Math.abs((one * unit.factor) / (other * second.factor) - 1) > rounding;
+}
+
+function explain(figure: WrittenFigure, { gaps }: Quantity, first: Part, second: Part) {
+  const [one, other] = [amountIn(second, first), amountIn(first, second)];
+  const [firstText, secondText] = [first, second].map(({ tokens }) => tokens.map(textOf).join(''));
+  const message = `\`${figure.label}\` is "${figure.text}", but ${firstText} is ${one}.`;
+  const fixes = [
+    [firstText ?? '', one],
+    [other, secondText ?? ''],
+  ].map((pieces) => joinPieces(gaps, pieces));
+  const fix = `write ${fixes.map((text) => `\`${text}\``).join(', or ')}`;
+  return figureFinding(figure, 'quantity/contradiction', message, fix);
+}
+
+/** The amount of another part in the unit of this one, rounded as makers do. */
+function amountIn({ unit }: Part, { value = 0, unit: from }: Part): string {
+  const converted = (value * (from?.factor ?? 1)) / (unit?.factor ?? 1);
+  return `${Number(converted.toPrecision(3))} ${unit?.written ?? ''}`;
+}

@@ -1,0 +1,80 @@
+import type { Finding } from '../../../yaml/finding.ts';
+import { findingIn, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
+import { entriesOf, entryNamed, type Rule } from '../../rule.ts';
+
+/** An equipment item's PDF, and where a model takes its figures and PDF from. */
+export const rule: Rule = (input) => [
+  ...entriesOf(input, 'equipment').flatMap((entry) => {
+    const model = entryNamed(input, 'model', entry.id);
+    const taken = entryNamed(input, 'sheet', entry.id) ?? (model && hasOwnSheet(model) ? model : undefined);
+    return taken ? [explainTaken(entry, taken)] : [];
+  }),
+  ...checkModels(input),
+];
+
+/**
+ * Where a model takes its figures and PDF from. A model with a shared sheet must not have tables of its own: its page
+ * would show them, while its PDF is the sheet's. `sheetChanges` overrides single rows.
+ */
+const checkModels: Rule = (input) =>
+  entriesOf(input, 'model').flatMap((entry) => {
+    const name = textAt(entry, '/sheet');
+    const hasOwn = valueAt(entry, '/specifications') !== undefined;
+    const hasChanges = valueAt(entry, '/sheetChanges') !== undefined;
+    if (name !== undefined) {
+      const both = hasOwn ? [explainBoth(entry, name, hasChanges)] : [];
+      const sheet = entryNamed(input, 'sheet', entry.id);
+      return [...both, ...(hasChanges && entry.valid && sheet ? [explainTaken(entry, sheet)] : [])];
+    }
+    if (!entry.valid) return [];
+    const sheet = entryNamed(input, 'sheet', entry.id);
+    return [
+      ...(hasChanges ? [explainChangesOfNone(entry, hasOwn)] : []),
+      ...(sheet ? [explainTaken(entry, sheet)] : []),
+      // Another finding already suggests the shared sheet of the model's name.
+      ...(hasOwn || hasChanges || sheet ? [] : [explainNoFigures(entry)]),
+    ];
+  });
+
+/** Whether a model has its own PDF: one with an unchanged shared sheet uses that sheet's. */
+export function hasOwnSheet(model: Entry): boolean {
+  return textAt(model, '/sheet') === undefined || valueAt(model, '/sheetChanges') !== undefined;
+}
+
+function explainBoth(entry: Entry, name: string, hasChanges: boolean): Finding {
+  const words = {
+    rule: 'sheet/and-specifications',
+    message: `The model has both \`specifications\` and \`sheet: ${name}\`: its page would show these figures, and its PDF those of the shared sheet.`,
+    fix: hasChanges
+      ? 'put the rows that differ from the sheet below `sheetChanges:`, and delete `specifications:`'
+      : `write \`sheetChanges:\`, and keep the rows that differ from the sheet; or keep these tables and delete the line \`sheet: ${name}\``,
+  };
+  return findingIn(entry, '/specifications', words, 'name');
+}
+
+function explainChangesOfNone(entry: Entry, hasOwn: boolean): Finding {
+  const words = {
+    rule: 'sheet/changes-of-none',
+    message: '`sheetChanges` changes rows of a shared sheet, but this model has no `sheet`.',
+    fix: hasOwn ? 'put its rows below `specifications:`, and delete it' : 'write `specifications:`',
+  };
+  return findingIn(entry, '/sheetChanges', words, 'name');
+}
+
+/** The machine's PDF would have the name of another one's. */
+function explainTaken(entry: Entry, sheet: Entry): Finding {
+  return findingIn(entry, '', {
+    rule: 'sheet/taken',
+    message: `The PDF of this ${entry.kind === 'model' ? 'model' : 'item'} would be /${entry.id}.pdf, which is that of ${sheet.file}.`,
+    fix: `${entry.kind === 'model' ? `add \`sheet: ${entry.id}\` to use that sheet, or ` : ''}rename one of the two files`,
+  });
+}
+
+function explainNoFigures(entry: Entry): Finding {
+  return findingIn(entry, '', {
+    rule: 'sheet/no-figures',
+    message: 'The model has no figures: neither `specifications` nor a shared `sheet`.',
+    fix: 'add `specifications:` with its tables, or `sheet:` with the name of a file in data/sheets',
+    severity: 'warning',
+  });
+}

@@ -1,0 +1,169 @@
+import type { Finding } from '../../../yaml/finding.ts';
+import { positionAt } from '../../../yaml/source-text.ts';
+import { normalizeName } from '../../../text/names.ts';
+import { kindOf } from '../../../catalogue/kinds.ts';
+import { findingIn, itemsAt, textAt, type Entry } from '../../../catalogue/entry.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
+import { explainUnknown } from '../../explain-unknown.ts';
+import { didYouMean, joinWords } from '../../words.ts';
+import {
+  firstOfSeveral,
+  listReferences,
+  suggestionFor,
+  renamedFrom,
+  titled,
+  unknownIn,
+  type Reference,
+} from './support/reference-list.ts';
+
+/** How many names a message lists. */
+const maxNames = 12;
+
+/** A valid id. */
+const isName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** All entries by id. */
+type KindsOfIds = ReadonlyMap<string, Entry>;
+
+/**
+ * References to missing entries. Several files with the same missing reference give one finding, since the entry was
+ * probably deleted or renamed. Also reports entries that feed themselves in a line.
+ */
+export const rule: Rule = (input) => {
+  const references = listReferences(input);
+  const groups = [...Map.groupBy(unknownIn(references), ({ folder, id }) => `${folder}/${id}`).values()];
+  const kinds: KindsOfIds = groups.length === 0 ? new Map() : new Map(input.entries.map((entry) => [entry.id, entry]));
+  return [
+    ...groups.flatMap((group) => explainGroup(group, references, kinds)),
+    ...references.flatMap(explainItself),
+    ...checkMachinery(input),
+  ];
+};
+
+/** A category or equipment item that feeds itself in a line. */
+function explainItself({ entry, pointer, id }: Reference): Finding[] {
+  if (id !== entry.id || !pointer.startsWith('/feeds/')) return [];
+  const message = 'A machine cannot feed itself.';
+  return [findingIn(entry, pointer, { rule: 'line/itself', message, fix: 'delete this line' })];
+}
+
+function explainGroup(group: readonly Reference[], references: readonly Reference[], kinds: KindsOfIds): Finding[] {
+  const [first] = group;
+  const files = new Set(group.map(({ entry }) => entry.file));
+  if (!first || files.size === 1) return group.map((reference) => explainOne(reference, kinds));
+  const suggestion = suggestionFor(first);
+  // Several files can share a typo; then the intended entry has correct references too.
+  const isMistake = references.some(({ folder, id }) => folder === first.folder && id === suggestion);
+  return isMistake
+    ? group.map((reference) => explainOne(reference, kinds))
+    : [explainGone(group, suggestion ?? renamedFrom(first, references))];
+}
+
+/** A missing file that several files reference. `renamed` is a file without references that may be its new name. */
+function explainGone(group: readonly Reference[], renamed: string | undefined): Finding {
+  // Its own category describes an entry better than its neighbour in a line.
+  const first = group.find(({ orFolder }) => orFolder === undefined) ?? group[0];
+  if (!first) throw new Error('A group of references is never empty');
+  const { entry, pointer, id, ids } = first;
+  const files = filesOf(first);
+  const places = group.map((other) => `${other.entry.file} (line ${lineOf(other)})`);
+  const back = `bring ${files} back`;
+  const others = ids.size === 0 ? back : `name another file in each: ${namesOf([...ids].toSorted(), 'or')}; or ${back}`;
+  return findingIn(entry, pointer, {
+    rule: 'reference/gone',
+    message: `There is no file ${files}: it was deleted or renamed, and ${places.length} files still name it: ${namesOf(places)}.`,
+    fix:
+      renamed === undefined
+        ? others
+        : `if it is ${first.folder}/${renamed}.yaml now, write \`${renamed}\` instead of \`${id}\` in each; or ${back}`,
+  });
+}
+
+function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
+  const { entry, pointer, id } = reference;
+  const ids = [...reference.ids].filter((other) => other !== entry.id || reference.orFolder === undefined);
+  const suggestion = id === '' ? undefined : suggestionFor(reference);
+  const right = suggestion === undefined ? undefined : `write ${asWritten(pointer, suggestion)}`;
+  const fix = right ?? choicesOf(reference, kinds.has(id) || !isName.test(id));
+  return findingIn(entry, pointer, {
+    rule: 'reference/unknown',
+    message: sayUnknown(reference, suggestion, kinds),
+    fix,
+  });
+
+  function choicesOf({ orFolder }: Reference, isNone: boolean): string {
+    const add = `add ${filesOf(reference)} if it is new or was deleted`;
+    const drop = orFolder === undefined ? undefined : 'delete the line';
+    const [only] = ids;
+    const names =
+      ids.length === 1 && only !== undefined ? asWritten(pointer, only) : `one of ${namesOf(ids.toSorted(), 'or')}`;
+    const ways = [drop, ids.length === 0 ? undefined : `write ${names}`, isNone ? undefined : add];
+    return ways.filter((way) => way !== undefined).join(', or ') || 'delete the line';
+  }
+}
+
+/** Why a reference is unknown: it is a title, several names, of another kind, or nothing known. */
+function sayUnknown(reference: Reference, suggestion: string | undefined, kinds: KindsOfIds): string {
+  const { id, folder, orFolder, targets, pointer } = reference;
+  if (id === '') return `\`${fieldOf(pointer)}\` is empty.`;
+  const folders = `data/${folder}${orFolder === undefined ? '' : ` or data/${orFolder}`}`;
+  // Without capitals and spaces it was meant as a file name.
+  const owner = /[^a-z0-9-]/.test(id) ? titled(id, targets) : undefined;
+  if (owner !== undefined && owner.id === suggestion && normalizeName(id) !== normalizeName(owner.id)) {
+    return `\`${id}\` is the title of ${owner.file}; write the name of its file here, without folder and extension.`;
+  }
+  if (suggestion !== undefined && suggestion === firstOfSeveral(reference)) {
+    return `\`${id}\` is more than one name; write the name of one file in ${folders} here.`;
+  }
+  const other = kinds.get(id);
+  if (suggestion === undefined && other !== undefined) {
+    return `\`${id}\` is ${kindOf(other.kind).one} (${other.file}), and not the name of a file in ${folders}.`;
+  }
+  return `\`${id}\` is not the name of a file in ${folders}${didYouMean(suggestion)}`;
+}
+
+/** The one or two files that a reference may mean. */
+function filesOf({ folder, orFolder, id }: Reference): string {
+  return [folder, orFolder].flatMap((name) => (name === undefined ? [] : [`${name}/${id}.yaml`])).join(' or ');
+}
+
+/** `field: id`, or only the id in a list. */
+function asWritten(pointer: string, id: string): string {
+  const field = fieldOf(pointer);
+  return /^\d+$/.test(field) ? `\`${id}\`` : `\`${field}: ${id}\``;
+}
+
+function fieldOf(pointer: string): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1);
+}
+
+function lineOf({ entry: { places, source }, pointer }: Reference): number {
+  return positionAt(source, places.get(pointer)?.value.start ?? 0).line;
+}
+
+function namesOf(names: readonly string[], last = 'and'): string {
+  const more = names.length - maxNames;
+  return more > 0 ? `${names.slice(0, maxNames).join(', ')} ${last} ${more} more` : joinWords(names, last);
+}
+
+/** The machinery value of enquiry links must be a choice of the form, ignoring case and dashes. */
+function checkMachinery(input: RuleInput): Finding[] {
+  const categories = entriesOf(input, 'category');
+  const values = categories.flatMap((entry) =>
+    ['/enquiry/machinery', ...itemsAt(entry, '/enquiry/aliases').map(({ pointer }) => pointer)].flatMap(
+      (pointer) => textAt(entry, pointer) ?? [],
+    ),
+  );
+  const known = new Set(values.map(normalizeName));
+  return categories.flatMap((entry) => {
+    const link = textAt(entry, '/enquiry/link');
+    if (link === undefined || known.has(normalizeName(link)) || values.length === 0) return [];
+    return findingIn(entry, '/enquiry/link', {
+      rule: 'reference/unknown',
+      ...explainUnknown(link, values, `\`${link}\` is not a choice of Machinery in the enquiry form`, {
+        write: (suggestion) => `write \`link: ${suggestion}\``,
+        otherwise: `write one of ${namesOf(values.toSorted(), 'or')}`,
+      }),
+    });
+  });
+}

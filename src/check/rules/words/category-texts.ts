@@ -1,0 +1,139 @@
+import type { UnitKind } from '../../../figures/units.ts';
+import type { Finding } from '../../../yaml/finding.ts';
+import { textAt, type Entry, findingAtWords, textsOf, type TextIn } from '../../../catalogue/entry.ts';
+import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
+import type { AlikeFigures, WrittenFigure } from '../../read-figures.ts';
+import { isComparable, isNear, rowsMeant, rowsOf, sentenceAt, type FigureRow } from '../../rows-of-sentences.ts';
+import { figuresInText, type TextAmount } from '../../../figures/text-figures.ts';
+import type { FigureReader } from '../../../figures/reader.ts';
+import { joinWords } from '../../words.ts';
+
+const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const count = new RegExp(String.raw`\b(${numbers.slice(1).join('|')}|\d{1,2}) models\b`, 'i');
+const prose = /^\/(?:summary|intro|body|features|applications|benefits)\b/;
+
+/**
+ * Category texts that no longer match the models: an unknown model name, a wrong number of models, or a wrong range of
+ * figures.
+ */
+export const rule: Rule = (input) => {
+  const models = entriesOf(input, 'model');
+  const categories = entriesOf(input, 'category');
+  const places = models.flatMap((model) => categoriesAbove(input, model).map((category) => ({ model, category })));
+  // A model of an unknown category, such as one that cannot be read, may belong to any of them.
+  if (models.some((model) => !entryNamed(input, 'category', textAt(model, '/category')))) return [];
+  const below = Map.groupBy(places, ({ category }) => category);
+  const names = new Set(models.map((entry) => (textAt(entry, '/name') ?? '').toUpperCase()));
+  return categories.flatMap((entry) => {
+    const own = (below.get(entry) ?? []).map(({ model }) => model);
+    if (own.length === 0 || own.some(({ valid }) => !valid)) return [];
+    const direct = own.filter((model) => textAt(model, '/category') === entry.id).length;
+    // One figure for all alike: categories have up to thousands of models.
+    let figures: readonly WrittenFigure[] | undefined;
+    const rowsOfKind: RowsOfKind = (kind, of) => rowsOf((figures ??= distinctFigures(input, own)), kind, of);
+    return textsOf(entry).flatMap((text) =>
+      prose.test(text.pointer)
+        ? [
+            ...unknownNames(entry, text, own, names),
+            ...otherCounts(entry, text, [direct, own.length]),
+            ...otherRanges(entry, text, own, rowsOfKind, input.reader),
+          ]
+        : [],
+    );
+  });
+};
+
+function distinctFigures({ figures: { ofEntry } }: RuleInput, models: readonly Entry[]): WrittenFigure[] {
+  const distinct = new Map<AlikeFigures, WrittenFigure>();
+  for (const model of models)
+    for (const figure of ofEntry.get(model) ?? []) if (!distinct.has(figure.alike)) distinct.set(figure.alike, figure);
+  return [...distinct.values()];
+}
+
+const warn = (entry: Entry, { pointer }: TextIn, written: string, message: string, fix: string): Finding =>
+  findingAtWords(entry, pointer, written, { rule: 'category/outdated', message, fix, severity: 'warning' });
+
+function unknownNames(entry: Entry, text: TextIn, own: readonly Entry[], names: ReadonlySet<string>): Finding[] {
+  const written = text.text.match(/\b[A-Z]{2,}\d+[A-Z]?\b/g) ?? [];
+  const unknown = written.filter((name) => !names.has(name));
+  if (unknown.length === 0) return [];
+  const ownNames = own.map((model) => textAt(model, '/name') ?? '');
+  const letters = new Set(ownNames.flatMap((name) => /^[A-Z]{2,}(?=\d)/i.exec(name)?.[0].toUpperCase() ?? []));
+  return unknown.flatMap((name) => {
+    if (!letters.has(/^[A-Z]+/.exec(name)?.[0] ?? '')) return [];
+    const unnamed = ownNames.filter((other) => !text.text.includes(other));
+    const [only] = unnamed;
+    const fix =
+      only !== undefined && unnamed.length === 1
+        ? `write \`${only}\`, or leave the name out`
+        : `leave the name out, or write one of ${joinWords(ownNames.slice(0, 6))}`;
+    return [warn(entry, text, name, `The text mentions ${name}, but no model has this name.`, fix)];
+  });
+}
+
+function otherCounts(entry: Entry, text: TextIn, counts: readonly number[]): Finding[] {
+  const [written, word = ''] = count.exec(text.text) ?? [];
+  if (written === undefined) return [];
+  const stated = numbers.includes(word.toLowerCase()) ? numbers.indexOf(word.toLowerCase()) : Number(word);
+  const [direct = 0, all = 0] = counts;
+  const wanted = direct > 0 ? direct : all;
+  if (stated === direct || stated === all) return [];
+  const name = numbers[wanted] ?? String(wanted);
+  const isCapital = /^[A-Z]/.test(word);
+  const fixed = isCapital ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  const message = `The text mentions ${stated} models, but the category has ${wanted}.`;
+  const replacement = written.replace(word, fixed).replace(/s$/, wanted === 1 ? '' : 's');
+  return [warn(entry, text, written, message, `write \`${replacement}\``)];
+}
+
+type RowsOfKind = (kind: UnitKind, of: 'parts' | 'totals') => readonly FigureRow[];
+
+function otherRanges(
+  entry: Entry,
+  text: TextIn,
+  own: readonly Entry[],
+  rowsOfKind: RowsOfKind,
+  reader: FigureReader,
+): Finding[] {
+  return figuresInText(text.text, reader).flatMap((figure) => {
+    // Skips single figures and limits.
+    if (figure.amounts.every(({ least, most }) => least === most) || figure.limit) return [];
+    const { start, end } = sentenceAt(text.text, figure.start);
+    const small = text.text.slice(start, end).toLowerCase();
+    if (own.filter(({ id }) => small.includes(id)).length === 1) return [];
+    const found = figure.amounts.flatMap((amount) => {
+      const meant = (of: 'parts' | 'totals') => {
+        const rows = rowsOfKind(amount.kind, of).filter((row) => isComparable(amount, row));
+        return rowsMeant(text.text, figure, rows);
+      };
+      const parts = meant('parts');
+      const label = parts[0]?.figure.label;
+      const range = rangeOf(parts);
+      if (label === undefined || !range || isSame(range, amount, parts)) return [];
+      const totals = meant('totals');
+      const whole = rangeOf(totals);
+      return whole && !isSame(whole, amount, totals) ? [{ label, amount, range }] : [];
+    });
+    return found.slice(0, 1).map(({ label, amount, range: { least, most } }) => {
+      const { factor, written } = amount;
+      const shown = (base: number) => String(Number((base / factor).toPrecision(4)));
+      const wanted = least === most ? `${shown(least)} ${written}` : `${shown(least)} to ${shown(most)} ${written}`;
+      const message = `The text says "${figure.text}", but the models of the category have \`${label}\` of ${wanted}.`;
+      return warn(entry, text, figure.text, message, `write \`${wanted}\``);
+    });
+  });
+}
+
+type Range = Pick<TextAmount, 'least' | 'most'>;
+
+/** From the smallest to the largest figure; undefined without an upper end. */
+function rangeOf(rows: readonly FigureRow[]): Range | undefined {
+  const least = Math.min(...rows.map(({ measure }) => measure.least));
+  const most = Math.max(...rows.map(({ measure }) => measure.most));
+  return Number.isFinite(least) && Number.isFinite(most) ? { least, most } : undefined;
+}
+
+function isSame(range: Range, { sign, least, most }: TextAmount, rows: readonly FigureRow[]): boolean {
+  const inOneUnit = rows.every(({ measure }) => measure.sign === sign);
+  return isNear(range.least, least, inOneUnit) && isNear(range.most, most, inOneUnit);
+}

@@ -1,0 +1,214 @@
+import { sampleMark, kindOf, type KindId } from '../../../catalogue/kinds.ts';
+import type { FindingText } from '../../../yaml/source-text.ts';
+import { slugify, originalOf } from '../../file-names.ts';
+import { normalizeName } from '../../../text/names.ts';
+import { findingIn, textAt, valueAt, type Entry, findingAtWords } from '../../../catalogue/entry.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
+
+/** Copied entries that still have the name, description or file name of their original. */
+export const rule: Rule = (input) => [...findTwins(input), ...findOldNames(input), ...findOtherFileNames(input)];
+
+/**
+ * The field that must differ between entries of a kind. Entries with the same name may differ in `also` instead, unless
+ * the name has a year: `IFAT India 2025` does not take place again.
+ */
+const names: readonly { kind: KindId; pointer: string; also?: string }[] = [
+  { kind: 'model', pointer: '/name' },
+  { kind: 'equipment', pointer: '/name' },
+  { kind: 'category', pointer: '/title' },
+  { kind: 'fair', pointer: '/title', also: '/start' },
+];
+
+/** In characters; a shorter description may be true of two entries. */
+const minDescription = 60;
+
+/** The description, if it should be unique. */
+function ownDescription(entry: Entry): string | undefined {
+  const text = textAt(entry, '/description') ?? '';
+  return text.length >= minDescription && !text.startsWith(sampleMark) ? text : undefined;
+}
+
+/** A text that only one entry of a kind may have, and what to say where a copy has it. */
+interface Unique {
+  kind: KindId;
+  pointer: string;
+  /** Undefined for an entry whose text need not be unique. */
+  textOf: (entry: Entry) => string | undefined;
+  words: (pattern: Entry, copy: Entry) => Pick<FindingText, 'rule' | 'message' | 'fix'>;
+}
+
+const unique: readonly Unique[] = [
+  ...names.map(({ kind, pointer, also }): Unique => ({
+    kind,
+    pointer,
+    textOf(entry) {
+      // `Blt250` and `BLT-250` are the same name.
+      const name = normalizeName(textAt(entry, pointer) ?? '') || undefined;
+      return also === undefined || /20\d\d/.test(name ?? '') ? name : `${name ?? ''}\n${textAt(entry, also) ?? ''}`;
+    },
+    words: (pattern, copy) => wordsOfName(pattern, copy, pointer),
+  })),
+  ...(['model', 'equipment'] as const).map((kind): Unique => ({
+    kind,
+    pointer: '/description',
+    textOf: ownDescription,
+    words: ({ file }) => ({
+      rule: 'copy/description',
+      message: `The description is the same as in ${file}, word for word.`,
+      fix: 'write what this one is, what it is used for and what sets it apart',
+    }),
+  })),
+  {
+    kind: 'testimonial',
+    pointer: '/feedback',
+    textOf: (entry) => textAt(entry, '/feedback'),
+    words: ({ file }) => ({
+      rule: 'copy/feedback',
+      message: `The feedback is the same as in ${file}, word for word.`,
+      fix: 'write what this buyer said, or delete one of the two files',
+    }),
+  },
+  {
+    kind: 'office',
+    pointer: '/addresses',
+    textOf: (entry) => JSON.stringify(valueAt(entry, '/addresses')),
+    words: ({ file }) => ({
+      rule: 'copy/addresses',
+      message: `The addresses are the same as in ${file}.`,
+      fix: "write each office's own addresses",
+    }),
+  },
+  {
+    kind: 'office',
+    pointer: '/isHead',
+    textOf: (entry) => (valueAt(entry, '/isHead') === true ? 'head' : undefined),
+    words: ({ file }) => ({
+      rule: 'office/heads',
+      message: `${file} is marked as the head office, too.`,
+      fix: 'delete the line `isHead: true` in one of the two',
+    }),
+  },
+];
+
+/** Texts that occur in two files. */
+const findTwins: Rule = (input) =>
+  unique.flatMap(({ kind, pointer, textOf, words }) =>
+    twins(input, kind, textOf).map(({ pattern, copy }) =>
+      findingIn(copy, pointer, { ...words(pattern, copy), severity: 'warning' }),
+    ),
+  );
+
+interface Twins {
+  pattern: Entry;
+  copy: Entry;
+}
+
+/**
+ * Entries of a kind with the same text, each with its original: the first one, unless a later one has a file name that
+ * matches its name.
+ * @param textOf undefined for an entry whose text need not be unique
+ */
+function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string | undefined): Twins[] {
+  const seen = new Map<string, Entry>();
+  const found: Twins[] = [];
+  const files = new Set(entriesOf(input, kind).map(({ file }) => file));
+  for (const entry of entriesOf(input, kind)) {
+    // The finding about the file name of a forgotten copy is enough.
+    if (files.has(originalOf(entry.file) ?? '')) continue;
+    const text = textOf(entry);
+    if (text === undefined) continue;
+    const first = seen.get(text);
+    if (first) found.push(isPattern(entry, first) ? { pattern: entry, copy: first } : { pattern: first, copy: entry });
+    else seen.set(text, entry);
+  }
+  return found;
+}
+
+/** Whether an entry is the original and `other`, which comes before it, the copy. */
+function isPattern(entry: Entry, other: Entry): boolean {
+  if (!isNamedLikeItsFile(entry)) return false;
+  if (!isNamedLikeItsFile(other)) return true;
+  // If both file names match, the original is the one whose description contains its name.
+  const namesItself = (named: Entry) => (textAt(named, '/description') ?? '').includes(textAt(named, '/name') ?? '\n');
+  if (namesItself(entry) !== namesItself(other)) return namesItself(entry);
+  // `rasper-2` is a copy of `rasper`.
+  return other.id.startsWith(entry.id);
+}
+
+function isNamedLikeItsFile(entry: Entry): boolean {
+  return slugify(textAt(entry, '/name') ?? textAt(entry, '/title') ?? textAt(entry, '/country') ?? '') === entry.id;
+}
+
+function wordsOfName(pattern: Entry, copy: Entry, pointer: string) {
+  const name = textAt(copy, pointer) ?? '';
+  const other = textAt(pattern, pointer) ?? '';
+  const shared = other === name ? name : `${other} and ${name}, which is one name`;
+  const field = pointer.slice(1);
+  // `blt250.yaml` holds BLT250, so `blt300.yaml` probably holds BLT300.
+  const isInCapitals = pattern.id.toUpperCase() === name.toUpperCase() && /^[a-z]+\d+$/.test(copy.id);
+  const wanted = isInCapitals ? `\`${field}: ${copy.id.toUpperCase()}\`` : `its own name behind \`${field}:\``;
+  return {
+    rule: 'copy/name',
+    message: `Two ${kindOf(copy.kind).many} are called ${shared}: did you forget to change the ${field} in ${copy.file}? ${pattern.file} has it, too.`,
+    fix: `write ${wanted}`,
+  };
+}
+
+const textsWithName = ['/description', '/heading'];
+/** Whether a name cannot be mistaken for a word. */
+const isTelling = (name: string) => /\d/.test(name) && name.length >= 4;
+
+/** Descriptions that name another machine but not their own. */
+const findOldNames: Rule = (input) => {
+  const models = entriesOf(input, 'model');
+  const ownNames = new Map(
+    models.flatMap((entry) => {
+      const name = textAt(entry, '/name') ?? '';
+      return isTelling(name) ? [[name.toLowerCase(), name] as const] : [];
+    }),
+  );
+  return models.flatMap((entry) => {
+    const own = textAt(entry, '/name') ?? '';
+    if (!isTelling(own)) return [];
+    return textsWithName.flatMap((pointer) => {
+      const text = textAt(entry, pointer) ?? '';
+      if (text.toLowerCase().includes(own.toLowerCase())) return [];
+      const words = text.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
+      return words.flatMap((word) => {
+        const other = ownNames.get(word.toLowerCase());
+        if (other === undefined || other === own) return [];
+        return findingAtWords(entry, pointer, word, {
+          rule: 'copy/old-name',
+          message: `The ${pointer.slice(1)} of ${own} mentions ${other}, not ${own}.`,
+          fix: `write \`${own}\``,
+          severity: 'warning',
+        });
+      });
+    });
+  });
+};
+
+/** Letters that a file name can only transliterate or translate: `pump` is a good file name for `水泵`. */
+const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
+
+/**
+ * Models whose file name does not match: `blt999.yaml` with `name: BLT250`. The URL comes from the file name, but
+ * visitors read the name. One may contain the other: `nordlys-c9300` with `name: C9300`.
+ */
+const findOtherFileNames: Rule = (input) =>
+  entriesOf(input, 'model').flatMap((entry) => {
+    const name = textAt(entry, '/name') ?? '';
+    const id = slugify(name);
+    const [file = '', ...own] = [entry.id, id, slugify(name.replaceAll(foreign, ''))].map((text) =>
+      text.replaceAll('-', ''),
+    );
+    if (!entry.valid || !file || own.some((part) => file.includes(part) || part.includes(file))) return [];
+    const isLikeOthers = /^[a-z]+\d+$/.test(entry.id) && name === name.toUpperCase();
+    const wanted = isLikeOthers ? `\`name: ${entry.id.toUpperCase()}\`` : 'its own name';
+    return findingIn(entry, '/name', {
+      rule: 'copy/file-name',
+      message: `The model is called ${name}, and its file ${entry.file}: its address would be that of another machine.`,
+      fix: `write ${wanted}, or rename the file to models/${id}.yaml`,
+      severity: 'warning',
+    });
+  });

@@ -1,0 +1,62 @@
+import { maxDescription, shorten } from '../../../catalogue/words.ts';
+import type { Finding } from '../../../yaml/finding.ts';
+import { findingIn, textAt, type Entry } from '../../../catalogue/entry.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Texts too long for the place where they are shown. */
+export const rule: Rule = ({ entries }) =>
+  entries.flatMap((entry) => [...longNames(entry), ...longSummaries(entry), ...cutDescription(entry)]);
+
+/** In characters. Names appear on cards, in menus and in the search; longer ones are sentences or two joined lines. */
+const maxNameLength = 80;
+
+function longNames(entry: Entry): Finding[] {
+  if (entry.kind.startsWith('page-')) return [];
+  return ['name', 'title', 'label', 'heading'].flatMap((field) => {
+    const { length } = textAt(entry, `/${field}`) ?? '';
+    if (length <= maxNameLength) return [];
+    return findingIn(entry, `/${field}`, {
+      rule: 'text/long-name',
+      message: `\`${field}\` has ${length} characters: menus and cards have room for about ${maxNameLength}.`,
+      fix: 'write the name alone; the rest can stand in the description',
+      severity: 'warning',
+    });
+  });
+}
+
+/** Summaries that search engines would cut off. Counts line breaks of the file as spaces, as they are shown. */
+function longSummaries(entry: Entry): Finding[] {
+  return ['/summary', '/listing/summary'].flatMap((pointer) => {
+    const { length } = (textAt(entry, pointer) ?? '').replace(/\s+/g, ' ').trim();
+    if (length <= maxDescription) return [];
+    return findingIn(entry, pointer, {
+      rule: 'description/long',
+      message: `The summary has ${length} characters; search engines show the first ${maxDescription} or so.`,
+      fix: 'shorten it; what is left out can stand in the text of the page',
+      severity: 'warning',
+    });
+  });
+}
+
+/** Descriptions whose beginning, shown by search engines, would end within a sentence. */
+function cutDescription(entry: Entry): Finding[] {
+  const isMachine = entry.kind === 'model' || entry.kind === 'equipment';
+  const text = isMachine ? textAt(entry, '/description') : undefined;
+  if (text === undefined || !isCutOff(text)) return [];
+  return [
+    findingIn(entry, '/description', {
+      rule: 'description/long',
+      message: `Search results would cut the description off in mid-sentence: they show about ${maxDescription} characters.`,
+      fix: `let one of its first sentences end between character ${Math.ceil(maxDescription / 3)} and character ${maxDescription}`,
+      severity: 'warning',
+    }),
+  ];
+}
+
+/** Checks the first sentences before the slower search, since most texts have one that ends in time. */
+function isCutOff(text: string): boolean {
+  if (text.length <= maxDescription) return false;
+  const end = text.lastIndexOf('. ', maxDescription - 1);
+  if (end > maxDescription / 2 && !text.includes('  ') && !text.includes('\n')) return false;
+  return shorten(text, maxDescription).endsWith('…');
+}

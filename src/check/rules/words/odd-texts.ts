@@ -1,0 +1,108 @@
+import { sampleMark } from '../../../catalogue/kinds.ts';
+import type { Finding } from '../../../yaml/finding.ts';
+import { findingIn, type Entry, findingAtWords, textsOf, type TextIn } from '../../../catalogue/entry.ts';
+import type { Rule } from '../../rule.ts';
+
+interface OddText {
+  rule: string;
+  form: RegExp;
+  /** Matches every file with such a text; one test per file is faster than one per text. */
+  inFile: RegExp;
+  say: (found: string, text: TextIn) => string;
+  fix: (found: string, text: TextIn) => string;
+  /** Marks the matched words instead of the whole text. */
+  atWords?: true;
+}
+
+const writeWords = () => 'write the words alone';
+
+const placeholder = /\b(?:TBD|TBA|TBC)\b|\bT\.B\.[DAC]\.|\bto be (?:defined|decided|announced|confirmed)\b/;
+
+/** A zero in brackets after the country code, dialled only within the country. */
+const zeroInBrackets = /^(\+\d{1,3})\s*\(0\)\s*/;
+
+/** Required fields: the fix must not suggest deleting the line. */
+const needed = /^\/(?:name|title|description|summary|category|country|company|feedback|author)$/;
+
+/** Of several matches of one rule, only the first is reported. */
+const oddTexts: readonly OddText[] = [
+  {
+    rule: 'text/stray-markup',
+    form: /<\/?(?:b|i|u|em|strong|br|p|ul|ol|li|a|span|div|h[1-6]|sup|sub|font|table|tr|td|img|iframe|script|style)\b[^<>]*>/i,
+    inFile: /</,
+    say: (found) => `\`${found}\` is HTML; pages would show it as it is.`,
+    fix: writeWords,
+  },
+  {
+    rule: 'text/stray-markup',
+    form: /&(?:amp|nbsp|lt|gt|quot|deg|times|ndash|mdash|rsquo|#\d{2,5});/,
+    inFile: /&/,
+    say: (found) => `\`${found}\` is an HTML character code; pages would show it as it is.`,
+    fix: () => 'write the character itself',
+  },
+  {
+    rule: 'text/stray-markup',
+    form: /\*\*(?=\S)[^*]+\*\*|\[[^[\]]+\]\(https?:[^()]*\)|(?<!\w)_(?=\S)[^_]+_(?!\w)|^#{1,6} (?=\S)/,
+    inFile: /\*\*|\]\(|_|# (?<=^\s.*)/m,
+    say: (found) =>
+      `\`${found.length > 30 ? `${found.slice(0, 30)}…` : found}\` is Markdown; pages would show it as it is.`,
+    fix: writeWords,
+  },
+  {
+    rule: 'text/placeholder',
+    form: placeholder,
+    inFile: placeholder,
+    say: (found) => `"${found}" is a placeholder; visitors would read it as it is.`,
+    fix: (found, { text }) =>
+      found === text ? 'write `On request`, or what it really is' : 'write what it really is, or leave it out',
+    atWords: true,
+  },
+  {
+    rule: 'text/blank',
+    form: /^\s+$/,
+    // Nothing but spaces and escapes in quotes, or a block that keeps its blank lines.
+    inFile: /(["'])(?:\s|\\[^"\\]\w*)+\1|[|>]\d?\+/,
+    say(_, { pointer }) {
+      const field = pointer.slice(pointer.lastIndexOf('/') + 1);
+      return `${/^\d+$/.test(field) ? 'This point' : `\`${field}\``} contains only spaces.`;
+    },
+    fix: (_, { pointer }) => (needed.test(pointer) ? 'write the text' : 'delete the line, or write the text'),
+  },
+  {
+    rule: 'phone/zero',
+    form: zeroInBrackets,
+    inFile: /\(0\)/,
+    say: (_, { text }) =>
+      `The number "${text}" has a zero that is only dialled within the country: visitors who tap it would call a wrong number.`,
+    fix: (_, { text }) => `write \`${text.replace(zeroInBrackets, '$1 ')}\``,
+  },
+  {
+    rule: 'stand-in',
+    form: new RegExp(`^${sampleMark}\\s`),
+    inFile: new RegExp(sampleMark),
+    say: (_, { text }) => `This is still the sample text of a new file; visitors would read "${text.slice(0, 40)}".`,
+    fix: () => 'write the real text instead, or delete it if it is optional',
+  },
+];
+
+/**
+ * Texts that pages would not show as intended: HTML and Markdown, placeholders, only spaces, telephone numbers whose
+ * link would dial a wrong number, template texts of new files.
+ */
+export const rule: Rule = ({ entries }) =>
+  entries.flatMap((entry) => {
+    const possible = oddTexts.filter(({ inFile }) => inFile.test(entry.source.text));
+    if (possible.length === 0) return [];
+    return textsOf(entry).flatMap((text) => {
+      const found = possible.filter(({ form }) => form.test(text.text));
+      return found
+        .filter((odd, index) => found.findIndex(({ rule: other }) => other === odd.rule) === index)
+        .map((odd) => explain(entry, text, odd));
+    });
+  });
+
+function explain(entry: Entry, text: TextIn, { rule: name, form, say, fix, atWords }: OddText): Finding {
+  const [found = ''] = form.exec(text.text) ?? [];
+  const words = { rule: name, message: say(found, text), fix: fix(found, text), severity: 'warning' } as const;
+  return atWords ? findingAtWords(entry, text.pointer, found, words) : findingIn(entry, text.pointer, words);
+}

@@ -1,0 +1,104 @@
+import { asBlock } from '../../../yaml/block.ts';
+import type { Finding } from '../../../yaml/finding.ts';
+import { normalizeName } from '../../../text/names.ts';
+import { escapePointer } from '../../../yaml/index-events.ts';
+import { findingIn, tablesIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Names of one block: the rows of a table or of a block of figures, or the titles of the tables. */
+interface Names {
+  pointer: string;
+  names: readonly string[];
+  what: 'row' | 'table';
+}
+
+/**
+ * Names of rows and tables that differ only in capitals, spaces, hyphens or in how a letter with an accent is encoded:
+ * everything that compares names takes them for one. Also two spaces in a row, which visitors cannot see.
+ */
+export const rule: Rule = ({ entries, figures }) => {
+  // Thousands of machines have the same rows. Only names with other spellings need a look.
+  const distinct = new Set(figures.byLabel.keys());
+  for (const entry of entries) {
+    if (!figures.ofEntry.has(entry)) continue;
+    for (const block of blocksOfNames)
+      for (const name of Object.keys(asBlock(valueAt(entry, block)))) distinct.add(name);
+  }
+  const spellings = Map.groupBy(distinct, normalizeName);
+  const keys = new Map(
+    [...spellings].flatMap(([key, names]) =>
+      names.length > 1 || names.some(isDoubled) ? names.map((name) => [name, key] as const) : [],
+    ),
+  );
+  return keys.size === 0 ? [] : entries.flatMap((entry) => findingsOf(entry, blocksIn(entry), keys));
+};
+
+/** Names that are not those of a figure: titles of tables, and highlights that are sentences. */
+const blocksOfNames = ['/highlights', '/specifications', '/sheetChanges'];
+
+const isDoubled = (name: string) => /\s{2}/.test(name);
+
+function findingsOf(entry: Entry, own: readonly Names[], keys: ReadonlyMap<string, string>): Finding[] {
+  const seen = new Map<string, { name: string; block: Names }>();
+  return own.flatMap((block) =>
+    block.names.flatMap((name): Finding[] => {
+      const key = keys.get(name);
+      if (key === undefined) return [];
+      const { what, pointer: above, names } = block;
+      const first = seen.get(`${what} ${key}`);
+      const isHighlight = first?.block.pointer === '/highlights';
+      if (!first || isHighlight) seen.set(`${what} ${key}`, { name, block });
+      const pointer = `${above}/${escapePointer(name)}`;
+      if (first?.block === block) return [explainTwin(entry, pointer, what, name, first.name)];
+      const hasTwin = names.some((other) => other !== name && keys.get(other) === key);
+      if (isDoubled(name) && !hasTwin) return [explainSpaces(entry, pointer, what, name)];
+      if (!first || isHighlight || first.name === name) return [];
+      return [explainSpelling(entry, pointer, what, name, first.name)];
+    }),
+  );
+}
+
+function blocksIn(entry: Entry): Names[] {
+  const namesAt = (pointer: string, what: Names['what']) => ({
+    pointer,
+    what,
+    names: Object.keys(asBlock(valueAt(entry, pointer))),
+  });
+  const tables = tablesIn(entry).map(({ pointer, rows }) => ({
+    pointer,
+    what: 'row' as const,
+    names: Object.keys(rows),
+  }));
+  return [
+    namesAt('/highlights', 'row'),
+    namesAt('/overview', 'row'),
+    namesAt('/specifications', 'table'),
+    namesAt('/sheetChanges', 'table'),
+    ...tables,
+  ].filter(({ names }) => names.length > 0);
+}
+
+function explainTwin(entry: Entry, pointer: string, what: string, name: string, first: string): Finding {
+  const message =
+    name.normalize('NFC') === first.normalize('NFC')
+      ? `\`${name}\` is here twice: the two look the same, but one has its accents as characters of their own.`
+      : `\`${name}\` and \`${first}\` are the same ${what}: capitals, spaces and hyphens make no difference.`;
+  const fix = `delete one of the two, or give this ${what} a name that says more`;
+  return findingIn(entry, pointer, { rule: 'rows/twin', message, fix, severity: 'warning' }, 'name');
+}
+
+function explainSpaces(entry: Entry, pointer: string, what: string, name: string): Finding {
+  const message = `The name of the ${what} \`${name}\` has more than one space in a row.`;
+  const fix = `write \`${name.replaceAll(/\s{2,}/g, ' ')}:\``;
+  return findingIn(entry, pointer, { rule: 'rows/spaces', message, fix, severity: 'warning' }, 'name');
+}
+
+function explainSpelling(entry: Entry, pointer: string, what: string, name: string, first: string): Finding {
+  const message = `The ${what} \`${name}\` is written \`${first}\` above.`;
+  return findingIn(
+    entry,
+    pointer,
+    { rule: 'rows/twin', message, fix: `write \`${first}:\``, severity: 'warning' },
+    'name',
+  );
+}

@@ -1,0 +1,120 @@
+import type { MediaFile } from '../catalogue/media/media-file.ts';
+import { isBlock } from '../yaml/block.ts';
+import { rules } from '#generated/rules.gen.ts';
+import { compareFindings, type Finding } from '../yaml/finding.ts';
+import { kindOf, folderKinds, type FolderKindId, type KindId } from '../catalogue/kinds.ts';
+import type { FigureReader } from '../figures/reader.ts';
+import { makeFindingList, type FindingList } from '../yaml/finding-list.ts';
+import { readEntry } from '../yaml/read-entry.ts';
+import { judge } from './check-entry.ts';
+import type { Entry } from '../catalogue/entry.ts';
+import { findLostIndentation, findNestedTable } from './layout/whole-block.ts';
+import { makeBudget, repairLayout, type Budget } from './layout/repair-layout.ts';
+import { oneForEachMistake } from './gather-findings.ts';
+import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
+import { nameKnownWords } from './rules/references/facets.ts';
+import { makeRuleInput } from './rule.ts';
+import { referenceNote } from './schema/check-schema.ts';
+import { blockFieldsOf, type Validators } from './schema/kind-schemas.ts';
+import { wantedName } from './file-names.ts';
+
+/** `today` is a day like 2025-10-14, passed in so that the same input gives the same findings. */
+export interface CheckInput {
+  files: readonly DataFile[];
+  media: readonly MediaFile[];
+  /** Names in the folder that are links, not files. */
+  unreadable?: readonly string[];
+  validators: Validators;
+  today: string;
+  /** Entries already read, by file; they are not read again. */
+  known?: ReadonlyMap<string, Entry>;
+}
+
+interface CheckedData {
+  entries: Entry[];
+  findings: Finding[];
+  /** Has read all figures. */
+  reader: FigureReader;
+}
+
+/** Reads every file and runs every rule. Findings are sorted by file and position. */
+export function runChecks({ files, media, unreadable = [], validators, today, known }: CheckInput): CheckedData {
+  const { placed, stray, findings } = placeFiles(files);
+  findings.push(...unreadable.map(explainLink));
+  findings.push(...stray.map((file) => explainStray(file, validators)));
+  const lists = new Map<string, FindingList>();
+  const budget = makeBudget();
+  const entries = placed.map((file) => {
+    const before = known?.get(file.file);
+    if (before) return before;
+    const read = checkFile(file, validators, undefined, budget);
+    findings.push(...read.findings.filter(({ rule }) => rule !== referenceNote));
+    if (read.findings.length > 0) lists.set(file.file, read.list);
+    return read.entry;
+  });
+
+  const input = makeRuleInput(entries, media, today);
+  const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
+  // Rules skip lines that already have an error.
+  for (const rule of rules) findings.push(...rule(input).filter(isNew));
+  const shown = nameKnownWords(input, oneForEachMistake(findings)).sort(compareFindings);
+  return { entries, findings: shown, reader: input.reader };
+}
+
+/** Checks one file on its own, without the others. `maxRepeats` limits how often the same mistake is reported. */
+export function checkFile(
+  file: PlacedFile,
+  validators: Validators,
+  maxRepeats?: number,
+  budget: Budget = makeBudget(),
+): { entry: Entry; findings: Finding[]; list: FindingList } {
+  const { kind, id } = file;
+  const read = readEntry(file.file, file.bytes, makeFindingList(maxRepeats));
+  const first = judge({ kind, id, file: file.file }, read, validators);
+  const found = first.findings.list();
+  if (found.length === 0 && first.entry.valid) return { entry: first.entry, findings: found, list: first.findings };
+  const whole = findLostIndentation(read.source.original ?? read.source, blockFieldsOf(validators, kind));
+  const one = whole ?? findNestedTable(first.entry);
+  if (one) return { entry: { ...first.entry, valid: false, errorFree: false }, findings: [one], list: first.findings };
+  const repaired = repairLayout(read.source.original ?? read.source, first, validators, maxRepeats, budget);
+  const { entry, findings } = repaired ?? first;
+  const { value, valid } = entry;
+  if (value === undefined) return { entry, findings: findings.list(), list: findings };
+  const fitting = valid ? undefined : guessKind(value, validators, kind);
+  if (!fitting) return { entry, findings: findings.list(), list: findings };
+  const { one: suggestion, folder } = kindOf(fitting);
+  const message = `The file holds the fields of ${suggestion}, not of ${kindOf(kind).one}.`;
+  const wanted = `${folder}/${wantedName(file.file.slice(file.file.lastIndexOf('/') + 1))}`;
+  const misplaced = aboutFile(file.file, 'file/place', message, `move it to ${wanted}`);
+  return { entry: { ...entry, kind: fitting }, findings: [misplaced], list: findings };
+}
+
+function explainLink(file: string): Finding {
+  const message = 'This is a link and no file: it is not read.';
+  return aboutFile(file, 'file/link', message, 'put the file itself here, or delete the link');
+}
+
+/** A file in no kind's folder: its content tells where it belongs. */
+function explainStray({ file, bytes, finding }: DataFile & { finding?: Finding }, validators: Validators): Finding {
+  const kind = guessKind(readEntry(file, bytes).value, validators);
+  const message = 'This file stands in no folder; only site.yaml, words.yaml and units.yaml stand here.';
+  const name = wantedName(file.slice(file.lastIndexOf('/') + 1));
+  const move = kind && `it has the fields of ${kindOf(kind).one}: move it to ${kindOf(kind).folder}/${name}`;
+  if (finding) return move === undefined ? finding : { ...finding, fix: move };
+  const fix =
+    move ??
+    'move it into the folder of its kind: categories, models, sheets, equipment, fairs, offices or testimonials';
+  return aboutFile(file, 'file/place', message, fix);
+}
+
+/** The kind whose required fields the value has and whose schema knows all its fields, other than `except`. */
+function guessKind(value: unknown, validators: Validators, except?: KindId): FolderKindId | undefined {
+  if (!isBlock(value)) return undefined;
+  const fields = Object.keys(value);
+  return folderKinds.find(({ id }) => {
+    const schema = validators.get(id)?.schema;
+    if (id === except || !schema) return false;
+    const { properties = {}, required = [] } = schema;
+    return required.every((name) => fields.includes(name)) && fields.every((name) => Object.hasOwn(properties, name));
+  })?.id;
+}

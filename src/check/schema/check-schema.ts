@@ -1,0 +1,80 @@
+import type { FindingList } from '../../yaml/finding-list.ts';
+import { positionAt } from '../../yaml/source-text.ts';
+import type { Finding } from '../../yaml/finding.ts';
+import type { Entry } from '../../catalogue/entry.ts';
+import { referencedKinds } from '../rules/references/support/reference-list.ts';
+import type { ErrorObject, Validators } from './kind-schemas.ts';
+import { explainError, ruleOf } from './explain-error.ts';
+import { explainUnknownFields } from './explain-unknown-fields.ts';
+import { missingFieldOf, pointerOf, schemaOf, unknownFieldOf } from './schema-error.ts';
+
+/**
+ * Marks a reference that does not match the name pattern. Never shown, since the references rule explains it better; it
+ * only rejects autofixes that would produce such a name.
+ */
+export const referenceNote = 'schema/reference';
+
+/**
+ * Adds schema findings, one per mistake; returns whether the entry is valid. Skips lines that already have a text
+ * error, and missing fields that may be on an unreadable line (`leftOut`).
+ */
+export function checkSchema(
+  entry: Entry,
+  validators: Validators,
+  findings: FindingList,
+  leftOut: readonly string[],
+): boolean {
+  const validator = validators.get(entry.kind);
+  if (!validator) throw new Error(`There is no schema for ${entry.kind}`);
+  const errors = validator.errorsOf(entry.value);
+  if (errors.length === 0) return true;
+  const root = validator.schema;
+  const unknown = explainUnknownFields(entry, errors);
+  for (const finding of unknown.findings) if (!findings.hasErrorAt(finding.line)) findings.add(finding);
+  const missing: ErrorObject[] = [];
+  const others: ErrorObject[] = [];
+  for (const error of errors) {
+    if (missingFieldOf(error) !== undefined) missing.push(error);
+    else if (unknownFieldOf(error) === undefined) others.push(error);
+  }
+  for (const error of firstOfEach(others)) {
+    const place = entry.places.get(pointerOf(error));
+    // A name that YAML reads as a number (`08`) is explained already, at its place.
+    if (!place && error.propertyName !== undefined && findings.list().some(isOfName)) continue;
+    // Checked before building the message: a 250 kB line can hold 50 000 invalid entries.
+    if (place && findings.hasErrorAt(positionAt(entry.source, place.value.start).line)) continue;
+    if (findings.countOnly(ruleOf(error))) continue;
+    const finding = explainError(entry, error, root);
+    if (!finding || findings.hasErrorAt(finding.line)) continue;
+    const isNote = error.keyword === 'pattern' && referencedKinds(entry.kind, error.instancePath).length > 0;
+    findings.add(isNote ? { ...finding, rule: referenceNote, severity: 'warning' } : finding);
+  }
+  const hasLostList = leftOut.some((line) => /^\s*- /.test(line));
+  for (const error of missing) {
+    const field = missingFieldOf(error) ?? '';
+    if (unknown.explained.has(`${error.instancePath}/${field}`)) continue;
+    if (leftOut.some((line) => line.includes(field)) || (hasLostList && isList(error, field))) continue;
+    if (findings.countOnly(ruleOf(error))) continue;
+    const finding = explainError(entry, error, root);
+    if (finding) findings.add(finding);
+  }
+  return false;
+}
+
+const isOfName = ({ rule }: Finding): boolean => rule === 'text/name-form';
+
+function isList(error: ErrorObject, field: string): boolean {
+  return Array.isArray(schemaOf(error).properties?.[field]?.examples?.[0]);
+}
+
+/** The most useful error for each value: an enum error before a type error. */
+function firstOfEach(errors: readonly ErrorObject[]): ErrorObject[] {
+  const chosen = new Map<string, ErrorObject>();
+  for (const error of errors) {
+    const pointer = pointerOf(error);
+    const other = chosen.get(pointer);
+    const isClearer = other?.keyword === 'propertyNames' || (error.keyword === 'type' && other?.keyword !== 'enum');
+    if (!other || isClearer || error.keyword === 'enum') chosen.set(pointer, error);
+  }
+  return [...chosen.values()];
+}

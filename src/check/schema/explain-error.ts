@@ -1,0 +1,208 @@
+import { ownField } from '../../yaml/block.ts';
+import type { FieldSchema } from '../../yaml/field-schema.ts';
+import { editOfType } from './fix-type.ts';
+import type { Finding } from '../../yaml/finding.ts';
+import { kindOf } from '../../catalogue/kinds.ts';
+import { escapePointer, namesIn } from '../../yaml/index-events.ts';
+import { findingIn, type Entry } from '../../catalogue/entry.ts';
+import { nearest } from '../../text/nearest.ts';
+import { describeValue, didYouMean, joinWords } from '../words.ts';
+import { capitalise } from '../../text/names.ts';
+import type { ErrorObject } from './kind-schemas.ts';
+import { explainDate, explainRow, explainType } from './explain-type.ts';
+import { inRightForm } from './right-form.ts';
+import { fieldName, hintOf, inBlock, inLines, inYaml, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
+
+interface Explanation {
+  message: string;
+  fix?: string | undefined;
+  /** JSON pointer to mark instead of the invalid value. */
+  pointer?: string;
+  at?: 'name';
+}
+
+type Explain = (error: ErrorObject, field: string, entry: Entry, root: FieldSchema) => Explanation;
+
+const comparisons: Record<string, string> = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than' };
+
+/** The rule id for an ajv error. */
+export function ruleOf(error: ErrorObject): string {
+  return `schema/${error.keyword}`;
+}
+
+/**
+ * Turns an ajv error into a finding; undefined for errors that only repeat another one. `root` is the entry's schema.
+ */
+export function explainError(entry: Entry, error: ErrorObject, root: FieldSchema): Finding | undefined {
+  const explain = explanations[error.keyword];
+  if (explain === null) return undefined;
+  const pointer = pointerOf(error);
+  const field = error.propertyName === undefined ? fieldName(pointer) : `\`${error.propertyName}\``;
+  const words = explain?.(error, field, entry, root) ?? {
+    message: `${field}: ${error.message ?? error.keyword}.`,
+    fix: hintOf(error),
+  };
+  const edit = error.keyword === 'type' ? editOfType(entry, error) : undefined;
+  return findingIn(
+    entry,
+    words.pointer ?? pointer,
+    { rule: ruleOf(error), message: capitalise(words.message), fix: words.fix, edit },
+    words.at ?? (error.propertyName === undefined ? 'value' : 'name'),
+  );
+}
+
+const explanations: Record<string, Explain | null> = {
+  // The `pattern` error of the name covers it.
+  propertyNames: null,
+  if: null,
+  required: (error, _field, entry) => {
+    const missing = String(param(error, 'missingProperty'));
+    const { description, examples } = schemaOf(error).properties?.[missing] ?? {};
+    const meaning = description?.replace(/\.$/, '');
+    const example = examples?.[0];
+    const owner = ownerName(error, kindOf(entry.kind).one);
+    return {
+      message: `${owner} needs the field \`${missing}\`${meaning ? ` (${meaning})` : ''}, but it is missing.`,
+      fix: addField(entry, error, missing, example),
+      at: 'name',
+    };
+  },
+  type: (error, field, entry, root) =>
+    explainRow(error, field, entry) ?? {
+      ...explainType({ error, field, raw: writtenAs(entry, error), isOptional: isOptional(root, error.instancePath) }),
+      ...(error.data === null ? { at: 'name' } : {}),
+    },
+  enum: (error, field) => {
+    const allowed = (param(error, 'allowedValues') as unknown[]).map(String);
+    const suggestion = typeof error.data === 'string' ? nearest(error.data, allowed) : undefined;
+    return {
+      message: `${describeValue(error.data)} is not allowed for ${field}${didYouMean(suggestion)}`,
+      fix: withRule(suggestion === undefined ? undefined : asWritten(error, suggestion), fewWords(allowed, suggestion)),
+    };
+  },
+  pattern: (error, field) => ({
+    message: `${field} does not have the expected form: ${describeValue(error.data)}.`,
+    fix: formOf(error) ?? hintOf(error),
+  }),
+  format: (error, field) => ({
+    message: `${field} is not a valid ${String(param(error, 'format'))}: ${describeValue(error.data)}.`,
+    fix: (error.schema === 'date' ? explainDate(String(error.data)) : undefined) ?? hintOf(error),
+  }),
+  minimum: explainLimit,
+  maximum: explainLimit,
+  minLength: explainLength,
+  maxLength: explainLength,
+  minItems: explainCount,
+  maxItems: explainCount,
+  minProperties: explainCount,
+  uniqueItems: (error, field) => {
+    const [later, earlier] = [Number(param(error, 'i')), Number(param(error, 'j'))].sort((a, b) => b - a);
+    return {
+      message: `${field} contains the same entry twice (entries ${(earlier ?? 0) + 1} and ${(later ?? 0) + 1}).`,
+      fix: 'delete one of the two',
+      pointer: `${error.instancePath}/${escapePointer(String(later))}`,
+    };
+  },
+};
+
+/** Longer lists of allowed values are omitted when there is a suggestion. */
+const maxChoices = 6;
+
+function fewWords(allowed: readonly string[], suggestion: string | undefined): string | undefined {
+  return suggestion !== undefined && allowed.length > maxChoices ? undefined : `choose ${joinWords(allowed)}`;
+}
+
+/** What to write, followed by the schema's `errorMessage`, which YAML editors show too. */
+function withRule(wanted: string | undefined, rule: string | undefined): string | undefined {
+  if (wanted === undefined) return rule;
+  return rule === undefined ? `write ${wanted}` : `write ${wanted} (${rule})`;
+}
+
+/** The value converted to the required pattern, when that is possible. */
+function formOf(error: ErrorObject): string | undefined {
+  const isName = error.propertyName !== undefined;
+  const written = String(isName ? error.propertyName : error.data);
+  // A row may be named by a number: that of an outlet or a stage.
+  const right =
+    isName && /^\d+$/.test(written) && error.schema === String.raw`\p{L}`
+      ? `No. ${written}`
+      : inRightForm(written, error.schema);
+  if (right === undefined) return undefined;
+  return withRule(isName ? `\`${right}:\`` : asWritten(error, right), hintOf(error));
+}
+
+/** `name: value`, ready to paste. */
+function asWritten({ instancePath }: ErrorObject, value: string): string {
+  const name = namesIn(instancePath).at(-1) ?? '';
+  return /^\d*$/.test(name) ? `\`${inBlock(value)}\`` : `\`${name}: ${inBlock(value)}\``;
+}
+
+/** Whether a field is optional; unknown fields and fields behind a `$ref` count as optional. */
+function isOptional(root: FieldSchema, pointer: string): boolean {
+  const names = namesIn(pointer);
+  const last = names.pop() ?? '';
+  let schema: FieldSchema | undefined = root;
+  for (const name of names) schema = /^\d+$/.test(name) ? schema?.items : ownField(schema?.properties ?? {}, name);
+  return schema?.required?.includes(last) !== true;
+}
+
+function addField({ file }: Entry, { instancePath }: ErrorObject, missing: string, example: unknown): string {
+  const isBlock = typeof example === 'object' && example !== null;
+  if (!isBlock || file.endsWith('.json') || /\/\d+(\/|$)/.test(instancePath)) {
+    return `add a line like this: \`${missing}: ${example === undefined ? '…' : inYaml(example)}\``;
+  }
+  return `add lines like these:\n${inLines(missing, example, instancePath.split('/').length - 1)}`;
+}
+
+/** A scalar as written in the file; for a list or block, only its first character. */
+function writtenAs({ places, source }: Entry, error: ErrorObject): string | undefined {
+  const place = places.get(error.instancePath);
+  return place?.raw ?? (place && source.text.charAt(place.value.start));
+}
+
+function explainLimit(error: ErrorObject, field: string): Explanation {
+  const comparison = comparisons[String(param(error, 'comparison'))] ?? '';
+  const limit = String(param(error, 'limit'));
+  return {
+    message: `${field} is ${String(error.data)}; it must be ${comparison} ${limit}.`,
+    fix: `write \`${limit}\` or ${comparison.endsWith('least') || comparison.startsWith('more') ? 'more' : 'less'}`,
+  };
+}
+
+function explainLength(error: ErrorObject, field: string): Explanation {
+  const tooShort = error.keyword === 'minLength';
+  const length = [...String(error.data)].length;
+  const limit = String(param(error, 'limit'));
+  if (length === 0) {
+    const isPoint = /\/\d+$/.test(error.instancePath);
+    const otherwise = isPoint ? 'write the text of the point after its hyphen, or delete the line' : 'write a text';
+    return { message: `${field} is empty.`, fix: hintOf(error) ?? otherwise };
+  }
+  return {
+    message: `${field} has ${length} characters; ${tooShort ? `at least ${limit} are needed` : `at most ${limit} are allowed`}.`,
+    fix: tooShort ? `write more, ${hintOf(error) ?? 'a whole sentence'}` : 'shorten the text',
+  };
+}
+
+function explainCount(error: ErrorObject, field: string, entry: Entry, root: FieldSchema): Explanation {
+  const isMinimum = error.keyword.startsWith('min');
+  const count = Array.isArray(error.data) ? error.data.length : Object.keys(error.data as object).length;
+  const limit = String(param(error, 'limit'));
+  const noun = count === 1 ? 'entry' : 'entries';
+  return {
+    message: `${field} has ${count} ${noun}; ${isMinimum ? 'at least' : 'at most'} ${limit} ${isMinimum ? 'are needed' : 'are allowed'}.`,
+    fix:
+      count === 0 && isOptionalLine(error.instancePath, entry, root)
+        ? 'delete the line, or add entries'
+        : hintOf(error),
+  };
+}
+
+/** Whether an optional field of the entry stands on a line of its own, such as `photos: []`. */
+function isOptionalLine(pointer: string, { places, source }: Entry, { required = [] }: FieldSchema): boolean {
+  const [name = '', ...inner] = namesIn(pointer);
+  const place = places.get(pointer);
+  if (inner.length > 0 || required.includes(name) || !place?.key) return false;
+  const line = source.text.slice(source.text.lastIndexOf('\n', place.key.start) + 1, place.value.end);
+  return line.startsWith(name) && !line.includes('\n');
+}

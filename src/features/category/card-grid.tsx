@@ -1,0 +1,119 @@
+import styled from '@emotion/styled';
+import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { Card } from '../../catalogue/shown/parts.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { colour, coverLink, media, motion, space, heading3, mutedText } from '../../ui/theme.ts';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { FigureList } from '../../ui/units/figure-list.tsx';
+import { Image } from '../../ui/pictures/image.tsx';
+import { useWords } from '../../ui/shell.tsx';
+import { ScaleNote, PlacedPicture, placePictures } from '../../ui/pictures/place-pictures.ts';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 264px), 1fr));
+  gap: clamp(36px, 4vw, 48px) ${space.x3};
+`;
+const Item = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.x1};
+  border-top: 2px solid ${colour.ink};
+  &:hover :is(h2, h3) {
+    color: ${colour.primary};
+  }
+  ${media.hover} {
+    img {
+      transition: transform ${motion.slow};
+    }
+    &:hover img {
+      transform: translateY(-4px);
+    }
+  }
+  & :is(h2, h3) {
+    margin-top: ${space.x1};
+    ${heading3}
+    a {
+      color: inherit;
+      text-decoration: none;
+      ${coverLink}
+    }
+  }
+  > p {
+    color: ${colour.muted};
+  }
+`;
+/**
+ * A photo fills the frame; a drawing has space around it. A card whose picture is still missing is as high as the
+ * others.
+ */
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  padding: ${space.x2};
+  border-bottom: 2px solid ${colour.mist};
+  background: ${colour.mist};
+  overflow: hidden;
+  &:has(picture) {
+    padding: 0;
+    background: ${colour.paper};
+  }
+  &:not(:has(img)) {
+    aspect-ratio: 15 / 14;
+  }
+  > span {
+    position: absolute;
+    inset-inline-start: ${space.x1};
+    bottom: ${space.x1};
+    padding: 2px ${space.x1};
+    ${mutedText}
+    background: ${colour.paper};
+  }
+`;
+
+interface CardGridProps {
+  cards: Card[];
+  /** Number of pictures loaded eagerly. */
+  eager?: number;
+  /** Heading level of the titles: 2 directly under the `<h1>`. */
+  level?: 2 | 3;
+}
+
+/** Id of the card that links to a page: "card-blt150". */
+export const anchorOf = (to: AppPath): string => `card-${to.slice(1)}`;
+
+/** Cards that link to pages; the whole card is clickable. */
+export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
+  const { pictures } = useWords();
+  const Title = `h${level}` as const;
+  const placements = placePictures(cards.map(({ picture }) => picture));
+  return (
+    <>
+      {!placements && <ScaleNote>{pictures.notOneScale}</ScaleNote>}
+      <Grid>
+        {cards.map((card, index) => (
+          <Item key={card.to} id={anchorOf(card.to)}>
+            {(card.picture || card.caption) && (
+              <Frame>
+                {card.picture && (
+                  <PlacedPicture placement={placements?.[index]}>
+                    <Image picture={card.picture} eager={index < eager} />
+                  </PlacedPicture>
+                )}
+                {card.caption && <span>{card.caption}</span>}
+              </Frame>
+            )}
+            <Title>
+              <AppLink to={card.to}>{card.title}</AppLink>
+            </Title>
+            {card.text && <p>{card.text}</p>}
+            {card.figures && <FigureList figures={card.figures} dense />}
+            {card.isModel && <CompareToggle to={card.to} name={card.title} />}
+          </Item>
+        ))}
+      </Grid>
+    </>
+  );
+}

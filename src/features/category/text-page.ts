@@ -1,0 +1,12 @@
+import type { PageOf } from '../page/declare.ts';
+import { modelCard } from '../page/cards.ts';
+import { categoryPages, categoryParts, onlyModels } from './category-pages.ts';
+
+/** An information page; models of the category are listed below the text. */
+export const list = categoryPages('text', 'text', { ...onlyModels, size: 'cards' }, (catalogue, category, slice) => ({
+  ...categoryParts(catalogue, category, slice),
+  body: slice.number === 1 ? (category.body ?? []) : [],
+  cards: slice.items.map((model) => ({ ...modelCard(catalogue, model), text: model.description })),
+}));
+
+export type TextPageData = PageOf<typeof list>;

@@ -1,0 +1,76 @@
+/** What a comparison needs of a machine. A model's page has it, so that the browser can compare any machines. */
+import type { Catalogue, LinkedModel } from '../../catalogue/catalogue.ts';
+import type { Figure, FigureTable, RowRole } from '../../figures/figure.ts';
+import { sidesOf } from '../../figures/measure.ts';
+import type { FigureReader } from '../../figures/reader.ts';
+import type { ShownFigure } from '../../figures/show.ts';
+import { keyFiguresOf } from '../../catalogue/link/key-figures.ts';
+import { sizeTables } from '../../catalogue/link/tables-of.ts';
+import { machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
+
+/** Key figures on the first screen. */
+const pageFigures = 6;
+
+export interface ComparableRow extends ShownFigure {
+  /** Equal for equal figures (`valueKey`); left out for words, which are equal if their texts are. */
+  is?: string;
+  /** Only of a length, width or height. */
+  role?: RowRole;
+  /** The three sides of an overall size, for machines that state them in three rows. */
+  sides?: ComparableRow[];
+}
+
+export interface ComparableTable {
+  title: string;
+  rows: ComparableRow[];
+}
+
+export type ComparableMachine = ReturnType<typeof comparableMachine>;
+
+export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
+  const { id, path, name, machine, tables, enquiryLink } = model;
+  const { figures: reader } = catalogue;
+  const drawn = catalogue.spaces?.get(machinePicturePath('models', id))?.machine;
+  const rowOf = (figure: Figure) => comparableRow(reader, figure, drawn);
+  const tableOf = ({ title, rows }: FigureTable): ComparableTable => ({ title, rows: rows.map(rowOf) });
+  return {
+    path,
+    name,
+    figures: keyFiguresOf(catalogue, model, pageFigures).map(rowOf),
+    /** URL of the drawing used side by side; undefined if it is not drawn. */
+    elevation: machine && machineDrawingPath('models', id, 'elevation'),
+    tables: tables.map(tableOf),
+    /** Its own size and the one as installed, where these differ. */
+    sizes: sizeTables(catalogue, model).map(tableOf).map(alikeAsFirst)[0],
+    enquiry: enquiryLink,
+  };
+}
+
+/** A size as installed is indicative: it only differs where the machine's own size, in the first row, does. */
+function alikeAsFirst({ title, rows }: ComparableTable): ComparableTable {
+  const { is } = rows[0] ?? {};
+  return { title, rows: is === undefined ? rows : rows.map((row) => ({ ...row, is })) };
+}
+
+const sideRoles: ReadonlySet<RowRole | undefined> = new Set(['Length', 'Width', 'Height'] as const);
+
+/** A figure as a comparison has it. `drawn`: length, width and height of the machine as it is drawn, in millimetres. */
+export function comparableRow(reader: FigureReader, figure: Figure, drawn: readonly number[] = []): ComparableRow {
+  const { reading, role } = figure;
+  const labels = ['Length', 'Width', 'Height'];
+  const written = role === 'Overall size' ? sidesOf(figure, reader, labels) : undefined;
+  const sides = written && !isTurned(reader, written, drawn) ? written : undefined;
+  return {
+    ...reader.show(figure),
+    ...(reading.kind === 'quantity' ? { is: reader.keyOf(figure) } : {}),
+    ...(role !== undefined && sideRoles.has(role) ? { role } : {}),
+    ...(sides ? { sides: sides.map((side) => comparableRow(reader, side)) } : {}),
+  };
+}
+
+/** Whether these are the sides as drawn, but written in another order: then the first is not the length. */
+function isTurned(reader: FigureReader, written: readonly Figure[], drawn: readonly number[]): boolean {
+  const asDrawn = drawn.map((side) => reader.read('', `${side} mm`));
+  const [one, other] = [written.map(reader.keyOf), asDrawn.map(reader.keyOf)];
+  return one.join() !== other.join() && one.toSorted().join() === other.toSorted().join();
+}

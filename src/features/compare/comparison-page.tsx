@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import { compareSearch } from './address.ts';
+import type { ComparisonPageData } from './comparison-page.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Comparison } from './components/comparison.tsx';
+import { WorkBand } from '../../ui/layout/container.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { useGo } from '../../ui/hooks/use-address.ts';
+import { space, touchTarget, wrapRow } from '../../ui/theme.ts';
+import { fill } from '../../catalogue/words.ts';
+
+const Others = styled.ul`
+  ${wrapRow(`0 ${space.x3}`)}
+  a {
+    ${touchTarget}
+  }
+`;
+
+/** A category's prepared comparison: its first models and a link to the others. */
+export function ComparisonPage({ page }: { page: ComparisonPageData }) {
+  const { compare, category, comparison, siblings, words } = page;
+  const go = useGo();
+  const change = (ids: string[]) => go(compare + compareSearch(ids), { resetScroll: false });
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
+      <WorkBand>
+        <Comparison comparison={comparison} siblings={siblings} words={words} onChange={change} />
+      </WorkBand>
+      <Section heading={category.label} tone="mist">
+        <Others>
+          {siblings.map(({ id, name, to }) => (
+            <li key={id}>
+              <AppLink to={to}>{name}</AppLink>
+            </li>
+          ))}
+          <li>
+            <AppLink to={category.to}>{fill(words.all, { category: category.label })}</AppLink>
+          </li>
+          <li>
+            <AppLink to={compare}>{words.other}</AppLink>
+          </li>
+        </Others>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { hasTexts, parseStored, writeStored } from '../../ui/hooks/stored.ts';
+
+/** Draft of an unsent enquiry, stored on this device only. Full, disabled or corrupt storage is ignored. */
+export interface Draft {
+  values: Record<string, string>;
+  /** The choices, and the link query for which they were made. */
+  choice: { query: string; machinery: string; model: string };
+  /** The machine lines that were put into the message. */
+  line: string;
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { values, choice } = (value ?? {}) as Partial<Draft>;
+  return (
+    hasTexts(value, ['line']) &&
+    hasTexts(values, Object.keys(values ?? {})) &&
+    hasTexts(choice, ['query', 'machinery', 'model'])
+  );
+}
+
+/** Parses a stored draft; undefined when missing or unreadable. */
+export const parseDraft = (text: string | null | undefined): Draft | undefined => parseStored(text, isDraft);
+
+/** Stores a draft; an empty one removes the stored one. */
+export function writeDraft(key: string, draft: Draft): void {
+  const typed = Object.entries(draft.values).some(
+    ([name, text]) => text !== '' && !(name === 'message' && text === draft.line),
+  );
+  writeStored(key, typed ? JSON.stringify(draft) : null);
+}

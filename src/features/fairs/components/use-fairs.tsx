@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import type { FairCard } from '../fair-card.ts';
+import type { InternalLink } from '../../../catalogue/shown/parts.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { useShell, useWords } from '../../../ui/shell.tsx';
+
+const readToday = () => new Date().toISOString().slice(0, 10);
+const beforeHydration = () => '';
+const never = () => () => undefined;
+
+/**
+ * Tickets by the visitor's date, since the site may be older than the last day of a fair; until hydration by that of
+ * the build. Both are dates in UTC, so that no visitor reads of an end before the last day is over.
+ */
+export function useFairs(fairs: readonly FairCard[]): Record<'upcoming' | 'completed', FairCard[]> {
+  const { asOf } = useShell();
+  const today = useSyncExternalStore(never, readToday, beforeHydration);
+  const shown = fairs.map((fair) => ({ ...fair, upcoming: fair.upcoming && fair.end >= (asOf ?? today) }));
+  return { upcoming: shown.filter((fair) => fair.upcoming), completed: shown.filter((fair) => !fair.upcoming) };
+}
+
+/** Instead of the upcoming fairs: where to arrange a visit. */
+export function NoFair({ visit }: { visit: InternalLink }) {
+  return (
+    <p>
+      <span>{useWords().fairs.none}</span> <AppLink to={visit.to}>{visit.label}</AppLink>
+    </p>
+  );
+}

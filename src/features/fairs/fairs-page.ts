@@ -1,0 +1,47 @@
+import type { Catalogue, LinkedFair } from '../../catalogue/catalogue.ts';
+import { listedPages, type PageOf } from '../page/declare.ts';
+import { fairCard, firstLastDay, showDate, visitLink } from './fair-card.ts';
+import { crumbsFromHome } from '../page/head.ts';
+import { listBounds } from '../page/list-bounds.ts';
+import { fairEvent } from '../page/structured-data.ts';
+import { fill } from '../../catalogue/words.ts';
+import { calendarPath, webcalAddress } from '../../catalogue/paths.ts';
+
+/** The page of all fairs; if paginated, the upcoming ones first. A completed fair without a gallery has no link. */
+export const list = (catalogue: Catalogue) => {
+  const { tradefairs } = catalogue.pages;
+  const { asOf } = catalogue.site;
+  if (!tradefairs) return [];
+  const { file, path, title, summary, intro } = tradefairs;
+  const fairs = {
+    file,
+    path,
+    title,
+    description: summary,
+    breadcrumbs: crumbsFromHome(catalogue, title),
+    items: catalogue.fairs.length > listBounds.fairs ? upcomingFirst(catalogue.fairs) : catalogue.fairs,
+    until: firstLastDay(catalogue, catalogue.fairs),
+    size: 'fairs' as const,
+    nameOf: (fair: LinkedFair) => fair.title,
+    structuredData: (items: readonly LinkedFair[]) => items.map((fair) => fairEvent(catalogue, fair)),
+  };
+  return listedPages(catalogue, 'fairs', fairs, ({ number, items }) => ({
+    intro: number === 1 ? intro : '',
+    /** The calendar of all fairs: for a subscription, and as a file. */
+    calendar: { subscribe: webcalAddress(catalogue.site.origin, calendarPath), file: calendarPath },
+    /** The day that decides which fairs are upcoming, if it is not today. */
+    asOf: asOf === undefined ? undefined : fill(catalogue.words.fairs.asOf, { date: showDate(asOf) }),
+    /** Shown on the first page if no fair is upcoming. */
+    visit: number === 1 ? visitLink(catalogue) : undefined,
+    fairs: items.map((fair) => fairCard(catalogue, fair)),
+  }));
+};
+
+export type FairsPageData = PageOf<typeof list>;
+
+function upcomingFirst(fairs: readonly LinkedFair[]): LinkedFair[] {
+  const { upcoming = [], completed = [] } = Object.groupBy(fairs, (fair) =>
+    fair.isUpcoming ? 'upcoming' : 'completed',
+  );
+  return [...upcoming, ...completed];
+}

@@ -1,0 +1,105 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { allOf, pageLabel } from '../../catalogue/navigation.ts';
+import type { InternalLink, Picture } from '../../catalogue/shown/parts.ts';
+import type { ShownFigure } from '../../figures/show.ts';
+import { countHeroSheets, heroExhibits } from '../../catalogue/media/exhibits.ts';
+import { memberPicture } from '../../catalogue/media/main-pictures.ts';
+import { machineNamed } from '../../catalogue/members.ts';
+import { drawnPicture } from '../../catalogue/media/pictures.ts';
+import { siteDrawingPath } from '../../catalogue/paths.ts';
+import { homeCardsOf } from './homecards-page.ts';
+import { listed, type PageOf } from '../page/declare.ts';
+import { firstFairs, firstLastDay, homeFairs, visitLink } from '../fairs/fair-card.ts';
+import { pageBase } from '../page/head.ts';
+import { listBounds } from '../page/list-bounds.ts';
+import { fairEvent, organization, webSite } from '../page/structured-data.ts';
+
+/** Beside the hero's text: sheets with the maker's machines in a row, or the picture of one. */
+export type HeroScene = 'none' | { sheets: Picture[] } | { picture: Picture };
+
+/** The home page: the first entries of each list, and links to the full lists. */
+export const list = (catalogue: Catalogue) => [listed('home', catalogue.pages.home, () => homePage(catalogue))];
+
+export type HomePageData = PageOf<typeof list>;
+
+function homePage(catalogue: Catalogue) {
+  const { home, about } = catalogue.pages;
+  const upcoming = firstFairs(catalogue, true);
+  const events = upcoming.map((fair) => fairEvent(catalogue, fair));
+  const quoted = testimonials(catalogue).slice(0, listBounds.home);
+  const link: InternalLink | undefined = about && { to: about.path, label: pageLabel(catalogue, about) };
+  return {
+    ...pageBase(catalogue, 'home', {
+      path: home.path,
+      title: home.title,
+      description: home.summary,
+      breadcrumbs: [],
+      until: firstLastDay(catalogue, upcoming),
+      structuredData: [organization(catalogue), webSite(catalogue), ...events],
+    }),
+    hero: { heading: home.title, text: home.hero.text, action: home.hero.action, scene: heroScene(catalogue) },
+    figures: countedFigures(catalogue),
+    intro: home.intro && { ...home.intro, link },
+    cards: { ...home.cards, ...homeCardsOf(catalogue) },
+    fairs: catalogue.fairs.length > 0 ? { ...home.fairs, ...fairsOf(catalogue) } : undefined,
+    testimonials: quoted.length > 0 ? { heading: home.testimonials.heading, items: quoted } : undefined,
+  };
+}
+
+/** The first upcoming and completed fairs, and the link to all if there are more. */
+function fairsOf(catalogue: Catalogue) {
+  const { tradefairs } = catalogue.pages;
+  const all = tradefairs && { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) };
+  const [upcoming, completed] = [homeFairs(catalogue, true), homeFairs(catalogue, false)];
+  const isAll = upcoming.length + completed.length === catalogue.fairs.length;
+  return { upcoming, completed, visit: visitLink(catalogue), all: isAll ? undefined : all };
+}
+
+function heroScene(catalogue: Catalogue): HeroScene {
+  const { scene } = catalogue.pages.home.hero;
+  if (scene === 'none') return 'none';
+  const shown = heroExhibits(catalogue);
+  const [first] = shown;
+  if (!first) return 'none';
+  if (scene === 'picture') {
+    const machine = machineNamed(catalogue, first.id);
+    const picture = machine && memberPicture(catalogue, machine);
+    return picture ? { picture } : 'none';
+  }
+  // The link around the sheets has their text.
+  const sheet = (number: number) => drawnPicture(siteDrawingPath(`hero-${number}`), 'hero', '');
+  return { sheets: Array.from({ length: countHeroSheets(shown) }, (_, index) => sheet(index + 1)) };
+}
+
+/** A count of one says nothing, and its label is a plural. */
+function countedFigures({ models, equipment, offices, site, pages }: Catalogue): ShownFigure[] {
+  const labels = pages.home.figures;
+  const countries = new Set(offices.map((office) => office.country));
+  const counts = [
+    { label: labels.models, value: models.length },
+    { label: labels.equipment, value: equipment.length },
+    { label: labels.countries, value: countries.size },
+    { label: labels.replyHours, value: site.constants.replyHours ?? 0 },
+  ];
+  return counts.filter(({ value }) => value > 1).map(({ label, value }) => ({ label, value: String(value) }));
+}
+
+export type TestimonialData = ReturnType<typeof testimonials>[number];
+
+function testimonials(catalogue: Catalogue) {
+  return catalogue.testimonials.map(({ company, country, feedback, author }) => ({
+    company,
+    country,
+    feedback,
+    author,
+    /** One or two letters for the drawn portrait. */
+    initials: initialsOf(author),
+  }));
+}
+
+/** The first letters of the first and the last word. */
+function initialsOf(author: string): string {
+  const words = author.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => (word ?? '').charAt(0).toUpperCase()).join('');
+}

@@ -1,0 +1,96 @@
+import styled from '@emotion/styled';
+import type { ModelPageData } from './model-page.ts';
+import { CompareLink, CompareWays, CompareToggle } from '../compare/compare-toggle.tsx';
+import { DrawingFrame } from '../../ui/pictures/drawing-frame.tsx';
+import { MachineActions } from './components/machine-actions.tsx';
+import { FigureList } from '../../ui/units/figure-list.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageTools } from './page-tools.tsx';
+import { PointList } from '../../ui/cards/point-list.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
+import { RelatedLinks } from '../../ui/layout/related-links.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SpecificationTables } from './components/specification-tables.tsx';
+import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
+import { ViewSwitcher } from './components/view-switcher.tsx';
+import { layout, media, space } from '../../ui/theme.ts';
+import { useWords } from '../../ui/shell.tsx';
+
+const TablesNote = styled.p`
+  max-width: ${layout.measure};
+  margin-bottom: ${space.x3};
+`;
+
+const Essentials = styled.div`
+  display: grid;
+  gap: ${space.x4};
+  > dl {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    gap: ${space.x3};
+    > dl {
+      order: -1;
+    }
+  }
+`;
+const Features = styled.div`
+  display: grid;
+  gap: ${space.x4};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-items: start;
+    gap: clamp(24px, 5vw, 64px);
+  }
+`;
+
+/** Model page: name, drawing, key figures and actions, then features, all figures and related links. */
+export function ModelPage({ page }: { page: ModelPageData }) {
+  const words = useWords().machine;
+  return (
+    <>
+      <PageHeader
+        crumbs={page.breadcrumbs}
+        heading={page.heading}
+        aside={page.views.length > 0 && <ViewSwitcher machine={page} />}
+        asideFrom="desk"
+      >
+        <Essentials>
+          <Prose paragraphs={[page.description]} />
+          <FigureList figures={page.figures} />
+          <div>
+            <MachineActions name={page.name} enquiry={page.enquiry} sheet={page.sheet} />
+            <CompareWays>
+              <CompareToggle to={page.path} name={page.name} />
+              {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
+            </CompareWays>
+            <PageTools machine={page} />
+          </div>
+        </Essentials>
+      </PageHeader>
+      {page.features.length > 0 && (
+        <Section heading={words.features}>
+          <Features>
+            {page.featuresPicture && <DrawingFrame picture={page.featuresPicture} />}
+            <PointList points={page.features} />
+          </Features>
+        </Section>
+      )}
+      {page.tables.length > 0 && (
+        <Section
+          heading={words.specifications}
+          tools={<UnitsSwitch figures={page.tables.flatMap(({ rows }) => rows)} />}
+        >
+          {page.tablesNote && <TablesNote>{page.tablesNote}</TablesNote>}
+          <SpecificationTables tables={page.tables} />
+          {page.sizes && <FigureList figures={page.sizes.rows} />}
+        </Section>
+      )}
+      {page.related && (
+        <Section isOnScreenOnly heading={words.related} tone="mist">
+          <RelatedLinks related={page.related} />
+        </Section>
+      )}
+    </>
+  );
+}

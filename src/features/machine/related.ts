@@ -1,0 +1,83 @@
+/** Machines related to one: the next sizes in its category, and its neighbours in a production line. */
+import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue/catalogue.ts';
+import { statesFigures } from '../../catalogue/link/key-figures.ts';
+import { withAncestors } from '../../catalogue/members.ts';
+import type { Figure } from '../../figures/figure.ts';
+import type { FigureReader } from '../../figures/reader.ts';
+import { sizeOf } from '../../figures/measure.ts';
+import type { Related, RelatedLink } from '../../catalogue/shown/parts.ts';
+
+/** Maximum links per direction in a line. */
+const most = 4;
+
+export function relatedToModels(catalogue: Catalogue, category: LinkedCategory): Map<LinkedModel, Related> {
+  const neighbours = neighboursOf(
+    catalogue,
+    withAncestors(category).map(({ id }) => id),
+  );
+  const sizes = bySize(category);
+  return new Map(
+    category.models.map((model) => {
+      const index = sizes.findIndex((sized) => sized.model === model);
+      const [smaller, larger] = index < 0 ? [] : [sizes[index - 1], sizes[index + 1]];
+      const links = (sized: SizedModel | undefined) => sizeLinks(sized, catalogue.figures);
+      return [model, { ...neighbours, smaller: links(smaller), larger: links(larger) }];
+    }),
+  );
+}
+
+/** The neighbours of an equipment item in a production line. */
+export function relatedToEquipment(catalogue: Catalogue, { id }: LinkedEquipment): Related {
+  return neighboursOf(catalogue, [id]);
+}
+
+/** Without the empty lists; undefined if all are empty. */
+export function filledRelated(related: Related): Related | undefined {
+  const filled = Object.entries(related).filter(([, links]) => links.length > 0);
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+}
+
+/** Which machines feed these categories or equipment items and which they feed (`feeds`), excluding themselves. */
+function neighboursOf({ categories, equipment }: Catalogue, ids: readonly string[]): Related {
+  const stages = [
+    ...categories.map(({ id, title, path, feeds = [] }) => ({ id, feeds, link: { label: title, to: path } })),
+    ...equipment.map(({ id, name, path, feeds = [] }) => ({ id, feeds, link: { label: name, to: path } })),
+  ];
+  const fed = new Set(stages.flatMap(({ id, feeds }) => (ids.includes(id) ? feeds : [])));
+  const others = stages.filter(({ id }) => !ids.includes(id));
+  const linksTo = (found: typeof stages) => found.slice(0, most).map(({ link }) => link);
+  return {
+    before: linksTo(others.filter(({ feeds }) => feeds.some((id) => ids.includes(id)))),
+    after: linksTo(others.filter(({ id }) => fed.has(id))),
+  };
+}
+
+interface SizedModel {
+  model: LinkedModel;
+  figure: Figure;
+}
+
+function sizeLinks(sized: SizedModel | undefined, reader: FigureReader): RelatedLink[] {
+  if (!sized) return [];
+  const { model, figure } = sized;
+  return [{ label: model.name, to: model.path, figure: reader.show(figure) }];
+}
+
+/**
+ * The models from the smallest to the largest. Size is the first key figure that is a quantity for all models and
+ * differs between them; without one, the list is empty. Models that state no figures yet are ignored.
+ */
+function bySize({ models }: LinkedCategory): SizedModel[] {
+  const stating = models.filter(statesFigures);
+  for (const { label } of stating[0]?.comparedFigures ?? []) {
+    const sized = stating.flatMap((model) => {
+      const figure = model.comparedFigures.find((own) => own.label === label);
+      const size = figure && sizeOf(figure);
+      return figure === undefined || size === undefined ? [] : { model, figure, size };
+    });
+    const isMain = sized.length === stating.length && new Set(sized.map(({ size }) => size)).size > 1;
+    // Equal sizes stay in list order.
+    if (isMain) return sized.sort((one, other) => one.size - other.size);
+  }
+  return [];
+}

@@ -1,0 +1,66 @@
+import type { OfficeLine } from '../../../catalogue/navigation.ts';
+import styled from '@emotion/styled';
+import { colour, font, size, space } from '../../../ui/theme.ts';
+import { openState, showMinutes, type ClockTime } from '../../../catalogue/offices/opening-hours.ts';
+import { fill, type Words } from '../../../catalogue/words.ts';
+import { useWords } from '../../../ui/shell.tsx';
+import { usePlaceTime } from './place-clock.tsx';
+
+type ContactWords = Pick<Words['contact'], 'days' | 'openUntil' | 'closedUntil'>;
+
+/** A day and time: `Fri 14:05`. */
+export function showClock({ day, minutes }: ClockTime, { days }: Pick<ContactWords, 'days'>): string {
+  return `${days[day] ?? ''} ${showMinutes(minutes)}`;
+}
+
+/** Opening state in words: `open until 18:00`, `closed until Mon 09:30`; undefined when unknown. */
+export function openWords(
+  hours: readonly string[] | undefined,
+  time: ClockTime | undefined,
+  words: ContactWords,
+): { open: boolean; text: string } | undefined {
+  const state = time && openState(hours ?? [], time);
+  if (!state) return undefined;
+  if (state.open) return { open: true, text: fill(words.openUntil, { time: showMinutes(state.until) }) };
+  const { opens } = state;
+  const isToday = opens.day === time.day && opens.minutes > time.minutes;
+  const text = isToday ? showMinutes(opens.minutes) : showClock(opens, words);
+  return { open: false, text: fill(words.closedUntil, { time: text }) };
+}
+
+/** A filled or empty mark, so that colour is not the only sign. */
+const OpenMark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.x1};
+  font-size: ${size.small};
+  font-weight: ${font.weight.medium};
+  &::before {
+    content: '';
+    width: 10px;
+    height: 10px;
+    border: 2px solid currentColor;
+    border-radius: 50%;
+  }
+  &[data-open='true'] {
+    color: ${colour.success};
+    &::before {
+      background: currentColor;
+    }
+  }
+`;
+
+type OfficeTimes = { [Field in 'timeZone' | 'hours']?: OfficeLine[Field] | undefined };
+
+/** Local time and opening state of an office; nothing until hydration. */
+export function LocalTime({ office: { timeZone, hours } }: { office: OfficeTimes }) {
+  const words = useWords().contact;
+  const time = usePlaceTime(timeZone);
+  const state = openWords(hours, time, words);
+  return (
+    <>
+      {time && <span>{showClock(time, words)}</span>}
+      {state && <OpenMark data-open={state.open}>{state.text}</OpenMark>}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState, useSyncExternalStore } from 'react';
+import { readStored, useStored } from '../../ui/hooks/stored.ts';
+import { usePart } from '../../ui/hooks/use-part.ts';
+
+/**
+ * localStorage key, set while the outbox may hold enquiries. It spares pages from opening the store; set when an
+ * enquiry is queued, removed when a page finds none.
+ */
+export const outboxFlag = 'enquiries-wait';
+
+function subscribeOnline(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+const loadNotice = () => import('./outbox-notice.tsx');
+
+/** Loads the notice of queued enquiries when there are any; after a failure again when the connection returns. */
+export function LazyOutboxNotice() {
+  const flag = useStored(outboxFlag);
+  const [isLeftOver] = useState(() => readStored(outboxFlag) !== null);
+  const isOnline = useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  );
+  const notice = usePart(flag && `${flag} ${isOnline}`, 'outbox-notice', loadNotice);
+  return notice ? <notice.OutboxNotice isLeftOver={isLeftOver} /> : null;
+}

@@ -1,0 +1,101 @@
+/**
+ * Declarations of pages. Each `<kind>-page.ts` in this folder exports `list`, which lists the catalogue's pages of that
+ * kind and makes their data. Codegen collects them in `src/generated/pages.gen.ts`.
+ */
+import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { Catalogue, LinkedPages, Located } from '../../catalogue/catalogue.ts';
+import { pageLabel } from '../../catalogue/navigation.ts';
+import type { PageBase } from '../../catalogue/shown/parts.ts';
+import { crumbsFromHome, pageBase, type HeadInput } from './head.ts';
+import { listBounds } from './list-bounds.ts';
+import { numberedHead, pagingOf, paginate, type PageSlice } from './paging.ts';
+
+/** A page of the site. `file` is its data file; `page()` makes its data. */
+export interface PageEntry<Data extends PageBase<string>> {
+  path: AppPath;
+  kind: Data['kind'];
+  file: string;
+  /** The page number within a paginated list. */
+  pageNumber?: number;
+  page: () => Data;
+  /** Date of the file's last change, if known and shown. */
+  modified?: string;
+  /** Sets `noindex`. */
+  isHidden?: boolean;
+}
+
+/** Lists all pages of one kind. */
+type ListPages<Data extends PageBase<string>> = (catalogue: Catalogue) => PageEntry<Data>[];
+
+/** The page data of a declaration. */
+export type PageOf<List extends ListPages<PageBase<string>>> = ReturnType<ReturnType<List>[number]['page']>;
+
+type Place = Pick<PageEntry<PageBase<string>>, 'path' | 'file'>;
+
+export function listed<Data extends PageBase<string>>(
+  kind: Data['kind'],
+  { path, file }: Place,
+  page: () => Data,
+): PageEntry<Data> {
+  return { path, kind, file, page };
+}
+
+/** Texts of a file in data/pages/ that has its own page. */
+type PageWords = Located & { title: string; summary: string };
+type PageName = {
+  [Name in keyof LinkedPages]-?: NonNullable<LinkedPages[Name]> extends PageWords ? Name : never;
+}[keyof LinkedPages];
+type WordsOf<Name extends PageName> = NonNullable<LinkedPages[Name]>;
+
+/**
+ * Declares the single page of a kind named after its file, directly below the home page; none if the catalogue lacks
+ * the file. Its breadcrumb is the navigation's label, or its title.
+ */
+export function pageBelowHome<const Kind extends PageName, Own extends object>(
+  kind: Kind,
+  own: (catalogue: Catalogue, words: WordsOf<Kind>) => Own,
+  { isHidden = false, hasLabel = false } = {},
+) {
+  return (catalogue: Catalogue) => {
+    const words = catalogue.pages[kind] as WordsOf<Kind> | undefined;
+    if (!words) return [];
+    const { path, file, title, summary }: PageWords = words;
+    const page = () => {
+      const breadcrumbs = crumbsFromHome(catalogue, hasLabel ? pageLabel(catalogue, words) : title);
+      const base = pageBase(catalogue, kind, { path, title, description: summary, breadcrumbs, isHidden });
+      return { ...base, heading: title, ...own(catalogue, words) };
+    };
+    return [{ path, kind, file, page, ...(isHidden ? { isHidden } : {}) }];
+  };
+}
+
+/** A list that is divided into pages of at most `size` items; `nameOf` labels ranges of pages. */
+interface PagedList<Item> extends Omit<HeadInput, 'structuredData'> {
+  file: string;
+  items: readonly Item[];
+  size: keyof typeof listBounds;
+  nameOf: (item: Item) => string;
+  structuredData?: (items: readonly Item[]) => object[];
+}
+
+/**
+ * Lists the pages of a paginated list. Its head is that of the first page; later ones have their own URL, title and
+ * breadcrumbs.
+ */
+export function listedPages<const Kind extends string, Item, Own extends object>(
+  catalogue: Catalogue,
+  kind: Kind,
+  { file, items, size, nameOf, structuredData, ...head }: PagedList<Item>,
+  own: (slice: PageSlice<Item>) => Own,
+) {
+  return paginate(items, listBounds[size], nameOf).map((slice) => {
+    const input = { ...numberedHead(catalogue, head, slice), structuredData: structuredData?.(slice.items) };
+    const page = () => ({
+      ...pageBase(catalogue, kind, input),
+      heading: input.title,
+      ...own(slice),
+      paging: pagingOf(catalogue, head.path, slice),
+    });
+    return { path: input.path, kind, file, page, ...(slice.number > 1 ? { pageNumber: slice.number } : {}) };
+  });
+}

@@ -1,0 +1,96 @@
+import { threeQuarterSource } from '../../catalogue/media/pictures.ts';
+import { fairDrawingPath, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
+import type { Place } from './report.ts';
+import type { Side, SidePage } from './side.ts';
+import { isBlock, type Block } from '../../yaml/block.ts';
+
+/** Everything that contains a path, by path. */
+export type PlaceIndex = Map<string, { place: Place }[]>;
+
+/** The `page` of a place in the layout of every page. */
+export const everyPage = '*';
+
+/** Indexes a whole site, without its metadata. */
+export function indexPlaces({ pages, shell }: Side): PlaceIndex {
+  const shown = pages.map(({ path, data: { head: _head, ...data } }) => ({ page: path, data }));
+  const found = [...shown, { page: everyPage, data: shell }].flatMap(({ page, data }) =>
+    objectsIn(data).flatMap(({ fields, way, names }) => {
+      // A picture is found in the object that shows it.
+      if (way.length === 0 || typeof fields['src'] === 'string') return [];
+      const link = linkOf(fields);
+      const place = { page, list: listName(way), names, ...(link === undefined ? {} : { link }) };
+      return addressesOf(fields).map((address) => ({ address, place }));
+    }),
+  );
+  return Map.groupBy(found, ({ address }) => address);
+}
+
+/** Where other pages show or link a page, each place once. */
+export function placesOf(page: SidePage, index: PlaceIndex): Place[] {
+  const found = ownAddresses(page).flatMap((address) => (index.get(address) ?? []).map(({ place }) => place));
+  const others = found.filter((place) => place.page !== page.path);
+  return [...new Map(others.map((place) => [JSON.stringify(place), place])).values()];
+}
+
+/** A page's path, and those of its entry's picture and drawings. */
+function ownAddresses({ path, file }: SidePage): string[] {
+  const [folder = '', name = ''] = file.split('/');
+  const id = name.replace(/\..*$/, '');
+  if (folder === 'fairs') return [path, fairDrawingPath(id)];
+  if (folder !== 'models' && folder !== 'categories' && folder !== 'equipment') return [path];
+  const views = ['front', 'side', 'plan', 'elevation', 'arrangement', 'arrangement-small'] as const;
+  const drawings = views.map((view) => machineDrawingPath(folder, id, view));
+  return [path, threeQuarterSource(machinePicturePath(folder, id)), ...drawings];
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** The paths in an object's own fields, including its picture. */
+function addressesOf(fields: Block): string[] {
+  const texts = Object.values(fields).map((value) => (isBlock(value) ? value['src'] : value));
+  return texts.filter(isText).filter((text) => text.startsWith('/'));
+}
+
+function linkOf({ to, search }: Block): string | undefined {
+  if (typeof to !== 'string') return undefined;
+  return typeof search === 'string' ? to + search : to;
+}
+
+/** `menu, children, children` → `menu`. */
+function listName(fields: string[]): string {
+  return fields.filter((field) => field !== 'children' && field !== 'page').join('.');
+}
+
+/** The distinct PDF paths in a page's data, in page order. */
+export function sheetsIn({ data }: SidePage): string[] {
+  const texts = objectsIn(data).flatMap(({ fields }) => Object.values(fields).filter(isText));
+  return [...new Set(texts.filter((text) => /^\/.*\.pdf$/.test(text)))];
+}
+
+/** The distinct links of a page that have a query. */
+export function queriesOf({ data }: SidePage): string[] {
+  const links = objectsIn(data).flatMap(({ fields }) => linkOf(fields) ?? []);
+  return [...new Set(links.filter((link) => link.includes('?')))];
+}
+
+/** The display name of an object in page data, if any. */
+export function nameOf(fields: Block): string | undefined {
+  return ['label', 'title', 'name', 'heading', 'company', 'option', 'id'].map((field) => fields[field]).find(isText);
+}
+
+/** An object in page data: the field names that lead to it, and the names of the enclosing objects and its own. */
+interface FoundObject {
+  fields: Block;
+  way: string[];
+  names: string[];
+}
+
+/** All objects inside a value, outer ones first. */
+function objectsIn(value: unknown, way: string[] = [], outer: string[] = []): FoundObject[] {
+  if (Array.isArray(value)) return value.flatMap((item) => objectsIn(item, way, outer));
+  if (!isBlock(value)) return [];
+  const name = way.length > 0 ? nameOf(value) : undefined;
+  const names = name === undefined ? outer : [...outer, name];
+  const inner = Object.entries(value).flatMap(([field, child]) => objectsIn(child, [...way, field], names));
+  return [{ fields: value, way, names }, ...inner];
+}

@@ -1,0 +1,65 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { makeShell } from '../../catalogue/navigation.ts';
+import type { Shell } from '../../catalogue/navigation.ts';
+import type { PageData } from '#generated/pages.gen.ts';
+import { listPages } from '../page/list-pages.ts';
+import { firstPagePath } from '../../catalogue/paths.ts';
+
+/** A page and its data. */
+export interface SidePage {
+  path: string;
+  kind: string;
+  /** Its data file, relative to the data folder. */
+  file: string;
+  data: PageData;
+}
+
+/** One of the two compared catalogues, as visitors would see it. */
+export interface Side {
+  pages: SidePage[];
+  shell: Shell;
+  /** Targets by old path. */
+  redirects: Record<string, string>;
+}
+
+/** Pages that only repeat the data of machine pages. */
+const repeating: ReadonlySet<PageData['kind']> = new Set(['find-results', 'comparison', 'downloads']);
+
+/** Creates all page data of a catalogue. */
+export function sideOf(catalogue: Catalogue): Side {
+  const pages = listPages(catalogue).filter(({ kind }) => !repeating.has(kind));
+  return {
+    pages: pages.map(({ path, kind, file, page }) => ({ path, kind, file, data: asVisited(page()) })),
+    shell: asJson(makeShell(catalogue)),
+    redirects: catalogue.site.redirects ?? {},
+  };
+}
+
+/** The last breadcrumb of a page (with the list's name for its further pages), else its title. */
+export function pageName({ path, data }: SidePage): string {
+  if (firstPagePath(path) !== undefined) {
+    return data.breadcrumbs
+      .slice(-2)
+      .map(({ label }) => label)
+      .join(' – ');
+  }
+  return data.breadcrumbs.at(-1)?.label ?? data.head.title;
+}
+
+/**
+ * Page data as visitors see it. The finder is reduced to its texts, since every added or removed model changes its
+ * lists.
+ */
+function asVisited(page: PageData): PageData {
+  const data = asJson(page);
+  if (data.kind !== 'find') return data;
+  const groups = data.groups
+    .filter(({ unit }) => unit === undefined)
+    .map((group) => ({ ...group, choices: group.choices.map((choice) => ({ ...choice, count: 0 })) }));
+  return { ...data, groups, cards: [], total: 0, ways: [] };
+}
+
+/** Drops undefined fields. */
+function asJson<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}

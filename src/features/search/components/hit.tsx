@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import type { Hit } from '../open-search.ts';
+import { markWords } from '../search-file.ts';
+import { colour, font, mutedText, space } from '../../../ui/theme.ts';
+
+const Room = styled.span`
+  flex: none;
+  display: block;
+  width: 48px;
+  height: 45px;
+`;
+
+/** Drawing of a hit; the space stays without one, so that titles align. */
+export function HitPicture({ drawing }: { drawing: string | undefined }) {
+  return <Room>{drawing && <img src={drawing} alt="" width={48} height={45} decoding="async" />}</Room>;
+}
+
+/** Beside the drawing however long it is; the note wraps below instead. */
+const Title = styled.strong`
+  max-width: calc(100% - 48px - ${space.x2});
+  font-weight: ${font.weight.semibold};
+`;
+const Note = styled.small`
+  margin-inline-start: auto;
+  ${mutedText}
+`;
+const Mark = styled.mark`
+  background: none;
+  box-shadow: inset 0 -0.4em color-mix(in srgb, ${colour.accent} 45%, transparent);
+  color: inherit;
+`;
+
+/** A search result: drawing, title with the matched words marked, note. Each match has a title element of its own. */
+export function HitLine({ hit: { drawing, title, words, note } }: { hit: Hit }) {
+  return (
+    <>
+      <HitPicture drawing={drawing} />
+      <Title key={words.join(' ')}>
+        {markWords(title, words).map((piece, index) =>
+          piece.isMatch ? <Mark key={index}>{piece.text}</Mark> : piece.text,
+        )}
+      </Title>
+      {note && <Note>{note}</Note>}
+    </>
+  );
+}

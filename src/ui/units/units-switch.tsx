@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { segments } from '../links/button.ts';
+import type { UnitSystem } from '../../figures/targets.ts';
+import { size, hidden } from '../theme.ts';
+import { useQueryField } from '../hooks/use-address.ts';
+import { storeUnits, useUnits, type Units } from './use-units.tsx';
+import { useWords } from '../shell.tsx';
+
+const Group = styled.div`
+  display: inline-flex;
+  justify-self: start;
+  align-self: end;
+  ${segments}
+  button {
+    min-height: 44px;
+    padding: 0 12px;
+    font-size: ${size.small};
+  }
+  ${hidden.inert}
+`;
+
+const choices: readonly Units[] = ['given', 'metric', 'imperial'];
+
+/** Figures in a list: rows of a table, key figures, ranges; `null` where a machine has none. */
+type Figures = Iterable<Partial<Record<UnitSystem, string | undefined>> | null>;
+
+/**
+ * Selects the units of all figures; stored on the device. A shared link may select them, too. Not shown if none of the
+ * page's figures can be converted.
+ */
+export function UnitsSwitch({ figures }: { figures: Figures }) {
+  const units = useUnits();
+  const words = useWords().units;
+  const linked = useQueryField('units');
+  useEffect(() => {
+    if (linked === 'metric' || linked === 'imperial') storeUnits(linked);
+  }, [linked]);
+  if (![...figures].some((figure) => figure?.metric ?? figure?.imperial)) return null;
+  return (
+    <Group role="group" aria-label={words.label} data-units="">
+      {choices.map((choice) => (
+        <button key={choice} type="button" aria-pressed={choice === units} onClick={() => storeUnits(choice)}>
+          {words[choice]}
+        </button>
+      ))}
+    </Group>
+  );
+}

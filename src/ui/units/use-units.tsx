@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import { Fragment, type ReactNode } from 'react';
+import { keepUnits } from '../../catalogue/keep-units.ts';
+import type { ShownFigure } from '../../figures/show.ts';
+import type { UnitSystem } from '../../figures/targets.ts';
+import { colour, font } from '../theme.ts';
+import { readStored, storeChoice, useStored } from '../hooks/stored.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
+import { useWords } from '../shell.tsx';
+
+/** Original figures, or a system to convert them to. */
+export type Units = 'given' | UnitSystem;
+
+const key = 'units';
+const parse = (stored: string | null): Units => (stored === 'metric' || stored === 'imperial' ? stored : 'given');
+
+/** The visitor's choice of units. */
+export const readUnits = (): Units => parse(readStored(key));
+export const storeUnits = (units: Units): void => storeChoice(key, units);
+export const useUnits = (): Units => parse(useStored(key));
+
+/** The original figure stays visible beside the converted one, in print too. */
+const Given = styled.span`
+  display: inline-block;
+  font-size: 0.8125em;
+  font-weight: ${font.weight.regular};
+  color: ${colour.muted};
+`;
+
+/** A figure in the texts that the page's data has; `value` is empty for a missing one. */
+type FigureTexts = Pick<ShownFigure, 'value' | 'uniform'> & { [System in UnitSystem]?: string | undefined };
+
+/**
+ * Returns a function that renders a figure in the visitor's units; if the numbers change, the original follows in
+ * brackets. A missing figure is a dash. Lists call it once for all figures.
+ */
+export function useFigureValue(): (figure: FigureTexts) => ReactNode {
+  const units = useUnits();
+  const words = useWords();
+  return ({ value, uniform = value, ...texts }) => {
+    if (!value) {
+      return (
+        <>
+          <span aria-hidden>—</span>
+          <VisuallyHidden>{words.machine.notGiven}</VisuallyHidden>
+        </>
+      );
+    }
+    // Keyed elements of their own: a browser that translates the page moves texts, and React could not remove them.
+    if (units === 'given') return <span key="given">{keepUnits(value)}</span>;
+    const converted = texts[units];
+    if (converted === undefined) return <span key={units}>{keepUnits(uniform)}</span>;
+    return (
+      <Fragment key={units}>
+        <span>{keepUnits(converted)}</span>{' '}
+        <Given>
+          (<VisuallyHidden>{words.units.givenAs} </VisuallyHidden>
+          {keepUnits(value)})
+        </Given>
+      </Fragment>
+    );
+  };
+}
+
+/** A single figure, in an element of its own. */
+export function FigureValue(figure: FigureTexts) {
+  return <span>{useFigureValue()(figure)}</span>;
+}
