@@ -58,6 +58,27 @@ const unique: readonly Unique[] = [
       fix: 'write what this one is, what it is used for and what sets it apart',
     }),
   })),
+  ...(
+    [
+      { kind: 'model', pointer: '/features', what: 'features are' },
+      { kind: 'category', pointer: '/summary', what: 'summary is' },
+      { kind: 'fair', pointer: '/gallery/videos', what: 'videos are' },
+    ] as const
+  ).map(({ kind, pointer, what }): Unique => ({
+    kind,
+    pointer,
+    textOf(entry) {
+      const value = valueAt(entry, pointer);
+      // Machines of one family may share one or two features.
+      if (Array.isArray(value) && kind === 'model' && value.length < 3) return undefined;
+      return value === undefined ? undefined : JSON.stringify(value);
+    },
+    words: ({ file }) => ({
+      rule: 'copy/text',
+      message: `The ${what} the same as in ${file}, word for word.`,
+      fix: 'write its own, or leave out what it does not have',
+    }),
+  })),
   {
     kind: 'testimonial',
     pointer: '/feedback',
@@ -125,14 +146,14 @@ function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string 
 }
 
 /** Whether an entry is the original and `other`, which comes before it, the copy. */
-function isPattern(entry: Entry, other: Entry): boolean {
-  if (!isNamedLikeItsFile(entry)) return false;
-  if (!isNamedLikeItsFile(other)) return true;
-  // If both file names match, the original is the one whose description contains its name.
+export function isPattern(entry: Entry, other: Entry): boolean {
+  const [own, others] = [isNamedLikeItsFile(entry), isNamedLikeItsFile(other)];
+  if (own !== others) return own;
+  // If both file names match, or neither, the original is the one whose description contains its name.
   const namesItself = (named: Entry) => (textAt(named, '/description') ?? '').includes(textAt(named, '/name') ?? '\n');
   if (namesItself(entry) !== namesItself(other)) return namesItself(entry);
   // `rasper-2` is a copy of `rasper`.
-  return other.id.startsWith(entry.id);
+  return other.id !== entry.id && other.id.startsWith(entry.id);
 }
 
 function isNamedLikeItsFile(entry: Entry): boolean {
@@ -170,12 +191,16 @@ const findOldNames: Rule = (input) => {
   return models.flatMap((entry) => {
     const own = textAt(entry, '/name') ?? '';
     if (!isTelling(own)) return [];
+    // `BLT150` in the text of BLT160 is a machine's name, even if no machine has it any longer.
+    const letters = /^\p{Lu}{2,}(?=\d+$)/u.exec(own)?.[0];
+    const isAlike = (word: string) =>
+      letters !== undefined && word.startsWith(letters) && /^\d+$/.test(word.slice(letters.length));
     return textsWithName.flatMap((pointer) => {
       const text = textAt(entry, pointer) ?? '';
       if (text.toLowerCase().includes(own.toLowerCase())) return [];
       const words = text.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
       return words.flatMap((word) => {
-        const other = ownNames.get(word.toLowerCase());
+        const other = ownNames.get(word.toLowerCase()) ?? (isAlike(word) ? word : undefined);
         if (other === undefined || other === own) return [];
         return findingAtWords(entry, pointer, word, {
           rule: 'copy/old-name',
