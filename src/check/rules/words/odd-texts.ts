@@ -53,7 +53,7 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'text/placeholder',
     form: placeholder,
-    inFile: placeholder,
+    inFile: /T[BO]|T\.B|to be |[xX]{3}|orem ips|FIXME/,
     say: (found) => `"${found}" is a placeholder; visitors would read it as it is.`,
     fix: (found, { text, pointer }) =>
       found === text && /^\/(?:specifications|sheetChanges|highlights|overview)\//.test(pointer)
@@ -64,7 +64,7 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'text/placeholder',
     form: /^(?:n\/a|n\.a\.|\?{2,})$/i,
-    inFile: /\bn\/a|\bn\.a\.|\?\?/i,
+    inFile: /\/[aA]|\.[aA]\.|\?\?/,
     say: (found) => `"${found}" says nothing to visitors.`,
     fix: (_, { pointer }) =>
       needed.test(pointer) ? 'write what it really is' : 'delete the line, or write what it really is',
@@ -72,7 +72,7 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'text/private-address',
     form: privateAddress,
-    inFile: privateAddress,
+    inFile: /:\/\/(?:localhost|[01[]|\S+\.(?:local|internal|lan))/i,
     say: (found) => `Visitors cannot open ${found}: it is an address of your own computer or network.`,
     fix: () => 'write the address that visitors can open',
     atWords: true,

@@ -84,12 +84,13 @@ function maxBy<Item>(items: readonly Item[], measure: (item: Item) => number): I
 
 /** A row that no other model has in the place of one that all others have: `Installed power` for `Motor`. */
 export function findOtherNames({ figures }: RuleInput, { entries: group, uses }: Group): Finding[] {
+  const alone = rowsAlone(uses);
+  if (alone.size === 0) return [];
   const models = group.filter((entry) => entry.kind === 'model' && rowsIn(entry).length > 0);
   if (models.length <= minShared) return [];
   const kindOf = ({ entry, name }: Named) =>
     figures.ofEntry.get(entry)?.find(({ label, table }) => label === name && table !== '/highlights')?.alike.measures[0]
       ?.kind;
-  const alone = rowsAlone(uses);
   const common = uses.filter(({ first, entries }) => first.level === 'row' && entries.length === models.length - 1);
   return common.flatMap(({ first, entries }) => {
     const having = new Set(entries);
