@@ -32,6 +32,8 @@ function ownDescription(entry: Entry): string | undefined {
 interface Unique {
   kind: KindId;
   pointer: string;
+  /** More than two entries with the same text have it on purpose: machines of one series. */
+  ofTwo?: boolean;
   /** Undefined for an entry whose text need not be unique. */
   textOf: (entry: Entry) => string | undefined;
   words: (pattern: Entry, copy: Entry) => Pick<FindingText, 'rule' | 'message' | 'fix'>;
@@ -67,6 +69,7 @@ const unique: readonly Unique[] = [
   ).map(({ kind, pointer, what }): Unique => ({
     kind,
     pointer,
+    ofTwo: true,
     textOf(entry) {
       const value = valueAt(entry, pointer);
       // Machines of one family may share one or two features.
@@ -113,8 +116,8 @@ const unique: readonly Unique[] = [
 
 /** Texts that occur in two files. */
 const findTwins: Rule = (input) =>
-  unique.flatMap(({ kind, pointer, textOf, words }) =>
-    twins(input, kind, textOf).map(({ pattern, copy }) =>
+  unique.flatMap(({ kind, pointer, ofTwo, textOf, words }) =>
+    twins(input, kind, textOf, ofTwo).map(({ pattern, copy }) =>
       findingIn(copy, pointer, { ...words(pattern, copy), severity: 'warning' }),
     ),
   );
@@ -129,9 +132,9 @@ interface Twins {
  * matches its name.
  * @param textOf undefined for an entry whose text need not be unique
  */
-function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string | undefined): Twins[] {
+function twins(input: RuleInput, kind: KindId, textOf: Unique['textOf'], ofTwo = false): Twins[] {
   const seen = new Map<string, Entry>();
-  const found: Twins[] = [];
+  const found = new Map<string, Twins[]>();
   const files = new Set(entriesOf(input, kind).map(({ file }) => file));
   for (const entry of entriesOf(input, kind)) {
     // The finding about the file name of a forgotten copy is enough.
@@ -139,10 +142,16 @@ function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string 
     const text = textOf(entry);
     if (text === undefined) continue;
     const first = seen.get(text);
-    if (first) found.push(isPattern(entry, first) ? { pattern: entry, copy: first } : { pattern: first, copy: entry });
-    else seen.set(text, entry);
+    if (!first) {
+      seen.set(text, entry);
+      continue;
+    }
+    const pair = isPattern(entry, first) ? { pattern: entry, copy: first } : { pattern: first, copy: entry };
+    const pairs = found.get(text);
+    if (pairs) pairs.push(pair);
+    else found.set(text, [pair]);
   }
-  return found;
+  return [...found.values()].filter((pairs) => !ofTwo || pairs.length === 1).flat();
 }
 
 /** Whether an entry is the original and `other`, which comes before it, the copy. */

@@ -40,10 +40,10 @@ export interface Group {
   uses: readonly Use[];
 }
 
-/** A model without one row of the others of its category, which has the rows of another one: copied from there. */
+/** A model with hardly a row of the others of its category, which has the rows of another one: copied from there. */
 export function findForeignModels(input: RuleInput, group: Group, groups: readonly Group[]): Finding[] {
   const candidates = [...rowsAlone(group.uses)].filter(
-    ([entry, alone]) => entry.kind === 'model' && alone.length >= minShared && alone.length === rowsIn(entry).length,
+    ([entry, alone]) => entry.kind === 'model' && alone.length >= minShared && alone.length >= rowsIn(entry).length - 1,
   );
   // Where more models are alone, the category holds machines of all kinds.
   if (candidates.length > 2) return [];
@@ -52,7 +52,9 @@ export function findForeignModels(input: RuleInput, group: Group, groups: readon
     const shared = (rows: readonly string[]) => rows.filter((row) => own.has(row));
     const sheets = group.entries.flatMap((one) => entryNamed(input, 'sheet', textAt(one, '/sheet')) ?? []);
     const theirs = [...group.entries, ...new Set(sheets)].filter((one) => one !== entry).flatMap(rowsIn);
-    if (theirs.length === 0 || shared(theirs).length > 0) return [];
+    // Every machine may have a weight.
+    const [common, ...more] = new Set(shared(theirs));
+    if (theirs.length === 0 || more.length > 0) return [];
     const nearest = maxBy(
       groups.filter((other) => other !== group),
       ({ uses }) => uses.filter(({ first: { name } }) => own.has(name)).length,
@@ -61,12 +63,12 @@ export function findForeignModels(input: RuleInput, group: Group, groups: readon
       (nearest?.entries ?? []).filter((one) => one !== entry && one.kind === 'model'),
       (one) => shared(rowsIn(one)).length,
     );
-    const rows = shared(rowsIn(pattern));
+    const rows = shared(rowsIn(pattern)).filter((row) => row !== common);
     if (!pattern || rows.length < minShared || rows.length * 2 < own.size) return [];
     const [category, wanted] = [textAt(entry, '/category') ?? '', textAt(pattern, '/category') ?? ''];
     return findingIn(entry, '/category', {
       rule: 'rows/category',
-      message: `The other models of \`${category}\` have no row of this one; ${joinWords(rows.slice(0, 3), 'and')} are rows of \`${wanted}\`, as in ${pattern.file}.`,
+      message: `The other models of \`${category}\` have ${common === undefined ? 'no row' : `only the row \`${common}\``} of this one; ${joinWords(rows.slice(0, 3), 'and')} are rows of \`${wanted}\`, as in ${pattern.file}.`,
       fix: `write \`category: ${wanted}\`, if it is one of those`,
       severity: 'warning',
     });
