@@ -95,6 +95,7 @@ describe('the check accepts what its fix says', () => {
         "category/no-members: write \`parent: glassbaler\` in a category or \`category: glassbaler\` in a model",
         "category/no-models: add a model",
         "category/no-text: add \`body:\` and the paragraphs below it, each as a point: - "…"",
+        "category/outdated: leave the name out",
         "copy/addresses: write each office's own addresses",
         "copy/description: write what this one is, what it is used for and what sets it apart",
         "copy/feedback: delete one of the two files",

@@ -201,7 +201,7 @@ const findOldNames: Rule = (input) => {
     const own = textAt(entry, '/name') ?? '';
     if (!isTelling(own)) return [];
     // `BLT150` in the text of BLT160 is a machine's name, even if no machine has it any longer.
-    const letters = /^\p{Lu}{2,}(?=\d+$)/u.exec(own)?.[0];
+    const letters = entry.errorFree ? /^\p{Lu}{2,}(?=\d+$)/u.exec(own)?.[0] : undefined;
     const isAlike = (word: string) =>
       letters !== undefined && word.startsWith(letters) && /^\d+$/.test(word.slice(letters.length));
     return textsWithName.flatMap((pointer) => {
