@@ -3,6 +3,7 @@ import type { FindingList } from '../../yaml/finding-list.ts';
 import { ownField } from '../../yaml/block.ts';
 import { namesIn } from '../../yaml/index-events.ts';
 import { findingAtWords, findingIn, textsOf, type Entry, type TextIn } from '../../catalogue/entry.ts';
+import { nearest } from '../../text/nearest.ts';
 import { explainUnknown } from '../explain-unknown.ts';
 import { joinWords } from '../words.ts';
 
@@ -40,7 +41,9 @@ function checkText(
     const words = explainUnknown(word, known, `Visitors would read \`${word}\`: nothing is filled in there`, {
       otherwise: `write ${joinWords(known.map((one) => `\`${one}\``))}, or leave it out`,
     });
-    findings.add(findingAtWords(entry, pointer, word, { rule: 'placeholder/unknown', ...words }));
+    // Braces that are far from any placeholder may be meant as they are.
+    const severity = nearest(word, known) === undefined ? 'warning' : 'error';
+    findings.add(findingAtWords(entry, pointer, word, { rule: 'placeholder/unknown', ...words, severity }));
   }
   if (written.length > 0) return;
   findings.add(
