@@ -1,9 +1,10 @@
-import type { KindId } from '../catalogue/kinds.ts';
+import { fileKinds, type KindId } from '../catalogue/kinds.ts';
 import { namesIn } from '../yaml/index-events.ts';
 import type { FindingList } from '../yaml/finding-list.ts';
 import { readText, type ReadFile } from '../yaml/read-entry.ts';
 import { type SourceText, type Span, positionAt } from '../yaml/source-text.ts';
 import type { Entry } from '../catalogue/entry.ts';
+import { checkPlaceholders } from './schema/check-placeholders.ts';
 import { checkSchema } from './schema/check-schema.ts';
 import { type Validators, type Validator, fieldsOf } from './schema/kind-schemas.ts';
 
@@ -35,6 +36,10 @@ export function judge({ kind, id, file }: EntryName, read: ReadFile, validators:
   const entry: Entry = { kind, id, file, source, places, value, valid: false, errorFree: false };
   if (value === undefined) return { entry, findings };
   entry.valid = checkSchema(entry, validators, findings, leftOut);
+  // Only texts of the site itself have placeholders, not those of thousands of machines.
+  const schema =
+    entry.valid && fileKinds.some(({ id: one }) => one === kind) ? validators.get(kind)?.schema : undefined;
+  if (schema) checkPlaceholders(entry, schema, findings);
   findSwallowedFields(entry, longTexts, validators, findings);
   chooseFixes(entry, validators, findings);
   entry.errorFree = entry.valid && !findings.hasErrors();

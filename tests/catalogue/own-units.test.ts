@@ -93,8 +93,10 @@ describe('a catalogue of devices', () => {
 
   it('hears of a unit once, with the number of its places', () => {
     expect(said(devices(1200, rows)).filter((words) => words.includes('`U`'))).toEqual([
-      'models/sw0.yaml `U` is not a known unit: 1,200 places, of which this is the first. write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH; or, if it is a unit of yours, say it in units.yaml: `- sign: U`',
+      'models/sw0.yaml `U` is not a known unit: 1,200 places, of which this is the first. write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH; or, if it is a unit of yours, write it in units.yaml, below the line `units:`: `  - sign: U`',
     ]);
+    // What the fix says, as it says it.
+    expect(said({ ...devices(12, rows), 'units.yaml': 'units:\n  - sign: U\n' }).join()).not.toContain('`U`');
   });
 
   it('hears once of a row that may hold codes, and nothing of one that is known to', () => {

@@ -174,7 +174,7 @@ describe('what is no quantity', () => {
     ['1-2-3 mm', /number is missing/, /20–48 ft/],
     ['x900 mm', /number is missing/, /1200x900 mm/],
     ['120 kx', '`kx` is not a known unit', /write a common unit/],
-    ['420 Nm³/h', '`Nm³/h` is not a known unit', /in units\.yaml: `- sign: Nm³\/h`$/],
+    ['420 Nm³/h', '`Nm³/h` is not a known unit', /in units\.yaml, below the line `units:`: ` {2}- sign: Nm³\/h`$/],
     ['5 Gaus', '`Gaus` is not a known unit', 'write `gauss`'],
     ['5 litrs', '`litrs` is not a known unit', 'write `liters`'],
   ])('%s says why', (text, reason, fix) => {

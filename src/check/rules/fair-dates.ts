@@ -1,4 +1,5 @@
-import { findingIn, textAt } from '../../catalogue/entry.ts';
+import type { Finding } from '../../yaml/finding.ts';
+import { findingAtWords, findingIn, textAt, type Entry } from '../../catalogue/entry.ts';
 import { entriesOf, type Rule } from '../rule.ts';
 
 /** In days. Trade fairs last three to seven days. */
@@ -42,13 +43,37 @@ export const rule: Rule = (input) =>
         severity: 'warning',
       });
     }
+    const years = otherYears(entry, start.slice(0, 4), end.slice(0, 4));
     const status = textAt(entry, '/status');
     const shown = end < input.today ? 'completed' : 'upcoming';
-    if (status === undefined || status === shown) return [];
-    return findingIn(entry, '/status', {
+    if (status === undefined || status === shown) return years;
+    const contradiction = findingIn(entry, '/status', {
       rule: 'fair/status',
       message: `The status contradicts the dates: by its last day, ${end}, the fair is ${shown}, and is shown so.`,
       fix: 'delete this line, since the dates decide; or correct the dates, if they are wrong',
       severity: 'warning',
     });
+    return [...years, contradiction];
   });
+
+const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
+/** `Expo 2026` in a title; in other texts only whole dates, since they may tell of earlier years. */
+const titles = ['/title', '/gallery/title'] as const;
+const yearInTitle = /(?<![\d-])20\d\d(?![\d-])/g;
+const yearOfDate = new RegExp(String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)? ${month}|${month} \d{1,2}),? (20\d\d)\b`, 'g');
+
+/** Years in the texts of a fair other than those of its dates, left over from a copied one. */
+function otherYears(entry: Entry, first: string, last: string): Finding[] {
+  return [...titles, '/description'].flatMap((pointer) => {
+    const form = pointer === '/description' ? yearOfDate : yearInTitle;
+    const found = [...(textAt(entry, pointer) ?? '').matchAll(form)].map(([whole, year = whole]) => year);
+    const [year] = found;
+    if (year === undefined || found.includes(first) || found.includes(last)) return [];
+    return findingAtWords(entry, pointer, year, {
+      rule: 'fair/year',
+      message: `The text says ${year}, but the fair starts on ${textAt(entry, '/start') ?? ''}.`,
+      fix: `write \`${first}\`; or correct the dates, if they are wrong`,
+      severity: 'warning',
+    });
+  });
+}

@@ -1,21 +1,93 @@
 import { parseHours, type OpeningHours } from '../../catalogue/offices/opening-hours.ts';
+import type { Finding } from '../../yaml/finding.ts';
+import { callingCodeOf } from '../../catalogue/offices/calling-codes.ts';
+import { flagOf } from '../../catalogue/offices/flags.ts';
+import { joinWords } from '../words.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../catalogue/entry.ts';
 import { entriesOf, type Rule } from '../rule.ts';
 
-/** Unknown time zones and impossible office hours. */
+/** Time zones and telephone numbers that are unknown or of another country, and impossible office hours. */
 export const rule: Rule = (input) =>
-  entriesOf(input, 'office').flatMap((entry) => [...zoneProblems(entry), ...hoursProblems(entry)]);
+  entriesOf(input, 'office').flatMap((entry) => [
+    ...zoneProblems(entry),
+    ...hoursProblems(entry),
+    ...phoneProblems(entry),
+  ]);
 
-function zoneProblems(entry: Entry) {
+function zoneProblems(entry: Entry): Finding[] {
   const zone = textAt(entry, '/timeZone');
-  if (zone === undefined || isTimeZone(zone)) return [];
+  if (zone === undefined) return [];
+  const country = textAt(entry, '/country') ?? '';
+  const own = zonesOf(country);
+  const isKnown = isTimeZone(zone);
+  if (isKnown && (own.length === 0 || own.some((one) => idOf(one) === idOf(zone)))) return [];
+  const [only = '', ...others] = own;
+  const fix =
+    own.length === 0 || others.length > maxZones
+      ? 'write the continent and the city as in the list of time zones, for example Asia/Kolkata'
+      : others.length === 0
+        ? `write \`${only}\``
+        : `write one of ${joinWords(own)}`;
   return [
     findingIn(entry, '/timeZone', {
-      rule: 'office/time-zone',
-      message: `There is no time zone ${zone}.`,
-      fix: 'write the continent and the city as in the list of time zones, for example Asia/Kolkata',
+      rule: isKnown ? 'office/other-zone' : 'office/time-zone',
+      message: isKnown ? `The time zone ${zone} is not one of ${country}.` : `There is no time zone ${zone}.`,
+      fix,
+      ...(isKnown ? { severity: 'warning' as const } : {}),
     }),
   ];
+}
+
+/** How many time zones of a country a fix lists. */
+const maxZones = 5;
+
+/** Today's names of zones that Intl still gives by their old ones. */
+const renamedZones = new Map([
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+]);
+
+/** The time zones of a country. Empty for an unknown one, and in browsers whose Intl does not know them. */
+function zonesOf(country: string): string[] {
+  const code = flagOf(country);
+  const locale: Partial<Pick<Intl.Locale, 'getTimeZones'>> | undefined =
+    code?.length === 2 ? new Intl.Locale(`und-${code}`) : undefined;
+  return (locale?.getTimeZones?.() ?? []).map((zone) => renamedZones.get(zone) ?? zone);
+}
+
+/** Two names of a zone have one id: `Asia/Kolkata` and `Asia/Calcutta`. */
+const idOf = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+
+/** Numbers without a country code, and those of another country, left over from a copied office. */
+function phoneProblems(entry: Entry): Finding[] {
+  const country = textAt(entry, '/country') ?? '';
+  const code = callingCodeOf(flagOf(country) ?? '');
+  return ['/phone', '/mobile', '/whatsapp'].flatMap((pointer) => {
+    const number = textAt(entry, pointer) ?? '';
+    if (!/^[+\d]/.test(number)) return [];
+    if (!number.startsWith('+')) {
+      const rest = number.replace(/^00\s*(?=[1-9])/, '+');
+      // In most countries a first zero is only dialled within the country; in Italy it belongs to the number.
+      const whole = rest.startsWith('+') ? rest : code && code !== '+39' && `${code} ${rest.replace(/^0\s*/, '')}`;
+      return findingIn(entry, pointer, {
+        rule: 'phone/country',
+        message: `The number "${number}" does not start with + and the country code: it cannot be called from abroad.`,
+        fix: whole ? `write \`${pointer.slice(1)}: "${whole}"\`` : 'write + and the country code before it',
+        severity: 'warning',
+      });
+    }
+    // +800 is free of charge in all countries.
+    if (code === undefined || number.startsWith(code) || number.startsWith('+800')) return [];
+    return findingIn(entry, pointer, {
+      rule: 'phone/other-country',
+      message: `The number ${number} is not one of ${country}, whose numbers start with ${code}.`,
+      fix: `write the office's own number, for example \`${code} …\``,
+      severity: 'warning',
+    });
+  });
 }
 
 function hoursProblems(entry: Entry) {
@@ -51,7 +123,7 @@ const overlap = (one: OpeningHours, other: OpeningHours) =>
 
 function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }));
+    return name.includes('/') && Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }));
   } catch {
     return false;
   }

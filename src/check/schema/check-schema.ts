@@ -46,7 +46,8 @@ export function checkSchema(
     if (findings.countOnly(ruleOf(error))) continue;
     const finding = explainError(entry, error, root);
     if (!finding || findings.hasErrorAt(finding.line)) continue;
-    const isNote = error.keyword === 'pattern' && referencedKinds(entry.kind, error.instancePath).length > 0;
+    const isNote =
+      error.keyword === 'pattern' && referencedKinds(entry.kind, error.instancePath.replace(/\/\d+$/, '')).length > 0;
     findings.add(isNote ? { ...finding, rule: referenceNote, severity: 'warning' } : finding);
   }
   const hasLostList = leftOut.some((line) => /^\s*- /.test(line));

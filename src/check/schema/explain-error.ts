@@ -10,7 +10,7 @@ import { describeValue, didYouMean, joinWords } from '../words.ts';
 import { capitalise } from '../../text/names.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import { explainDate, explainRow, explainType } from './explain-type.ts';
-import { inRightForm } from './right-form.ts';
+import { inRightForm, privateAddress } from './right-form.ts';
 import { fieldName, hintOf, inBlock, inLines, inYaml, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
 
 interface Explanation {
@@ -82,7 +82,7 @@ const explanations: Record<string, Explain | null> = {
   },
   pattern: (error, field) => ({
     message: `${field} does not have the expected form: ${describeValue(error.data)}.`,
-    fix: formOf(error) ?? hintOf(error),
+    fix: formOf(error) ?? hintOfAddress(String(error.data)) ?? hintOf(error),
   }),
   format: (error, field) => ({
     message: `${field} is not a valid ${String(param(error, 'format'))}: ${describeValue(error.data)}.`,
@@ -116,6 +116,13 @@ function fewWords(allowed: readonly string[], suggestion: string | undefined): s
 function withRule(wanted: string | undefined, rule: string | undefined): string | undefined {
   if (wanted === undefined) return rule;
   return rule === undefined ? `write ${wanted}` : `write ${wanted} (${rule})`;
+}
+
+function hintOfAddress(text: string): string | undefined {
+  if (privateAddress.test(text)) return 'write the address that visitors can open, starting with https://';
+  // Joined at its space, the address may lead elsewhere.
+  const isSpaced = /^https?:\/\/\S+\s+\S/.test(text);
+  return isSpaced ? 'open the page in a browser and copy its whole address again: it has no spaces' : undefined;
 }
 
 /** The value converted to the required pattern, when that is possible. */

@@ -80,6 +80,10 @@ function fixNumber(value: unknown): string | undefined {
     const how = value.endsWith('\n') ? 'write it in one line, after the colon' : 'remove the quotes';
     return `${how}: \`${value.trim()}\``;
   }
+  // The letters O and l in the place of a zero and a one.
+  const meant = value.trim().replace(/o/gi, '0').replace(/[Il]/g, '1');
+  if (/^\d*[OoIl]/.test(value.trim()) && /\d/.test(value) && /^\d+$/.test(meant))
+    return `write digits instead of the letters: \`${meant}\``;
   const digits = /^[-+]?\d[\d .,’']*/.exec(value)?.[0].replace(/[ ’'.,]+$/, '');
   return digits === undefined
     ? undefined

@@ -10,6 +10,9 @@ import type { ErrorObject } from './kind-schemas.ts';
 /** The fix for a value that should be a text. `raw` is the value as written; for a list, only its first character. */
 export function fixAsText(value: unknown, raw: string | undefined, schema: FieldSchema): string | undefined {
   if (typeof value === 'number') return fixFigure(raw ?? String(value), schema);
+  // Rows are texts or numbers; visitors would read the word as it is.
+  if (typeof value === 'boolean' && [schema.type].flat().includes('number'))
+    return value ? 'write `Fitted`, or `Yes`' : 'write `Not fitted`, or `No`, or delete the line';
   if (typeof value === 'boolean') return `put it in quotes: \`"${raw ?? String(value)}"\``;
   if (Array.isArray(value)) return fixList(value, raw, schema);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -84,6 +87,12 @@ export function fixAsList(value: unknown, { name, depth, schema }: FieldPlace): 
   if (typeof value === 'string') {
     const block = name === '' || !schema.items ? undefined : blockOf(value, schema.items);
     if (block) return `write it like this:\n${inLines(name, [block], depth)}`;
+    // A text below `|`: each of its lines was meant as a point.
+    const points = value.trim().split(/\s*\n\s*/);
+    if (points.length > 1 && name !== '') {
+      const texts = points.map((point) => inForm(point.replace(/^[-*•]\s+/, '')));
+      return `write each line as a point of a list:\n${inLines(name, texts, depth)}`;
+    }
     const isOne = /[.!?](\s|$)/.test(value) || hasCommas(schema);
     if (isOne && name !== '') return `write it as a point of a list:\n${inLines(name, [value], depth)}`;
     return `write it as a list: \`[${value.split(/,\s+/).map(inForm).map(inQuotes).join(', ')}]\``;

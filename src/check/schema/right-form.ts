@@ -1,3 +1,5 @@
+import { capitalise } from '../../text/names.ts';
+
 /** Returns the text unchanged when it does not apply. */
 type Change = (text: string) => string;
 
@@ -23,12 +25,34 @@ const changes: readonly Change[] = [
   (text) => text.replace(/\s*@\s*/, '@'),
   (text) => text.replace(/^00(?=[1-9])/, '+'),
   (text) => text.replace(dashes, '-'),
+  inHoursForm,
   (text) => (/^[\w\s/-]+$/.test(text) ? text.replace(/[\s_]+/g, '-') : text),
-  // A space or line break in the middle of a copied address.
-  (text) => (/^https?:/.test(text) ? text.replace(/\s+/g, '') : text),
   (text) => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? `https://${text}` : text),
   (text) => (/^[\w-]/.test(text) ? `/${text}` : text),
 ];
+
+const day = String.raw`((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)`;
+const clock = String.raw`(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?`;
+const to = String.raw`\s*(?:-|to)\s*`;
+const officeHours = new RegExp(String.raw`^${day}(?:${to}${day})?[\s,:]+${clock}${to}${clock}$`, 'i');
+
+/** `Monday to Friday, 9am - 6pm` → `Mon-Fri 09:00-18:00`. `9-6` stays: nothing says that the 6 is in the evening. */
+function inHoursForm(text: string): string {
+  const found = officeHours.exec(text.replace(dashes, '-'));
+  if (!found) return text;
+  const [, first = '', last, ...clocks] = found;
+  const [start, end] = [clocks.slice(0, 3), clocks.slice(3)].map(([hour = '', minutes = '00', half]) => {
+    const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+    return { hours, shown: `${String(hours).padStart(2, '0')}:${minutes}` };
+  });
+  if (!start || !end || end.hours <= start.hours) return text;
+  const days = [first, ...(last === undefined ? [] : [last])].map((name) => capitalise(name.slice(0, 3).toLowerCase()));
+  return `${days.join('-')} ${start.shown}-${end.shown}`;
+}
+
+/** An address that only the writer's own computer or network can open. */
+export const privateAddress =
+  /https?:\/\/(?:localhost|[\w-]+\.(?:local|localhost|internal|lan)|0\.0\.0\.0|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[::1\])(?=[:/?#\s]|$)/i;
 
 /** In characters; a longer text is not a name, number or address. */
 const longest = 200;
@@ -38,7 +62,8 @@ const longest = 200;
  * pattern does not cover the whole text.
  */
 export function inRightForm(text: string, pattern: unknown): string | undefined {
-  if (typeof pattern !== 'string' || !pattern.startsWith('^') || text.length > longest) return undefined;
+  if (typeof pattern !== 'string' || !pattern.startsWith('^') || text.length > longest || privateAddress.test(text))
+    return undefined;
   const form = new RegExp(pattern, 'u');
   const once = changes.map((change) => change(text));
   const right = once.find((changed) => changed !== text && form.test(changed));

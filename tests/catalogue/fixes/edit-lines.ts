@@ -114,10 +114,17 @@ export const forms: readonly Form[] = [
   [/^write a space after the #$/, ({ lines, at }) => lines.with(at, (lines[at] ?? '').replace('#', '# '))],
   [/^(?:delete|take) (?:the|this) line/, deleteBlock],
   [
+    /^take `([^`]+)` out of the list/,
+    ({ lines, at }, name) => lines.with(at, (lines[at] ?? '').replace(new RegExp(`${name}, |, ${name}`), '')),
+  ],
+  [
     /^write the lines from here on like this:\n([^]+)$/,
     ({ lines, at }, rest) => [...lines.slice(0, at), ...rest.split('\n'), ''],
   ],
-  [/^(?:write (?:it like this|it as a point of a list|its value on the lines below, for example)):\n([^]+)$/, putLines],
+  [
+    /^(?:write (?:it like this|it as a point of a list|each line as a point of a list|its value on the lines below, for example)):\n([^]+)$/,
+    putLines,
+  ],
   [
     /^write the name of its table above it, for example:\n([^]+)$/,
     ({ lines, at }, rows) => lines.toSpliced(at, 1, ...rows.split('\n')),

@@ -24,13 +24,19 @@ export const rule: Rule = (input) =>
 function differs({ alike: highlight }: WrittenFigure, { alike: row }: WrittenFigure): boolean {
   const own = row.parts.map(amountOf);
   const said = highlight.parts.map(amountOf).filter(({ kind }) => own.some((other) => other.kind === kind));
-  if (said.length === 0) return false;
+  if (said.length === 0) return isOtherUnit(highlight.parts, row.parts);
   const all = [...own, ...row.totals];
   // `15/18.5 kW` is `15 to 18.5 kW`, too.
   return (
     !said.every((amount) => all.some(isSame(amount))) &&
     !highlight.totals.some((total) => row.totals.some(isSame(total)))
   );
+}
+
+/** `300 kN` where the table says `300 Ton`: the same number, in a unit that is no other way to say it. */
+function isOtherUnit([one, ...more]: readonly Part[], [other, ...others]: readonly Part[]): boolean {
+  if (!one?.unit?.kind || !other?.unit?.kind || more.length > 0 || others.length > 0) return false;
+  return one.value !== undefined && one.value === other.value;
 }
 
 /** Without an upper or lower end, the other one is compared. */

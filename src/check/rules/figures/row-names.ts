@@ -2,35 +2,25 @@ import { findingIn, tablesIn, textAt, valueAt, type Entry } from '../../../catal
 import { entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 import { rowKindOf } from './figure-kinds.ts';
 import { escapePointer } from '../../../yaml/index-events.ts';
+import { findForeignModels, findOtherNames, type Named, type Use } from './support/foreign-rows.ts';
 import { editDistance } from '../../../text/nearest.ts';
-
-interface Named {
-  entry: Entry;
-  /** The pointer of the table. */
-  table: string;
-  name: string;
-  /** The scope in which names are unique: tables, or all rows. */
-  level: 'table' | 'row';
-}
-
-/** A name, its first place, and the entries that have it. */
-interface Use {
-  first: Named;
-  entries: Entry[];
-}
 
 /**
  * Names of tables and rows that are nearly those of other models of the category: `Wieght`, `Bailing Section`.
- * Comparison pages would show them apart. A name that several models have is taken as intended.
+ * Comparison pages would show them apart. A name that several models have is taken as intended. Also models whose rows
+ * are those of another category, and rows that stand in the place of one that all others have.
  */
-export const rule: Rule = (input) =>
-  groupsOf(input).flatMap((group) => {
-    const uses = usesIn(group);
+export const rule: Rule = (input) => {
+  const groups = groupsOf(input).map((entries) => ({ entries, uses: usesIn(entries) }));
+  return groups.flatMap((group) => {
+    const { uses } = group;
+    const foreign = findForeignModels(input, group, groups);
+    if (foreign.length > 0) return foreign;
     const alike = Map.groupBy(
       uses.flatMap((use) => patternsOf(use.first).map((pattern) => ({ ...pattern, use }))),
       ({ rest }) => rest,
     );
-    return uses.flatMap(({ first: one, entries }) => {
+    const near = uses.flatMap(({ first: one, entries }) => {
       if (entries.length > 1 || one.entry.kind !== 'model') return [];
       const others = patternsOf(one).flatMap(({ rest, word }) =>
         (alike.get(rest) ?? []).filter((other) => isMisspellingOf(word, other.word)),
@@ -49,7 +39,9 @@ export const rule: Rule = (input) =>
         'name',
       );
     });
+    return near.length > 0 ? near : findOtherNames(input, group);
   });
+};
 
 /** Whether a name that occurs once, or another one with nearly the same words, is the misspelt one. */
 function isMeant(one: Named, { first: other, entries }: Use): boolean {

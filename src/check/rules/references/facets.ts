@@ -106,7 +106,7 @@ function explainFigure({ reader, figures }: RuleInput, page: Entry, pointer: str
     });
   if (unit !== undefined && !unitOf(unit, reader.own)) {
     const message = `\`${unit}\` is not a known unit.`;
-    const fix = `write a common unit, for example kW; or add it to units.yaml: \`- sign: ${unit}\``;
+    const fix = `write a common unit, for example kW; or add it to units.yaml, below the line \`units:\`: \`  - sign: ${unit}\``;
     codes.push(findingIn(page, `${pointer}/unit`, { rule: 'facets/unit', message, fix }));
   }
   if (rows.length === 0 || codes.length > 0) return codes;

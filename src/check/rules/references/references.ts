@@ -44,7 +44,7 @@ export const rule: Rule = (input) => {
 function explainItself({ entry, pointer, id }: Reference): Finding[] {
   if (id !== entry.id || !pointer.startsWith('/feeds/')) return [];
   const message = 'A machine cannot feed itself.';
-  return [findingIn(entry, pointer, { rule: 'line/itself', message, fix: 'delete this line' })];
+  return [findingIn(entry, pointer, { rule: 'line/itself', message, fix: removal(entry, pointer, id) })];
 }
 
 function explainGroup(group: readonly Reference[], references: readonly Reference[], kinds: KindsOfIds): Finding[] {
@@ -81,7 +81,10 @@ function explainGone(group: readonly Reference[], renamed: string | undefined): 
 
 function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
   const { entry, pointer, id } = reference;
-  const ids = [...reference.ids].filter((other) => other !== entry.id || reference.orFolder === undefined);
+  const listed = new Set(itemsAt(entry, pointer.slice(0, pointer.lastIndexOf('/'))).map(({ value }) => value));
+  const ids = [...reference.ids].filter(
+    (other) => reference.orFolder === undefined || (other !== entry.id && !listed.has(other)),
+  );
   const suggestion = id === '' ? undefined : suggestionFor(reference);
   const right = suggestion === undefined ? undefined : `write ${asWritten(pointer, suggestion)}`;
   const fix = right ?? choicesOf(reference, kinds.has(id) || !isName.test(id));
@@ -93,13 +96,22 @@ function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
 
   function choicesOf({ orFolder }: Reference, isNone: boolean): string {
     const add = `add ${filesOf(reference)} if it is new or was deleted`;
-    const drop = orFolder === undefined ? undefined : 'delete the line';
+    const drop = orFolder === undefined ? undefined : removal(entry, pointer, id);
     const [only] = ids;
     const names =
       ids.length === 1 && only !== undefined ? asWritten(pointer, only) : `one of ${namesOf(ids.toSorted(), 'or')}`;
     const ways = [drop, ids.length === 0 ? undefined : `write ${names}`, isNone ? undefined : add];
-    return ways.filter((way) => way !== undefined).join(', or ') || 'delete the line';
+    return ways.filter((way) => way !== undefined).join(', or ') || removal(entry, pointer, id);
   }
+}
+
+/** How to take a name out of a list; `[tyres, rasper]` has several in its line. */
+function removal(entry: Entry, pointer: string, id: string): string {
+  const { places, source } = entry;
+  if (itemsAt(entry, pointer.slice(0, pointer.lastIndexOf('/'))).length < 2) return 'delete the line';
+  const start = places.get(pointer)?.value.start ?? 0;
+  const before = source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start);
+  return before.includes('[') ? `take \`${id}\` out of the list` : 'delete the line';
 }
 
 /** Why a reference is unknown: it is a title, several names, of another kind, or nothing known. */

@@ -32,6 +32,8 @@ function ownDescription(entry: Entry): string | undefined {
 interface Unique {
   kind: KindId;
   pointer: string;
+  /** More than two entries with the same text have it on purpose: machines of one series. */
+  ofTwo?: boolean;
   /** Undefined for an entry whose text need not be unique. */
   textOf: (entry: Entry) => string | undefined;
   words: (pattern: Entry, copy: Entry) => Pick<FindingText, 'rule' | 'message' | 'fix'>;
@@ -56,6 +58,28 @@ const unique: readonly Unique[] = [
       rule: 'copy/description',
       message: `The description is the same as in ${file}, word for word.`,
       fix: 'write what this one is, what it is used for and what sets it apart',
+    }),
+  })),
+  ...(
+    [
+      { kind: 'model', pointer: '/features', what: 'features are' },
+      { kind: 'category', pointer: '/summary', what: 'summary is' },
+      { kind: 'fair', pointer: '/gallery/videos', what: 'videos are' },
+    ] as const
+  ).map(({ kind, pointer, what }): Unique => ({
+    kind,
+    pointer,
+    ofTwo: true,
+    textOf(entry) {
+      const value = valueAt(entry, pointer);
+      // Machines of one family may share one or two features.
+      if (Array.isArray(value) && kind === 'model' && value.length < 3) return undefined;
+      return value === undefined ? undefined : JSON.stringify(value);
+    },
+    words: ({ file }) => ({
+      rule: 'copy/text',
+      message: `The ${what} the same as in ${file}, word for word.`,
+      fix: 'write its own, or leave out what it does not have',
     }),
   })),
   {
@@ -92,8 +116,8 @@ const unique: readonly Unique[] = [
 
 /** Texts that occur in two files. */
 const findTwins: Rule = (input) =>
-  unique.flatMap(({ kind, pointer, textOf, words }) =>
-    twins(input, kind, textOf).map(({ pattern, copy }) =>
+  unique.flatMap(({ kind, pointer, ofTwo, textOf, words }) =>
+    twins(input, kind, textOf, ofTwo).map(({ pattern, copy }) =>
       findingIn(copy, pointer, { ...words(pattern, copy), severity: 'warning' }),
     ),
   );
@@ -108,9 +132,9 @@ interface Twins {
  * matches its name.
  * @param textOf undefined for an entry whose text need not be unique
  */
-function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string | undefined): Twins[] {
+function twins(input: RuleInput, kind: KindId, textOf: Unique['textOf'], ofTwo = false): Twins[] {
   const seen = new Map<string, Entry>();
-  const found: Twins[] = [];
+  const found = new Map<string, Twins[]>();
   const files = new Set(entriesOf(input, kind).map(({ file }) => file));
   for (const entry of entriesOf(input, kind)) {
     // The finding about the file name of a forgotten copy is enough.
@@ -118,21 +142,27 @@ function twins(input: RuleInput, kind: KindId, textOf: (entry: Entry) => string 
     const text = textOf(entry);
     if (text === undefined) continue;
     const first = seen.get(text);
-    if (first) found.push(isPattern(entry, first) ? { pattern: entry, copy: first } : { pattern: first, copy: entry });
-    else seen.set(text, entry);
+    if (!first) {
+      seen.set(text, entry);
+      continue;
+    }
+    const pair = isPattern(entry, first) ? { pattern: entry, copy: first } : { pattern: first, copy: entry };
+    const pairs = found.get(text);
+    if (pairs) pairs.push(pair);
+    else found.set(text, [pair]);
   }
-  return found;
+  return [...found.values()].filter((pairs) => !ofTwo || pairs.length === 1).flat();
 }
 
 /** Whether an entry is the original and `other`, which comes before it, the copy. */
-function isPattern(entry: Entry, other: Entry): boolean {
-  if (!isNamedLikeItsFile(entry)) return false;
-  if (!isNamedLikeItsFile(other)) return true;
-  // If both file names match, the original is the one whose description contains its name.
+export function isPattern(entry: Entry, other: Entry): boolean {
+  const [own, others] = [isNamedLikeItsFile(entry), isNamedLikeItsFile(other)];
+  if (own !== others) return own;
+  // If both file names match, or neither, the original is the one whose description contains its name.
   const namesItself = (named: Entry) => (textAt(named, '/description') ?? '').includes(textAt(named, '/name') ?? '\n');
   if (namesItself(entry) !== namesItself(other)) return namesItself(entry);
   // `rasper-2` is a copy of `rasper`.
-  return other.id.startsWith(entry.id);
+  return other.id !== entry.id && other.id.startsWith(entry.id);
 }
 
 function isNamedLikeItsFile(entry: Entry): boolean {
@@ -170,12 +200,16 @@ const findOldNames: Rule = (input) => {
   return models.flatMap((entry) => {
     const own = textAt(entry, '/name') ?? '';
     if (!isTelling(own)) return [];
+    // `BLT150` in the text of BLT160 is a machine's name, even if no machine has it any longer.
+    const letters = entry.errorFree ? /^\p{Lu}{2,}(?=\d+$)/u.exec(own)?.[0] : undefined;
+    const isAlike = (word: string) =>
+      letters !== undefined && word.startsWith(letters) && /^\d+$/.test(word.slice(letters.length));
     return textsWithName.flatMap((pointer) => {
       const text = textAt(entry, pointer) ?? '';
       if (text.toLowerCase().includes(own.toLowerCase())) return [];
       const words = text.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
       return words.flatMap((word) => {
-        const other = ownNames.get(word.toLowerCase());
+        const other = ownNames.get(word.toLowerCase()) ?? (isAlike(word) ? word : undefined);
         if (other === undefined || other === own) return [];
         return findingAtWords(entry, pointer, word, {
           rule: 'copy/old-name',

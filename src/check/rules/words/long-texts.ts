@@ -1,11 +1,17 @@
 import { maxDescription, shorten } from '../../../catalogue/words.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, textAt, type Entry } from '../../../catalogue/entry.ts';
+import { normalizeName } from '../../../text/names.ts';
 import type { Rule } from '../../rule.ts';
 
-/** Texts too long for the place where they are shown. */
+/** Texts too long for the place where they are shown, and descriptions that say nothing. */
 export const rule: Rule = ({ entries }) =>
-  entries.flatMap((entry) => [...longNames(entry), ...longSummaries(entry), ...cutDescription(entry)]);
+  entries.flatMap((entry) => [
+    ...longNames(entry),
+    ...longSummaries(entry),
+    ...cutDescription(entry),
+    ...onlyName(entry),
+  ]);
 
 /** In characters. Names appear on cards, in menus and in the search; longer ones are sentences or two joined lines. */
 const maxNameLength = 80;
@@ -48,6 +54,22 @@ function cutDescription(entry: Entry): Finding[] {
       rule: 'description/long',
       message: `Search results would cut the description off in mid-sentence: they show about ${maxDescription} characters.`,
       fix: `let one of its first sentences end between character ${Math.ceil(maxDescription / 3)} and character ${maxDescription}`,
+      severity: 'warning',
+    }),
+  ];
+}
+
+/** A description that is the name and nothing else. */
+function onlyName(entry: Entry): Finding[] {
+  const [text, name] = [textAt(entry, '/description'), textAt(entry, '/name') ?? textAt(entry, '/title')];
+  // A quick look first: most descriptions are longer than any name.
+  if (text === undefined || name === undefined || text.length > name.length + 2) return [];
+  if (normalizeName(text.replace(/[.!\s]+$/, '')) !== normalizeName(name)) return [];
+  return [
+    findingIn(entry, '/description', {
+      rule: 'description/name',
+      message: 'The description is only the name.',
+      fix: 'write what it is, what it is used for and what sets it apart',
       severity: 'warning',
     }),
   ];

@@ -2,6 +2,7 @@ import { sampleMark } from '../../../catalogue/kinds.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, type Entry, findingAtWords, textsOf, type TextIn } from '../../../catalogue/entry.ts';
 import type { Rule } from '../../rule.ts';
+import { privateAddress } from '../../schema/right-form.ts';
 
 interface OddText {
   rule: string;
@@ -16,7 +17,8 @@ interface OddText {
 
 const writeWords = () => 'write the words alone';
 
-const placeholder = /\b(?:TBD|TBA|TBC)\b|\bT\.B\.[DAC]\.|\bto be (?:defined|decided|announced|confirmed)\b/;
+const placeholder =
+  /\b(?:TBD|TBA|TBC|TODO|FIXME|[xX]{3,})\b|\b[Ll]orem ipsum\b|\bT\.B\.[DAC]\.|\bto be (?:defined|decided|announced|confirmed)\b/;
 
 /** A zero in brackets after the country code, dialled only within the country. */
 const zeroInBrackets = /^(\+\d{1,3})\s*\(0\)\s*/;
@@ -51,10 +53,28 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'text/placeholder',
     form: placeholder,
-    inFile: placeholder,
+    inFile: /T[BO]|T\.B|to be |[xX]{3}|orem ips|FIXME/,
     say: (found) => `"${found}" is a placeholder; visitors would read it as it is.`,
-    fix: (found, { text }) =>
-      found === text ? 'write `On request`, or what it really is' : 'write what it really is, or leave it out',
+    fix: (found, { text, pointer }) =>
+      found === text && /^\/(?:specifications|sheetChanges|highlights|overview)\//.test(pointer)
+        ? 'write `On request`, or what it really is'
+        : 'write what it really is, or leave it out',
+    atWords: true,
+  },
+  {
+    rule: 'text/placeholder',
+    form: /^(?:n\/a|n\.a\.|\?{2,})$/i,
+    inFile: /\/[aA]|\.[aA]\.|\?\?/,
+    say: (found) => `"${found}" says nothing to visitors.`,
+    fix: (_, { pointer }) =>
+      needed.test(pointer) ? 'write what it really is' : 'delete the line, or write what it really is',
+  },
+  {
+    rule: 'text/private-address',
+    form: privateAddress,
+    inFile: /:\/\/(?:localhost|[01[]|\S+\.(?:local|internal|lan))/i,
+    say: (found) => `Visitors cannot open ${found}: it is an address of your own computer or network.`,
+    fix: () => 'write the address that visitors can open',
     atWords: true,
   },
   {

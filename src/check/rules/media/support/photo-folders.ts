@@ -38,14 +38,21 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   }
   if (!known.has(folder)) {
     const what = `There is no ${one} with the file name \`${folder}\`, so its photos are not shown`;
-    const { message, fix } = explainUnknown(folder, known, what, {
+    const { message, fix } = explainUnknown(folder, namesMeant(folder, known), what, {
       write: (suggestion) => `rename the folder to media/${owner}/${suggestion}`,
-      otherwise: 'name the folder like a file, or delete it',
+      otherwise: `add ${owner}/${folder}.yaml, if it is new; or name the folder like a file, or delete it`,
     });
     return warn(message, fix);
   }
   if (deeper.length === 0) return [];
   return warn('Photos in folders inside the folder are not shown.', `move it to media/${owner}/${folder}/${name}`);
+}
+
+/** The ids that a folder's name may misspell: `blt300` is another model than `blt200`, perhaps one to be added. */
+function namesMeant(folder: string, known: ReadonlySet<string>): string[] {
+  const number = (name: string) => name.replaceAll(/\D/g, '');
+  const own = number(folder);
+  return [...known].filter((id) => number(id) === own || number(id).length !== own.length);
 }
 
 /** Why Windows cannot store a file, so that git cannot check it out there. Empty when it can. */
