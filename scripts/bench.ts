@@ -1,45 +1,21 @@
 /**
- * Reads: everything. Writes: .cache/bench/ (or --dir): synthetic catalogues and sites. Run by: npm run bench -- [NAME]
- * [--models 100,1000,10000] [--rounds NUMBER] [--dir DIR]; without a name, all benchmarks. Prints a table. The
- * benchmarks are in scripts/bench/.
+ * Reads: data/, tests/synthetic/. Writes: .cache/bench/ (or --dir): synthetic catalogues and sites. Run by: npm run bench
+ * -- [check|build] [--models 100,1000,10000] [--rounds NUMBER] [--dir DIR]. Measures both, or the one named, beside the
+ * simplest program that does the same work (bench/floor.ts), and prints a table of medians.
  */
-import { measureBuild } from './bench/build.ts';
-import { measureDev } from './bench/dev.ts';
-import { newCatalogue } from './bench/catalogues.ts';
-import { printTable, rowOf, type Measure, type Row } from './bench/rows.ts';
-import { floorProgram, npmScript, runCommand, type Cost } from './bench/run-command.ts';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { finderFilePath, searchFilePath } from '../src/catalogue/paths.ts';
+import { writeCatalogue } from '../tests/synthetic/write-catalogue.ts';
+import { edits } from './bench/edits.ts';
+import { measure, npmScript, type Cost } from './bench/measure.ts';
 import { readWords } from './lib/arguments.ts';
-import { projectDir } from './lib/build-settings.ts';
+import { buildSettings, projectDir } from './lib/build-settings.ts';
 
-/** Limit for the check of 10,000 or more files, as a multiple of the baseline (see bench/floor.ts). */
-const checkLimit = 2;
-const limitFrom = 10_000;
+const floor = path.join(import.meta.dirname, 'bench/floor.ts');
 
-/** Measures `npm run check` on synthetic catalogues: the median of several rounds. */
-const measureCheck: Measure = async ({ models, rounds, dir }) => {
-  const rows: Row[] = [];
-  for (const size of models) {
-    console.error(`${size} models`);
-    const data = await newCatalogue(dir, size);
-    const check = () => runCommand([...npmScript('check'), '--data', data]);
-    // The first run warms the file system's cache and the compile cache.
-    await check();
-    const [costs, floors]: [Cost[], Cost[]] = [[], []];
-    // Alternate the two, so that background load affects both.
-    for (let round = 0; round < rounds; round++) {
-      costs.push(await check());
-      floors.push(await runCommand([floorProgram, data]));
-    }
-    rows.push(rowOf('check', size, costs, floors, size < limitFrom ? undefined : checkLimit));
-  }
-  return rows;
-};
-
-const measurements: Readonly<Record<string, Measure>> = { check: measureCheck, build: measureBuild, dev: measureDev };
-
-const names = Object.keys(measurements);
-const usage = `Usage: npm run bench -- [${names.join('|')}] [--models 100,1000,10000] [--rounds 5] [--dir DIR]`;
+const usage = 'Usage: npm run bench -- [check|build] [--models 100,1000,10000] [--rounds 5] [--dir DIR]';
 const options = {
   models: { type: 'string', default: '100,1000,10000' },
   rounds: { type: 'string', default: '5' },
@@ -47,18 +23,75 @@ const options = {
 } as const;
 const { values, positionals } = readWords(options, usage);
 const sizes = values.models.split(',');
-const isSize = (text: string) => /^[1-9]\d{0,5}$/.test(text);
-if (
-  positionals.length > 1 ||
-  !positionals.every((name) => names.includes(name)) ||
-  ![...sizes, values.rounds].every(isSize)
-) {
+const isCount = (text: string) => /^[1-9]\d{0,5}$/.test(text);
+if (!/^(?:check|build)?$/.test(positionals.join(' ')) || ![...sizes, values.rounds].every(isCount)) {
   console.error(usage);
   process.exit(2);
 }
-const settings = { models: sizes.map(Number), rounds: Number(values.rounds), dir: path.resolve(values.dir) };
-const rows: Row[] = [];
-for (const [name, measure] of Object.entries(measurements)) {
-  if (positionals.length === 0 || positionals.includes(name)) rows.push(...(await measure(settings)));
+const [only] = positionals;
+const rounds = Number(values.rounds);
+
+const table: Record<string, string | number>[] = [];
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[(figures.length - 1) >> 1] ?? NaN;
+const cpuOf = (costs: readonly Cost[]) => median(costs.map(({ cpu }) => cpu));
+
+/** Adds a command's median processor time to the table, beside that of the floor. */
+function report(what: string, models: number, costs: readonly Cost[], floors: readonly Cost[]) {
+  const [cpu, least] = [cpuOf(costs), cpuOf(floors)];
+  table.push({ what, models, 's CPU': cpu.toFixed(2), floor: least.toFixed(2), ratio: (cpu / least).toFixed(2) });
 }
-console.log(`\n${printTable(rows)}`);
+
+/** Measures `npm run check`, after a run that warms the caches; in turns, so that background load affects both. */
+async function measureCheck(models: number, data: string): Promise<void> {
+  const check = () => measure(...npmScript('check'), '--data', data);
+  await check();
+  const [costs, floors]: [Cost[], Cost[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    costs.push(await check());
+    floors.push(await measure(floor, data));
+  }
+  report('check', models, costs, floors);
+}
+
+/** Builds the pages only: with only the programs cached, and again after each edit. Changes the data. */
+async function measureBuild(models: number, data: string, out: string): Promise<void> {
+  const build = () => measure(...npmScript('build'), '--pages-only', '--data', data, '--out', out);
+  const plain = `${out}-floor`;
+  const clear = () =>
+    Promise.all(
+      [out, plain, buildSettings(data, out).workDir].map((made) => rm(made, { recursive: true, force: true })),
+    );
+  const [full, floors]: [Cost[], Cost[]] = [[], []];
+  const again = edits.map((edit) => ({ ...edit, costs: [] as Cost[] }));
+  await build();
+  for (let round = 0; round < rounds; round++) {
+    await clear();
+    full.push(await build());
+    const names = (await readdir(out, { recursive: true })).filter((name) => name.endsWith('.html'));
+    const bytes = await Promise.all(names.map(async (name) => (await stat(path.join(out, name))).size));
+    const mean = Math.round(bytes.reduce((sum, size) => sum + size, 0) / names.length);
+    floors.push(await measure(floor, data, plain, String(names.length), String(mean)));
+    for (const { make, costs } of again) {
+      await make(data, round);
+      costs.push(await build());
+    }
+  }
+  for (const { what, costs } of [{ what: 'full build', costs: full }, ...again]) report(what, models, costs, floors);
+  table.push({ what: 'peak memory', models, MB: median(full.map(({ memory }) => memory)).toFixed(0) });
+  for (const file of [finderFilePath, searchFilePath])
+    table.push({ what: file, models, kB: (gzipSync(await readFile(path.join(out, file))).length / 1000).toFixed(1) });
+  await clear();
+}
+
+for (const models of sizes.map(Number)) {
+  console.error(`${models} models`);
+  const place = path.resolve(values.dir, String(models));
+  const data = path.join(place, 'data');
+  await rm(place, { recursive: true, force: true });
+  await writeCatalogue(data, { models });
+  if (only !== 'build') await measureCheck(models, data);
+  if (only !== 'check') await measureBuild(models, data, path.join(place, 'site'));
+  await rm(place, { recursive: true });
+}
+console.table(table);

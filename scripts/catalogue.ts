@@ -1,9 +1,8 @@
 /**
- * Reads: data/ (or --data), scripts/catalogue/words.json. Writes: a data folder with N synthetic models, for
- * benchmarks. Run by: npm run catalogue -- N DIR [--data DIR].
+ * Reads: data/ (or --data), tests/synthetic/. Writes: a data folder with N synthetic models, for tests and benchmarks. Run by: npm run catalogue -- N DIR [--data DIR].
  */
 import path from 'node:path';
-import { writeCatalogue } from './catalogue/write-catalogue.ts';
+import { writeCatalogue } from '../tests/synthetic/write-catalogue.ts';
 import { readWords } from './lib/arguments.ts';
 import { projectDir } from './lib/build-settings.ts';
 
