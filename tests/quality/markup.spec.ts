@@ -7,7 +7,7 @@ import { test } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { enquiryEndpoint } from '../../src/catalogue/paths.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { expect } from '../problems.ts';
 import { runVnu } from './markup/run-vnu.ts';
 import { address, noteFigure, outDir } from './site.ts';
