@@ -55,7 +55,7 @@ async function buildLongLists(folder: string): Promise<string[]> {
   const [dataDir, siteDir] = [path.join(folder, 'data'), path.join(folder, 'site')];
   const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { cwd: projectDir, maxBuffer: 1e8 });
   await rm(dataDir, { recursive: true, force: true });
-  await run('scripts/catalogue.ts', String(models), dataDir);
+  await run('tests/synthetic/catalogue.ts', String(models), dataDir);
   await run('scripts/build.ts', '--pages-only', '--data', dataDir, '--out', siteDir);
   const names = ['ourproducts.html', 'enquire.html', 'find.html'];
   for await (const part of glob('**/page/*.html', { cwd: siteDir })) {

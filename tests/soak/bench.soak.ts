@@ -4,8 +4,8 @@ import { globSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { edits } from '../../scripts/bench/edits.ts';
-import { measure } from '../../scripts/bench/measure.ts';
+import { edits } from '../bench/edits.ts';
+import { measure } from '../bench/measure.ts';
 import { writeCatalogue } from '../synthetic/write-catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { checkData } from '../../scripts/data/load-data.ts';
@@ -47,7 +47,7 @@ test('the time of a command is measured with its children, and its memory', asyn
 
 test('the bench measures the check beside the floor', () => {
   const dir = path.join(folder, 'bench');
-  const words = ['scripts/bench.ts', 'check', '--models', '60', '--rounds', '1', '--dir', dir];
+  const words = ['tests/bench/bench.ts', 'check', '--models', '60', '--rounds', '1', '--dir', dir];
   const stdout = execFileSync(process.execPath, words, { cwd: projectDir, encoding: 'utf8' });
   expect(stdout).toMatch(/'check' +│ 60 +│( '\d+\.\d\d' +│){3}/);
 });

@@ -1,19 +1,19 @@
 /**
  * Reads: data/, tests/synthetic/. Writes: .cache/bench/ (or --dir): synthetic catalogues and sites. Run by: npm run bench
  * -- [check|build] [--models 100,1000,10000] [--rounds NUMBER] [--dir DIR]. Measures both, or the one named, beside the
- * simplest program that does the same work (bench/floor.ts), and prints a table of medians.
+ * simplest program that does the same work (floor.ts), and prints a table of medians.
  */
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { finderFilePath, searchFilePath } from '../src/catalogue/paths.ts';
-import { writeCatalogue } from '../tests/synthetic/write-catalogue.ts';
-import { edits } from './bench/edits.ts';
-import { measure, npmScript, type Cost } from './bench/measure.ts';
-import { readWords } from './lib/arguments.ts';
-import { buildSettings, projectDir } from './lib/build-settings.ts';
+import { finderFilePath, searchFilePath } from '../../src/catalogue/paths.ts';
+import { writeCatalogue } from '../synthetic/write-catalogue.ts';
+import { edits } from './edits.ts';
+import { measure, npmScript, type Cost } from './measure.ts';
+import { readWords } from '../../scripts/lib/arguments.ts';
+import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 
-const floor = path.join(import.meta.dirname, 'bench/floor.ts');
+const floor = path.join(import.meta.dirname, 'floor.ts');
 
 const usage = 'Usage: npm run bench -- [check|build] [--models 100,1000,10000] [--rounds 5] [--dir DIR]';
 const options = {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { projectDir } from '../lib/build-settings.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
 
 export interface Cost {
   /** Processor time (user and system) of the command and all its children, in seconds. */
