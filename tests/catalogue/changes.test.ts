@@ -106,18 +106,22 @@ it('comments and layout change nothing', () => {
 describe('a page that is gone', () => {
   it('needs a redirect, best to the page above it', () => {
     const { removed, missing } = compare({ 'models/blt250.yaml': null });
-    expect(removed).toMatchObject([{ path: '/blt250', file: 'models/blt250.yaml' }]);
-    expect(missing).toEqual([{ from: '/blt250', to: '/tyrescrapbaler', file: 'models/blt250.yaml' }]);
-    expect(linesToPaste(missing, true)).toEqual(['  /blt250: /tyrescrapbaler']);
-    expect(linesToPaste(missing, false)).toEqual(['redirects:', '  /blt250: /tyrescrapbaler']);
+    expect(removed[0]).toMatchObject({ path: '/blt250', file: 'models/blt250.yaml' });
+    const model = missing.filter(({ from }) => from === '/blt250');
+    expect(model).toEqual([{ from: '/blt250', to: '/tyrescrapbaler', file: 'models/blt250.yaml' }]);
+    expect(linesToPaste(model, true)).toEqual(['  /blt250: /tyrescrapbaler']);
+    expect(linesToPaste(model, false)).toEqual(['redirects:', '  /blt250: /tyrescrapbaler']);
   });
 
   it('is in order with a redirect in any spelling', () => {
-    const site = replace('/old-baler: /baler', '/old-baler: /baler\n  /BLT250/: /blt150');
+    const site = replace(
+      '/old-baler: /baler',
+      '/old-baler: /baler\n  /BLT250/: /blt150\n  /compare/tyrescrapbaler: /compare',
+    );
     const { removed, missing, redirects } = compare({ 'models/blt250.yaml': null, 'site.yaml': site });
     expect(missing).toEqual([]);
-    expect(removed).toMatchObject([{ path: '/blt250', redirect: '/blt150' }]);
-    expect(redirects).toEqual([{ from: '/BLT250/', to: '/blt150' }]);
+    expect(removed).toMatchObject([{ path: '/blt250', redirect: '/blt150' }, { redirect: '/compare' }]);
+    expect(redirects).toContainEqual({ from: '/BLT250/', to: '/blt150' });
   });
 });
 
@@ -198,5 +202,50 @@ describe('a list on several pages', () => {
 
   it('that became shorter needs no redirect for its last page; a deleted list does', () => {
     expect(compareSides(long, short).missing.map(({ from }) => from)).toEqual(['/blt323']);
+  });
+});
+
+describe('pages without a file of their own', () => {
+  it('are reported when they go, with the redirect that they need', () => {
+    const compared = before.repeating.find(({ kind }) => kind === 'comparison')?.path ?? '';
+    const gone = compare({ 'models/blt250.yaml': null });
+    expect(gone.removed.map(({ path }) => path)).toEqual(['/blt250', compared]);
+    expect(gone.missing).toContainEqual({ from: compared, to: '/compare', file: 'categories/tyrescrapbaler.yaml' });
+  });
+});
+
+describe('what a change is called', () => {
+  it('an added office does not make another look changed', () => {
+    const office = `country: Kenya
+flag: ke
+order: 5
+company: Sample Machines Ltd.
+addresses: [7 Example Street, Samplebury]
+phone: +254 00 0000 0000
+email: kenya@example.com
+timeZone: Africa/Nairobi
+`;
+    const { changed } = compare({ 'offices/kenya.yaml': office });
+    const contact = changed.find(({ path }) => path === '/contact');
+    expect(contact?.changes).toEqual([{ where: 'offices', after: 'Kenya' }]);
+  });
+
+  it('a photo is told by its file, whatever its widths and its placeholder', () => {
+    const photo = (name: string, hash: string, widths: number[]) => ({
+      src: `/assets/photos/models/blt150/${name}-${hash}-640.jpg`,
+      width: 640,
+      height: 480,
+      alt: 'At work',
+      photo: {
+        stem: `/assets/photos/models/blt150/${name}-${hash}`,
+        widths,
+        placeholder: 'data:image/webp;base64,AAAA',
+      },
+    });
+    const [first, wider] = [photo('work', '0123456789ab', [160]), photo('work', '0123456789ab', [160, 320])];
+    expect(findChanges({ photo: first }, { photo: wider })).toEqual([]);
+    expect(findChanges({ photo: first }, { photo: photo('side', 'ba9876543210', [160]) })).toEqual([
+      { where: 'photo', before: 'models/blt150/work (At work)', after: 'models/blt150/side (At work)' },
+    ]);
   });
 });

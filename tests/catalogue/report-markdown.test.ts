@@ -21,23 +21,26 @@ describe('a report', () => {
     expect(reportMarkdown(reportOf(removal))).toMatchInlineSnapshot(`
       "## What this change makes
 
-      7 pages changed, 1 page removed, something changed around every page. All addresses are those on \`https://www.example.com\` after the merge.
+      7 pages changed, 2 pages removed, something changed around every page. All addresses are those on \`https://www.example.com\` after the merge.
 
-      ### An old address leads nowhere
+      ### 2 old addresses lead nowhere
 
-      It stands in search engines, e-mails and on paper, so it has to lead to a page:
+      They stand in search engines, e-mails and on paper, so they have to lead to a page:
 
       - \`/blt250\` (\`data/models/blt250.yaml\`), now best \`/tyrescrapbaler\`
+      - \`/compare/tyrescrapbaler\` (\`data/categories/tyrescrapbaler.yaml\`), now best \`/compare\`
 
       Paste this below \`redirects:\` in \`data/site.yaml\`, and change the addresses on the right as you like:
 
       \`\`\`yaml
         /blt250: /tyrescrapbaler
+        /compare/tyrescrapbaler: /compare
       \`\`\`
 
       ### Pages that are gone
 
       - \`/blt250\` \`BLT250\` from \`data/models/blt250.yaml\`: its address leads nowhere (see above).
+      - \`/compare/tyrescrapbaler\` \`Tyre Scrap Balers\` from \`data/categories/tyrescrapbaler.yaml\`: its address leads nowhere (see above).
 
       ### Changed pages
 

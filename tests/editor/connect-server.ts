@@ -13,7 +13,7 @@ import {
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 
 export interface ServerOptions {
-  /** A package's program and its arguments. */
+  /** A program of a package, from the project's folder, and its arguments. */
   command: [program: string, ...args: string[]];
   capabilities: ClientCapabilities;
   /** The editor's settings in a section. */
@@ -24,7 +24,7 @@ export interface ServerOptions {
 
 /** Starts a language server with the project as its workspace. */
 export async function connectServer({ command: [program, ...args], capabilities, settingsOf, listen }: ServerOptions) {
-  const file = path.join(projectDir, 'node_modules', program);
+  const file = path.join(projectDir, program);
   const child: ChildProcess = spawn(process.execPath, [file, ...args, '--stdio'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -18,7 +18,7 @@ export interface TypeScriptClient {
 /** Starts TypeScript's language server with the project as its workspace. */
 export async function startTypeScriptClient(): Promise<TypeScriptClient> {
   const { child, connection, uriOf } = await connectServer({
-    command: ['typescript/bin/tsc', '--lsp'],
+    command: ['node_modules/typescript/bin/tsc', '--lsp'],
     settingsOf: () => null,
     capabilities: { textDocument: { completion: { completionItem: { snippetSupport: false } } } },
   });

@@ -69,14 +69,17 @@ describe('a removed page', () => {
     expect(stderr).toContain(
       '/blt250 would lead nowhere. Put `/blt250: /tyrescrapbaler` below `redirects:` in data/site.yaml.',
     );
-    expect(stdout).toContain('### An old address leads nowhere');
-    expect(stdout).toContain('```yaml\n  /blt250: /tyrescrapbaler\n```');
+    expect(stdout).toContain('### 2 old addresses lead nowhere');
+    expect(stdout).toContain('  /blt250: /tyrescrapbaler\n  /compare/tyrescrapbaler: /compare\n```');
   });
 
   test('passes once that line is pasted', async () => {
     await rm(data('models/blt250.yaml'));
     const site = await readFile(data('site.yaml'), 'utf8');
-    await writeFile(data('site.yaml'), site.replace('redirects:\n', 'redirects:\n  /blt250: /tyrescrapbaler\n'));
+    await writeFile(
+      data('site.yaml'),
+      site.replace('redirects:\n', 'redirects:\n  /blt250: /tyrescrapbaler\n  /compare/tyrescrapbaler: /compare\n'),
+    );
     const { code, stdout } = await report('--base', 'main');
     expect(stdout).toContain('its address leads to `/tyrescrapbaler`');
     expect(code).toBe(0);

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ICAL from 'ical.js';
+import { ICAL } from '../quality/ical.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 import { findProgram } from '../find-program.ts';

@@ -2,7 +2,7 @@ import { compareTexts } from '../../yaml/finding.ts';
 import { findMissingRedirects, targetOf, findRenames } from './moved-pages.ts';
 import { sheetsIn, indexPlaces, placesOf, queriesOf, type PlaceIndex, nameOf } from './places.ts';
 import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage } from './report.ts';
-import { pageName, type Side, type SidePage } from './side.ts';
+import { pageName, visit, type Side, type SidePage } from './side.ts';
 import { isBlock, ownField } from '../../yaml/block.ts';
 import { lookupKey } from '../../catalogue/paths.ts';
 
@@ -11,7 +11,11 @@ export function compareSides(before: Side, after: Side): Comparison {
   const old = new Map(before.pages.map((page) => [lookupKey(page.path), page]));
   const now = new Map(after.pages.map((page) => [lookupKey(page.path), page]));
   const added = after.pages.filter((page) => !old.has(lookupKey(page.path)));
-  const removed = before.pages.filter((page) => !now.has(lookupKey(page.path)));
+  const repeated = new Set(after.repeating.map((page) => lookupKey(page.path)));
+  const removed = [
+    ...before.pages.filter((page) => !now.has(lookupKey(page.path))),
+    ...before.repeating.filter((page) => !repeated.has(lookupKey(page.path))).map(visit),
+  ];
   const kept = after.pages.flatMap((page) => {
     const former = old.get(lookupKey(page.path));
     return former ? [{ former, page }] : [];
@@ -96,6 +100,8 @@ export function findChanges(before: unknown, after: unknown, where: string[] = [
   if (isEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, where);
   if (isBlock(before) && isBlock(after)) {
+    const [old, now] = [before, after].map(photoName);
+    if (old !== undefined && now !== undefined) return old === now ? [] : [changeAt(where, old, now)];
     const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
     const shown = [...fields].filter((field) => !('value' in after && derived.has(field)));
     return shown.flatMap((field) =>
@@ -139,6 +145,13 @@ function byKey(items: unknown[]): Map<string, unknown> {
     keyed.set(key, item);
   }
   return keyed;
+}
+
+/** What identifies a photo: its file, without the widths in which it is made, and its caption. */
+function photoName({ alt, photo }: Record<string, unknown>): string | undefined {
+  if (typeof alt !== 'string' || !isBlock(photo)) return undefined;
+  const [, file = ''] = /^\/assets\/photos\/(.*?)(?:-[0-9a-f]{12})?$/.exec(String(photo['stem'])) ?? [];
+  return `${decodeURIComponent(file)} (${alt})`;
 }
 
 function pictureOf(fields: Record<string, unknown>): string | undefined {

@@ -19,7 +19,8 @@ export function findMissingRedirects(
   renames: ReadonlyMap<string, string>,
 ): MissingRedirect[] {
   const paths = new Map(after.pages.map(({ path }) => [lookupKey(path), path]));
-  const answered = new Set([...paths.keys(), ...Object.keys(after.redirects).map(lookupKey)]);
+  const repeating = after.repeating.map(({ path }) => path);
+  const answered = new Set([...paths.keys(), ...[...repeating, ...Object.keys(after.redirects)].map(lookupKey)]);
   const successor = (page: SidePage) => renames.get(page.path) ?? nearestLeft(page, paths);
   // A list with fewer entries has fewer pages; its first page still shows the remaining ones.
   const isEndOfList = ({ path }: SidePage) => {

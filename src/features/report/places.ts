@@ -75,7 +75,9 @@ export function queriesOf({ data }: SidePage): string[] {
 
 /** The display name of an object in page data, if any. */
 export function nameOf(fields: Block): string | undefined {
-  return ['label', 'title', 'name', 'heading', 'company', 'option', 'id'].map((field) => fields[field]).find(isText);
+  return ['label', 'title', 'name', 'heading', 'country', 'company', 'option', 'id']
+    .map((field) => fields[field])
+    .find(isText);
 }
 
 /** An object in page data: the field names that lead to it, and the names of the enclosing objects and its own. */

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { makeShell } from '../../catalogue/navigation.ts';
 import type { Shell } from '../../catalogue/navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
-import { listPages } from '../page/list-pages.ts';
+import { listPages, type ListedPage } from '../page/list-pages.ts';
 import { firstPagePath } from '../../catalogue/paths.ts';
 
 /** A page and its data. */
@@ -17,23 +17,35 @@ export interface SidePage {
 /** One of the two compared catalogues, as visitors would see it. */
 export interface Side {
   pages: SidePage[];
+  /** Pages that only repeat the data of others: comparisons, results of the finder, downloads. */
+  repeating: ListedPage[];
   shell: Shell;
   /** Targets by old path. */
   redirects: Record<string, string>;
 }
 
-/** Pages that only repeat the data of machine pages. */
-const repeating: ReadonlySet<PageData['kind']> = new Set(['find-results', 'comparison', 'downloads']);
+const repeatingKinds: ReadonlySet<PageData['kind']> = new Set(['find-results', 'comparison', 'downloads']);
 
 /** Creates all page data of a catalogue. */
 export function sideOf(catalogue: Catalogue): Side {
-  const pages = listPages(catalogue).filter(({ kind }) => !repeating.has(kind));
+  const { pages = [], repeating = [] } = Object.groupBy(listPages(catalogue), ({ kind }) =>
+    repeatingKinds.has(kind) ? 'repeating' : 'pages',
+  );
   return {
-    pages: pages.map(({ path, kind, file, page }) => ({ path, kind, file, data: asVisited(page()) })),
+    pages: pages.map(visit),
+    repeating,
     shell: asJson(makeShell(catalogue)),
     redirects: catalogue.site.redirects ?? {},
   };
 }
+
+/** A page with its data. */
+export const visit = ({ path, kind, file, page }: ListedPage): SidePage => ({
+  path,
+  kind,
+  file,
+  data: asVisited(page()),
+});
 
 /** The last breadcrumb of a page (with the list's name for its further pages), else its title. */
 export function pageName({ path, data }: SidePage): string {

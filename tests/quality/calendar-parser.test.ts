@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { companyFiles } from '../../src/features/offices/company-files.ts';
-import { linked } from './support.ts';
+import { linked } from '../catalogue/support.ts';
 
 const catalogue = linked();
 const files = companyFiles(catalogue).map(({ path, make }) => ({ path, text: make() }));

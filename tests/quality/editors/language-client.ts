@@ -7,8 +7,8 @@ import {
   type CompletionItem,
   type Diagnostic,
   type Position,
-} from 'vscode-languageserver-protocol/node';
-import { connectServer } from './connect-server.ts';
+} from '../../editor/protocol.ts';
+import { connectServer } from '../../editor/connect-server.ts';
 
 /** Timeout per file (milliseconds); the server waits 200 ms after typing. */
 const patience = 15_000;
@@ -28,7 +28,7 @@ export interface LanguageClient {
 export async function startLanguageClient(settings: Record<string, unknown>): Promise<LanguageClient> {
   const waiting = new Map<string, (found: Diagnostic[]) => void>();
   const { child, connection, uriOf } = await connectServer({
-    command: ['yaml-language-server/bin/yaml-language-server'],
+    command: ['tests/quality/node_modules/yaml-language-server/bin/yaml-language-server'],
     settingsOf: (section) => nested(settings, section),
     capabilities: {
       workspace: { configuration: true, workspaceFolders: true, didChangeConfiguration: { dynamicRegistration: true } },

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Diagnostic } from 'vscode-languageserver-protocol';
-import type { Finding } from '../../src/yaml/finding.ts';
-import { kinds, kindOf, placeOf } from '../../src/catalogue/kinds.ts';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { load, fixturesDir } from '../catalogue/support.ts';
-import { frozenDir } from '../frozen-catalogue.ts';
+import type { Diagnostic } from '../../editor/protocol.ts';
+import type { Finding } from '../../../src/yaml/finding.ts';
+import { kinds, kindOf, placeOf } from '../../../src/catalogue/kinds.ts';
+import { projectDir } from '../../../scripts/lib/build-settings.ts';
+import { load, fixturesDir } from '../../catalogue/support.ts';
+import { frozenDir } from '../../frozen-catalogue.ts';
 import { startLanguageClient, type LanguageClient } from './language-client.ts';
 
 const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');

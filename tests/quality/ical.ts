@@ -1,0 +1,2 @@
+/** Reads calendars. The soak tests find the package through this file. */
+export { default as ICAL } from 'ical.js';
