@@ -1,7 +1,7 @@
 import type { Finding } from '../../src/yaml/finding.ts';
 import { fixedLine } from '../../src/check/autofix.ts';
 import { countFindings } from '../lib/print-findings.ts';
-import { longestRun } from '../../src/features/report/markdown-text.ts';
+import { codeBlock } from '../../src/features/report/markdown-text.ts';
 import { codeSpan } from '../lib/markdown.ts';
 import type { Report } from './formats.ts';
 
@@ -36,9 +36,9 @@ function section(finding: Finding): string {
   const paste = fixedLine(finding);
   return [
     `**${codeSpan(`${file}:${line}:${column}`)}** ${markdown(message)}`,
-    ...(text ? [fence(`${text.replaceAll('\t', ' ')}\n${carets}`)] : []),
+    ...(text ? [codeBlock([text.replaceAll('\t', ' '), carets], 'text')] : []),
     ...(fix ? [formatFix(fix)] : []),
-    ...(paste === undefined ? [] : [`The whole line, ready to paste:\n\n${fence(paste, 'yaml')}`]),
+    ...(paste === undefined ? [] : [`The whole line, ready to paste:\n\n${codeBlock([paste], 'yaml')}`]),
   ].join('\n\n');
 }
 
@@ -46,12 +46,7 @@ function section(finding: Finding): string {
 function formatFix(fix: string): string {
   const [sentence = '', ...lines] = fix.split('\n');
   const words = `Fix: ${markdown(sentence)}`;
-  return lines.length === 0 ? words : `${words}\n\n${fence(lines.join('\n'), 'yaml')}`;
-}
-
-function fence(text: string, language = 'text'): string {
-  const mark = '`'.repeat(Math.max(3, longestRun(text) + 1));
-  return `${mark}${language}\n${text}\n${mark}`;
+  return lines.length === 0 ? words : `${words}\n\n${codeBlock(lines, 'yaml')}`;
 }
 
 /** Escapes a finding's sentence for Markdown and HTML; `code` stays code. */

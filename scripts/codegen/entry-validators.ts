@@ -19,7 +19,7 @@ const require = (name) => helpers[name];
 const schemaTypes = `/** The schemas of all kinds and the shared definitions, by name. */
 export declare const schemas: Record<string, Record<string, unknown>>;
 `;
-const validatorTypes = `import type { CompiledSchemas } from '../catalogue/check/schema/kind-schemas.ts';
+const validatorTypes = `import type { CompiledSchemas } from '../check/schema/kind-schemas.ts';
 /** Whether a value fits the schema of a kind; \`errors\` then holds null, else all its problems. */
 export declare const validate: CompiledSchemas;
 `;

@@ -6,7 +6,7 @@ import { flushCompileCache } from 'node:module';
 import { type ErrorPayload, type Plugin, type ViteDevServer, isRunnableDevEnvironment } from 'vite';
 import { writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
-import { printFindings } from '../lib/print-findings.ts';
+import { formatFinding, printFindings } from '../lib/print-findings.ts';
 import { answerPages, loadServerProgram } from './answer-pages.ts';
 import { answerFiles } from './answer-files.ts';
 import { openLiveCatalogue, type ValidCatalogue } from './live-catalogue.ts';
@@ -94,28 +94,18 @@ function forgetModules(server: ViteDevServer): void {
   }
 }
 
-const describe = ({ file, line, column, message, fix }: Finding) =>
-  `${file}:${line}:${column}  ${message}${fix ? `\n    Fix: ${fix}` : ''}`;
-
-/** The errors of the data for vite's overlay: all of them, the first with its line. */
+/** The errors of the data for vite's overlay: all of them, and the place of the first to open. */
 function overlayOf(findings: Finding[], dataDir: string): ErrorPayload {
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const first = errors[0];
+  const [first] = errors;
+  const file = first && join(dataDir, first.file);
   return {
     type: 'error',
     err: {
       plugin: 'the check of the data',
-      message: errors.map(describe).join('\n\n'),
+      message: errors.map((finding) => formatFinding(finding, '')).join('\n\n'),
       stack: '',
-      ...(first
-        ? {
-            id: join(dataDir, first.file),
-            loc: { file: join(dataDir, first.file), line: first.line, column: first.column - 1 },
-            frame: `${first.line} | ${first.text}\n${' '.repeat(String(first.line).length + 2 + first.column)}${'^'.repeat(
-              Math.max(1, first.endColumn - first.column),
-            )}`,
-          }
-        : {}),
+      ...(file ? { id: file, loc: { file, line: first.line, column: first.column - 1 } } : {}),
     },
   };
 }

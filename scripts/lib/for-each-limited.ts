@@ -4,17 +4,12 @@ export async function forEachLimited<T>(
   limit: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const iterator = items[Symbol.iterator]();
-  let hasFailed = false;
+  // A generator ends for all that take from it when one of them leaves its loop.
+  const rest = (function* () {
+    yield* items;
+  })();
   const runs = Array.from({ length: limit }, async () => {
-    for (let next = iterator.next(); !next.done && !hasFailed; next = iterator.next()) {
-      try {
-        await work(next.value);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
-    }
+    for (const item of rest) await work(item);
   });
   const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected');
   if (failed) throw failed.reason;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,6 +27,15 @@ describe('codegen', () => {
       path.join(generatedDir, 'route-tree.gen.ts'),
     ];
     for (const file of files) expect(await readFile(file, 'utf8')).toMatch(/^\/\/ Generated from .* Do not edit\.\n/);
+  });
+
+  it('imports only files that exist', async () => {
+    const names = (await readdir(generatedCodeDir)).filter((name) => name.endsWith('.ts'));
+    for (const name of names) {
+      const text = await readFile(path.join(generatedCodeDir, name), 'utf8');
+      const imported = [...text.matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, file = '']) => file);
+      for (const file of imported) expect(existsSync(path.join(generatedCodeDir, file)), `${name}: ${file}`).toBe(true);
+    }
   });
 
   it('lists every path in its exact spelling, with its kind of page', async () => {

@@ -13,7 +13,7 @@ import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
 import { listShareCards } from '../../src/features/page/share-card.ts';
 import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { wordsOfTheFirst } from '../first-maker.ts';

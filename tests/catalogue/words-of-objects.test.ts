@@ -14,7 +14,7 @@ import type { SearchFile } from '../../src/features/search/search-file.ts';
 import { fill } from '../../src/catalogue/words.ts';
 import { editText, valueOfText } from '../../src/yaml/edit/edit-text.ts';
 import { valueAtPath } from '../../src/yaml/edit/edit.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
 import { findMachines } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { addLinked } from '../../src/enquiry/service/http/linked-machine.ts';

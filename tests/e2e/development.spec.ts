@@ -29,7 +29,7 @@ test('an invalid file is explained in the overlay and the terminal, and the page
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText(`models/blt200.yaml:${line}:1`);
   await expect(overlay).toContainText('category');
-  await expect(overlay).toContainText('Fix:');
+  await expect(overlay).toContainText('fix:');
   expect(development.output()).toContain(`blt200.yaml:${line}:1`);
   await expect(page.getByRole('heading', { level: 1, name: 'BLT200' })).toHaveCount(1);
   await page.reload();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from './mail-test.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { site, until } from './service-fixture.ts';
 

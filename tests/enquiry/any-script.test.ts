@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { maxBodySize } from '../../src/enquiry/service/http/read-body.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { test } from './mail-test.ts';
 import { formType } from './service-fixture.ts';
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { site, startService, type RunningService } from './service-fixture.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 
 const { answers } = site.enquiry;
 const thanked = new RegExp(`^${answers.thanks} Reference: \\d{6}-[0-9A-F]{6}$`);

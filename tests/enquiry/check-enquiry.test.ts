@@ -5,7 +5,7 @@ import schema from '../../schemas/enquiry.schema.json' with { type: 'json' };
 import { checkEnquiry as check } from '../../src/enquiry/contract/check-enquiry.ts';
 import { enquiryFields, trimEnquiry, type EnquiryField } from '../../src/enquiry/contract/enquiry.ts';
 import { formWords } from '../../src/enquiry/contract/enquiry-form.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 
 const phoneRule = { least: 10, most: 15, digitsOnly: true };
 const checkEnquiry = (values: object) => check(values, formWords({ ...enquire.words, phoneRule }));

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { enquiries } from '../../scripts/enquiries/enquiries.ts';
 import { enquiryCommands } from '../../scripts/enquiries/enquiry-commands.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished } from 'vitest';
 import { startMailServer } from './support/mail-server.ts';
 import { test } from './mail-test.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import { site, startService, until } from './service-fixture.ts';
 

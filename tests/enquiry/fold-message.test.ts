@@ -3,7 +3,7 @@ import { foldEnquiry, foldMessage } from '../../src/enquiry/contract/fold-messag
 import { readMachineLines } from '../../src/enquiry/contract/machine-line.ts';
 import { maxDetailLength } from '../../src/enquiry/contract/enquiry.ts';
 import { maxMachines } from '../../src/features/enquiry/use-enquiry-list.tsx';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { site } from './service-fixture.ts';
 
 const { form: words } = site;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addLinked } from '../../src/enquiry/service/http/linked-machine.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { site, startService, type RunningService } from './service-fixture.ts';
 
 const page = `${site.origin}${site.enquiry.path}`;

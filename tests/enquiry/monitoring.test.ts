@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished } from 'vitest';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { makeLog } from '../../src/enquiry/service/log.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
 import { makeStore, type EnquiryStore } from '../../src/enquiry/service/store/make-store.ts';

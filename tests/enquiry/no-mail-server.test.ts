@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { enquiries } from '../../scripts/enquiries/enquiries.ts';
 import { startNotes } from '../../scripts/serve/start-notes.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { unknownVariables } from '../../src/enquiry/service/unknown-variables.ts';
 import { runCommand } from '../run-command.ts';
 import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';

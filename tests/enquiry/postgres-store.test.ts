@@ -8,7 +8,7 @@ import { openPostgres } from '../../src/enquiry/service/store/postgres.ts';
 import { StoreUnavailable, StoreUnfit } from '../../src/enquiry/service/store/store.ts';
 import { startPostgres, type Postgres } from './support/postgres.ts';
 import { startMailServer } from './support/mail-server.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { startService, until } from './service-fixture.ts';
 import { describeStore } from './store-contract.ts';
 import { enquiry } from './store-fixture.ts';

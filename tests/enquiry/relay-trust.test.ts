@@ -2,7 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import { createTransport } from 'nodemailer';
 import { describe, expect } from 'vitest';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { needsTls } from '../../src/enquiry/service/delivery/smtp-transport.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { test } from './mail-test.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 /** Duplicates, references, and finding enquiries by reference. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { idsOf, referenceOf } from '../../src/enquiry/service/reference.ts';
 import { startService, type RunningService } from './service-fixture.ts';
 

@@ -5,7 +5,7 @@ import { makeApi } from '../../src/enquiry/service/api.ts';
 import { makeLimits } from '../../src/enquiry/service/limits.ts';
 import { makeMetrics } from '../../src/enquiry/service/monitoring/metrics.ts';
 import { makeLog } from '../../src/enquiry/service/log.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { settingsFrom, site, startService, type RunningService } from './service-fixture.ts';
 
 let service: RunningService;

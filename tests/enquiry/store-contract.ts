@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 /** Tests for every store, run for each database. */
 import { inspect } from 'node:util';
 import { describe, expect } from 'vitest';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { PAGE } from '../../src/enquiry/service/store/make-store.ts';
 import { claimOne, enquiry, makeStoreTest, type StoreTest, type TestDatabase } from './store-fixture.ts';
 import { testSending } from './store-sending-contract.ts';

@@ -3,7 +3,7 @@ import { copyFile, readFile, readdir, rename, rm, symlink, writeFile } from 'nod
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test as base } from 'vitest';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { test as base } from 'vitest';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import type { EnquiryStore } from '../../src/enquiry/service/store/make-store.ts';
 import type { ClaimedEnquiry, NewEnquiry } from '../../src/enquiry/service/store/store.ts';
 

@@ -1,7 +1,7 @@
 /** Tests of how a store hands enquiries to senders, for every database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './support/sample-enquiry.ts';
 import { claimOne, enquiry, type StoreTest } from './store-fixture.ts';
 
 export function testSending(test: StoreTest): void {

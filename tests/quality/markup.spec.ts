@@ -7,7 +7,7 @@ import { test } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { enquiryEndpoint } from '../../src/catalogue/paths.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { expect } from '../problems.ts';
 import { runVnu } from './markup/run-vnu.ts';
 import { address, noteFigure, outDir } from './site.ts';
@@ -55,7 +55,7 @@ async function buildLongLists(folder: string): Promise<string[]> {
   const [dataDir, siteDir] = [path.join(folder, 'data'), path.join(folder, 'site')];
   const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { cwd: projectDir, maxBuffer: 1e8 });
   await rm(dataDir, { recursive: true, force: true });
-  await run('scripts/catalogue.ts', String(models), dataDir);
+  await run('tests/synthetic/catalogue.ts', String(models), dataDir);
   await run('scripts/build.ts', '--pages-only', '--data', dataDir, '--out', siteDir);
   const names = ['ourproducts.html', 'enquire.html', 'find.html'];
   for await (const part of glob('**/page/*.html', { cwd: siteDir })) {

@@ -1,6 +1,6 @@
 import { test, type Page } from '@playwright/test';
 import { hydrated } from '../../scripts/lib/browser/browser.ts';
-import { percentile } from '../../scripts/bench/percentile.ts';
+import { percentile } from '../percentile.ts';
 import { wholeMilliseconds } from './figures.ts';
 import { expect } from '../problems.ts';
 import { kinds, noteFigure, pages } from './site.ts';

@@ -10,7 +10,7 @@ import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';

@@ -21,7 +21,7 @@ import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
 import { listMachines } from '../../src/drawing/list-drawings.ts';
 import { checkEnquiry } from '../../src/enquiry/contract/check-enquiry.ts';
-import { validEnquiry } from '../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';

@@ -16,7 +16,7 @@ const data = path.join(folder, 'data');
 
 /** Runs the command in the copy of the project. */
 function testContent(...words: string[]): { status: number | null; output: string } {
-  const all = ['scripts/test-content.ts', ...words];
+  const all = ['tests/content/run.ts', ...words];
   const { status, stdout, stderr } = spawnSync(process.execPath, all, { cwd: project, encoding: 'utf8' });
   return { status, output: `${stdout}\n${stderr}` };
 }

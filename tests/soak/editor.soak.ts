@@ -7,7 +7,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts';
+import { writeCatalogue } from '../synthetic/write-catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { browserFlags, findBrowser } from '../../scripts/lib/browser/find-browser.ts';
 import { editorSources } from '../../scripts/build/files/editor-files.ts';

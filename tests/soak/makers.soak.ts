@@ -48,13 +48,11 @@ describe.each([
   const out = outFor(data);
 
   test('shows all that its files hold, and nothing empty', async () => {
-    expect(await run('scripts/test-content.ts', '--data', data, '--out', out)).toMatch(
-      /\n\d+ passed, 0 failed\nexit 0$/,
-    );
+    expect(await run('tests/content/run.ts', '--data', data, '--out', out)).toMatch(/\n\d+ passed, 0 failed\nexit 0$/);
   });
 
   test('holds the bars of a page', async () => {
-    expect(await run('scripts/quality.ts', ...steady, 'press', '--data', data)).toMatch(/exit 0$/);
+    expect(await run('tests/quality/run.ts', ...steady, 'press', '--data', data)).toMatch(/exit 0$/);
   });
 
   test('has no word and no colour of the first maker in any file', async () => {
@@ -78,5 +76,5 @@ test.each<[string, string[]]>([
   await cp(fixture('second-maker'), data, { recursive: true });
   for (const file of files) await rm(path.join(data, `${file}.yaml`));
   const out = outFor(data);
-  expect(await run('scripts/test-content.ts', '--data', data, '--out', out)).toMatch(/\n\d+ passed, 0 failed\nexit 0$/);
+  expect(await run('tests/content/run.ts', '--data', data, '--out', out)).toMatch(/\n\d+ passed, 0 failed\nexit 0$/);
 });

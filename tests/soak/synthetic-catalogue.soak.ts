@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { makeCategory } from '../../scripts/catalogue/make-category.ts';
-import { makeModel } from '../../scripts/catalogue/make-model.ts';
-import { readVocabulary } from '../../scripts/catalogue/vocabulary.ts';
-import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts';
+import { makeCategory } from '../synthetic/make-category.ts';
+import { makeModel } from '../synthetic/make-model.ts';
+import { readVocabulary } from '../synthetic/vocabulary.ts';
+import { writeCatalogue } from '../synthetic/write-catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { checkData } from '../../scripts/data/load-data.ts';
 import { readData } from '../../scripts/data/read-data.ts';
@@ -33,7 +33,7 @@ beforeAll(() => {
 
 test('a synthetic catalogue is as valid as the data it copies, and the same every time', async () => {
   const [first = '', again = ''] = ['first', 'again'].map((name) => path.join(folder, name));
-  const { stdout } = await run('scripts/catalogue.ts', '120', first, '--data', frozenDir);
+  const { stdout } = await run('tests/synthetic/catalogue.ts', '120', first, '--data', frozenDir);
   expect(stdout).toContain('120 models in 3 categories');
   await writeCatalogue(again, { models: 120, from: frozenDir });
   expect(hashFiles(again)).toEqual(hashFiles(first));
@@ -86,9 +86,9 @@ test('a folder that is there is not written over', async () => {
 
 test('the commands say how they are used', async () => {
   for (const words of [['10'], ['ten', folder]]) {
-    const { code, stderr } = await run('scripts/catalogue.ts', ...words);
+    const { code, stderr } = await run('tests/synthetic/catalogue.ts', ...words);
     expect([code, stderr]).toEqual([2, expect.stringContaining('npm run catalogue -- N DIR')]);
   }
-  const { code, stderr } = await run('scripts/bench.ts', 'speed');
+  const { code, stderr } = await run('tests/bench/bench.ts', 'speed');
   expect([code, stderr]).toEqual([2, expect.stringContaining('npm run bench -- [check|')]);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { Enquiry } from '../../../src/enquiry/contract/enquiry.ts';
-import { validEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from './sample-enquiry.ts';
 
 /** A valid enquiry; its key identifies its mail. */
 export function sampleEnquiry(key: string, more: Partial<Enquiry> = {}): Enquiry {

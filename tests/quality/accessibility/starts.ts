@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { validEnquiry } from '../../../src/enquiry/contract/sample-enquiry.ts';
+import { validEnquiry } from '../../enquiry/support/sample-enquiry.ts';
 import { onePerKind, pages } from '../site.ts';
 import { waitUntilStill, visit } from './visit.ts';
 

@@ -51,7 +51,7 @@ export const test = base.extend<object, { large: LargeSite }>({
       const folder = await mkdtemp(path.join(tmpdir(), 'large-'));
       const [data, out] = [path.join(folder, 'data'), path.join(folder, 'site')];
       const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { cwd: projectDir });
-      await run('scripts/catalogue.ts', String(models), data, '--data', frozenDir);
+      await run('tests/synthetic/catalogue.ts', String(models), data, '--data', frozenDir);
       const category = (await readdir(path.join(data, 'categories'))).find((name) => name.endsWith('-bab.yaml')) ?? '';
       for (let index = 0; index < choices; index++) {
         const file = path.join(data, 'models', `bab${100 + index * 10}.yaml`);

@@ -7,7 +7,7 @@ import { openSlowSockets } from '../../enquiry/support/slow-sockets.ts';
 import { startMailServer, type MailServer } from '../../enquiry/support/mail-server.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { until } from '../../enquiry/support/until.ts';
-import { percentile } from '../../../scripts/bench/percentile.ts';
+import { percentile } from '../../percentile.ts';
 
 const crowd = Number(process.env['SOAK_CROWD'] ?? 10_000);
 const senders = 2000;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { percentile } from '../../../scripts/bench/percentile.ts';
+import { percentile } from '../../percentile.ts';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import { startMailServer, type MailServer } from '../../enquiry/support/mail-server.ts';
 import { postEnquiry, sampleEnquiry } from '../../enquiry/support/post-enquiry.ts';

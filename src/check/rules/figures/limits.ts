@@ -11,7 +11,6 @@ interface Limit {
   kind: UnitKind;
   /** In the kind's base unit. */
   above?: number;
-  below?: number;
   /** For messages. */
   words: string;
 }

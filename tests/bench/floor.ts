@@ -9,30 +9,24 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { load } from 'js-yaml';
 
 const schemasDir = path.join(import.meta.dirname, '../../schemas');
-const folders = { models: 'model', categories: 'category' };
-
 const [dir = 'data', out, pages = '0', bytes = '0'] = process.argv.slice(2);
 const readSchema = (name: string) => JSON.parse(readFileSync(`${schemasDir}/${name}.schema.json`, 'utf8')) as object;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(readSchema('common'));
 
-interface Value {
-  name?: string;
-  title?: string;
-  description?: string;
-  summary?: string;
+interface Value extends Partial<Record<'name' | 'title' | 'description' | 'summary', string>> {
   features?: string[];
   specifications?: Record<string, Record<string, string | number>>;
 }
 
-const entries: { id: string; value: Value }[] = [];
-for (const [folder, kind] of Object.entries(folders)) {
-  const validate = ajv.compile(readSchema(kind));
+const entries: Value[] = [];
+for (const [folder, kind] of Object.entries({ models: 'model', categories: 'category' })) {
+  const validate = ajv.compile<Value>(readSchema(kind));
   for (const name of readdirSync(path.join(dir, folder))) {
     if (!name.endsWith('.yaml')) continue;
     const value = load(readFileSync(path.join(dir, folder, name), 'utf8'));
     if (!validate(value)) throw new Error(`${name}: ${ajv.errorsText(validate.errors)}`);
-    entries.push({ id: name.slice(0, -'.yaml'.length), value: value as Value });
+    entries.push(value);
   }
 }
 
@@ -40,10 +34,8 @@ if (out !== undefined) {
   mkdirSync(out, { recursive: true });
   const frame = '<a href="/">-</a>'.repeat(Math.ceil(Number(bytes) / 17));
   for (let number = 0; number < Number(pages); number++) {
-    const entry = entries[number % entries.length];
-    if (!entry) break;
-    const page = pageOf(entry.value);
-    writeFileSync(`${out}/${entry.id}-${number}.html`, page + frame.slice(0, Math.max(0, Number(bytes) - page.length)));
+    const page = pageOf(entries[number % entries.length] ?? {});
+    writeFileSync(`${out}/${number}.html`, page + frame.slice(0, Math.max(0, Number(bytes) - page.length)));
   }
 }
 

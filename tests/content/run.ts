@@ -4,13 +4,13 @@
  * `N passed, N failed`; exit code 1 on failures.
  */
 import path from 'node:path';
-import { loadAfterCodegen } from './codegen/load-after-codegen.ts';
-import { readArguments } from './lib/arguments.ts';
-import { testSite } from './lib/browser/test-site.ts';
-import { buildSettings, projectDir } from './lib/build-settings.ts';
+import { loadAfterCodegen } from '../../scripts/codegen/load-after-codegen.ts';
+import { readArguments } from '../../scripts/lib/arguments.ts';
+import { testSite } from '../test-site.ts';
+import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 
 const { data, out } = readArguments();
-const { buildSite } = await loadAfterCodegen(() => import('./build/build-site.ts'));
+const { buildSite } = await loadAfterCodegen(() => import('../../scripts/build/build-site.ts'));
 const isOwn = data === path.join(projectDir, 'data');
 const settings = buildSettings(data, out ?? (isOwn ? undefined : path.join(projectDir, '.cache/content/site')));
 const problem = await buildSite(settings).then(

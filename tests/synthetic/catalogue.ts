@@ -1,11 +1,10 @@
 /**
- * Reads: data/ (or --data), scripts/catalogue/words.json. Writes: a data folder with N synthetic models, for
- * benchmarks. Run by: npm run catalogue -- N DIR [--data DIR].
+ * Reads: data/ (or --data), tests/synthetic/. Writes: a data folder with N synthetic models, for tests and benchmarks. Run by: npm run catalogue -- N DIR [--data DIR].
  */
 import path from 'node:path';
-import { writeCatalogue } from './catalogue/write-catalogue.ts';
-import { readWords } from './lib/arguments.ts';
-import { projectDir } from './lib/build-settings.ts';
+import { writeCatalogue } from './write-catalogue.ts';
+import { readWords } from '../../scripts/lib/arguments.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
 
 const usage = 'Usage: npm run catalogue -- N DIR [--data DIR]';
 const { values, positionals } = readWords({ data: { type: 'string' } }, usage);

@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from './lib/build-settings.ts';
-import { onFrozen } from '../tests/frozen-catalogue.ts';
+import { projectDir } from '../scripts/lib/build-settings.ts';
+import { onFrozen } from './frozen-catalogue.ts';
 
 interface Count {
   passed: number;

@@ -9,13 +9,12 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { loadAfterCodegen } from './codegen/load-after-codegen.ts';
-import { readWords } from './lib/arguments.ts';
-import { testSite } from './lib/browser/test-site.ts';
-import { buildSettings, projectDir } from './lib/build-settings.ts';
+import { loadAfterCodegen } from '../../scripts/codegen/load-after-codegen.ts';
+import { readWords } from '../../scripts/lib/arguments.ts';
+import { testSite } from '../test-site.ts';
+import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 
-const tests = path.join(projectDir, 'tests/quality');
-const parts = globSync('*.spec.ts', { cwd: tests }).map((name) => path.basename(name, '.spec.ts'));
+const parts = globSync('*.spec.ts', { cwd: import.meta.dirname }).map((name) => path.basename(name, '.spec.ts'));
 
 const usage = `Usage: npm run quality -- [${parts.toSorted().join('|')} …] [--steady] [--runs N] [--data DIR]`;
 const { values, positionals } = readWords(
@@ -33,13 +32,13 @@ async function makeCatalogue(): Promise<string> {
   const dataDir = path.join(projectDir, '.cache/quality/data');
   await rm(dataDir, { recursive: true, force: true });
   await cp(path.join(projectDir, 'data'), dataDir, { recursive: true, preserveTimestamps: true });
-  await cp(path.join(tests, 'blt950.yaml'), path.join(dataDir, 'models/blt950.yaml'));
+  await cp(path.join(import.meta.dirname, 'blt950.yaml'), path.join(dataDir, 'models/blt950.yaml'));
   return dataDir;
 }
 
 const outDir = path.join(projectDir, '.cache/quality', data === undefined ? 'site' : 'other-site');
 const settings = buildSettings(data ?? (await makeCatalogue()), outDir);
-const { buildSite } = await loadAfterCodegen(() => import('./build/build-site.ts'));
+const { buildSite } = await loadAfterCodegen(() => import('../../scripts/build/build-site.ts'));
 if (!(await buildSite(settings, { pagesOnly: false }))) process.exit(1);
 
 /** Runs a program of the project. */

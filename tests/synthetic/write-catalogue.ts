@@ -1,7 +1,7 @@
 /** Reads: a data folder, words.json. Writes: a synthetic data folder. */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectDir } from '../lib/build-settings.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { makeCategory, modelsPerCategory } from './make-category.ts';
 import { makeModel } from './make-model.ts';
 import { readVocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Enquiry } from './enquiry.ts';
+import type { Enquiry } from '../../../src/enquiry/contract/enquiry.ts';
 
 /** A valid enquiry for tests and measurements. */
 export const validEnquiry: Enquiry = {

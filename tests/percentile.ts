@@ -9,6 +9,3 @@ export function percentile(values: readonly number[], share: number): number {
   if (value === undefined) throw new Error('a percentile of no values');
   return value;
 }
-
-/** The median; for an even count, the lower of the two middle values. Throws when there are no values. */
-export const median = (values: readonly number[]): number => percentile(values, 0.5);
