@@ -1,5 +1,6 @@
 import type { Finding } from '../../yaml/finding.ts';
 import { nearest } from '../../text/nearest.ts';
+import { namesIn } from '../../yaml/index-events.ts';
 import { readLines, type Line } from '../../yaml/syntax/read-lines.ts';
 import type { LayoutEdit, Reading } from './layout-edit.ts';
 import { proposeEdits } from './propose-edits.ts';
@@ -55,9 +56,7 @@ export function listEdits({ text, errors, entry }: Reading, fields: readonly str
   }
   const missing = new Set([
     ...fields.filter((name) => !entry.places.has(`/${name}`)),
-    ...errors.flatMap(({ rule, message }) =>
-      rule === 'schema/required' ? (/ field `(\w+)`/.exec(message)?.[1] ?? []) : [],
-    ),
+    ...errors.flatMap(({ rule, pointer = '' }) => (rule === 'schema/required' ? namesIn(pointer).slice(-1) : [])),
   ]);
   const stray = strayLines(lines, missing);
   for (const index of stray.slice(0, maxInvalid)) indexes.add(index);

@@ -53,12 +53,13 @@ function explainProblem(figure: WrittenFigure, problem: Problem, reader: FigureR
     severity: 'warning',
   } as const;
   const topic = isUnit ? text.slice(start, end) : label;
-  const place = entry.places.get(pointerOfFigure(figure));
+  const pointer = pointerOfFigure(figure);
+  const place = entry.places.get(pointer);
   const at = place ? entry.source.text.indexOf(text, place.value.start) : -1;
   if (!place || at < 0 || at + text.length > place.value.end)
     return { ...figureFinding(figure, words.rule, words.message, words.fix), topic };
   const span = clear.length > 0 ? { start: 0, end: text.length } : { start, end: Math.max(end, start + 1) };
-  return { ...findingAt(entry.source, { start: at + span.start, end: at + span.end }, words), topic };
+  return { ...findingAt(entry.source, { start: at + span.start, end: at + span.end }, words), pointer, topic };
 }
 
 function messageOf({ label, text, alike }: WrittenFigure, reason: string, clear: readonly string[]): string {
