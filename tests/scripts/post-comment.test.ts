@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'comment-'));
   // As in the workflow: no installed packages and no generated code.
   const isNeeded = (file: string) => !file.includes('generated');
-  for (const part of ['scripts', 'src/catalogue', 'package.json']) {
+  for (const part of ['scripts', 'src', 'package.json']) {
     await cp(path.join(projectDir, part), path.join(folder, part), { recursive: true, filter: isNeeded });
   }
   await writeFile(path.join(folder, 'gh'), gh, { mode: 0o755 });

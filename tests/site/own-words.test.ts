@@ -95,14 +95,14 @@ function wordsIn(file: string): string[] {
 }
 
 test('no component says words of its own', () => {
-  const files = globSync('src/site/**/*.{ts,tsx}', { cwd: projectDir })
+  const files = globSync(['src/{site,ui}/**/*.{ts,tsx}', 'src/features/**/*.tsx'], { cwd: projectDir })
     .filter((file) => !styleFiles.test(file))
     .sort();
   expect(files.flatMap(wordsIn)).toEqual([]);
 });
 
 test('no style knows an element by a label, which is in the language of the site', () => {
-  const files = globSync('src/site/**/*.{css,ts,tsx}', { cwd: projectDir });
+  const files = globSync('src/{site,ui,features}/**/*.{css,ts,tsx}', { cwd: projectDir });
   const labelled = /\[(?:aria-(?:label|roledescription)|title|alt)[\^$*|~]?=/;
   expect(files.filter((file) => labelled.test(readFileSync(path.join(projectDir, file), 'utf8')))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from '../../../src/yaml/finding.ts';
 
-const sources = path.resolve(import.meta.dirname, '../../../src/catalogue');
+const sources = path.resolve(import.meta.dirname, '../../../src');
 /** In characters. A longer message has probably copied a value from the file. */
 const maxMessage = 600;
 const maxFix = 3000;

@@ -10,7 +10,7 @@ const catalogue = 'src/catalogue';
 export const contentDefects: readonly ContentDefect[] = [
   {
     name: 'lists drop their last entry',
-    file: `${catalogue}/pages/parts/paging.ts`,
+    file: 'src/features/page/paging.ts',
     text: 'list.slice(index * size, (index + 1) * size);',
     replacement: 'list.slice(index * size, (index + 1) * size).slice(0, -1);',
     says: /^ {4}\S.* is not in the list of \/\S+$/m,
@@ -24,7 +24,7 @@ export const contentDefects: readonly ContentDefect[] = [
   },
   {
     name: 'the product grid drops its first card',
-    file: `${catalogue}/pages/category/products-page.ts`,
+    file: 'src/features/category/products-page.ts',
     text: ': productCards(catalogue),',
     replacement: ': productCards(catalogue).slice(1),',
     says: /^ {4}\S.* is not in the product grid of \/\S+$/m,
@@ -38,7 +38,7 @@ export const contentDefects: readonly ContentDefect[] = [
   },
   {
     name: 'the search does not know the first equipment item',
-    file: `${catalogue}/search/list-documents.ts`,
+    file: 'src/features/search/list-documents.ts',
     text: '...catalogue.equipment.map((item): SearchDocument => ({',
     replacement: '...catalogue.equipment.slice(1).map((item): SearchDocument => ({',
     says: /^ {4}\S.* is not found by the search: its results do not lead to \/\S+$/m,
