@@ -72,7 +72,7 @@ test('nor do the pages of its enquiry service and its manifest', () => {
 });
 
 test('no colour stands in the code of the pages and the editor', () => {
-  const files = globSync('src/{site,editor}/**/*.{ts,tsx,css}', { cwd: projectDir });
+  const files = globSync('src/{ui,features,site,editor}/**/*.{ts,tsx,css}', { cwd: projectDir });
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => coloursIn(readFileSync(path.join(projectDir, file), 'utf8')).length > 0)).toEqual([]);
 });

@@ -23,7 +23,7 @@ const exceptions = new Set([
 ]);
 
 test('the layout names its sides by the direction of reading', () => {
-  const files = globSync('src/{site,editor}/**/*.{ts,tsx,css}');
+  const files = globSync('src/{ui,features,site,editor}/**/*.{ts,tsx,css}');
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')
