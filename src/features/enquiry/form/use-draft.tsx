@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import { readStored, writeStored } from '../../../ui/hooks/stored.ts';
 import { parseDraft, writeDraft } from '../draft.tsx';
-import type { Choice } from './use-choice.tsx';
+import type { MachineChoice } from './use-choice.tsx';
 import { detailFields, type DetailField, textFields, type TextField } from '../../../enquiry/contract/enquiry.ts';
 
 const typedFields = [...(Object.keys(textFields) as TextField[]), ...detailFields];
@@ -61,7 +61,7 @@ export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   key: string,
   line: string,
-  choice: Choice,
+  choice: MachineChoice,
 ): DraftKeeper {
   const hydrated = useHydrated();
   const given = useRef('');
