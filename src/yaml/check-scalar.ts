@@ -35,7 +35,7 @@ function checkQuotes(raw: string, span: Span): FindingText | undefined {
   const text = raw.slice(1).replace(/[“”‟»‘’"]$/, '');
   return {
     rule: 'text/smart-quotes',
-    message: `The value starts with a typographic alwaysQuoted (${start}); YAML does not treat it as a alwaysQuoted.`,
+    message: `The value starts with a typographic quote (${start}); YAML does not treat it as a quote.`,
     fix: `use straight quotes: \`"${text}"\``,
     edit: isPair.test(raw) ? { ...span, text: JSON.stringify(text.trim()) } : undefined,
   };

@@ -41,7 +41,7 @@ export const findUnclosedQuote = inValue((field) => {
   return {
     length: field.value.length,
     rule: 'text/unclosed-quote',
-    message: `The alwaysQuoted ${field.value.charAt(0)} that is opened here is never closed.`,
+    message: `The quote ${field.value.charAt(0)} that is opened here is never closed.`,
     fix: `write \`${asField(field, value)}\``,
     value,
   };
