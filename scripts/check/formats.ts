@@ -50,12 +50,15 @@ function escapeProperty(text: string): string {
 }
 
 /** The fields of the JSON format, in this order. */
-const jsonFields = ['file', 'line', 'column', 'endColumn', 'severity', 'rule', 'message', 'fix'];
+const jsonFields = ['file', 'line', 'column', 'endColumn', 'severity', 'rule', 'pointer', 'message', 'fix'];
 
-/** A JSON array; empty without findings. `fix` is null where there is nothing to paste. */
+/**
+ * A JSON array; empty without findings. `pointer` is null where the text cannot be read as values, `fix` where there is
+ * nothing to paste.
+ */
 export function formatJson({ findings }: Report): string {
   return JSON.stringify(
-    findings.map(({ fix = null, ...finding }) => ({ ...finding, fix })),
+    findings.map(({ pointer = null, fix = null, ...finding }) => ({ ...finding, pointer, fix })),
     jsonFields,
     2,
   );

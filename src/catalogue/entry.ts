@@ -61,13 +61,13 @@ export function tablesIn(entry: Entry): { pointer: string; title: string; rows: 
   );
 }
 
-/** A finding at a value or its field name; when the value is missing, at the nearest enclosing block. */
+/** A finding at a value or its field name; when the value is missing, at the nearest enclosing block. `pointer` stays that of the missing value. */
 export function findingIn(entry: Entry, pointer: string, words: FindingText, at: 'value' | 'name' = 'value'): Finding {
   let near = pointer;
   while (near && !entry.places.has(near)) near = near.slice(0, near.lastIndexOf('/'));
   const place = entry.places.get(near);
   const span = at === 'name' ? (place?.key ?? place?.value) : place?.value;
-  return findingAt(entry.source, span ?? { start: 0, end: 1 }, words);
+  return { ...findingAt(entry.source, span ?? { start: 0, end: 1 }, words), pointer };
 }
 
 /** A text of an entry and its JSON pointer. */
@@ -99,5 +99,5 @@ export function findingAtWords(entry: Entry, pointer: string, written: string, w
   if (!place || !found) return findingIn(entry, pointer, words);
   const start = place.start + found.index;
   const line = found[0].split('\n', 1)[0] ?? '';
-  return findingAt(entry.source, { start, end: start + line.length }, words);
+  return { ...findingAt(entry.source, { start, end: start + line.length }, words), pointer };
 }

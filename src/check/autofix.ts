@@ -21,7 +21,7 @@ function editLine(text: string, edits: readonly LineEdit[]): string {
 }
 
 /** Applies edits to a text. Line ends (\n or \r\n) are kept. */
-export function editText(text: string, edits: readonly LineEdit[]): string {
+export function applyLineEdits(text: string, edits: readonly LineEdit[]): string {
   const byLine = Map.groupBy(edits, (edit) => edit.line);
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import { asBlock, type Block } from '../yaml/block.ts';
 import { problemOf } from '../figures/correct.ts';
-import { partsOf, type Figure, type Part, type Problem } from '../figures/figure.ts';
+import { partsOf, type Figure, type FigurePart, type Problem } from '../figures/figure.ts';
 import { spanIn } from '../figures/measure.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import type { UnitKind } from '../figures/units.ts';
@@ -26,7 +26,7 @@ export interface AlikeFigures {
   /** A mistake in the text, or a notation that visitors may misread. */
   problem: Problem | undefined;
   /** Empty for words and unreadable figures. */
-  parts: readonly Part[];
+  parts: readonly FigurePart[];
   measures: readonly Measure[];
   /** By kind of unit, all parts together: `20 HP + 2 HP` are 22 HP. */
   totals: readonly Measure[];
@@ -134,7 +134,7 @@ function rowsOfCategories(ofEntry: ReadonlyMap<Entry, readonly WrittenFigure[]>)
   });
 }
 
-function measureOf({ value, min, max, unit }: Part, part: number): Measure[] {
+function measureOf({ value, min, max, unit }: FigurePart, part: number): Measure[] {
   if (!unit) return [];
   const { kind, factor, written, sign } = unit;
   const least = (value ?? min ?? 0) * factor;

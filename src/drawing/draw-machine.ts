@@ -1,6 +1,6 @@
 import type { ViewId } from '../catalogue/shown/parts.ts';
 import { describeLengths } from './describe.ts';
-import type { Machine } from './families/family.ts';
+import type { DrawnMachine } from './families/family.ts';
 import { readGivenLengths } from './given-lengths.ts';
 import { hasPersonBeside, makeMachine, personRoom, closestLines, type DrawnSubject } from './make-machine.ts';
 import { drawGround, person } from './props.ts';
@@ -19,7 +19,7 @@ const lowestGround = 250;
 const highestGround = 222;
 
 /** A view of the machine alone, in millimetres. */
-export function machineScene(machine: Machine, view: ViewId, look: Omit<ViewLook, 'distance'> = {}): Scene {
+export function machineScene(machine: DrawnMachine, view: ViewId, look: Omit<ViewLook, 'distance'> = {}): Scene {
   return drawView(viewOf(machine.body, view, machine, { distance: closestLines(machine.body), ...look }));
 }
 

@@ -3,7 +3,7 @@ import type { Figure } from '../figures/figure.ts';
 import { isSeenIn } from './body/body.ts';
 import { boundsOfFaces } from './body/surface.ts';
 import type { Vector } from './body/vector.ts';
-import type { Machine } from './families/family.ts';
+import type { DrawnMachine } from './families/family.ts';
 import { readGivenLengths } from './given-lengths.ts';
 import { isToScale } from './make-machine.ts';
 
@@ -20,7 +20,7 @@ const step = 5;
  * The space that a machine takes by itself and as installed. Undefined if these are equal, or if its tables do not state
  * all three sizes: what is then drawn in proportion has no size.
  */
-export function installedSpace({ body, dimensions }: Machine, figures: readonly Figure[]): Space | undefined {
+export function installedSpace({ body, dimensions }: DrawnMachine, figures: readonly Figure[]): Space | undefined {
   const given = readGivenLengths(figures);
   const stated = (['x', 'z', 'y'] as const).map(
     (axis) =>

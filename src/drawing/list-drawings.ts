@@ -71,11 +71,11 @@ export function listSubjects(catalogue: Catalogue): ListedSubject[] {
     };
     return machine ? [{ folder: 'categories', subject: { ...subject, machine } }] : [];
   });
-  return [...listMachines(catalogue), ...categories];
+  return [...listDrawnMachines(catalogue), ...categories];
 }
 
 /** Lists models and equipment items with a drawing. */
-export function listMachines(catalogue: Catalogue): (ListedSubject & { folder: 'models' | 'equipment' })[] {
+export function listDrawnMachines(catalogue: Catalogue): (ListedSubject & { folder: 'models' | 'equipment' })[] {
   const maker = makerOf(catalogue);
   const kind = equipmentCategory(catalogue)?.title ?? '';
   return [

@@ -9,7 +9,7 @@ import { Body, type Part } from './body/body.ts';
 import { boundsOfFaces } from './body/surface.ts';
 import type { Vector } from './body/vector.ts';
 import { families } from './families/all-families.ts';
-import type { Machine, Dimension } from './families/family.ts';
+import type { DrawnMachine, Dimension } from './families/family.ts';
 import { lengthFigures, machineFigures, type Goods } from './figures.ts';
 import { personHeight } from './props.ts';
 import { readGivenLengths, type GivenLength, type GivenLengths } from './given-lengths.ts';
@@ -36,7 +36,7 @@ const [least, most] = [100, 100_000];
  * Builds a machine. Each family clamps its lengths; a machine outside these limits is built within them and then scaled
  * as a whole, until its greatest length is the given one.
  */
-export function makeMachine({ name, machine: family, figures: stated, goods }: MachineSubject): Machine {
+export function makeMachine({ name, machine: family, figures: stated, goods }: MachineSubject): DrawnMachine {
   const given = readGivenLengths(stated);
   const figures = machineFigures(name, stated, goods);
   let machine = families[family](figures);
@@ -69,7 +69,7 @@ function overallRatio(dimensions: readonly Dimension[], given: GivenLengths): nu
 }
 
 /** Scales a machine, without its surroundings: these have a size of their own. */
-function resize(machine: Machine, factor: number): Machine {
+function resize(machine: DrawnMachine, factor: number): DrawnMachine {
   const move = ([x, y, z]: Vector): Vector => [x * factor, y * factor, z * factor];
   const body = new Body();
   body.at(move, () => {
@@ -104,7 +104,7 @@ export function hasPersonBeside(body: Body): boolean {
   return extentOf(body) * 2 >= personHeight;
 }
 
-export function pictureParts({ body, person: feet }: Machine): readonly Part[] {
+export function pictureParts({ body, person: feet }: DrawnMachine): readonly Part[] {
   if (!hasPersonBeside(body)) return body.parts;
   const shown = new Body();
   shown.parts.push(...body.parts);

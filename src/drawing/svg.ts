@@ -40,7 +40,7 @@ export function toGroup(
   const { fill, stroke, width } = styles.body;
   const font = scene.items.some(({ kind }) => kind === 'text') ? ` font-family="${fontFamily}" font-weight="600"` : '';
   return (
-    `<g${font} fill="${fill}" stroke="${stroke}" stroke-width="${formatNumber(width * weight)}" stroke-linecap="round" ` +
+    `<g${font} fill="${fill}" stroke="${stroke}" stroke-width="${svgNumber(width * weight)}" stroke-linecap="round" ` +
     `stroke-linejoin="round">${body.join('')}</g>`
   );
 }
@@ -84,13 +84,13 @@ function attributesOf(style: Style, outer: Style, weight: number): string {
   if (style.fill !== outer.fill) text += ` fill="${style.fill}"`;
   if (style.stroke !== outer.stroke) text += ` stroke="${style.stroke}"`;
   if (style.stroke !== 'none' && style.width !== outer.width)
-    text += ` stroke-width="${formatNumber(style.width * weight, 2)}"`;
-  if (style.dash) text += ` stroke-dasharray="${style.dash.map((part) => formatNumber(part * weight)).join(' ')}"`;
+    text += ` stroke-width="${svgNumber(style.width * weight, 2)}"`;
+  if (style.dash) text += ` stroke-dasharray="${style.dash.map((part) => svgNumber(part * weight)).join(' ')}"`;
   return text;
 }
 
 function itemToSvg(item: Item, attributes: string): string {
-  const n = formatNumber;
+  const n = svgNumber;
   switch (item.kind) {
     case 'rect': {
       const radius = item.radius >= 0.3 ? ` rx="${n(item.radius)}"` : '';
@@ -109,12 +109,12 @@ function itemToSvg(item: Item, attributes: string): string {
 }
 
 function placeText({ x, y, turned }: Extract<Item, { kind: 'text' }>): string {
-  const [left, base] = [formatNumber(x), formatNumber(y)];
+  const [left, base] = [svgNumber(x), svgNumber(y)];
   return turned ? `transform="translate(${left} ${base}) rotate(-90)"` : `x="${left}" y="${base}"`;
 }
 
 /** Rounds to `digits` decimals, without trailing zeros or a leading zero. Throws a RangeError if not finite. */
-export function formatNumber(value: number, digits = 1): string {
+export function svgNumber(value: number, digits = 1): string {
   if (!Number.isFinite(value)) throw new RangeError(`A drawing has a coordinate that is not a number: ${value}`);
   const factor = 10 ** digits;
   const text = String(Math.round(value * factor) / factor + 0);
@@ -147,7 +147,7 @@ function pathData(steps: readonly Step[]): string {
       continue;
     }
     const [endX, endY] = [Math.round(step[1] * 10), Math.round(step[2] * 10)];
-    const [dx, dy] = [formatNumber((endX - x) / 10), formatNumber((endY - y) / 10)];
+    const [dx, dy] = [svgNumber((endX - x) / 10), svgNumber((endY - y) / 10)];
     data += `${step[0].toLowerCase()}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`;
     [x, y] = [endX, endY];
     if (step[0] === 'M') start = [x, y];

@@ -3,7 +3,7 @@ import { media } from '../ui/theme.ts';
 import type { OpenDraft } from './drafts/use-draft.ts';
 import { Bar } from './parts/bar.ts';
 import { Sign } from './parts/sign.tsx';
-import { useWords, fill } from './parts/words.tsx';
+import { useEditorWords, fill } from './parts/words.tsx';
 import { goTo } from './start/use-hash.ts';
 
 const Kept = styled.p`
@@ -15,7 +15,7 @@ const Kept = styled.p`
 
 /** The bar above an entry: back, undo, and whether the draft is saved. */
 export function WorkBar({ open }: { open: OpenDraft }) {
-  const words = useWords();
+  const words = useEditorWords();
   const { draft, isKept, canUndo, canRedo } = open;
   const time = new Date(draft.changed).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   return (

@@ -11,13 +11,13 @@ import type { Engine } from './engine/engine.ts';
 import type { Sources } from './engine/sources.ts';
 import { useReport } from './engine/use-report.ts';
 import { EntryForm } from './form/entry-form.tsx';
-import { controlId, FormProvider, type FormState, type Choice } from './form/form-context.ts';
+import { controlId, FormProvider, type FormState, type FieldOption } from './form/form-context.ts';
 import { FindingsPanel } from './panes/findings-panel.tsx';
 import { FinishPane } from './panes/finish-pane.tsx';
 import { type PaneId, PaneTabs, panelId, tabId, useOwnScroll } from './panes/pane-tabs.tsx';
 import { PreviewPane, type PreviewWidth } from './panes/preview-pane.tsx';
 import { TextPane } from './panes/text-pane.tsx';
-import { fill, useWords } from './parts/words.tsx';
+import { fill, useEditorWords } from './parts/words.tsx';
 import { PhotosPanel } from './photos/photos-panel.tsx';
 import { usePhotos } from './photos/local-photos.ts';
 import { findingsByField } from './form/finding-path.ts';
@@ -38,7 +38,7 @@ interface WorkbenchProps {
 
 /** Edits one entry: the form beside preview, text and the steps to propose it. */
 export function Workbench({ first, published, sources, engine, store }: WorkbenchProps) {
-  const words = useWords();
+  const words = useEditorWords();
   const open = useDraft(first, store);
   const { draft, value, isReadable, edit } = open;
   const isDesk = useIsDesk();
@@ -193,7 +193,7 @@ function useIsDesk(): boolean {
 
 /** The options of reference fields, from all published entries. */
 function makeChoices({ entries }: Sources): FormState['choicesFor'] {
-  return (refersTo): readonly Choice[] => {
+  return (refersTo): readonly FieldOption[] => {
     if (refersTo === 'flag') {
       return countries.map(({ code, names: [name] }) => ({ value: code, label: `${name} (${code})` }));
     }

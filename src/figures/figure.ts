@@ -50,7 +50,7 @@ export type Reading = Quantity | Words | Unclear;
  */
 export interface Quantity {
   kind: 'quantity';
-  parts: readonly Part[];
+  parts: readonly FigurePart[];
   gaps: readonly string[];
   /** The maker's figure in our typography: spaces, dashes of ranges, times signs. */
   shown: string;
@@ -92,7 +92,7 @@ export interface WrittenUnit extends Omit<Unit, 'sign'> {
  * One number or range with its unit. Has `value`; or `min`, `max` or both (`2-6 cm`, `up to 30 m`, `from 5 kW`); or only
  * a tolerance (`±0.5%`). All numbers are in `unit`, if there is one.
  */
-export interface Part {
+export interface FigurePart {
   value?: number;
   min?: number;
   max?: number;
@@ -156,9 +156,9 @@ export function quantityOf({ reading }: Pick<Figure, 'reading'>): Quantity | und
 }
 
 /** The parts of a figure; none for words and unclear texts. */
-export const partsOf = (figure: Pick<Figure, 'reading'>): readonly Part[] => quantityOf(figure)?.parts ?? [];
+export const partsOf = (figure: Pick<Figure, 'reading'>): readonly FigurePart[] => quantityOf(figure)?.parts ?? [];
 
 /** The numbers of a part, as ordered in the text, without its tolerance. */
-export function numbersOf({ value, min, max }: Part): number[] {
+export function numbersOf({ value, min, max }: FigurePart): number[] {
   return (value === undefined ? [min, max] : [value]).filter((number) => number !== undefined);
 }

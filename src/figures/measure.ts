@@ -1,11 +1,11 @@
 /** What figures amount to: for the comparison, the finder, the order of sizes and ranges of a category. */
-import { isNumber, numbersOf, partsOf, type Figure, type Part, type WrittenUnit } from './figure.ts';
+import { isNumber, numbersOf, partsOf, type Figure, type FigurePart, type WrittenUnit } from './figure.ts';
 import type { FigureReader } from './reader.ts';
 import { forceOfMass } from './targets.ts';
 import { unitOf, unitSigned, type Unit, type UnitKind } from './units.ts';
 
 /** From minimum to maximum; equal for a single value. */
-export interface Span {
+export interface FigureSpan {
   low: number;
   high: number;
 }
@@ -16,7 +16,7 @@ export interface Span {
  * Undefined for words and for figures of another kind.
  * @param sign a unit as in `units.ts` or units.yaml; throws for an unknown one
  */
-export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 'own'>): Span | undefined {
+export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 'own'>): FigureSpan | undefined {
   const wanted = unitOf(sign, reader.own);
   if (!wanted) throw new Error(`Unknown unit: ${sign}`);
   // `150 Ton` in a row of forces is asked for in tons.
@@ -25,9 +25,9 @@ export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 
 }
 
 /** The span of a figure in a unit. */
-export function spanIn(figure: Figure, wanted: Pick<Unit, 'kind' | 'factor'>): Span | undefined {
+export function spanIn(figure: Figure, wanted: Pick<Unit, 'kind' | 'factor'>): FigureSpan | undefined {
   const parts = partsOf(figure).map((part, index, all) => ({ part, before: all[index - 1] }));
-  let span: Span | undefined;
+  let span: FigureSpan | undefined;
   for (const { part, before } of parts) {
     const own = part.unit?.kind === wanted.kind ? spanOfPart(part, wanted.factor) : undefined;
     if (!own) continue;
@@ -41,7 +41,7 @@ export function spanIn(figure: Figure, wanted: Pick<Unit, 'kind' | 'factor'>): S
   return span && { low: round(span.low), high: round(span.high) };
 }
 
-function spanOfPart({ value, min, max, unit }: Part, factor: number): Span | undefined {
+function spanOfPart({ value, min, max, unit }: FigurePart, factor: number): FigureSpan | undefined {
   const least = value ?? min ?? (max === undefined ? undefined : 0);
   const most = value ?? max ?? min;
   if (least === undefined || most === undefined || !unit) return undefined;
@@ -102,12 +102,12 @@ export function rangeOf(figures: readonly Figure[]): { text: string; isApproxima
   };
 }
 
-function limitsOf({ value, min = value, max = value }: Part): [number, number] | undefined {
+function limitsOf({ value, min = value, max = value }: FigurePart): [number, number] | undefined {
   return min === undefined || max === undefined ? undefined : [min, max];
 }
 
 /** The unit that most parts are written in; the first one of equals. */
-function commonUnit(parts: readonly Part[]): WrittenUnit | undefined {
+function commonUnit(parts: readonly FigurePart[]): WrittenUnit | undefined {
   const units = Map.groupBy(
     parts.flatMap(({ unit }) => unit ?? []),
     ({ written }) => written,

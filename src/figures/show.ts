@@ -1,7 +1,7 @@
 /** The texts of a figure: in the maker's units, and converted to the units that a visitor chose. */
 import { formatNumber } from '../text/language.ts';
 import { isNumber, joinPieces, quantityOf } from './figure.ts';
-import type { Figure, NumberToken, Part, Quantity, Token, UnitToken, WrittenUnit } from './figure.ts';
+import type { Figure, NumberToken, FigurePart, Quantity, Token, UnitToken, WrittenUnit } from './figure.ts';
 import { roundLike, roundTogether } from './round.ts';
 import { targetOf, type UnitSystem } from './targets.ts';
 import type { Unit, UnitKind } from './units.ts';
@@ -59,8 +59,8 @@ interface Conversion {
 }
 
 /** What each part converts to; parts whose unit stays have none. */
-function conversionsOf(parts: readonly Part[], system: UnitSystem): ReadonlyMap<Part, Conversion> {
-  const conversions = new Map<Part, Conversion>();
+function conversionsOf(parts: readonly FigurePart[], system: UnitSystem): ReadonlyMap<FigurePart, Conversion> {
+  const conversions = new Map<FigurePart, Conversion>();
   for (const group of roundingGroups(parts)) {
     const unit = group[0]?.unitInLabel ? undefined : group[0]?.unit;
     const to = unit?.sign === undefined ? undefined : targetOf(unit.sign, system);
@@ -72,8 +72,8 @@ function conversionsOf(parts: readonly Part[], system: UnitSystem): ReadonlyMap<
 }
 
 /** Parts that are rounded together: the sides of a size, the terms of a sum, possible values. */
-function roundingGroups(parts: readonly Part[]): Part[][] {
-  const groups: Part[][] = [];
+function roundingGroups(parts: readonly FigurePart[]): FigurePart[][] {
+  const groups: FigurePart[][] = [];
   for (const part of parts) {
     const last = groups.at(-1);
     const isOn = part.join === 'times' || part.join === 'plus' || part.join === 'or';
@@ -83,7 +83,7 @@ function roundingGroups(parts: readonly Part[]): Part[][] {
   return groups;
 }
 
-function convertNumbers(group: readonly Part[], unit: WrittenUnit, to: Unit): ReadonlyMap<Token, string> {
+function convertNumbers(group: readonly FigurePart[], unit: WrittenUnit, to: Unit): ReadonlyMap<Token, string> {
   const tokens = group.flatMap((part) => part.tokens.filter(isNumber));
   const isTemperature = unit.kind === 'temperature';
   const hasDifference = tokens.some(({ isDifference }) => isDifference);
@@ -115,7 +115,7 @@ interface Run {
   isSame: boolean;
 }
 
-function runsOf(parts: readonly Part[]): Run[] {
+function runsOf(parts: readonly FigurePart[]): Run[] {
   const runs: Run[] = [];
   for (const [index, { join }] of parts.entries()) {
     const last = runs.at(-1);
@@ -162,7 +162,7 @@ function chooseAlternative(
 }
 
 /** Whether the unit of a run is one of this system: converted to the other one only. */
-function isNative(parts: readonly Part[], system: UnitSystem): boolean {
+function isNative(parts: readonly FigurePart[], system: UnitSystem): boolean {
   const sign = parts.find(({ unit }) => unit)?.unit?.sign;
   const other: UnitSystem = system === 'metric' ? 'imperial' : 'metric';
   return sign !== undefined && targetOf(sign, system) === undefined && targetOf(sign, other) !== undefined;
@@ -182,7 +182,7 @@ function signOf({ sign, written, kind }: WrittenUnit): string {
  * Writes a quantity with the usual signs and the language's numbers. Thousands are separated from five digits on as in
  * ISO 80000-1 (`2400`, `15,500`, German `15.500`), but uniformly within a figure (`9,000–11,000`).
  */
-function write({ parts, gaps }: Quantity, language: string, conversions?: ReadonlyMap<Part, Conversion>): string {
+function write({ parts, gaps }: Quantity, language: string, conversions?: ReadonlyMap<FigurePart, Conversion>): string {
   const plain = parts.map((part) => part.tokens.map((token) => plainText(token, conversions?.get(part))));
   const isLarge = plain.flat().some((text) => typeof text === 'number' || (text.length > 0 && largest(text) >= 10_000));
   const pieces = plain.map((texts, at) =>

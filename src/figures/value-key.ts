@@ -1,5 +1,5 @@
 import { normalizeName } from '../text/names.ts';
-import { quantityOf, type Figure, type Part } from './figure.ts';
+import { quantityOf, type Figure, type FigurePart } from './figure.ts';
 
 /**
  * Equal for equal figures: the same amounts, in whatever units and notation (`9 t`, `9000 Kg`), with the same words
@@ -12,7 +12,7 @@ export function valueKey(figure: Figure): string {
   return [...amounts, wordsOf(quantity.gaps.join(' '))].filter(Boolean).join(' ');
 }
 
-function amountKey({ value, min, max, tolerance, unit, approximate, join }: Part): string {
+function amountKey({ value, min, max, tolerance, unit, approximate, join }: FigurePart): string {
   const factor = unit?.factor ?? 1;
   const numbers = [value, min, max, tolerance?.plus, tolerance?.minus].map((number) =>
     number === undefined ? '' : Number((number * factor).toPrecision(9)),

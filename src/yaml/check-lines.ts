@@ -1,5 +1,5 @@
 import type { Span, FindingText } from './source-text.ts';
-import { quote } from './syntax/mistake.ts';
+import { alwaysQuoted } from './syntax/mistake.ts';
 
 /** An unquoted value. */
 interface PlainValue {
@@ -74,7 +74,7 @@ function checkComment(
   const kept = nameEnd === undefined ? text.slice(span.start, span.end) : '';
   const end = lineEnd(text, at);
   const start = kept ? span.start : at;
-  const whole = quote(text.slice(start, end).trimEnd());
+  const whole = alwaysQuoted(text.slice(start, end).trimEnd());
   report(
     { start: at, end },
     {

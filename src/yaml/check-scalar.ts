@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import type { FindingText, Span } from './source-text.ts';
-import { quote } from './syntax/mistake.ts';
+import { alwaysQuoted } from './syntax/mistake.ts';
 
 /** Checks an unquoted value that YAML would silently read as something else. */
 export function checkPlainScalar(raw: string, span: Span): FindingText | undefined {
@@ -138,7 +138,10 @@ export function explainMark(text: string, mark: Mark, name: string | undefined):
   };
   if (mark.isOnBlock) return { ...words, fix: `delete \`${text.slice(mark.span.start, mark.span.end)}\`` };
   if (name === '<<') return { ...words, fix: 'delete the line; write the lines that it should repeat here again' };
-  return { ...words, fix: `put the value in quotes: \`${name === undefined ? '' : `${name}: `}${quote(rest)}\`` };
+  return {
+    ...words,
+    fix: `put the value in quotes: \`${name === undefined ? '' : `${name}: `}${alwaysQuoted(rest)}\``,
+  };
 }
 
 /** The value up to the end of its line, or to the next comma or bracket in a flow list. */

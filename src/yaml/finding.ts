@@ -20,6 +20,8 @@ export interface Finding {
   severity: 'error' | 'warning';
   /** The rule's id: `text/tab`, `schema/unknown-field`, `reference`. */
   rule: string;
+  /** JSON pointer of the value, or of the missing field; unset where the text cannot be read as values. */
+  pointer?: string;
   /** One sentence that uses the field's own name. */
   message: string;
   /** What the editor should write or do. */

@@ -3,7 +3,7 @@ import { placeFiles } from '../../src/check/place-files.ts';
 import { checkFile } from '../../src/check/run-checks.ts';
 import { readData } from '../../scripts/data/read-data.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
-import { validators } from './support.ts';
+import { load, validators } from './support.ts';
 
 const folder = await readData(frozenDir);
 const { placed } = placeFiles(folder?.files ?? []);
@@ -58,4 +58,12 @@ describe('one mistake in a line of real files', () => {
     expect(all.length).toBeGreaterThan(200);
     expect(unexplained.length).toBeLessThanOrEqual(all.length * 0.03);
   });
+});
+
+it('a missing field of a block is found in the text that has swallowed it', () => {
+  const hero = 'hero:\n  action: >-\n    See all\n    of our\n    machines\n    text: One of each kind.\n';
+  const { findings } = load({ 'pages/home.yaml': (text) => text.replace(/^hero:.*\n/m, hero) });
+  expect(findings.map(({ line, rule, fix }) => [line, rule, fix])).toEqual([
+    [8, 'text/indent', 'write `  text: One of each kind.`'],
+  ]);
 });

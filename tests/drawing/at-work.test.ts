@@ -4,7 +4,7 @@ import { tyre } from '../../src/drawing/assemblies/goods.ts';
 import { Body, isSeenIn, type Part } from '../../src/drawing/body/body.ts';
 import { boundsOfFaces } from '../../src/drawing/body/surface.ts';
 import type { Vector } from '../../src/drawing/body/vector.ts';
-import { listMachines } from '../../src/drawing/list-drawings.ts';
+import { listDrawnMachines } from '../../src/drawing/list-drawings.ts';
 import { makeMachine as makeBody } from '../../src/drawing/make-machine.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { allGoods, familyNames, figureSets, makeMachine } from './machine-cases.ts';
@@ -91,7 +91,7 @@ describe.each([
 });
 
 it('the hoppers of tyre machines are loaded', async () => {
-  const subjects = listMachines(await loadFrozen()).map(({ subject }) => subject);
+  const subjects = listDrawnMachines(await loadFrozen()).map(({ subject }) => subject);
   const fed = subjects.filter(({ machine }) => machine === 'primary-shredder' || machine === 'rasper');
   expect(fed.length).toBeGreaterThan(2);
   for (const subject of fed) {

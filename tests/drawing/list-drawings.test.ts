@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadData } from '../../scripts/data/load-data.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { readGivenLengths } from '../../src/drawing/given-lengths.ts';
-import { listDrawings, listMachines, type ListedDrawing } from '../../src/drawing/list-drawings.ts';
+import { listDrawings, listDrawnMachines, type ListedDrawing } from '../../src/drawing/list-drawings.ts';
 import { makeMachine } from '../../src/drawing/make-machine.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { once } from './once.ts';
@@ -40,7 +40,7 @@ describe('the drawings of the catalogue', () => {
   it('show machines as large as their tables say', async () => {
     const maker = await loadData(join(projectDir, 'tests/fixtures/second-maker'), '2025-01-01');
     if (!maker.catalogue) throw new Error('The second maker has errors');
-    const subjects = [await loadFrozen(), maker.catalogue].flatMap(listMachines).map(({ subject }) => subject);
+    const subjects = [await loadFrozen(), maker.catalogue].flatMap(listDrawnMachines).map(({ subject }) => subject);
     const wrong = subjects.flatMap((subject) => {
       const given = readGivenLengths(subject.figures);
       return makeMachine(subject).dimensions.flatMap(({ length, from, to }) => {

@@ -2,7 +2,7 @@
 import type { ViewId } from '../../src/catalogue/shown/parts.ts';
 import { measureMachine, type MeasuredMachine } from '../../src/drawing/arrangement/measure-machine.ts';
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
-import type { Machine } from '../../src/drawing/families/family.ts';
+import type { DrawnMachine } from '../../src/drawing/families/family.ts';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { makeMachine as makeBody, type MachineSubject } from '../../src/drawing/make-machine.ts';
 import type { Goods } from '../../src/drawing/figures.ts';
@@ -66,7 +66,7 @@ export function makeMachine(
   rows: Record<string, string> = {},
   name = 'X100',
   goods?: Goods,
-): Machine {
+): DrawnMachine {
   return build({ name, machine: family, figures: figuresOf(rows), ...(goods ? { goods } : {}) });
 }
 

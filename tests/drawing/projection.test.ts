@@ -6,7 +6,7 @@ import { uncross } from '../../src/drawing/arrangement/parts-list.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from '../../src/drawing/general-arrangement.ts';
 import { installedSpace } from '../../src/drawing/installed-space.ts';
-import { listMachines } from '../../src/drawing/list-drawings.ts';
+import { listDrawnMachines } from '../../src/drawing/list-drawings.ts';
 import { makeMachine } from '../../src/drawing/make-machine.ts';
 import { englishReader } from '../../src/figures/reader.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
@@ -18,7 +18,7 @@ const sheet = { width: 1191, height: 842 };
 
 let subjects: ArrangedSubject[];
 beforeAll(async () => {
-  subjects = listMachines(await loadFrozen()).map(({ subject }) => subject);
+  subjects = listDrawnMachines(await loadFrozen()).map(({ subject }) => subject);
 });
 
 function subjectOf(id: string): ArrangedSubject {

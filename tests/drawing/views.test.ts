@@ -6,7 +6,7 @@ import { Body, isSeenIn } from '../../src/drawing/body/body.ts';
 import { circle } from '../../src/drawing/body/outlines.ts';
 import { pairs } from '../../src/drawing/body/solids.ts';
 import { placed } from '../../src/drawing/body/vector.ts';
-import type { Machine } from '../../src/drawing/families/family.ts';
+import type { DrawnMachine } from '../../src/drawing/families/family.ts';
 import { drawView, viewOf, type View, type ViewLook } from '../../src/drawing/view/draw-view.ts';
 import { cameraOf, type Orientation } from '../../src/drawing/view/camera.ts';
 import { project } from '../../src/drawing/view/project.ts';
@@ -199,7 +199,7 @@ describe('the views of a machine', () => {
   /** With an electric and with a hydraulic drive, where that makes another body. */
   const machinesOf = once((family: MachineFamily) => {
     const [plain, driven] = [makeMachine(family), makeMachine(family, figureSets['a hydraulic drive'])];
-    const facesOf = ({ body }: Machine): unknown =>
+    const facesOf = ({ body }: DrawnMachine): unknown =>
       body.parts.map(({ faces, material, name }) => [faces, material, name]);
     return isDeepStrictEqual(facesOf(plain), facesOf(driven)) ? [plain] : [plain, driven];
   });

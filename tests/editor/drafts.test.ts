@@ -161,3 +161,22 @@ enquiry: {}
     'specifications/Size/Weight quantity/unreadable',
   ]);
 });
+
+it('a finding finds its field by its pointer, not by its words or its line', () => {
+  const text = `name: BLT300
+category: tyrescrapbaler
+description: It presses.
+features: [One, Two, One]
+photos: [{ file: a.jpg }, { caption: B }]
+enquiry: { link: nowhere }
+`;
+  const { findings } = load({ 'models/blt300.yaml': text });
+  const own = findings.filter(({ file }) => file === 'models/blt300.yaml');
+  const silent = own.map((finding) => ({ ...finding, message: '', line: 1 }));
+  expect([...findingsByField(text, silent).keys()].sort()).toEqual([
+    'enquiry/link',
+    'features/2',
+    'photos/0/caption',
+    'photos/1/file',
+  ]);
+});

@@ -5,7 +5,7 @@ import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import { makeComparison } from '../../src/features/compare/make-comparison.ts';
 import { propertyValues } from '../../src/features/page/structured-data.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
-import { listMachines, machineDrawings } from '../../src/drawing/list-drawings.ts';
+import { listDrawnMachines, machineDrawings } from '../../src/drawing/list-drawings.ts';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import { linked, pageAt } from '../catalogue/support.ts';
 
@@ -78,7 +78,7 @@ describe('a drawing', () => {
       'models/blt300.yaml': `${modelOf('BLT300', { 'Overall size': size })}machine: generic\n`,
       ...(units ? { 'units.yaml': units } : {}),
     });
-    const listed = listMachines(catalogue).find(({ subject }) => subject.id === 'blt300');
+    const listed = listDrawnMachines(catalogue).find(({ subject }) => subject.id === 'blt300');
     if (!listed) throw new Error('The machine is not drawn');
     const measured = machineDrawings(listed).measured();
     return { measured, labels: measured.dimensions.filter(({ overall }) => overall).map(({ given }) => given.label) };

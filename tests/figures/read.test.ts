@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, type Part } from '../../src/figures/figure.ts';
+import { partsOf, type FigurePart } from '../../src/figures/figure.ts';
 import { englishReader } from '../../src/figures/reader.ts';
 import { givenText } from '../../src/figures/show.ts';
 
@@ -8,7 +8,7 @@ const shownOf = (text: string) => givenText(read(text));
 
 /** The parts, each with its unit as `code spelling`, or `kind spelling` without a code. */
 const unitsOf = (text: string) =>
-  partsOf(read(text)).map(({ unit, tokens: _tokens, ...part }: Part) => ({
+  partsOf(read(text)).map(({ unit, tokens: _tokens, ...part }: FigurePart) => ({
     ...part,
     ...(unit ? { unit: `${unit.code ?? unit.kind ?? ''} ${unit.written}` } : {}),
   }));

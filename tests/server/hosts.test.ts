@@ -5,7 +5,7 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { hostFileOutputs, hostSiteOf } from '../../scripts/build/files/site-files.ts';
 import { readSettings, variables } from '../../src/enquiry/service/settings.ts';
 import { caddyAddresses, caddyHeaders, caddyTypes } from '../../src/server/hosts/caddy.ts';
-import { isWritable, oddAddresses, quoted } from '../../src/server/hosts/host-site.ts';
+import { isWritable, oddAddresses, quotedForServer } from '../../src/server/hosts/host-site.ts';
 import { nginxMaps, nginxServer } from '../../src/server/hosts/nginx.ts';
 import { contentTypes } from '../../src/server/content-type.ts';
 import { isPrivate } from '../../src/server/file-rules.ts';
@@ -59,7 +59,7 @@ describe('what the build writes for nginx and Caddy', () => {
     expect([...known.addresses.keys()]).toEqual(['/plain', '/rasper']);
     expect(hostFileOutputs(known).every((output) => isPrivate(output.path))).toBe(true);
     expect(['/old$host', '/old";', '/a{b}', '/a\nb', '/a`'].some(isWritable)).toBe(false);
-    expect(() => quoted('a";')).toThrow(/can't stand/);
+    expect(() => quotedForServer('a";')).toThrow(/can't stand/);
   });
 
   test.each([

@@ -19,7 +19,7 @@ import { listPages } from '../../src/features/page/list-pages.ts';
 import { listShareCards } from '../../src/features/page/share-card.ts';
 import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
-import { listMachines } from '../../src/drawing/list-drawings.ts';
+import { listDrawnMachines } from '../../src/drawing/list-drawings.ts';
 import { checkEnquiry } from '../../src/enquiry/contract/check-enquiry.ts';
 import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
@@ -184,7 +184,7 @@ test('the sheets and the drawings', () => {
       ),
     ),
   ).toEqual([]);
-  const [listed] = listMachines(catalogue);
+  const [listed] = listDrawnMachines(catalogue);
   if (!listed) throw new Error('No machine is drawn');
   const { texts, title, description } = readSvg(drawGeneralArrangement(listed.subject, { width: 1414, height: 1000 }));
   expect(unmarked([...texts, title, description])).toEqual([]);

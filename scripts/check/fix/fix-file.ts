@@ -1,5 +1,5 @@
 import type { Finding, LineEdit } from '../../../src/yaml/finding.ts';
-import { editText } from '../../../src/check/autofix.ts';
+import { applyLineEdits } from '../../../src/check/autofix.ts';
 import type { PlacedFile } from '../../../src/check/place-files.ts';
 import { makeBudget } from '../../../src/check/layout/repair-layout.ts';
 import { checkFile } from '../../../src/check/run-checks.ts';
@@ -63,7 +63,7 @@ export function fixFile(file: PlacedFile, text: string, validators: Validators):
     const open = new Set(before.findings.map(keyOf));
     const group = fixes.filter(({ finding }) => open.has(keyOf(finding)));
     if (group.length === 0) return;
-    const next = editText(
+    const next = applyLineEdits(
       fixed,
       group.flatMap(({ edits }) => edits),
     );

@@ -4,7 +4,7 @@
  */
 import type { LinkedPhoto } from './media-file.ts';
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
-import type { Picture, View } from '../shown/parts.ts';
+import type { Picture, MachineView } from '../shown/parts.ts';
 import { machineDrawingPath, machinePicturePath, type MachineFolder } from '../paths.ts';
 import { machineSize, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
 import { photoPicture } from './photos.ts';
@@ -85,15 +85,15 @@ export function equipmentPicture(catalogue: Catalogue, item: LinkedEquipment): P
   return mainPicture(catalogue, photos, machineStem('equipment', item), name);
 }
 
-export function modelViews({ words }: Catalogue, model: LinkedModel): View[] {
+export function modelViews({ words }: Catalogue, model: LinkedModel): MachineView[] {
   return orderViews(words, 'models', model, photoViews(words, model.photos, model.name));
 }
 
 /** The views of an equipment item's page. Its photos are the one that it names or those of its folder. */
-export function equipmentViews(catalogue: Catalogue, item: LinkedEquipment): View[] {
+export function equipmentViews(catalogue: Catalogue, item: LinkedEquipment): MachineView[] {
   const { words } = catalogue;
   const picture = item.photo === undefined ? undefined : equipmentPicture(catalogue, item);
-  const own: View[] = picture
+  const own: MachineView[] = picture
     ? [{ id: 'photo-1', label: words.pictures.picture, picture }]
     : photoViews(words, item.photos, item.name);
   return orderViews(words, 'equipment', item, own);
@@ -107,8 +107,8 @@ function orderViews(
   words: Words,
   folder: 'models' | 'equipment',
   { id, name, machine }: Pick<LinkedModel, 'id' | 'name' | 'machine'>,
-  [first, ...further]: readonly View[],
-): View[] {
+  [first, ...further]: readonly MachineView[],
+): MachineView[] {
   const [picture, ...drawings] = machine ? machineViews(words, folder, id, name) : [];
   const made = picture ? [picture] : [];
   return first ? [first, ...drawings, ...further, ...made] : [...made, ...drawings];
@@ -118,7 +118,7 @@ function firstPhoto([first]: readonly LinkedPhoto[], name: string): Picture | un
   return first && photoPicture(first.medium, first.caption ?? name, { box: machineSize });
 }
 
-function photoViews({ pictures }: Words, photos: readonly LinkedPhoto[], name: string): View[] {
+function photoViews({ pictures }: Words, photos: readonly LinkedPhoto[], name: string): MachineView[] {
   return photos.map(({ medium, caption }, index) => {
     const label = labelOf(
       medium.file,

@@ -1,7 +1,7 @@
 import type { MediaFile } from './media-file.ts';
 import { machineDrawingPath, machineFilePath, machinePicturePath, mediaPath, type MachineFolder } from '../paths.ts';
 import type { Catalogue, MachineFamily } from '../catalogue.ts';
-import type { MachineFiles, Picture, View, ViewId } from '../shown/parts.ts';
+import type { MachineFiles, Picture, MachineView, ViewId } from '../shown/parts.ts';
 import { isPhoto, photoPicture, photoSource } from './photos.ts';
 import { fill, type Words } from '../words.ts';
 
@@ -58,7 +58,12 @@ export function threeQuarterPicture(
 export const threeQuarterSource = (stem: string): string => photoSource(stem, 480, 'jpg');
 
 /** The picture of a machine, its three views and its general arrangement. */
-export function machineViews(words: PictureWords, folder: 'models' | 'equipment', id: string, name: string): View[] {
+export function machineViews(
+  words: PictureWords,
+  folder: 'models' | 'equipment',
+  id: string,
+  name: string,
+): MachineView[] {
   const { pictures } = words;
   const alt = fill(pictures.arrangementOf, { name });
   const threeQuarter = threeQuarterPicture({ words }, machinePicturePath(folder, id), name);

@@ -40,7 +40,7 @@ export type PictureId = ViewId | 'three-quarter' | 'arrangement' | `photo-${numb
 export type MachineFiles = Partial<Record<'pdf' | 'dxf' | 'glb', string>>;
 
 /** A view of a machine; `label` is the text of its thumbnail's button ("Show view: front"). */
-export interface View {
+export interface MachineView {
   id: PictureId;
   label: string;
   picture: Picture;
@@ -86,7 +86,7 @@ export interface PageBase<Kind extends string> {
   breadcrumbs: Crumb[];
 }
 
-export interface Block {
+export interface TextBlock {
   heading: string;
   paragraphs: string[];
 }

@@ -35,16 +35,16 @@ export function applyEdit(source: SourceText, { lines }: LayoutEdit): SourceText
 }
 
 /** A possibly repaired text and all errors found in it. */
-export interface Reading extends CheckedEntry {
+export interface LayoutReading extends CheckedEntry {
   text: SourceText;
   errors: Finding[];
 }
 
 /** Reads a text again; with `isExpected`, stops at the first error that is not expected. */
-export type ReadAgain = (text: SourceText, isExpected?: (rule: string, line: number) => boolean) => Reading;
+export type ReadAgain = (text: SourceText, isExpected?: (rule: string, line: number) => boolean) => LayoutReading;
 
 /** The lines where a field or list entry starts. A text below `- >-` counts at its first line. */
-export function linesOfNames({ entry: { places, source } }: Reading): Set<number> {
+export function linesOfNames({ entry: { places, source } }: LayoutReading): Set<number> {
   const lines = new Set<number>();
   for (const { key, value } of [...places.entries()].map(([, place]) => place)) {
     const { line } = positionAt(source, (key ?? value).start);

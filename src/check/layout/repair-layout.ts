@@ -3,7 +3,7 @@ import { type SourceText, positionAt } from '../../yaml/source-text.ts';
 import { checkEntry, type CheckedEntry, type EntryName } from '../check-entry.ts';
 import { fieldsOf, type Validators } from '../schema/kind-schemas.ts';
 import { explainEdit } from './explain-edit.ts';
-import { type LayoutEdit, type ReadAgain, applyEdit, linesOfNames, type Reading } from './layout-edit.ts';
+import { type LayoutEdit, type ReadAgain, applyEdit, linesOfNames, type LayoutReading } from './layout-edit.ts';
 import { classOf, readLines } from '../../yaml/syntax/read-lines.ts';
 import { mayBeOfLayout, listEdits } from './suspects.ts';
 import type { Place } from '../../yaml/index-events.ts';
@@ -75,7 +75,7 @@ interface Trial {
 
 interface TriedEdit {
   edit: LayoutEdit;
-  reading: Reading;
+  reading: LayoutReading;
 }
 
 /**
@@ -83,7 +83,7 @@ interface TriedEdit {
  * changed by `done` stay as they are. An edit that reveals errors further down must remove more errors than one that
  * does not; deleting a line is the last resort.
  */
-function findBestEdit(now: Reading, done: readonly LayoutEdit[], trial: Trial): TriedEdit | undefined {
+function findBestEdit(now: LayoutReading, done: readonly LayoutEdit[], trial: Trial): TriedEdit | undefined {
   const touched = new Set(done.flatMap(({ lines }) => lines.map(({ line }) => line)));
   const edits = listEdits(now, trial.fields).filter(({ lines }) => lines.every(({ line }) => !touched.has(line)));
   const kept = edits.filter(({ kind }) => kind !== 'delete');
@@ -98,7 +98,7 @@ function findBestEdit(now: Reading, done: readonly LayoutEdit[], trial: Trial): 
 }
 
 function tryEdits(
-  now: Reading,
+  now: LayoutReading,
   edits: readonly LayoutEdit[],
   { fields, read, mayGoOn }: Trial,
   mayBeNewBelow: boolean,
@@ -132,13 +132,13 @@ function tryEdits(
 }
 
 /** The lines that look like fields or list entries and are read as such. */
-function namedLines(reading: Reading): number[] {
+function namedLines(reading: LayoutReading): number[] {
   const read = linesOfNames(reading);
   return readLines(reading.text).flatMap(({ number, kind }) => (kind !== 'text' && read.has(number) ? [number] : []));
 }
 
 /** Whether a field or list entry has become part of the text above it, which only hides its error. */
-function swallows({ kind, lines }: LayoutEdit, names: readonly number[], after: Reading): boolean {
+function swallows({ kind, lines }: LayoutEdit, names: readonly number[], after: LayoutReading): boolean {
   const now = linesOfNames(after);
   const edited = new Map(lines.map(({ line, text }) => [line, classOf(text)]));
   // Lines below `>-` become text on purpose; the schema decides whether a text is allowed there.
@@ -150,14 +150,14 @@ function swallows({ kind, lines }: LayoutEdit, names: readonly number[], after: 
   );
 }
 
-function linesOfText({ text }: Reading, above: number): Set<number> {
+function linesOfText({ text }: LayoutReading, above: number): Set<number> {
   const lines = readLines(text).filter(({ number }) => number > above);
   const end = lines.findIndex(({ kind }) => kind !== 'text');
   return new Set(lines.slice(0, end < 0 ? undefined : end).map(({ number }) => number));
 }
 
 /** Whether an enclosing block is unknown or of the wrong type: the schema cannot confirm anything inside it. */
-function standsInInvalidBlock(line: number, { entry: { places, source }, errors }: Reading): boolean {
+function standsInInvalidBlock(line: number, { entry: { places, source }, errors }: LayoutReading): boolean {
   const wrong = new Set(
     errors.filter(({ rule }) => /^schema\/(type|unknown-field)$/.test(rule)).map((error) => error.line),
   );

@@ -1,7 +1,8 @@
 import type { Finding } from '../../yaml/finding.ts';
 import { nearest } from '../../text/nearest.ts';
+import { namesIn } from '../../yaml/index-events.ts';
 import { readLines, type Line } from '../../yaml/syntax/read-lines.ts';
-import type { LayoutEdit, Reading } from './layout-edit.ts';
+import type { LayoutEdit, LayoutReading } from './layout-edit.ts';
 import { proposeEdits } from './propose-edits.ts';
 
 /** Invalid lines examined per round. */
@@ -45,7 +46,7 @@ function isSuspect({ severity, rule, text, column }: Finding, fields: readonly s
 }
 
 /** The edits of the lines at and around the first errors, likeliest first. */
-export function listEdits({ text, errors, entry }: Reading, fields: readonly string[]): LayoutEdit[] {
+export function listEdits({ text, errors, entry }: LayoutReading, fields: readonly string[]): LayoutEdit[] {
   const lines = readLines(text);
   const invalid = new Set(errors.filter((error) => isSuspect(error, fields)).map(({ line }) => line));
   const indexes = new Set<number>();
@@ -55,9 +56,7 @@ export function listEdits({ text, errors, entry }: Reading, fields: readonly str
   }
   const missing = new Set([
     ...fields.filter((name) => !entry.places.has(`/${name}`)),
-    ...errors.flatMap(({ rule, message }) =>
-      rule === 'schema/required' ? (/ field `(\w+)`/.exec(message)?.[1] ?? []) : [],
-    ),
+    ...errors.flatMap(({ rule, pointer = '' }) => (rule === 'schema/required' ? namesIn(pointer).slice(-1) : [])),
   ]);
   const stray = strayLines(lines, missing);
   for (const index of stray.slice(0, maxInvalid)) indexes.add(index);

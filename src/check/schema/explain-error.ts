@@ -16,7 +16,7 @@ import { fieldName, hintOf, inBlock, inLines, inYaml, ownerName, param, pointerO
 interface Explanation {
   message: string;
   fix?: string | undefined;
-  /** JSON pointer to mark instead of the invalid value. */
+  /** JSON pointer to mark instead of the invalid value; that of a missing field. */
   pointer?: string;
   at?: 'name';
 }
@@ -64,6 +64,7 @@ const explanations: Record<string, Explain | null> = {
     return {
       message: `${owner} needs the field \`${missing}\`${meaning ? ` (${meaning})` : ''}, but it is missing.`,
       fix: addField(entry, error, missing, example),
+      pointer: `${error.instancePath}/${escapePointer(missing)}`,
       at: 'name',
     };
   },

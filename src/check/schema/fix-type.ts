@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../yaml/field-schema.ts';
 import type { TextEdit } from '../../yaml/source-text.ts';
-import { quote } from '../../yaml/syntax/mistake.ts';
+import { alwaysQuoted } from '../../yaml/syntax/mistake.ts';
 import { inRightForm } from './right-form.ts';
 import { inLines, exampleOfSchema, inBlock, param, schemaOf } from './schema-error.ts';
 import { escapePointer } from '../../yaml/index-events.ts';
@@ -30,14 +30,14 @@ export function fixAsText(value: unknown, raw: string | undefined, schema: Field
       : `remove the colon: \`${name}\`, or put it in quotes: \`"${name}:"\``;
   }
   if (Array.isArray(inner) && inner.every((item) => typeof item !== 'object')) {
-    return `a list cannot contain lists; write it in one line: \`${quote(`${name}: ${inner.join(', ')}`)}\``;
+    return `a list cannot contain lists; write it in one line: \`${alwaysQuoted(`${name}: ${inner.join(', ')}`)}\``;
   }
   if (typeof inner === 'object') return undefined;
   const whole = `${name}: ${String(inner)}`;
   if (!hasForm(whole, schema) && hasForm(String(inner), schema)) {
     return `write it after the colon of its field, without \`${name}\`: \`${String(inner)}\``;
   }
-  return `a text with a colon needs quotes: \`${quote(whole)}\``;
+  return `a text with a colon needs quotes: \`${alwaysQuoted(whole)}\``;
 }
 
 /** Whether the schema's example is a number with a unit. */
@@ -63,7 +63,7 @@ function fixList(value: unknown[], sign: string | undefined, schema: FieldSchema
   }
   if (sign === '[')
     return `write \`${text}\` without brackets, or \`"[${text}]"\` in quotes if they belong to the text`;
-  return `write it after the colon, without a dash: \`${/: | #|^["'[{]/.test(text) ? quote(text) : text}\``;
+  return `write it after the colon, without a dash: \`${/: | #|^["'[{]/.test(text) ? alwaysQuoted(text) : text}\``;
 }
 
 function hasForm(text: string, { pattern }: FieldSchema): boolean {

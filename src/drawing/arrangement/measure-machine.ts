@@ -1,7 +1,7 @@
 import type { Figure } from '../../figures/figure.ts';
 import type { ViewId } from '../../catalogue/shown/parts.ts';
 import { dot, type Vector } from '../body/vector.ts';
-import type { Machine, Dimension } from '../families/family.ts';
+import type { DrawnMachine, Dimension } from '../families/family.ts';
 import { readGivenLengths, type GivenLength, type GivenLengths, type LengthName } from '../given-lengths.ts';
 import { installedSpace, type Space } from '../installed-space.ts';
 import { isToScale, closestLines } from '../make-machine.ts';
@@ -45,7 +45,7 @@ export interface MeasuredMachine {
 }
 
 /** The three views for a general arrangement, without surroundings, and the dimensions that the tables give. */
-export function measureMachine(machine: Machine, figures: readonly Figure[]): MeasuredMachine {
+export function measureMachine(machine: DrawnMachine, figures: readonly Figure[]): MeasuredMachine {
   const look: ViewLook = { distance: closestLines(machine.body), isBare: true };
   const bare = (view: ViewId): View => viewOf(machine.body, view, machine, look);
   const views = { front: bare('front'), side: bare('side'), plan: bare('plan') };
@@ -70,7 +70,7 @@ export function measureMachine(machine: Machine, figures: readonly Figure[]): Me
   };
 }
 
-function givenDimensions(machine: Machine, given: GivenLengths): GivenDimension[] {
+function givenDimensions(machine: DrawnMachine, given: GivenLengths): GivenDimension[] {
   return machine.dimensions.flatMap(({ length, view, along, from, to, at, overall, placed }) => {
     const found = given[length];
     if (!found) return [];
@@ -98,7 +98,7 @@ function givenDimensions(machine: Machine, given: GivenLengths): GivenDimension[
  * The overall dimensions of the installation that differ from the machine's: on the floor in the plan, and its height.
  * Their labels are in parentheses, as those of auxiliary dimensions are (ISO 129-1).
  */
-function installedDimensions({ principal }: Machine, { machine, installed, low, high }: Space): ViewDimension[] {
+function installedDimensions({ principal }: DrawnMachine, { machine, installed, low, high }: Space): ViewDimension[] {
   const [[left, bottom, back], [right, top, front]] = [low, high];
   const all: Pick<ViewDimension, 'view' | 'along' | 'from' | 'to'>[] = [
     { view: 'plan', along: 'x', from: left, to: right },

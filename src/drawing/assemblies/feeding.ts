@@ -4,7 +4,7 @@ import { outline, type Point } from '../body/outlines.ts';
 import type { Vector } from '../body/vector.ts';
 import type { Goods } from '../figures.ts';
 import { belt } from './belt.ts';
-import { chipsAlong, fill, materialOf, tyrePile } from './goods.ts';
+import { chipsAlong, fillHopper, materialOf, tyrePile } from './goods.ts';
 import { hydraulicCylinder } from './hydraulics.ts';
 import { columnPairs, hopper, spread } from './structure.ts';
 
@@ -25,7 +25,7 @@ interface Feeding {
 export function feedHopper(body: Body, goods: Goods | undefined, { at, foot, top, knee }: Feeding): number {
   const [height, wide, deep] = top;
   const [cx, cz] = at;
-  const load = (y: number): void => fill(body, [cx, y, cz], [wide * 0.86, deep * 0.84], 250, materialOf(goods));
+  const load = (y: number): void => fillHopper(body, [cx, y, cz], [wide * 0.86, deep * 0.84], 250, materialOf(goods));
   /** Where a raised back or a hood begins. */
   const low = height - (height - foot[0]) * 0.42;
   const bend = Math.min(knee, low - 330);

@@ -141,7 +141,7 @@ export function pile(body: Body, at: Vector, [halfX, halfZ]: Point, size: number
 }
 
 /** A hopper filled to about the height of `at`: a bulk with pieces on it. */
-export function fill(body: Body, at: Vector, half: Point, size: number, material: MaterialName = 'chips'): void {
+export function fillHopper(body: Body, at: Vector, half: Point, size: number, material: MaterialName = 'chips'): void {
   const [x, y, z] = at;
   const under: Range = [y - size * 1.2, y - size * 0.25];
   body.box(material, about(x, half[0] * 1.06), under, about(z, half[1] * 1.06), { beside: true, name: 'Material' });

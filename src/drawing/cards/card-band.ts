@@ -1,5 +1,5 @@
 import type { ShownFigure } from '../../figures/show.ts';
-import { formatNumber } from '../svg.ts';
+import { svgNumber } from '../svg.ts';
 import type { CardColours } from '../../look/drawn-colours.ts';
 import { card, inner, type ShareCard } from './card-look.ts';
 import { textLine, textLines } from './card-text.ts';
@@ -52,7 +52,7 @@ function layColumns(figures: readonly ShownFigure[], measure: MeasureText): { si
 }
 
 function drawRule(x: number, colours: CardColours): string {
-  return `<path stroke="${colours.line}" stroke-width="2" d="M${formatNumber(x - gap / 2)} 506v86"/>`;
+  return `<path stroke="${colours.line}" stroke-width="2" d="M${svgNumber(x - gap / 2)} 506v86"/>`;
 }
 
 function drawFigure(

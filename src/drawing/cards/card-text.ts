@@ -1,4 +1,4 @@
-import { escapeText, formatNumber } from '../svg.ts';
+import { escapeText, svgNumber } from '../svg.ts';
 import type { FittedText, MeasureText, Weight } from './fit-text.ts';
 import { isPlaced, piecesOf, scriptRuns, type Script } from './script-runs.ts';
 
@@ -30,7 +30,7 @@ export function textLine({ x, y, size, weight, fill, text, tracking }: TextLine,
   const spans = runs.flatMap((run) => {
     const { script } = run;
     return piecesOf(run).map((piece) => {
-      const place = arePlaced ? ` x="${formatNumber(at)}"` : '';
+      const place = arePlaced ? ` x="${svgNumber(at)}"` : '';
       at += measure(piece, weight) * size;
       const family = script === 'latin' ? '' : ` font-family="${cardFonts[script]}"`;
       return place || family ? `<tspan${place}${family}>${escapeText(piece)}</tspan>` : escapeText(piece);
@@ -38,8 +38,8 @@ export function textLine({ x, y, size, weight, fill, text, tracking }: TextLine,
   });
   const isTracked = tracking !== undefined && runs.every(({ script }) => script === 'latin');
   return (
-    `<text x="${formatNumber(x)}" y="${formatNumber(y)}" font-family="${cardFonts.latin}" font-size="${formatNumber(size)}" ` +
-    `font-weight="${weight}" fill="${fill}"${isTracked ? ` letter-spacing="${formatNumber(tracking)}"` : ''}>` +
+    `<text x="${svgNumber(x)}" y="${svgNumber(y)}" font-family="${cardFonts.latin}" font-size="${svgNumber(size)}" ` +
+    `font-weight="${weight}" fill="${fill}"${isTracked ? ` letter-spacing="${svgNumber(tracking)}"` : ''}>` +
     `${spans.join('')}</text>`
   );
 }

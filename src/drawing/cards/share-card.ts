@@ -1,7 +1,7 @@
 /** The image of a shared link: a drawing on a blueprint grid, with title and key figures. */
 import type { Theme } from '../../look/palette.ts';
 import { type Box, Scene } from '../scene.ts';
-import { formatNumber, toGroup } from '../svg.ts';
+import { svgNumber, toGroup } from '../svg.ts';
 import { drawBand } from './card-band.ts';
 import { makeCardColours, type CardColours } from '../../look/drawn-colours.ts';
 import { card as sheet, inner, paper, type ShareCard } from './card-look.ts';
@@ -100,8 +100,8 @@ function drawBrand({ name, logo }: CardBrand, { light }: CardColours, measure: M
   }
   const { width, height } = fitLogo(logo);
   return (
-    `<image x="${sheet.side - 6}" y="${formatNumber(84 - height / 2)}" width="${formatNumber(width)}" ` +
-    `height="${formatNumber(height)}" href="${logo.href}"/>`
+    `<image x="${sheet.side - 6}" y="${svgNumber(84 - height / 2)}" width="${svgNumber(width)}" ` +
+    `height="${svgNumber(height)}" href="${logo.href}"/>`
   );
 }
 

@@ -16,7 +16,7 @@ import { makeMaterialColours, type MaterialName } from '../../look/drawn-colours
 import { materials } from '../body/materials.ts';
 import { add, subtract, type Move, type Vector } from '../body/vector.ts';
 import { namePart } from '../describe.ts';
-import type { Machine } from '../families/family.ts';
+import type { DrawnMachine } from '../families/family.ts';
 import { pictureParts } from '../make-machine.ts';
 import { lensOf } from '../render/lens.ts';
 import { turnedBy } from '../render/mesh.ts';
@@ -47,7 +47,7 @@ interface Solid {
 
 /** The machine and the camera as in the picture, without the person. */
 export function writeGlb(
-  machine: Machine,
+  machine: DrawnMachine,
   words: Pick<DrawingWords, 'drawing' | 'parts'>,
   theme?: Theme,
 ): Promise<Uint8Array> {
@@ -88,7 +88,7 @@ export function writeGlb(
 }
 
 /** A glTF camera's axis is always the centre of the image, so `extras` hold the lens's real centre for our viewer. */
-function makeCamera(document: Document, machine: Machine): Node {
+function makeCamera(document: Document, machine: DrawnMachine): Node {
   const shape = machineSize.height / machineSize.width;
   const { eye, right, up, forward, width, centre } = lensOf(pictureParts(machine), machine.turn, shape);
   const away = Math.hypot(...eye) / 1000;

@@ -22,7 +22,7 @@ export interface Dimension {
   at?: Vector;
 }
 
-export interface Machine extends Orientation {
+export interface DrawnMachine extends Orientation {
   body: Body;
   dimensions: Dimension[];
   /** Degrees by which the picture turns the machine around the vertical axis, to show its best side. Default: 0. */
@@ -32,7 +32,7 @@ export interface Machine extends Orientation {
 }
 
 /** Builds a machine from its figures. Missing figures get a default and all are clamped, so any data give a machine. */
-export type Family = (figures: MachineFigures) => Machine;
+export type Family = (figures: MachineFigures) => DrawnMachine;
 
 /**
  * Views and overall dimensions of a machine along x from the origin. One with width and depth instead of length shows
@@ -43,7 +43,7 @@ export function lengthwise(
   height: number,
   half: number,
   [along, across]: readonly ['length', 'width'] | readonly ['width', 'depth'] = ['length', 'width'],
-): Pick<Machine, 'principal' | 'dimensions'> {
+): Pick<DrawnMachine, 'principal' | 'dimensions'> {
   const principal = along === 'length' ? 'side' : 'front';
   return {
     principal,

@@ -8,13 +8,13 @@ import { pairs } from '../body/solids.ts';
 import { placed } from '../body/vector.ts';
 import { clamp } from '../clamp.ts';
 import type { MachineFigures } from '../figures.ts';
-import { lengthwise, type Machine } from './family.ts';
+import { lengthwise, type DrawnMachine } from './family.ts';
 
 /** Default lengths along x, z and y, and the limits of each. */
 const usual = [4200, 1800, 2600] as const;
 const [least, most] = [100, 30_000];
 
-export function generic(figures: MachineFigures): Machine {
+export function generic(figures: MachineFigures): DrawnMachine {
   // Machines with width, depth and height are seen from the front.
   const isDeep = figures.length === undefined && figures.depth !== undefined;
   const names = isDeep ? (['width', 'depth'] as const) : (['length', 'width'] as const);

@@ -6,7 +6,7 @@ import { about, type Body } from '../body/body.ts';
 import type { Vector } from '../body/vector.ts';
 import { clamp } from '../clamp.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Dimension, Machine } from './family.ts';
+import type { Dimension, DrawnMachine } from './family.ts';
 
 /** The three-part size of these machines has no order: they stand on their shortest sides. */
 export function measurePortal({ sizeLeast, sizeMiddle, sizeGreatest = 0, tyre, power }: MachineFigures) {
@@ -46,7 +46,7 @@ export function measurePortal({ sizeLeast, sizeMiddle, sizeGreatest = 0, tyre, p
 export type Portal = ReturnType<typeof measurePortal>;
 
 /** Adds base, crown, cylinder, power pack and cabinet. The crown reaches `deep` before and behind `z`. */
-export function portal(body: Body, m: Portal, z: number, deep: number, cylinder: string): Omit<Machine, 'body'> {
+export function portal(body: Body, m: Portal, z: number, deep: number, cylinder: string): Omit<DrawnMachine, 'body'> {
   const { w, d, h, half, crown, roof, bore } = m;
   const front = z + deep;
   body.group('Frame', () => {

@@ -4,7 +4,7 @@ import { Input } from '../../ui/links/control.ts';
 import { colour, font, space } from '../../ui/theme.ts';
 import { slugify } from '../../check/file-names.ts';
 import { kindOf, type KindId } from '../../catalogue/kinds.ts';
-import { fill, useWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 import { valueAtPath } from '../../yaml/edit/edit.ts';
 import { fileField } from './finding-path.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -42,7 +42,7 @@ interface EntryFormProps {
 
 /** The fields of an entry: required, filled and common ones first, the others collapsed below. */
 export function EntryForm({ kind, newFile, isReadable }: EntryFormProps) {
-  const { form } = useWords();
+  const { form } = useEditorWords();
   const { value } = useForm();
   const fields = fieldsOfKind(kind);
   const usual = shownFields(kind);
@@ -80,7 +80,7 @@ interface FileNameProps extends NonNullable<EntryFormProps['newFile']> {
 
 /** The new file's name, which follows the entry's name until it is changed. */
 function FileName({ file, onChange, folder }: FileNameProps) {
-  const { form } = useWords();
+  const { form } = useEditorWords();
   const [typed, setTyped] = useState<string>();
   const name = file.slice(folder.length + 1).replace(/\.[^.]*$/, '');
   const ending = file.slice(file.lastIndexOf('.'));

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { FieldBox, Hint, LabelRow } from '../../ui/links/control.ts';
-import { fill, useWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 import type { FieldModel } from './field-model.ts';
 import { controlId } from './form-context.ts';
 import { Group, Inner, Legend } from './parts.ts';
@@ -39,7 +39,7 @@ function useTies(path: readonly string[], isRequired: boolean) {
 
 /** A field's description, with an example. */
 export function useHint({ schema, example, control }: FieldModel): string {
-  const { form } = useWords();
+  const { form } = useEditorWords();
   const description = schema.description ?? '';
   return example === undefined || control === 'choice' || control === 'block'
     ? description
@@ -67,7 +67,7 @@ interface FieldFrameProps extends FieldProps {
 
 /** A field with one control: label, hint, control, findings. */
 export function FieldFrame({ field, path, note, children }: FieldFrameProps) {
-  const { form } = useWords();
+  const { form } = useEditorWords();
   const { ties, problems } = useTies(path, field.isRequired);
   const hint = useHint(field);
   return (
@@ -93,7 +93,7 @@ interface GroupFrameProps extends FieldProps {
 
 /** A field with several controls. Links lead to the group. */
 export function GroupFrame({ field, path, hint, isInset, children }: GroupFrameProps) {
-  const { form } = useWords();
+  const { form } = useEditorWords();
   const { ties, problems } = useTies(path, field.isRequired);
   const own = useHint(field);
   return (

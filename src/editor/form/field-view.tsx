@@ -1,5 +1,5 @@
 import { valueAtPath } from '../../yaml/edit/edit.ts';
-import { useWords } from '../parts/words.tsx';
+import { useEditorWords } from '../parts/words.tsx';
 import { GroupFrame, type FieldProps } from './field-frame.tsx';
 import { fits, type FieldModel } from './field-model.ts';
 import { useForm } from './form-context.ts';
@@ -23,7 +23,7 @@ function renderFields(fields: readonly FieldModel[], path: readonly string[]) {
 /** Chooses a field's control by its schema. */
 export function FieldView(props: FieldProps) {
   const { field, path } = props;
-  const { form } = useWords();
+  const { form } = useEditorWords();
   const { value } = useForm();
   if (!fits(field, valueAtPath(value, path))) {
     return (

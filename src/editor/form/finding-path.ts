@@ -4,13 +4,10 @@ import { readValid } from '../../yaml/read-valid.ts';
 import { makeSourceText, positionAt } from '../../yaml/source-text.ts';
 import { startOf } from '../../yaml/edit/text-lines.ts';
 
-/** Rules about a missing field that is optional in the schema, with that field. */
-const fieldsOfRules: Readonly<Partial<Record<string, string>>> = { 'sheet/no-figures': 'specifications' };
-
 /** The form's field for the name of the file; no kind of entry has a field of this name. */
 export const fileField = 'file';
 
-/** Groups findings by field: paths joined by slashes. '' is the entry itself. */
+/** Groups findings by field: paths joined by slashes. What is about the whole entry is at the name of its file. */
 export function findingsByField(text: string, findings: readonly Finding[]): ReadonlyMap<string, Finding[]> {
   const source = makeSourceText('', text);
   const places: Places = readValid(source)?.places ?? new Map();
@@ -29,25 +26,13 @@ interface Start {
   isScalar: boolean;
 }
 
-/** The innermost field on the finding's line; for a missing field, the name in the message. */
-function pathOf(starts: readonly Start[], { rule, message, line }: Finding): readonly string[] {
-  const missed = fieldsOfRules[rule];
-  if (missed !== undefined) return [missed];
-  if (rule.startsWith('file/')) return [fileField];
+/** The field of the finding's pointer; without one, because the text cannot be read, the innermost field on its line. */
+function pathOf(starts: readonly Start[], { rule, pointer, line }: Finding): readonly string[] {
+  if (rule.startsWith('file/') || pointer === '') return [fileField];
+  if (pointer !== undefined) return namesIn(pointer);
   const above = Math.max(...starts.map((start) => start.line).filter((start) => start <= line));
   const here = starts.filter((start) => start.line === above);
   const scalars = here.filter(({ isScalar }) => isScalar);
   // Several values on one line are a list or block in brackets.
-  const { path = [] } = (scalars.length > 1 ? here[0] : (scalars[0] ?? here.at(-1))) ?? {};
-  if (rule !== 'schema/required') return path;
-  const [, missing] = /the field `([^`]+)`/.exec(message) ?? [];
-  // A missing top-level field is reported on the file's first line.
-  const owner = line === starts[0]?.line ? [] : path.slice(0, depthOf(path));
-  return missing === undefined ? path : [...owner, missing];
-}
-
-/** Depth up to the last list item: a field missing inside it is reported at the item's first field. */
-function depthOf(path: readonly string[]): number {
-  const item = path.findLastIndex((name) => /^\d+$/.test(name));
-  return item >= 0 ? item + 1 : path.length;
+  return ((scalars.length > 1 ? here[0] : (scalars[0] ?? here.at(-1))) ?? { path: [] }).path;
 }

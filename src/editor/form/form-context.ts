@@ -4,7 +4,7 @@ import type { Change, EntryValue } from '../../yaml/edit/edit.ts';
 import type { FieldModel } from './field-model.ts';
 
 /** An option of a reference field. */
-export interface Choice {
+export interface FieldOption {
   value: string;
   label: string;
 }
@@ -18,7 +18,7 @@ export interface FormState {
   findings: ReadonlyMap<string, Finding[]>;
   /** Whether untouched fields are also reported as missing. */
   isStrict: boolean;
-  choicesFor: (refersTo: NonNullable<FieldModel['refersTo']>) => readonly Choice[];
+  choicesFor: (refersTo: NonNullable<FieldModel['refersTo']>) => readonly FieldOption[];
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Sign } from '../parts/sign.tsx';
-import { fill, useWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 import { IconButton } from './parts.ts';
 
 const InOneLine = styled.span`
@@ -18,7 +18,7 @@ export interface ItemButtonsProps {
 
 /** Buttons to move and remove a list item. */
 export function ItemButtons({ item, index, count, onMove, onRemove }: ItemButtonsProps) {
-  const { form } = useWords();
+  const { form } = useEditorWords();
   const button = (action: string, path: string, isDisabled: boolean, onClick: () => void) => (
     <IconButton
       type="button"

@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useWords } from '../parts/words.tsx';
+import { useEditorWords } from '../parts/words.tsx';
 import { renameRow, type EntryValue } from '../../yaml/edit/edit.ts';
 import { freeName } from './pasted.ts';
 import { asParagraph } from '../../yaml/edit/scalar-text.ts';
@@ -42,7 +42,7 @@ interface MemberProps extends Omit<ItemButtonsProps, 'item'> {
 /** An item of a list or a row: a line with its text, or a card with its fields. */
 export function Member(props: MemberProps) {
   const { field, path, name, value, others, label, started, index, onType, onFinish, onEnter, onPaste } = props;
-  const { form } = useWords();
+  const { form } = useEditorWords();
   const { edit } = useForm();
   const here = [...path, name];
   const id = controlId(here);

@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { fill, useWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 import {
   insertItems,
   insertRows,
@@ -25,7 +25,7 @@ interface MembersProps extends FieldProps {
 
 /** A list, or rows with free names. */
 export function MembersField(props: MembersProps) {
-  const { form } = useWords();
+  const { form } = useEditorWords();
   const { field, path } = props;
   const { member } = field;
   const innermost = member?.control === field.control ? member.member : member;
@@ -46,7 +46,7 @@ interface ListProps extends MembersProps {
 
 /** The members of a list or of rows, to change, add, move, remove and paste. */
 function Members({ field, path, label, renderFields, onPasteTables }: ListProps) {
-  const { form } = useWords();
+  const { form } = useEditorWords();
   const { value, edit, announce } = useForm();
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import type { Finding } from '../../yaml/finding.ts';
-import { fill, useWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 import { valueAtPath } from '../../yaml/edit/edit.ts';
 import { useForm } from './form-context.ts';
 import { Note } from './parts.ts';
@@ -27,7 +27,7 @@ export function plainFix({ rule, fix }: Finding): string | undefined {
 
 /** The findings below a field, with their fixes. */
 export function Problems({ id, problems }: { id: string; problems: readonly Finding[] }) {
-  const { findings } = useWords();
+  const { findings } = useEditorWords();
   return (
     <div id={id} hidden={problems.length === 0}>
       {problems.map((finding) => {

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import type { FocusEvent } from 'react';
 import { Input, Select, TextArea } from '../../ui/links/control.ts';
-import { fill, useWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 import { valueAtPath } from '../../yaml/edit/edit.ts';
 import { useTyped } from './use-typed.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { pageNames, valueOf, type FieldModel } from './field-model.ts';
-import { useForm, type Choice } from './form-context.ts';
+import { useForm, type FieldOption } from './form-context.ts';
 
 /** Grows with its text. */
 const Paragraph = styled(TextArea)`
@@ -59,8 +59,8 @@ export function TypedField({ field, path }: FieldProps) {
 }
 
 /** The options of a field. */
-function useChoices({ refersTo, schema }: FieldModel): readonly Choice[] {
-  const { form } = useWords();
+function useChoices({ refersTo, schema }: FieldModel): readonly FieldOption[] {
+  const { form } = useEditorWords();
   const { choicesFor } = useForm();
   if (schema.type === 'boolean') {
     return [
@@ -79,7 +79,7 @@ function useChoices({ refersTo, schema }: FieldModel): readonly Choice[] {
 
 /** A choice between fixed values, between other entries, or between yes and no. */
 export function ChoiceField({ field, path }: FieldProps) {
-  const { form } = useWords();
+  const { form } = useEditorWords();
   const { edit } = useForm();
   const choices = useChoices(field);
   const value = useText(path);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Finding } from '../../yaml/finding.ts';
 import { colour, font, media, size, space } from '../../ui/theme.ts';
 import { plainFix } from '../form/problems.tsx';
-import { fill, useWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 
 const Box = styled.details`
   position: relative;
@@ -87,7 +87,7 @@ interface FindingsPanelProps {
 
 /** Short summary, also announced to screen readers. */
 function useSummary(all: readonly Finding[], { isBlank, isChecking, hasFailed }: FindingsPanelProps): string {
-  const words = useWords().findings;
+  const words = useEditorWords().findings;
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const warnings = all.length - errors;
   if (isBlank) return words.blank;
@@ -102,7 +102,7 @@ function useSummary(all: readonly Finding[], { isBlank, isChecking, hasFailed }:
 /** All findings, each with a link to its field. */
 export function FindingsPanel(props: FindingsPanelProps) {
   const { findings, elsewhere, onChoose } = props;
-  const words = useWords().findings;
+  const words = useEditorWords().findings;
   const all = [...findings, ...elsewhere];
   const summary = useSummary(all, props);
   const isGood = all.length === 0;

@@ -6,7 +6,7 @@ import { colour, font, size, space } from '../../ui/theme.ts';
 import type { StoredDraft } from '../drafts/draft-store.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { proposalAddress, saveFile } from '../github/propose.ts';
-import { fill, useSettings, useWords } from '../parts/words.tsx';
+import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
 import { Notice } from '../workbench-layout.ts';
 import { StepPicture } from './step-picture.tsx';
 
@@ -50,7 +50,7 @@ const Steps = styled.ol`
 /** How to propose the draft: on GitHub, as a file, or as text to paste. */
 export function FinishPane({ draft, hasErrors }: { draft: StoredDraft; hasErrors: boolean }) {
   const settings = useSettings();
-  const words = useWords();
+  const words = useEditorWords();
   const { finish, steps } = words;
   const [announcement, announce] = useState('');
   const { file, text, isNew, base } = draft;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { arrowStep } from '../../ui/hooks/elements.ts';
 import { colour, font, media, space } from '../../ui/theme.ts';
-import { useWords } from '../parts/words.tsx';
+import { useEditorWords } from '../parts/words.tsx';
 
 /** The panes of the workbench. */
 export type PaneId = 'form' | 'preview' | 'text' | 'finish';
@@ -56,7 +56,7 @@ interface PaneTabsProps {
 
 /** The tabs of the panes; the arrow keys move between them (ARIA tabs pattern). */
 export function PaneTabs({ shown, isDesk, onShow }: PaneTabsProps) {
-  const { panes } = useWords();
+  const { panes } = useEditorWords();
   const list = useRef<HTMLDivElement>(null);
   // On a desktop the form is always visible, so it has no tab.
   const ids: PaneId[] = isDesk ? ['preview', 'text', 'finish'] : ['form', 'preview', 'text', 'finish'];

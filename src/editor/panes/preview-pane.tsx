@@ -5,7 +5,7 @@ import { colour, space } from '../../ui/theme.ts';
 import { replaceBlocks } from '../engine/replace-blocks.ts';
 import type { Reported } from '../engine/use-report.ts';
 import { NameLabel } from '../form/parts.ts';
-import { fill, useWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 import type { LocalPhotos } from '../photos/local-photos.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { PagePreview } from '../engine/preview.ts';
@@ -55,7 +55,7 @@ interface PreviewPaneProps extends Pick<Reported, 'preview' | 'choices' | 'repor
 
 /** The pages that show the entry, as visitors would see them. */
 export function PreviewPane({ preview, choices, report, photos, wanted, onWanted, width, onWidth }: PreviewPaneProps) {
-  const words = useWords().preview;
+  const words = useEditorWords().preview;
   const shown = useMemo(() => preview && withFiles(preview, photos), [preview, photos]);
   const labels = { own: '{page}', list: words.list, enquiry: words.enquiry };
   const isOld = preview !== undefined && report !== undefined && report.preview === undefined;

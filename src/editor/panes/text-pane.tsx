@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Finding } from '../../yaml/finding.ts';
 import { Hint, TextArea } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
-import { fill, useWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 import type { CodeView } from './code-mirror.ts';
 
 const Frame = styled.div`
@@ -39,7 +39,7 @@ interface TextPaneProps {
 
 /** The file's text with its findings. A plain text area while CodeMirror is not loaded. */
 export function TextPane({ file, text, findings, wish, onChange, onUndo, onRedo }: TextPaneProps) {
-  const words = useWords().text;
+  const words = useEditorWords().text;
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<CodeView>();
   const [hasFailed, setFailed] = useState(false);

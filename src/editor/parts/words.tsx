@@ -13,7 +13,7 @@ export function useSettings(): EditorSettings {
 }
 
 /** The editor's texts, from data/pages/editor.yaml. */
-export function useWords(): EditorSettings['words'] {
+export function useEditorWords(): EditorSettings['words'] {
   return useSettings().words;
 }
 

@@ -7,7 +7,7 @@ import { slugify } from '../../check/file-names.ts';
 import { Buttons, Card, Group, Legend, List, NameLabel, SecondaryButton } from '../form/parts.ts';
 import { Problems } from '../form/problems.tsx';
 import { uploadAddress, saveFile } from '../github/propose.ts';
-import { fill, useSettings, useWords } from '../parts/words.tsx';
+import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
 import { readPhoto, type LocalPhoto } from './local-photos.ts';
 
 const Target = styled.div`
@@ -62,7 +62,7 @@ interface PhotosPanelProps {
 
 /** Photos for the entry: dropped or selected, checked, previewed, and downloaded under their required names. */
 export function PhotosPanel({ folder, photos, published, findings, onChange }: PhotosPanelProps) {
-  const { photos: words, drafts } = useWords();
+  const { photos: words, drafts } = useEditorWords();
   const settings = useSettings();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -3,13 +3,13 @@ import { Hint } from '../../ui/links/control.ts';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
 import { nameIn } from '../drafts/new-draft.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
-import { fill, useWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 import { Rows } from './entry-list.tsx';
 import { goTo } from './use-hash.ts';
 
 /** The drafts in this browser; renders nothing without drafts. */
 export function DraftList({ store }: { store: DraftStore }) {
-  const { drafts: words } = useWords();
+  const { drafts: words } = useEditorWords();
   const [drafts, setDrafts] = useState(() => store.list());
   const [announcement, announce] = useState('');
   const remove = (draft: StoredDraft) => {

@@ -8,7 +8,7 @@ import { normalizeName } from '../../text/names.ts';
 import type { SourceEntry } from '../engine/sources.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
-import { fill, useWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 
 /** A list of entries: name and file, with buttons at the right. */
 export const Rows = styled.ul`
@@ -64,7 +64,7 @@ function listAll(entries: readonly SourceEntry[]) {
 
 /** All published entries, to change or copy. */
 export function EntryList({ entries, onChange, onCopy }: EntryListProps) {
-  const { start } = useWords();
+  const { start } = useEditorWords();
   const all = useMemo(() => listAll(entries), [entries]);
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState('');

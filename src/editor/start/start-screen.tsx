@@ -9,7 +9,7 @@ import { schemas } from '#generated/entry-schemas.gen.js';
 import type { SourceEntry, Sources } from '../engine/sources.ts';
 import { Bar } from '../parts/bar.ts';
 import { useArrival } from '../parts/use-arrival.ts';
-import { fill, useSettings, useWords } from '../parts/words.tsx';
+import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
 import { DraftList } from './draft-list.tsx';
 import { EntryList } from './entry-list.tsx';
 import { goTo } from './use-hash.ts';
@@ -90,7 +90,7 @@ interface StartScreenProps {
 /** The start screen: continue a draft, add or change an entry. */
 export function StartScreen({ sources, store, isOpening }: StartScreenProps) {
   const heading = useArrival();
-  const words = useWords();
+  const words = useEditorWords();
   const { start } = words;
   const copy = (entry: SourceEntry) => {
     const draft = copyDraft(entry, Date.now());

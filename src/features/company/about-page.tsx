@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Block, Picture } from '../../catalogue/shown/parts.ts';
+import type { TextBlock, Picture } from '../../catalogue/shown/parts.ts';
 import type { AboutPageData } from './about-page.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/links/button.ts';
 import { Image } from '../../ui/pictures/image.tsx';
@@ -36,7 +36,7 @@ interface IllustratedProps {
   tone: SectionTone;
   isFlipped?: boolean;
   eager?: boolean;
-  block: Block & { picture: Picture };
+  block: TextBlock & { picture: Picture };
 }
 
 /** Text beside its picture, alternating sides. */

@@ -1,5 +1,5 @@
 /** The ranges that the finder offers for a figure. */
-import type { Span } from '../../figures/measure.ts';
+import type { FigureSpan } from '../../figures/measure.ts';
 
 /** A range; `to` is exclusive. The first starts at 0, the last has no end. */
 export interface Band {
@@ -17,7 +17,7 @@ const niceSteps = [1, 1.5, 2, 3, 5, 7.5];
  * Divides the machines into two to six groups of about the same size, at round numbers; empty if the values do not
  * differ enough.
  */
-export function chooseBands(spans: readonly Span[]): Band[] {
+export function chooseBands(spans: readonly FigureSpan[]): Band[] {
   const middles = spans.map(({ low, high }) => (low + high) / 2).sort((a, b) => a - b);
   const wanted = Math.min(maxBands, Math.max(2, Math.round(Math.sqrt(middles.length)) + 1));
   const cuts = new Set<number>();
@@ -41,7 +41,7 @@ function bandsAt(cuts: readonly number[]): Band[] {
 }
 
 /** Whether a machine's span overlaps a range. Touching its lower end from below does not count. */
-export function isIn({ low, high }: Span, { from, to = Infinity }: Band): boolean {
+export function isIn({ low, high }: FigureSpan, { from, to = Infinity }: Band): boolean {
   return low < to && (high > from || low >= from);
 }
 

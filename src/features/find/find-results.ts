@@ -4,7 +4,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { findResultsPath } from '../../catalogue/paths.ts';
 import { fill } from '../../catalogue/words.ts';
 import { choiceFacets, type ChoiceFacet, type FinderPage } from '../../catalogue/link/facets.ts';
-import { listMachines, type Machine } from './machines.ts';
+import { listFindableMachines, type FindableMachine } from './machines.ts';
 
 /** The chosen word by facet, without facets that are open. */
 export type Chosen = ReadonlyMap<string, string>;
@@ -21,14 +21,14 @@ export interface AllResults {
   results: FindResults[];
   /** The facets whose choices have pages. */
   facets: readonly ChoiceFacet[];
-  machines: readonly Machine[];
+  machines: readonly FindableMachine[];
   countOf: (chosen: Chosen) => number;
 }
 
 /** Without a finder, there are none. */
 export function listFindResults(catalogue: Catalogue): AllResults {
   const { find } = catalogue.pages;
-  const machines = listMachines(catalogue);
+  const machines = listFindableMachines(catalogue);
   const countOf = countMachines(machines);
   if (!find) return { results: [], facets: [], machines, countOf };
   const facets = choiceFacets(find).filter(({ heading }) => heading !== undefined);
@@ -61,7 +61,7 @@ function wordsInAddress(chosen: Chosen): string[] {
   return [...chosen.keys()].toSorted().flatMap((id) => chosen.get(id) ?? []);
 }
 
-function countMachines(machines: readonly Machine[]): AllResults['countOf'] {
+function countMachines(machines: readonly FindableMachine[]): AllResults['countOf'] {
   const counts = new Map<string, number>();
   return (chosen) => {
     const key = [...chosen].toSorted().join(' ');
@@ -71,7 +71,7 @@ function countMachines(machines: readonly Machine[]): AllResults['countOf'] {
   };
 }
 
-function fits({ facets }: Machine, chosen: Chosen): boolean {
+function fits({ facets }: FindableMachine, chosen: Chosen): boolean {
   // A loop: every machine is asked for every pair of choices.
   for (const [id, word] of chosen) if (!facets.get(id)?.includes(word)) return false;
   return true;
@@ -85,7 +85,7 @@ export function resultsPath({ countOf }: AllResults, { path }: FinderPage, chose
   return findResultsPath(path, wordsInAddress(alone ?? chosen));
 }
 
-export function machinesOf({ machines }: AllResults, { chosen }: Pick<FindResults, 'chosen'>): Machine[] {
+export function machinesOf({ machines }: AllResults, { chosen }: Pick<FindResults, 'chosen'>): FindableMachine[] {
   return machines.filter((machine) => fits(machine, chosen));
 }
 

@@ -6,17 +6,17 @@ import type { FacetChoice, FacetGroup } from '../../catalogue/shown/lists.ts';
 import { fill } from '../../catalogue/words.ts';
 import { longList } from '../../catalogue/kinds.ts';
 import { withAncestors } from '../../catalogue/members.ts';
-import { spanOf, type Span } from '../../figures/measure.ts';
+import { spanOf, type FigureSpan } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import { unitOf } from '../../figures/units.ts';
 import { chooseBands, isIn, type Band } from './bands.ts';
 import { bandKey, unstatedKey } from './choices.ts';
 import { facetsOf, type ChoiceFacet, type FigureFacet, type FinderPage } from '../../catalogue/link/facets.ts';
-import { listMachines, machineCard, statedFigures, type Machine } from './machines.ts';
+import { listFindableMachines, machineCard, statedFigures, type FindableMachine } from './machines.ts';
 
 /** Data of the finder's page and file. */
 interface Finder {
-  machines: readonly Machine[];
+  machines: readonly FindableMachine[];
   groups: readonly FacetGroup[];
   /** By group: the choices that each machine matches, the first choice as the lowest bit. */
   masks: ReadonlyMap<string, readonly number[]>;
@@ -35,7 +35,7 @@ export function finderFile(catalogue: Catalogue): FinderFile {
 
 export function makeFinder(catalogue: Catalogue): Finder {
   const { find } = catalogue.pages;
-  const machines = listMachines(catalogue);
+  const machines = listFindableMachines(catalogue);
   const drafts = (find ? draftGroups(find, machines, catalogue.figures) : []).filter(
     ({ group }) => group.choices.length > 0,
   );
@@ -46,7 +46,7 @@ export function makeFinder(catalogue: Catalogue): Finder {
   };
 }
 
-function draftGroups(find: FinderPage, machines: readonly Machine[], known: FigureReader): Draft[] {
+function draftGroups(find: FinderPage, machines: readonly FindableMachine[], known: FigureReader): Draft[] {
   const facets = facetsOf(find);
   const category = facets.some(({ id }) => id === 'category') ? undefined : categoryFacet(find, machines);
   const drafts = facets.map((facet) =>
@@ -80,7 +80,10 @@ const maxChoices = 30;
  * With many machines, a group of their categories: the nearest if they are few enough, else the main ones; undefined if
  * those are too many as well.
  */
-function categoryFacet({ words }: FinderPage, machines: readonly Machine[]): Omit<ChoiceFacet, 'by'> | undefined {
+function categoryFacet(
+  { words }: FinderPage,
+  machines: readonly FindableMachine[],
+): Omit<ChoiceFacet, 'by'> | undefined {
   if (machines.length <= longList) return undefined;
   const levels = [0, -1].map((at) => {
     const categories = machines.map(({ category }) => withAncestors(category).at(at) ?? category);
@@ -92,8 +95,8 @@ function categoryFacet({ words }: FinderPage, machines: readonly Machine[]): Omi
 
 function wordGroup(
   { id, label, choices }: Omit<ChoiceFacet, 'by'>,
-  machines: readonly Machine[],
-  wordsOf: (machine: Machine) => readonly string[],
+  machines: readonly FindableMachine[],
+  wordsOf: (machine: FindableMachine) => readonly string[],
 ): Draft {
   const keys = [...choices.keys()];
   const masks = machines.map((machine) => {
@@ -107,7 +110,7 @@ function wordGroup(
 /** Ranges of a figure, followed by "unstated". Undefined if too few machines state it or all values are similar. */
 function figureGroup(
   { rows, ...facet }: FigureFacet,
-  machines: readonly Machine[],
+  machines: readonly FindableMachine[],
   known: FigureReader,
   { leastStated, words }: FinderPage,
 ): Draft | undefined {
@@ -147,7 +150,12 @@ function bandTexts(
 }
 
 /** A machine's first value in rows of these normalized names. */
-function firstSpan(machine: Machine, names: ReadonlySet<string>, unit: string, known: FigureReader): Span | undefined {
+function firstSpan(
+  machine: FindableMachine,
+  names: ReadonlySet<string>,
+  unit: string,
+  known: FigureReader,
+): FigureSpan | undefined {
   for (const figure of statedFigures(machine)) {
     const span = names.has(figure.key) ? spanOf(figure, unit, known) : undefined;
     if (span) return span;

@@ -9,13 +9,13 @@ import { categoryLabel } from '../page/cards.ts';
 import { firstSentence } from '../../catalogue/words.ts';
 
 /** `category` is the one whose pages link to it. */
-export interface Machine extends Findable, ListedMember {}
+export interface FindableMachine extends Findable, ListedMember {}
 
 /** Key figures on an equipment card. */
 const cardFigures = 3;
 
 /** All machines by category, in list order. The line equipment takes its category's position. */
-export function listMachines(catalogue: Catalogue): Machine[] {
+export function listFindableMachines(catalogue: Catalogue): FindableMachine[] {
   return mainCategories(catalogue)
     .flatMap((category) => membersBelow(catalogue, category))
     .filter(({ member: { kind, entry } }) => kind !== 'category' || isBuiltToOrder(entry))
@@ -27,7 +27,7 @@ function isBuiltToOrder({ layout, models }: LinkedCategory): boolean {
 }
 
 /** Its usual card with the category's name as text, or a category's first sentence. */
-export function machineCard(catalogue: Catalogue, { member, category }: Machine): Card {
+export function machineCard(catalogue: Catalogue, { member, category }: FindableMachine): Card {
   const { kind, entry } = member;
   const picture = memberPicture(catalogue, member);
   if (kind === 'category') {
@@ -46,7 +46,7 @@ export function machineCard(catalogue: Catalogue, { member, category }: Machine)
 }
 
 /** The figures that a machine states, highlights first. */
-export function statedFigures({ member }: Machine): readonly Figure[] {
+export function statedFigures({ member }: FindableMachine): readonly Figure[] {
   switch (member.kind) {
     case 'model':
       return figuresOfModel(member.entry);

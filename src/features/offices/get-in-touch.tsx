@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Block, InternalLink } from '../../catalogue/shown/parts.ts';
+import type { TextBlock, InternalLink } from '../../catalogue/shown/parts.ts';
 import { colour, labelText, media, space, wrapRow } from '../../ui/theme.ts';
 import { ButtonLink } from '../../ui/links/button.ts';
 import { ContactLine } from '../../ui/links/contact-line.tsx';
@@ -30,7 +30,7 @@ const Label = styled.p`
 interface GetInTouchProps {
   enquiry: InternalLink;
   /** Heading and text; without them only the contact strip is shown. */
-  block?: Block | undefined;
+  block?: TextBlock | undefined;
 }
 
 /** Contact section at the end of a product page: mail, phone and the enquiry form. */

@@ -15,7 +15,7 @@ import type {
   WithContext,
   PropertyValue,
 } from 'schema-dts';
-import { partsOf, type Figure, type Part } from '../../figures/figure.ts';
+import { partsOf, type Figure, type FigurePart } from '../../figures/figure.ts';
 import { givenText } from '../../figures/show.ts';
 import type { Crumb, Picture } from '../../catalogue/shown/parts.ts';
 import { fairDrawingPath, mediaPath } from '../../catalogue/paths.ts';
@@ -195,7 +195,7 @@ interface PropertyFigures {
 }
 
 /** A single figure as a number or range, with its unit as written and its code (UN/CEFACT Recommendation 20). */
-function ofPart({ value, min, max, unit }: Part): PropertyFigures {
+function ofPart({ value, min, max, unit }: FigurePart): PropertyFigures {
   // No object spread: ten thousand models have a quarter of a million figures.
   const property: PropertyFigures = {};
   if (value !== undefined) property.value = value;

@@ -1,6 +1,6 @@
 import { compareTexts } from '../../yaml/finding.ts';
 import { findMissingRedirects, targetOf, findRenames } from './moved-pages.ts';
-import { sheetsIn, indexPlaces, placesOf, queriesOf, type PlaceIndex, nameOf } from './places.ts';
+import { sheetsIn, indexPlaces, placesOfPage, queriesOf, type PlaceIndex, nameOf } from './places.ts';
 import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage } from './report.ts';
 import { pageName, visit, type Side, type SidePage } from './side.ts';
 import { isBlock, ownField } from '../../yaml/block.ts';
@@ -46,7 +46,7 @@ function describe(page: SidePage) {
 }
 
 function describeAdded(page: SidePage, index: PlaceIndex): AddedPage {
-  return { ...describe(page), places: placesOf(page, index), sheets: sheetsIn(page), enquiries: queriesOf(page) };
+  return { ...describe(page), places: placesOfPage(page, index), sheets: sheetsIn(page), enquiries: queriesOf(page) };
 }
 
 function describeChanged(former: SidePage, page: SidePage): ChangedPage[] {

@@ -1,11 +1,11 @@
 import { threeQuarterSource } from '../../catalogue/media/pictures.ts';
 import { fairDrawingPath, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
-import type { Place } from './report.ts';
+import type { ReportedPlace } from './report.ts';
 import type { Side, SidePage } from './side.ts';
 import { isBlock, type Block } from '../../yaml/block.ts';
 
 /** Everything that contains a path, by path. */
-export type PlaceIndex = Map<string, { place: Place }[]>;
+export type PlaceIndex = Map<string, { place: ReportedPlace }[]>;
 
 /** The `page` of a place in the layout of every page. */
 export const everyPage = '*';
@@ -26,7 +26,7 @@ export function indexPlaces({ pages, shell }: Side): PlaceIndex {
 }
 
 /** Where other pages show or link a page, each place once. */
-export function placesOf(page: SidePage, index: PlaceIndex): Place[] {
+export function placesOfPage(page: SidePage, index: PlaceIndex): ReportedPlace[] {
   const found = ownAddresses(page).flatMap((address) => (index.get(address) ?? []).map(({ place }) => place));
   const others = found.filter((place) => place.page !== page.path);
   return [...new Map(others.map((place) => [JSON.stringify(place), place])).values()];

@@ -9,7 +9,7 @@ import type {
   Report,
   ReportedPictures,
   MissingRedirect,
-  Place,
+  ReportedPlace,
 } from './report.ts';
 import { everyPage } from './places.ts';
 
@@ -216,7 +216,7 @@ const words = new Map([
   ['fairs.completed.internalLink', 'link of the completed trade fair'],
 ]);
 
-function placeLine({ page, list, names, link }: Place): string {
+function placeLine({ page, list, names, link }: ReportedPlace): string {
   const where = page === everyPage ? 'on every page' : `on ${codeSpan(page)}`;
   const leads = link === undefined ? '' : ` → ${codeSpan(link)}`;
   const name = names.length > 0 ? `: ${codeSpan(names.join(' › '))}` : '';

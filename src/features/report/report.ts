@@ -129,7 +129,7 @@ const report = record(
   { comparison, pictures },
 );
 
-export type Place = Read<typeof place>;
+export type ReportedPlace = Read<typeof place>;
 export type Change = Read<typeof change>;
 export type AddedPage = Read<typeof addedPage>;
 export type ChangedPage = Read<typeof changedPage>;

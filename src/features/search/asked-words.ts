@@ -1,9 +1,9 @@
 /** The words of a query, and what misspelt ones may mean. */
 import type MiniSearch from 'minisearch';
 import { editDistance } from '../../text/nearest.ts';
-import { indexOptions, nameFields, type IndexedText, splitWords, stem } from './search-file.ts';
+import { indexOptions, nameFields, type SearchedText, splitWords, stem } from './search-file.ts';
 
-type Index = MiniSearch<IndexedText>;
+type Index = MiniSearch<SearchedText>;
 
 /** A word of the query as the index may have it. */
 export interface AskedWord {

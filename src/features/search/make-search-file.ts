@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { asAppPath } from '../../catalogue/paths.ts';
 import { listDocuments, type SearchDocument } from './list-documents.ts';
-import { indexOptions, type IndexedText, type SearchFile, splitText, splitWords, stem } from './search-file.ts';
+import { indexOptions, type SearchedText, type SearchFile, splitText, splitWords, stem } from './search-file.ts';
 import { askedKinds, type FigureColumns } from '../../figures/asked-figures.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { amountsOf } from '../../figures/measure.ts';
@@ -14,7 +14,7 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
   const documents = listDocuments(catalogue);
   const terms = documents.flatMap(({ title, more }) => splitWords(`${title} ${more}`).map(stem));
   const others = otherWords([...synonyms, ...kindredWords(terms)]);
-  const index = new MiniSearch<IndexedText>({
+  const index = new MiniSearch<SearchedText>({
     ...indexOptions,
     processTerm: (word) => [stem(word), ...(others.get(stem(word)) ?? [])],
   });

@@ -7,7 +7,7 @@ import {
   indexOptions,
   nameFields,
   type FoundDocument,
-  type IndexedText,
+  type SearchedText,
   type SearchFile,
   type SearchKind,
   isTelling,
@@ -26,7 +26,7 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-export interface Answer {
+export interface SearchAnswer {
   /** The kind with the best hit comes first. */
   groups: HitGroup[];
   total: number;
@@ -48,7 +48,7 @@ const weights: Readonly<Record<SearchKind, number>> = {
 const isMachine: ReadonlySet<SearchKind> = new Set(['model', 'equipment']);
 
 /** With `inNames`, the nearest names alone: a word of an address that leads nowhere is in many texts. */
-export type Search = (question: string, inNames?: boolean) => Answer;
+export type Search = (question: string, inNames?: boolean) => SearchAnswer;
 
 interface Found {
   place: number;
@@ -56,7 +56,7 @@ interface Found {
 }
 
 export function openSearch(file: SearchFile): Search {
-  const index = MiniSearch.loadJS<IndexedText>(file.index, indexOptions);
+  const index = MiniSearch.loadJS<SearchedText>(file.index, indexOptions);
   const synonyms = new Map(file.synonyms);
   const common = new Set(file.common);
   const hitsAt = ({ place, terms }: Found): Hit[] => {
@@ -149,7 +149,7 @@ export function openSearch(file: SearchFile): Search {
     return [];
   };
 
-  const answer = (hits: readonly Hit[], isNear: boolean): Answer => {
+  const answer = (hits: readonly Hit[], isNear: boolean): SearchAnswer => {
     const distinct = [...new Map(hits.map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
     return { groups: groupHits(distinct, file), total: distinct.length, isNear };
   };

@@ -35,7 +35,7 @@ export interface SearchFile {
   index: AsPlainObject;
 }
 
-export interface IndexedText {
+export interface SearchedText {
   id: number;
   title: string;
   /** Title of a model's category, which says what the model is. */
@@ -55,7 +55,7 @@ export const indexOptions = {
   tokenize: (text: string, field?: string) => (field === 'text' ? text.split(' ') : splitIndexed(text)),
   processTerm: stem,
   searchOptions: { tokenize: splitWords },
-} satisfies Options<IndexedText>;
+} satisfies Options<SearchedText>;
 
 /**
  * Letters of scripts that write words without spaces between them, or compounds of several words (Korean). A segmenter

@@ -1,5 +1,5 @@
 /** Reads a number or range with what belongs to it: unit, tolerance, words behind it, and the sign before the next. */
-import { isNumber, type NumberToken, type Part, type Problem, type WrittenUnit } from '../figure.ts';
+import { isNumber, type NumberToken, type FigurePart, type Problem, type WrittenUnit } from '../figure.ts';
 import { missingNumber, problemAt } from './problems.ts';
 import { findUnit } from '../units.ts';
 import { isFailure, isThing, keep, notUnderstood, type Failure, type Hints, type Scan } from './scan.ts';
@@ -46,7 +46,7 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   }
   const isTolerance = hints.isTolerance === true;
   const isDifference = isTolerance || hints.isDifference || scan.row.isDifference;
-  const part: Part = {
+  const part: FigurePart = {
     ...(last
       ? { min: first.value, max: last.value }
       : isTolerance
@@ -95,7 +95,7 @@ function fallingRange(scan: Scan, start: number, first: NumberToken, end: Number
   return problemAt(start, scan.at, reason, `write the smaller number first: \`${form}\``, readings);
 }
 
-function joinOf({ parts, between }: Scan): Part['join'] {
+function joinOf({ parts, between }: Scan): FigurePart['join'] {
   if (parts.length === 0) return undefined;
   if (between.includes('×')) return 'times';
   if (/^\s*\+\s*$/.test(between)) return 'plus';
@@ -106,7 +106,7 @@ function joinOf({ parts, between }: Scan): Part['join'] {
 const tolerances = /^(\s*[,(]?\s*)(?:(±|\+\s?\/\s?[-−–])\s*(?=\d)|(\+)\s?(?=[\d.,]+\s?[^\d+]{0,8}(?:\/\s?|\s)[-−–]\d))/;
 
 /** `23 ± 2 °C`, `1200 mm (+50/-20 mm)`: how far the value before may be off. Its unit is the value's, too. */
-function takeTolerance(scan: Scan, part: Part): Failure | undefined {
+function takeTolerance(scan: Scan, part: FigurePart): Failure | undefined {
   if (part.value === undefined) return undefined;
   const [whole, before = '', both] = tolerances.exec(scan.text.slice(scan.at)) ?? [];
   if (whole === undefined) return undefined;
@@ -152,7 +152,7 @@ const isSameScale = ({ sign, written }: WrittenUnit, other: WrittenUnit): boolea
   sign === other.sign ? sign !== undefined || written === other.written : sign === '°C' && other.sign === 'K';
 
 /** `5 kg approx.`, `10 kW max`, `10 °C above ambient`: words after the figure mean the same as before it. */
-function takeTrailing(scan: Scan, part: Part): undefined {
+function takeTrailing(scan: Scan, part: FigurePart): undefined {
   const rest = scan.text.slice(scan.at);
   const difference = words.differenceBehind.exec(rest)?.[0];
   if (difference !== undefined && part.unit?.kind === 'temperature') {

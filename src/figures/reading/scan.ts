@@ -1,5 +1,5 @@
 /** The state of reading a figure from left to right. */
-import type { Part, Problem, RowContext, Token, WrittenUnit } from '../figure.ts';
+import type { FigurePart, Problem, RowContext, Token, WrittenUnit } from '../figure.ts';
 import type { OwnUnits } from '../units.ts';
 import type { DecimalSign } from './read-number.ts';
 
@@ -25,7 +25,7 @@ export interface Scan {
   notation: Notation;
   row: RowContext;
   at: number;
-  parts: Part[];
+  parts: FigurePart[];
   gaps: string[];
   /** The displayed text since the last part, and as the maker wrote it. */
   gap: string;

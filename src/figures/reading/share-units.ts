@@ -1,4 +1,4 @@
-import { isNumber, numbersOf, type Part, type RowContext, type Token, type WrittenUnit } from '../figure.ts';
+import { isNumber, numbersOf, type FigurePart, type RowContext, type Token, type WrittenUnit } from '../figure.ts';
 import { isThing } from './scan.ts';
 
 /** Up to this number, `6 x 2500 mm` may be six pieces or a plate of 6 mm; more are the side of a size. */
@@ -11,7 +11,7 @@ const sidesBelow = 4;
  * `L 2000 x W 1000 x H 1500 mm`, `45 + 15 kW`).
  * @returns undefined if a number has no unit while others have one, and is no count: what it means is not known
  */
-export function shareUnits(parts: readonly Part[], row: RowContext): Part[] | undefined {
+export function shareUnits(parts: readonly FigurePart[], row: RowContext): FigurePart[] | undefined {
   const shared = parts.map((part) => ({ ...part }));
   for (let index = shared.length - 2; index >= 0; index--) {
     const [part, next] = [shared[index], shared[index + 1]];
@@ -38,7 +38,7 @@ export function shareUnits(parts: readonly Part[], row: RowContext): Part[] | un
 }
 
 /** `10 metros x 5 m`, `3 Tonnen / 5 t`: the word may be a unit in another language. */
-function isForeign(before: Part | undefined, { join, unit }: Part): boolean {
+function isForeign(before: FigurePart | undefined, { join, unit }: FigurePart): boolean {
   if (join === undefined || join === 'with' || join === 'same' || !before?.unit || !unit) return false;
   return isThing(before.unit) ? !isThing(unit) : isThing(unit) && join !== 'or';
 }
@@ -47,13 +47,13 @@ function isForeign(before: Part | undefined, { join, unit }: Part): boolean {
 const isLoneDigit = ({ kind }: WrittenUnit): boolean => kind === 'count' || kind === 'rate';
 
 /** Whether `2 x 600 mm` or `2 x 1 1/2 in` may be two pieces as well as a size. Three sides of a like size are one. */
-function mayCount({ value }: Part, { value: length }: Part, isPair: boolean): boolean {
+function mayCount({ value }: FigurePart, { value: length }: FigurePart, isPair: boolean): boolean {
   if (value === undefined || length === undefined || !Number.isInteger(value) || value > mostPieces) return false;
   return isPair || length / value >= sidesBelow;
 }
 
 /** A number without a unit: all are, or it counts what follows (`2 x 45 kW`). */
-function isCount(parts: readonly Part[], index: number): boolean {
+function isCount(parts: readonly FigurePart[], index: number): boolean {
   if (parts.every(({ unit }) => !unit || isLoneDigit(unit))) return true;
   const part = parts[index];
   return parts[index + 1]?.join === 'times' && part?.value !== undefined && Number.isInteger(part.value);
@@ -63,7 +63,7 @@ function isCount(parts: readonly Part[], index: number): boolean {
  * Possible values have one kind of unit; figures of several kinds only stand beside each other (`230V/50Hz`,
  * `5.5 kW (4-pole)`), and so do a figure and a limit (`7.5 kW (max. 11 kW)`).
  */
-function joinedAs(parts: readonly Part[], index: number): Pick<Part, 'join'> {
+function joinedAs(parts: readonly FigurePart[], index: number): Pick<FigurePart, 'join'> {
   const [before, part] = [parts[index - 1], parts[index]];
   if (!part || !before) return {};
   if (part.join === 'same') return { join: mayBeSame(before, part) ? 'same' : 'with' };
@@ -73,13 +73,13 @@ function joinedAs(parts: readonly Part[], index: number): Pick<Part, 'join'> {
 }
 
 /** Whether figures are of one kind in two units. */
-function mayBeSame({ unit: one, ...first }: Part, { unit: other, ...second }: Part): boolean {
+function mayBeSame({ unit: one, ...first }: FigurePart, { unit: other, ...second }: FigurePart): boolean {
   const isLimit = second.value === undefined && first.value !== undefined;
   return one !== undefined && one.kind === other?.kind && one.sign !== other.sign && !isLimit;
 }
 
 /** The tokens of a part, its numbers in its unit. */
-function inUnit({ tokens, unit, unitInLabel }: Part): readonly Token[] {
+function inUnit({ tokens, unit, unitInLabel }: FigurePart): readonly Token[] {
   if (!unit || unitInLabel) return tokens;
   return tokens.map((token) => (isNumber(token) ? { ...token, unit } : token));
 }
@@ -88,14 +88,14 @@ function inUnit({ tokens, unit, unitInLabel }: Part): readonly Token[] {
 const rounding = 0.03;
 
 /** `180 HP / 132 kW`, `6-8 bar / 87-116 psi`: one amount in two units. */
-function isSameAmount(one: Part, other: Part): boolean {
+function isSameAmount(one: FigurePart, other: FigurePart): boolean {
   const [amounts, others] = [amountsOf(one), amountsOf(other)];
   if (!mayBeSame(one, other) || amounts.length !== others.length) return false;
   return amounts.every((amount, at) => Math.abs(amount / (others[at] ?? 0) - 1) < rounding);
 }
 
 /** The numbers of a part in the base unit of its kind, which is kelvin for temperatures. */
-const amountsOf = (part: Part): number[] =>
+const amountsOf = (part: FigurePart): number[] =>
   numbersOf(part).map((number) => {
     const { sign, factor = 1 } = part.unit ?? {};
     if (sign === '°C') return number + 273.15;

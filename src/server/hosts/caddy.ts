@@ -1,10 +1,10 @@
 import { contentTypes, unknownType } from '../content-type.ts';
 import { revalidated, immutable, maxUrlLength, assetHeaders, assetsPath, privatePaths } from '../file-rules.ts';
-import { oddAddresses, quoted, writtenByBuild, type HostSite } from './host-site.ts';
+import { oddAddresses, quotedForServer, writtenByBuild, type HostSite } from './host-site.ts';
 
 const headerLines = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers)
-    .map(([name, value]) => `header ${name} ${quoted(value)}\n`)
+    .map(([name, value]) => `header ${name} ${quotedForServer(value)}\n`)
     .join('');
 
 /** Headers for documents and for answers without a file. */
@@ -20,11 +20,12 @@ export function caddyAssetHeaders(): string {
 /** Media types by extension. Caddy's own come from the operating system and differ between machines. */
 export function caddyTypes(): string {
   const lines = Object.entries(contentTypes).map(
-    ([ending, type]) => `@type_${ending} path *.${ending}\nheader @type_${ending} Content-Type ${quoted(type)}\n`,
+    ([ending, type]) =>
+      `@type_${ending} path *.${ending}\nheader @type_${ending} Content-Type ${quotedForServer(type)}\n`,
   );
   const known = Object.keys(contentTypes).map((ending) => `*.${ending}`);
   return `${writtenByBuild}${lines.join('')}@type_unknown not path ${known.join(' ')}
-header @type_unknown Content-Type ${quoted(unknownType)}
+header @type_unknown Content-Type ${quotedForServer(unknownType)}
 `;
 }
 
@@ -48,7 +49,7 @@ export function caddyMatchers(): string {
 /** Redirects for other spellings of pages and for old URLs. Caddy compares paths case-insensitively. */
 export function caddyAddresses({ addresses }: HostSite): string {
   const lines = [...addresses].map(([key, { path }], index) => {
-    const spellings = key === '/' ? '/' : `${quoted(key)} ${quoted(`${key}/`)}`;
+    const spellings = key === '/' ? '/' : `${quotedForServer(key)} ${quotedForServer(`${key}/`)}`;
     return `@to_${index} path ${spellings}\nredir @to_${index} ${path}{site_query} 301\n`;
   });
   return `${writtenByBuild}

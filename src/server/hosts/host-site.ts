@@ -26,7 +26,7 @@ const meaningful = /["\\$`{}*\p{Cc}]/u;
 export const isWritable = (text: string): boolean => !meaningful.test(text);
 
 /** Quotes a text for nginx and Caddy. Throws on characters that they would interpret. */
-export function quoted(text: string): string {
+export function quotedForServer(text: string): string {
   if (!isWritable(text)) throw new Error(`${text} can't stand in a web server's configuration`);
   return `"${text}"`;
 }

@@ -1,6 +1,6 @@
 import { contentTypes, unknownType } from '../content-type.ts';
 import { revalidated, hiddenPaths, immutable, assetHeaders, assetsPath, privatePaths } from '../file-rules.ts';
-import { oddAddresses, quoted, writtenByBuild, type HostSite } from './host-site.ts';
+import { oddAddresses, quotedForServer, writtenByBuild, type HostSite } from './host-site.ts';
 
 const utf8 = '; charset=utf-8';
 const valueName = (index: number) => `$site_header_${index}`;
@@ -12,13 +12,13 @@ function endingsOfTypes(): [type: string, endings: string[]][] {
 
 /** The settings outside `server`: maps of URLs and header values. nginx compares `map` keys case-insensitively. */
 export function nginxMaps({ headers, addresses }: HostSite): string {
-  const entries = [...addresses].map(([key, { path }]) => `  ${quoted(key)} ${quoted(path)};\n`);
+  const entries = [...addresses].map(([key, { path }]) => `  ${quotedForServer(key)} ${quotedForServer(path)};\n`);
   const longest = Math.max(...[...addresses.keys()].map((key) => Buffer.byteLength(key)));
   // A bucket holds a key with its pointer and length; sizes are powers of two (ngx_hash.h, NGX_HASH_ELT_SIZE).
   const bucket = 2 ** Math.ceil(Math.log2(Math.max(longest + 32, 128)));
   const values = Object.entries(headers).map(
     ([name, value], index) =>
-      `map $site_kind ${valueName(index)} {\n  asset ${quoted(assetHeaders[name] ?? '')};\n  default ${quoted(value)};\n}\n`,
+      `map $site_kind ${valueName(index)} {\n  asset ${quotedForServer(assetHeaders[name] ?? '')};\n  default ${quotedForServer(value)};\n}\n`,
   );
   return `${writtenByBuild}
 map_hash_bucket_size ${bucket};
@@ -60,8 +60,8 @@ map "$status $uri" $site_kind {
   default other;
 }
 map $site_kind $site_cache {
-  asset ${quoted(immutable)};
-  default ${quoted(revalidated)};
+  asset ${quotedForServer(immutable)};
+  default ${quotedForServer(revalidated)};
 }
 map $status $site_allow {
   405 "GET, HEAD";

@@ -1,4 +1,4 @@
-import type { EarlyVisit } from './early-script.ts';
+import type { EarlyVisit } from '../../ui/early-visit.ts';
 
 /** Milliseconds between attempts while a pressed control is not hydrated yet. */
 const PAUSE = 50;

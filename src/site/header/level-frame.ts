@@ -154,7 +154,7 @@ export const LevelTop = styled.div`
 `;
 
 /** Name of the current level, in a column as wide as its longest word. */
-export const Place = styled.p`
+export const LevelName = styled.p`
   font-size: ${size.h4};
   font-weight: ${font.weight.bold};
   line-height: 1.2;

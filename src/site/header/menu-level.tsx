@@ -3,7 +3,7 @@ import type { InternalLink } from '../../catalogue/shown/parts.ts';
 import type { MenuNode } from '../../catalogue/navigation.ts';
 import { useAlignedDrawings, type AlignedDrawing, Elevation } from '../../ui/pictures/aligned-drawings.tsx';
 import { Chevron } from '../../ui/links/entry-style.ts';
-import { Level, LevelTop, Place, Scale } from './level-frame.ts';
+import { Level, LevelTop, LevelName, Scale } from './level-frame.ts';
 import { backId, levelId, openerId, placeOf, type Menu } from './use-menu.ts';
 import { useWords } from '../../ui/shell.tsx';
 import styled from '@emotion/styled';
@@ -105,7 +105,7 @@ export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
               {words.page.back}
             </BackButton>
           )}
-          <Place>{label}</Place>
+          <LevelName>{label}</LevelName>
           {row && !row.isOneScale && <Scale>{words.pictures.notOneScale}</Scale>}
         </LevelTop>
       )}

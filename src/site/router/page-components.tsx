@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { loadChunk, retryImport } from '../../ui/load-chunk.ts';
 
-export type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>;
-type PageComponent<Kind extends PageKind> = ComponentType<{ page: PageOf<Kind> }>;
+export type PageOfKind<Kind extends PageKind> = Extract<PageData, { kind: Kind }>;
+type PageComponent<Kind extends PageKind> = ComponentType<{ page: PageOfKind<Kind> }>;
 type AnyPageComponent = ComponentType<{ page: PageData }>;
 
 const importers: { [Kind in PageKind]: () => Promise<PageComponent<Kind>> } = pageImporters;

@@ -14,7 +14,7 @@ import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { FailurePage } from '../frame/failure-page.tsx';
 import { Layout } from '../frame/layout.tsx';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
-import { loadPageComponent, pageComponent, type PageOf } from './page-components.tsx';
+import { loadPageComponent, pageComponent, type PageOfKind } from './page-components.tsx';
 import { Activity, createElement, memo, useEffect, useState } from 'react';
 import { forgetReload } from '../../ui/load-chunk.ts';
 import { usePageAhead } from '../../ui/page-ahead.ts';
@@ -45,7 +45,7 @@ const makePageRoute = <Kind extends PageKind>() =>
     component: PageView,
     errorComponent: FailurePage,
     notFoundComponent: NotFoundPage,
-    loader: async ({ context, location: { pathname, searchStr, hash } }): Promise<PageOf<Kind>> => {
+    loader: async ({ context, location: { pathname, searchStr, hash } }): Promise<PageOfKind<Kind>> => {
       const page = await context.loadPage(pathname);
       if (!page) throw notFound();
       // Redirects other letter cases and trailing slashes to the canonical address. The offline page is served at
@@ -54,7 +54,7 @@ const makePageRoute = <Kind extends PageKind>() =>
         throw redirect({ href: page.path + searchStr + (hash && `#${hash}`), replace: true });
       await loadPageComponent(page.kind, context.chunkTimeout);
       // The generated tree maps the path to its kind of page.
-      return page as PageOf<Kind>;
+      return page as PageOfKind<Kind>;
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

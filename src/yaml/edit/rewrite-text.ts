@@ -2,7 +2,7 @@ import { fieldLines, maxLine } from './yaml-text.ts';
 import { isFields, isList, valueAtPath, type EntryValue } from './edit.ts';
 import { isSame, originsOf } from './origins.ts';
 import { foldedLines, inBrackets, inlineScalar } from './scalar-text.ts';
-import { startOfRemarks, type Member, type TextLines } from './text-lines.ts';
+import { startOfRemarks, type MemberLines, type TextLines } from './text-lines.ts';
 
 const indented = (lines: readonly string[], indent: number) =>
   lines.map((line) => (line === '' ? '' : ' '.repeat(indent) + line));
@@ -18,12 +18,12 @@ const itemLines = (value: EntryValue) =>
  */
 export function rewriteText(text: TextLines, was: EntryValue, now: EntryValue): string[] | undefined {
   const last = text.lines.length - 1;
-  const root: Member = { name: '', pointer: '', first: 0, last, column: 0, above: [] };
+  const root: MemberLines = { name: '', pointer: '', first: 0, last, column: 0, above: [] };
   return isFields(now) ? rewriteMembers(text, root, was, now) : undefined;
 }
 
 /** The lines of a field or list item with its new value. */
-function rewriteMember(text: TextLines, member: Member, was: EntryValue | undefined, now: EntryValue): string[] {
+function rewriteMember(text: TextLines, member: MemberLines, was: EntryValue | undefined, now: EntryValue): string[] {
   const end = text.flowEnd(member.pointer);
   if (typeof now !== 'object') {
     if (!isList(was) && !isFields(was)) return rewriteScalar(text, member, now);
@@ -37,7 +37,7 @@ function rewriteMember(text: TextLines, member: Member, was: EntryValue | undefi
 }
 
 /** Writes a value after the colon or hyphen of its member. */
-function writeMember(text: TextLines, member: Member, value: EntryValue): string[] {
+function writeMember(text: TextLines, member: MemberLines, value: EntryValue): string[] {
   const { first, column } = member;
   const line = text.lines[first] ?? '';
   if (typeof value === 'object' && !text.places.get(member.pointer)?.key) {
@@ -49,7 +49,7 @@ function writeMember(text: TextLines, member: Member, value: EntryValue): string
 }
 
 /** A text keeps its quotes, or is folded as before; a value on one line keeps the comment behind it. */
-function rewriteScalar(text: TextLines, member: Member, now: string | number | boolean): string[] {
+function rewriteScalar(text: TextLines, member: MemberLines, now: string | number | boolean): string[] {
   const [line = '', ...below] = text.lines.slice(member.first, member.last + 1);
   const old = text.sourceOf(member.pointer);
   const header = /[|>]/.exec(line.slice(text.headEnd(member)))?.[0];
@@ -68,7 +68,12 @@ function rewriteScalar(text: TextLines, member: Member, now: string | number | b
 }
 
 /** Replaces a value up to an offset, by default to its end. */
-function replaceSpan(text: TextLines, { pointer, first, last }: Member, end: number | undefined, by: string): string[] {
+function replaceSpan(
+  text: TextLines,
+  { pointer, first, last }: MemberLines,
+  end: number | undefined,
+  by: string,
+): string[] {
   const { value } = text.places.get(pointer) ?? { value: { start: 0, end: 0 } };
   const from = text.at(value.start);
   const to = text.at(end ?? value.end);
@@ -80,7 +85,7 @@ function replaceSpan(text: TextLines, { pointer, first, last }: Member, end: num
 }
 
 /** The lines of a list or block in block style. */
-function rewriteMembers(text: TextLines, around: Member, was: EntryValue, now: object): string[] | undefined {
+function rewriteMembers(text: TextLines, around: MemberLines, was: EntryValue, now: object): string[] | undefined {
   const { lines } = text;
   const members = text.membersOf(around, isList(was));
   const [top] = members ?? [];
@@ -110,7 +115,12 @@ function rewriteMembers(text: TextLines, around: Member, was: EntryValue, now: o
 }
 
 /** The lines above each member that stays, and those below the last one. */
-function commentsAround(text: TextLines, around: Member, members: readonly Member[], origins: readonly unknown[]) {
+function commentsAround(
+  text: TextLines,
+  around: MemberLines,
+  members: readonly MemberLines[],
+  origins: readonly unknown[],
+) {
   // A comment above a field of the schema may belong to several fields, so it stays when the field is removed.
   const stays = text.places.get(members[0]?.pointer ?? '')?.key && around.pointer.split('/').length <= 2;
   let left: string[] = [];

@@ -2,7 +2,7 @@ import { namesIn, type Place, type Places } from '../index-events.ts';
 import { positionAt, type SourceText, type Span } from '../source-text.ts';
 
 /** A field of a block, or an item of a list with its index as name. Lines and columns count from 0. */
-export interface Member {
+export interface MemberLines {
   name: string;
   /** JSON pointer. */
   pointer: string;
@@ -51,19 +51,19 @@ export class TextLines {
   }
 
   /** The column after the name of a field. */
-  nameEnd({ pointer, column }: Member): number {
+  nameEnd({ pointer, column }: MemberLines): number {
     const { key } = this.places.get(pointer) ?? {};
     return key ? column + key.end - key.start : column;
   }
 
   /** The column after the colon of a field or the hyphen of an item. */
-  headEnd(member: Member): number {
+  headEnd(member: MemberLines): number {
     const isField = this.places.get(member.pointer)?.key !== undefined;
     return (isField ? (this.lines[member.first] ?? '').indexOf(':', this.nameEnd(member)) : member.column) + 1;
   }
 
   /** The members of a list or block in block style; undefined if its layout is unusual. */
-  membersOf(around: Member, isOfList: boolean): Member[] | undefined {
+  membersOf(around: MemberLines, isOfList: boolean): MemberLines[] | undefined {
     const { pointer, first, last: end } = around;
     const { column } = this.at(this.places.get(pointer)?.value.start ?? 0);
     const found = [...this.places.entries()]

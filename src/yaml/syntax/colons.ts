@@ -1,12 +1,12 @@
 import { lineText } from '../source-text.ts';
-import { asField, indentOf, inValue, quoted, splitField, type FindMistake } from './mistake.ts';
+import { asField, indentOf, inValue, inStraightQuotes, splitField, type FindMistake } from './mistake.ts';
 
 /** A colon and a space in unquoted text. */
 export const findUnquotedColon = inValue((field) => {
   const { name, value: text } = field;
   const at = name === '' || /^["'[{|>]/.test(text) ? -1 : text.search(/:(\s|$)/);
   if (at < 0) return undefined;
-  const value = quoted(text);
+  const value = inStraightQuotes(text);
   if (at === text.length - 1) {
     return {
       at,
@@ -66,7 +66,7 @@ export const findInlineList = inValue(({ name, value }, source, line) => {
     message: 'A list cannot start on the same line as the name of its field.',
     fix: `${minus}write \`${name}:\` and on the line below, two spaces and \`${value}\``,
     // If more entries follow, the first is dropped, since it needs a line of its own.
-    value: /^\s*- /.test(lineText(source, line + 1)) ? '' : `[${quoted(value.slice(2))}]`,
+    value: /^\s*- /.test(lineText(source, line + 1)) ? '' : `[${inStraightQuotes(value.slice(2))}]`,
   };
 });
 
@@ -114,6 +114,6 @@ export const findMissingColon: FindMistake = (text) => {
     fix: name
       ? `${isSentence ? 'delete the line' : `write \`${name}: ${value}\``}; if the line belongs to the text above, indent it deeper than the field's name`
       : 'write the name of its field and a colon before it',
-    ...(name ? { repaired: `${indent}${name}: ${quoted(value)}` } : {}),
+    ...(name ? { repaired: `${indent}${name}: ${inStraightQuotes(value)}` } : {}),
   };
 };

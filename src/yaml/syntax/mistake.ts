@@ -68,13 +68,13 @@ export function inValue(
 }
 
 /** A value in straight quotes, which replace typographic ones around it. */
-export function quoted(value: string): string {
+export function inStraightQuotes(value: string): string {
   const text = value.trim();
-  return quote(/^[“„‟«‘‚‛]([^“”„‟«»"]*)[”“»’‘]$/.exec(text)?.[1] ?? text);
+  return alwaysQuoted(/^[“„‟«‘‚‛]([^“”„‟«»"]*)[”“»’‘]$/.exec(text)?.[1] ?? text);
 }
 
 /** A text in quotes; in single quotes if it contains double ones, for readability. */
-export function quote(text: string): string {
+export function alwaysQuoted(text: string): string {
   return text.includes('"') && !/['\\]/.test(text) ? `'${text}'` : JSON.stringify(text);
 }
 

@@ -1,12 +1,12 @@
 import { lineText, type SourceText } from '../source-text.ts';
-import { asField, indentOf, inValue, quote, splitField, type Mistake } from './mistake.ts';
+import { asField, indentOf, inValue, alwaysQuoted, splitField, type Mistake } from './mistake.ts';
 
 /** Text after the closing quote, or an apostrophe in single quotes. */
 export const findTextAfterQuote = inValue((field) => {
   const { value } = field;
   if (!/^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")\s*(?:[^\s#,]|,\s*\S)/.test(value)) return undefined;
   const sign = value.charAt(0);
-  const inner = quote(!value.endsWith(sign) || startsWithQuotedWord(value) ? value : value.slice(1, -1));
+  const inner = alwaysQuoted(!value.endsWith(sign) || startsWithQuotedWord(value) ? value : value.slice(1, -1));
   return {
     length: value.length,
     rule: 'text/quotes',
@@ -37,7 +37,7 @@ export const findBackslash = inValue((field) => {
 /** A quote that is not closed on its line. */
 export const findUnclosedQuote = inValue((field) => {
   if (!opensQuote(field.value)) return undefined;
-  const value = quote(field.value.replace(/^["']|["'”“’]$/g, ''));
+  const value = alwaysQuoted(field.value.replace(/^["']|["'”“’]$/g, ''));
   return {
     length: field.value.length,
     rule: 'text/unclosed-quote',
@@ -60,7 +60,7 @@ export const findUnclosedBracket = inValue((field) => {
   return {
     rule: 'text/unclosed-bracket',
     message: `The bracket ${bracket} that is opened here is never closed.`,
-    fix: `write \`${asField(field, value)}\`; if the bracket belongs to the text, write \`${asField(field, quote(field.value))}\``,
+    fix: `write \`${asField(field, value)}\`; if the bracket belongs to the text, write \`${asField(field, alwaysQuoted(field.value))}\``,
     value,
   };
 });
@@ -82,8 +82,8 @@ export const findTextAfterBracket = inValue((field) => {
     length: value.length,
     rule: 'text/brackets',
     message: `The value starts with ${value.charAt(0)}, which opens a ${value.startsWith('[') ? 'list' : 'block'} in YAML, but there is text after it.`,
-    fix: `put the whole value in quotes: \`${asField(field, quote(value))}\``,
-    value: quote(value),
+    fix: `put the whole value in quotes: \`${asField(field, alwaysQuoted(value))}\``,
+    value: alwaysQuoted(value),
   };
 });
 

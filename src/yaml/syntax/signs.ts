@@ -1,5 +1,5 @@
 import { lineText } from '../source-text.ts';
-import { asField, indentOf, inValue, quoted, type LineMistake } from './mistake.ts';
+import { asField, indentOf, inValue, inStraightQuotes, type LineMistake } from './mistake.ts';
 
 /** A value that starts with a character reserved by YAML. */
 export const findReservedStart = inValue((field) => {
@@ -11,15 +11,15 @@ export const findReservedStart = inValue((field) => {
       length: bold.length + 4,
       rule: 'text/bold',
       message: 'Two asterisks (`**`) mark bold text in Markdown, which this site does not use.',
-      fix: `write \`${asField(field, /: | #/.test(bold + rest) ? quoted(bold + rest) : bold + rest)}\``,
-      value: quoted(bold + rest),
+      fix: `write \`${asField(field, /: | #/.test(bold + rest) ? inStraightQuotes(bold + rest) : bold + rest)}\``,
+      value: inStraightQuotes(bold + rest),
     };
   }
   return {
     rule: 'text/reserved-start',
     message: `A value cannot start with ${value.startsWith('`') ? 'a backtick' : `\`${value.charAt(0)}\``}.`,
-    fix: `put the value in quotes: \`${asField(field, quoted(value))}\``,
-    value: quoted(value),
+    fix: `put the value in quotes: \`${asField(field, inStraightQuotes(value))}\``,
+    value: inStraightQuotes(value),
     isSure: !/^[|>&]/.test(value),
   };
 });
@@ -50,7 +50,7 @@ export const findTextBehindMark = inValue(({ head, name, value }, source, line) 
     rule: 'text/text-behind-mark',
     message: `There cannot be anything after \`${mark}\`: the text must start on the line below.`,
     fix: `write \`${name}: ${mark}\`, and the text on the next line, with ${indentOf(head) + 2} spaces before it`,
-    value: goesOn ? mark : quoted(text),
+    value: goesOn ? mark : inStraightQuotes(text),
   };
 });
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../src/yaml/finding.ts';
-import { editText } from '../../../src/check/autofix.ts';
+import { applyLineEdits } from '../../../src/check/autofix.ts';
 import { forms, replaceBlock, type Place } from './edit-lines.ts';
 
 /** The text that a fix says to write: ``write `Weight: 9000 kg` ``. */
@@ -25,7 +25,7 @@ export function choicesOf(finding: Finding): Finding[] {
 /** Follows a finding's fix word for word, as an editor would. Undefined if the fix leaves a decision open. */
 export function applyFix(text: string, finding: Finding): string | undefined {
   const { fix = '', autofix } = finding;
-  if (autofix) return 'edits' in autofix ? editText(text, autofix.edits) : undefined;
+  if (autofix) return 'edits' in autofix ? applyLineEdits(text, autofix.edits) : undefined;
   const place: Place = { lines: text.split(/\r\n?|\n/), at: finding.line - 1, finding };
   for (const [form, edit] of forms) {
     const match = form.exec(fix);

@@ -41,6 +41,7 @@ describe('npm run check', () => {
       endColumn: 8,
       severity: 'error',
       rule: 'schema/unknown-field',
+      pointer: '/capcity',
       message: expect.stringContaining('`capcity` is not a field of a model'),
       fix: expect.any(String),
     });

@@ -94,13 +94,13 @@ describe('text', () => {
 
 describe('json', () => {
   it('is an array with exactly the agreed fields', () => {
-    const { text: _text, ...fields } = finding();
-    expect(JSON.parse(formatJson(report(finding())))).toEqual([fields]);
+    const { text: _text, ...fields } = finding({ pointer: '/capcity' });
+    expect(JSON.parse(formatJson(report(finding({ pointer: '/capcity' }))))).toEqual([fields]);
   });
 
-  it('has null for a missing fix, and no trace of fixes', () => {
+  it('has null for a missing fix and pointer, and no trace of fixes', () => {
     const { fix: _fix, ...rest } = finding({ autofix: { rename: 'x.yaml' } });
-    expect(JSON.parse(formatJson(report(rest)))).toEqual([expect.objectContaining({ fix: null })]);
+    expect(JSON.parse(formatJson(report(rest)))).toEqual([expect.objectContaining({ fix: null, pointer: null })]);
     expect(formatJson(report(rest))).not.toContain('autofix');
   });
 

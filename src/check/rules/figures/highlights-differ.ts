@@ -1,4 +1,4 @@
-import type { Part } from '../../../figures/figure.ts';
+import type { FigurePart } from '../../../figures/figure.ts';
 import { isNear } from '../../rows-of-sentences.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { figureFinding, lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
@@ -47,7 +47,7 @@ interface Amount {
   most: number;
 }
 
-function amountOf({ value, min, max, unit }: Part): Amount {
+function amountOf({ value, min, max, unit }: FigurePart): Amount {
   const factor = unit?.factor ?? 1;
   const least = (value ?? min ?? 0) * factor;
   return { kind: unit?.kind, sign: unit?.sign, least, most: (value ?? max ?? Infinity) * factor };

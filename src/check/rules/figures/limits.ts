@@ -1,4 +1,4 @@
-import type { Part, RowRole } from '../../../figures/figure.ts';
+import type { FigurePart, RowRole } from '../../../figures/figure.ts';
 import type { UnitKind } from '../../../figures/units.ts';
 import type { Rule } from '../../rule.ts';
 import { figureFinding, judgeOnce, type WrittenFigure } from '../../read-figures.ts';
@@ -76,16 +76,16 @@ function isFor({ rows, roles = [] }: Limit, { label, alike: { read } }: WrittenF
   return !rows || rows.test(label) || (read.role !== undefined && roles.includes(read.role));
 }
 
-function isBeyond({ value, min, max, unit, isDifference }: Part, { kind, above = Infinity }: Limit): boolean {
+function isBeyond({ value, min, max, unit, isDifference }: FigurePart, { kind, above = Infinity }: Limit): boolean {
   return unit?.kind === kind && !isDifference && (value ?? max ?? min ?? 0) * unit.factor > above;
 }
 
-function isBelowAbsoluteZero({ value, min, unit, isDifference }: Part): boolean {
+function isBelowAbsoluteZero({ value, min, unit, isDifference }: FigurePart): boolean {
   const zero = unit?.kind === 'temperature' && !isDifference ? absoluteZero[unit.sign ?? ''] : undefined;
   return zero !== undefined && (value ?? min ?? 0) < zero;
 }
 
-function explain(figure: WrittenFigure, words: string, part: Part | undefined) {
+function explain(figure: WrittenFigure, words: string, part: FigurePart | undefined) {
   const { label, text } = figure;
   const { written = '', sign } = part?.unit ?? {};
   // Sizes are usually given in millimetres.

@@ -1,7 +1,7 @@
 import { findingAt } from '../../../yaml/source-text.ts';
 import { clearTexts } from '../../../figures/correct.ts';
 import type { FigureReader } from '../../../figures/reader.ts';
-import { isNumber, type Problem, type Part } from '../../../figures/figure.ts';
+import { isNumber, type Problem, type FigurePart } from '../../../figures/figure.ts';
 import type { Rule } from '../../rule.ts';
 import { figureFinding, judgeOnce, pointerOfFigure, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
 import type { UnitKind } from '../../../figures/units.ts';
@@ -53,12 +53,13 @@ function explainProblem(figure: WrittenFigure, problem: Problem, reader: FigureR
     severity: 'warning',
   } as const;
   const topic = isUnit ? text.slice(start, end) : label;
-  const place = entry.places.get(pointerOfFigure(figure));
+  const pointer = pointerOfFigure(figure);
+  const place = entry.places.get(pointer);
   const at = place ? entry.source.text.indexOf(text, place.value.start) : -1;
   if (!place || at < 0 || at + text.length > place.value.end)
     return { ...figureFinding(figure, words.rule, words.message, words.fix), topic };
   const span = clear.length > 0 ? { start: 0, end: text.length } : { start, end: Math.max(end, start + 1) };
-  return { ...findingAt(entry.source, { start: at + span.start, end: at + span.end }, words), topic };
+  return { ...findingAt(entry.source, { start: at + span.start, end: at + span.end }, words), pointer, topic };
 }
 
 function messageOf({ label, text, alike }: WrittenFigure, reason: string, clear: readonly string[]): string {
@@ -90,7 +91,7 @@ const minSize = 20;
 /** More centimetres than this are probably millimetres: such lengths are given in metres. */
 const maxCentimetres = 1000;
 
-function explainImpossible(figure: WrittenFigure, parts: readonly Part[]) {
+function explainImpossible(figure: WrittenFigure, parts: readonly FigurePart[]) {
   const { label, text } = figure;
   if (parts.some((part) => positive.has(part.unit?.kind) && leastOf(part) < 0)) {
     const message = `\`${label}\` is "${text}", which is below zero.`;
@@ -109,11 +110,11 @@ function explainImpossible(figure: WrittenFigure, parts: readonly Part[]) {
   return [figureFinding(figure, 'quantity/scale', message, fix)];
 }
 
-function withoutMinus(text: string, parts: readonly Part[]): string {
+function withoutMinus(text: string, parts: readonly FigurePart[]): string {
   const numbers = parts.flatMap(({ tokens }) => tokens.filter(isNumber)).filter(({ value }) => value < 0);
   return numbers.reduce((rest, { text: number }) => rest.replace(number, number.slice(1)), text);
 }
 
-function leastOf({ value, min, max }: Part): number {
+function leastOf({ value, min, max }: FigurePart): number {
   return value ?? min ?? max ?? 0;
 }

@@ -1,4 +1,4 @@
-import { joinPieces, quantityOf, textOf, type Part, type Quantity } from '../../../figures/figure.ts';
+import { joinPieces, quantityOf, textOf, type FigurePart, type Quantity } from '../../../figures/figure.ts';
 import { isApparentPower } from '../../../figures/units.ts';
 import type { Rule } from '../../rule.ts';
 import { figureFinding, judgeOnce, type WrittenFigure } from '../../read-figures.ts';
@@ -22,14 +22,14 @@ export const rule: Rule = ({ figures }) =>
   });
 
 /** Only one number each. The zero points of temperatures differ, and so do apparent (kVA) and real power (kW). */
-function contradict({ value: one, unit }: Part, { value: other, unit: second }: Part): boolean {
+function contradict({ value: one, unit }: FigurePart, { value: other, unit: second }: FigurePart): boolean {
   if (one === undefined || other === undefined || !unit || !second) return false;
   if (unit.kind !== second.kind || unit.sign === second.sign || unit.kind === 'temperature') return false;
   if (isApparentPower(unit.sign) !== isApparentPower(second.sign)) return false;
   return Math.abs((one * unit.factor) / (other * second.factor) - 1) > rounding;
 }
 
-function explain(figure: WrittenFigure, { gaps }: Quantity, first: Part, second: Part) {
+function explain(figure: WrittenFigure, { gaps }: Quantity, first: FigurePart, second: FigurePart) {
   const [one, other] = [amountIn(second, first), amountIn(first, second)];
   const [firstText, secondText] = [first, second].map(({ tokens }) => tokens.map(textOf).join(''));
   const message = `\`${figure.label}\` is "${figure.text}", but ${firstText} is ${one}.`;
@@ -42,7 +42,7 @@ function explain(figure: WrittenFigure, { gaps }: Quantity, first: Part, second:
 }
 
 /** The amount of another part in the unit of this one, rounded as makers do. */
-function amountIn({ unit }: Part, { value = 0, unit: from }: Part): string {
+function amountIn({ unit }: FigurePart, { value = 0, unit: from }: FigurePart): string {
   const converted = (value * (from?.factor ?? 1)) / (unit?.factor ?? 1);
   return `${Number(converted.toPrecision(3))} ${unit?.written ?? ''}`;
 }

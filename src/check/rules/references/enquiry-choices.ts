@@ -2,7 +2,7 @@ import { findingIn, itemsAt, textAt, type Entry } from '../../../catalogue/entry
 import { normalizeName } from '../../../text/names.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 
-interface Choice {
+interface WrittenChoice {
   value: string;
   entry: Entry;
   pointer: string;
@@ -14,7 +14,7 @@ interface Choice {
  */
 export const rule: Rule = (input) => {
   const categories = entriesOf(input, 'category');
-  const machinery = categories.flatMap((entry): Choice[] => {
+  const machinery = categories.flatMap((entry): WrittenChoice[] => {
     const value = textAt(entry, '/enquiry/machinery');
     const aliases = itemsAt(entry, '/enquiry/aliases').flatMap(({ pointer, value: alias }) =>
       typeof alias === 'string' ? { value: alias, entry, pointer } : [],
@@ -58,9 +58,9 @@ export const rule: Rule = (input) => {
   ];
 };
 
-function findTwice(choices: Choice[]): [Choice, Choice][] {
-  const seen = new Map<string, Choice>();
-  return choices.flatMap((choice): [Choice, Choice][] => {
+function findTwice(choices: WrittenChoice[]): [WrittenChoice, WrittenChoice][] {
+  const seen = new Map<string, WrittenChoice>();
+  return choices.flatMap((choice): [WrittenChoice, WrittenChoice][] => {
     const key = choice.value.toLowerCase();
     const first = seen.get(key);
     if (first) return [[choice, first]];
@@ -73,18 +73,18 @@ const nameOf = (entry: Entry) => textAt(entry, '/name') ?? textAt(entry, '/title
 const isAlike = (one: string, other: string) => normalizeName(one) === normalizeName(other);
 
 /** Of entries with one choice, the original is the one whose file, or else whose name, is like the choice. */
-function rankOf({ value, entry }: Choice): number {
+function rankOf({ value, entry }: WrittenChoice): number {
   if (isAlike(entry.id, value)) return 0;
   return isAlike(nameOf(entry), value) ? 1 : 2;
 }
 
-function ownChoice({ value, entry }: Choice): string {
+function ownChoice({ value, entry }: WrittenChoice): string {
   const name = nameOf(entry);
   return name === '' || isAlike(name, value) ? 'its own name behind `option:`' : `\`option: ${name}\``;
 }
 
 /** The choices under Applications, by main category. */
-function optionGroups(input: RuleInput): Choice[][] {
+function optionGroups(input: RuleInput): WrittenChoice[][] {
   const categories = entriesOf(input, 'category');
   const equipment = categories.find((entry) => textAt(entry, '/layout') === 'equipment')?.id;
   const mainOf = (id: string | undefined): string | undefined => {

@@ -9,6 +9,7 @@ import { didYouMean, joinWords } from '../../words.ts';
 
 /** Fields whose facet has another name. */
 const namedFields = { materials: 'material', jobs: 'job' } as const;
+const facetsByPointer = new Map<string, string>(Object.entries(namedFields).map(([field, id]) => [`/${field}`, id]));
 
 /** A facet as written in pages/find.yaml. */
 interface WrittenFacet {
@@ -37,6 +38,11 @@ export const rule: Rule = (input) => {
     ...(unknown.length > 0 ? unknown : unusedFacets(input, page, facets)),
   ];
 };
+
+/** The entries that select choices of facets. */
+function selectingEntries(input: RuleInput): Entry[] {
+  return (['category', 'model', 'equipment'] as const).flatMap((kind) => entriesOf(input, kind));
+}
 
 function facetsIn(page: Entry): WrittenFacet[] {
   const older = Object.entries(namedFields).map(([field, id]) => ({ id, pointer: `/${field}`, choices: `/${field}` }));
@@ -122,7 +128,7 @@ function explainFigure({ reader, figures }: RuleInput, page: Entry, pointer: str
 }
 
 function unknownWords(input: RuleInput, facets: readonly WrittenFacet[]): Finding[] {
-  const entries = (['category', 'model', 'equipment'] as const).flatMap((kind) => entriesOf(input, kind));
+  const entries = selectingEntries(input);
   const known = facets.filter(({ choices }) => choices !== undefined).toReversed();
   const byId = new Map(known.map((facet) => [facet.id, facet]));
   return entries.flatMap((entry) => {
@@ -144,7 +150,7 @@ function unknownWords(input: RuleInput, facets: readonly WrittenFacet[]): Findin
 
 /** Facets with choices that no entry selects: each choice would show no machine. */
 function unusedFacets(input: RuleInput, page: Entry, facets: readonly WrittenFacet[]): Finding[] {
-  const entries = (['category', 'model', 'equipment'] as const).flatMap((kind) => entriesOf(input, kind));
+  const entries = selectingEntries(input);
   if (entries.length === 0 || !entries.every(isRead)) return [];
   const older = new Map<string, string>(Object.entries(namedFields).map(([field, id]) => [id, field]));
   return facets.flatMap(({ id, pointer, words: [word] }) => {
@@ -190,15 +196,13 @@ export function nameKnownWords(input: RuleInput, findings: readonly Finding[]): 
   const [page] = entriesOf(input, 'page-find');
   if (!page) return [...findings];
   const facets = facetsIn(page);
-  const byFile = new Map(input.entries.map((entry) => [entry.file, entry]));
+  const byFile = new Map(selectingEntries(input).map((entry) => [entry.file, entry]));
   return findings.map((finding) => {
-    const field = /^`(materials|jobs)` must be a list/.exec(finding.message)?.[1] as
-      | keyof typeof namedFields
-      | undefined;
-    const entry = byFile.get(finding.file);
-    const text = field === undefined || !entry ? undefined : valueAt(entry, `/${field}`);
-    if (field === undefined || typeof text !== 'string') return finding;
-    const words = facets.find(({ id }) => id === namedFields[field])?.words ?? [];
+    const facetId = finding.rule === 'schema/type' ? facetsByPointer.get(finding.pointer ?? '') : undefined;
+    const entry = facetId === undefined ? undefined : byFile.get(finding.file);
+    const text = entry && textAt(entry, finding.pointer ?? '');
+    if (text === undefined) return finding;
+    const words = facets.find(({ id }) => id === facetId)?.words ?? [];
     const suggestion = text.split(/,\s*/).map((word) => nearest(word, words));
     return suggestion.includes(undefined)
       ? finding

@@ -71,7 +71,7 @@ function explainTaken(entry: Entry, sheet: Entry): Finding {
 }
 
 function explainNoFigures(entry: Entry): Finding {
-  return findingIn(entry, '', {
+  return findingIn(entry, '/specifications', {
     rule: 'sheet/no-figures',
     message: 'The model has no figures: neither `specifications` nor a shared `sheet`.',
     fix: 'add `specifications:` with its tables, or `sheet:` with the name of a file in data/sheets',

@@ -1,7 +1,7 @@
 /** A horizontal baler: cylinder, press box below the hopper, tying unit, and a channel from which the bale emerges. */
 import { atPanel, cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { layeredBale } from '../../assemblies/bales.ts';
-import { fill, materialOf } from '../../assemblies/goods.ts';
+import { fillHopper, materialOf } from '../../assemblies/goods.ts';
 import { hose, hydraulicCylinder, powerPack } from '../../assemblies/hydraulics.ts';
 import { column, columnPairs, handrail, hopper, ladder, platform, spread } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
@@ -9,9 +9,9 @@ import { rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import type { DrawnMachine } from '../family.ts';
 
-export function channelBaler(figures: MachineFigures): Machine {
+export function channelBaler(figures: MachineFigures): DrawnMachine {
   const length = clamp(figures.length, 8600, 5500, 12_000);
   const chamber = clamp(figures.chamberWidth, 1100, 700, 1500);
   const width = clamp(figures.width, 2400, Math.max(1700, chamber + 900), 3600);
@@ -89,7 +89,7 @@ export function channelBaler(figures: MachineFigures): Machine {
     const high = height - low;
     hopper(body, [middle, 0], [low, wide * 0.86, half * 0.98], low + high / 2, [height, wide * 1.08, half * 1.35]);
     makersPlate(body, about(middle, 320), [low + high * 0.62, low + high * 0.78], half * 1.35);
-    fill(body, [middle, height - 120, 0], [wide * 0.98, half * 1.22], 280, material);
+    fillHopper(body, [middle, height - 120, 0], [wide * 0.98, half * 1.22], 280, material);
   });
 
   body.group('Walkway', () => {

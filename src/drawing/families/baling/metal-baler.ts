@@ -11,9 +11,9 @@ import { about, Body, type Range } from '../../body/body.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import type { DrawnMachine } from '../family.ts';
 
-export function metalBaler(figures: MachineFigures): Machine {
+export function metalBaler(figures: MachineFigures): DrawnMachine {
   const length = clamp(figures.length, 8200, 6000, 13_000);
   const width = clamp(figures.width, 4300, 3400, 5200);
   const height = clamp(figures.height, 3400, 2900, 4400);

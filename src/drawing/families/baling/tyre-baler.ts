@@ -8,12 +8,12 @@ import { arc } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import type { DrawnMachine } from '../family.ts';
 
 /** Opening angle of the front doors in the plan (radians). */
 const openDoor = 2.2;
 
-export function tyreBaler(figures: MachineFigures): Machine {
+export function tyreBaler(figures: MachineFigures): DrawnMachine {
   const force = clamp(figures.force, 200, 60, 500);
   const width = clamp(figures.width, 1940 + (force - 200) * 8, 1300, 3200);
   const depth = clamp(figures.depth, 1160 + (force - 200) * 4, 800, 2400);

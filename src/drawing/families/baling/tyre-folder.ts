@@ -6,10 +6,10 @@ import { hydraulicCylinder } from '../../assemblies/hydraulics.ts';
 import { Body } from '../../body/body.ts';
 import { arc, outline } from '../../body/outlines.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import type { DrawnMachine } from '../family.ts';
 import { measurePortal, portal } from '../portal.ts';
 
-export function tyreFolder(figures: MachineFigures): Machine {
+export function tyreFolder(figures: MachineFigures): DrawnMachine {
   const m = measurePortal(figures);
   const { w, d, h, half, post, crown, roof, bore } = m;
   const { diameter, width: thick } = m.tyre;

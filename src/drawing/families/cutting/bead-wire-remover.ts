@@ -7,9 +7,9 @@ import { about, Body } from '../../body/body.ts';
 import { circle, outline, roundedRectangle } from '../../body/outlines.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import { lengthwise, type Machine } from '../family.ts';
+import { lengthwise, type DrawnMachine } from '../family.ts';
 
-export function beadWireRemover(figures: MachineFigures): Machine {
+export function beadWireRemover(figures: MachineFigures): DrawnMachine {
   const l = clamp(figures.length, 3600, 2600, 5200);
   const half = clamp(figures.width, 1100, 800, 1700) / 2;
   /** Heights of the bed and of the cylinder's axis. */

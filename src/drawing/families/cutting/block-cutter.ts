@@ -7,9 +7,9 @@ import { about, Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import { lengthwise, type Machine } from '../family.ts';
+import { lengthwise, type DrawnMachine } from '../family.ts';
 
-export function blockCutter(figures: MachineFigures): Machine {
+export function blockCutter(figures: MachineFigures): DrawnMachine {
   const l = clamp(figures.length, 2800, 1700, 3600);
   const h = clamp(figures.height, 2200, 1700, 2900);
   const half = clamp(figures.width, 1100, 800, 1700) / 2;

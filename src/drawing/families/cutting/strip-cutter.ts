@@ -9,9 +9,9 @@ import { roundCorners } from '../../body/solids.ts';
 import { add, placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import { lengthwise, type Machine } from '../family.ts';
+import { lengthwise, type DrawnMachine } from '../family.ts';
 
-export function stripCutter(figures: MachineFigures): Machine {
+export function stripCutter(figures: MachineFigures): DrawnMachine {
   const half = clamp(figures.width, 1100, 800, 1700) / 2;
   const table = 900;
   const r = 560;

@@ -8,10 +8,10 @@ import { spread } from '../../assemblies/structure.ts';
 import { about, Body, type Range } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import type { DrawnMachine } from '../family.ts';
 import { measurePortal, portal, type Portal } from '../portal.ts';
 
-export function tyreCutter(figures: MachineFigures): Machine {
+export function tyreCutter(figures: MachineFigures): DrawnMachine {
   const m = measurePortal(figures);
   const { d, h, half, post, crown, bore } = m;
   const { diameter, width: thick } = m.tyre;

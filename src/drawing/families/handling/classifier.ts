@@ -8,9 +8,9 @@ import { arc, outline } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import type { DrawnMachine } from '../family.ts';
 
-export function classifier(figures: MachineFigures): Machine {
+export function classifier(figures: MachineFigures): DrawnMachine {
   const h = clamp(figures.height, 4400, 3200, 5600);
   const width = clamp(figures.width, 1500, 1000, 2100);
   /** Radii of the drum, the cyclone, the pipe from the cyclone to the fan, and the fan. */

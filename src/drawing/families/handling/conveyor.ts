@@ -2,7 +2,7 @@
 import { belt } from '../../assemblies/belt.ts';
 import { warningSign } from '../../assemblies/controls.ts';
 import { gearMotor } from '../../assemblies/drive.ts';
-import { chipsAlong, fill } from '../../assemblies/goods.ts';
+import { chipsAlong, fillHopper } from '../../assemblies/goods.ts';
 import { columnPairs, hopper, sheetAcross, trestle } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
 import { outline, type Point } from '../../body/outlines.ts';
@@ -10,9 +10,9 @@ import { pairs } from '../../body/solids.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import type { DrawnMachine } from '../family.ts';
 
-export function conveyor(figures: MachineFigures): Machine {
+export function conveyor(figures: MachineFigures): DrawnMachine {
   const l = clamp(figures.length, 9000, 5000, 12_000);
   const head = clamp(figures.height ?? figures.dischargeHeight, l * 0.46, l * 0.34, l * 0.6);
   const width = clamp(figures.beltWidth ?? figures.width, 1000, 500, 2000);
@@ -46,7 +46,7 @@ export function conveyor(figures: MachineFigures): Machine {
   body.group('Feed hopper', () => {
     const [x, w, y, high] = [l * 0.115, l * 0.09, foot + 250, l * 0.1];
     hopper(body, [x, 0], [y, w, half * 0.95], y + high * 0.62, [y + high, l * 0.14, half * 1.5], 70);
-    fill(body, [x, y + high - 60, 0], [l * 0.125, half * 1.35], 180);
+    fillHopper(body, [x, y + high - 60, 0], [l * 0.125, half * 1.35], 180);
     for (const at of about(x, w * 0.7))
       body.mirror('z', () => body.box('paint', about(at, 45), [foot, y + high * 0.2], [half + 24, half + 84], 'edge'));
   });

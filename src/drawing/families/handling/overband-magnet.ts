@@ -9,10 +9,10 @@ import { aroundTwo, outline, rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import type { DrawnMachine } from '../family.ts';
 
 /** The conveyor runs along x; the magnet's belt runs along z, towards the chute at the front. */
-export function overbandMagnet(figures: MachineFigures): Machine {
+export function overbandMagnet(figures: MachineFigures): DrawnMachine {
   const wide = clamp(figures.beltWidth ?? figures.width, 1300, 600, 2000);
   /** Heights of the columns and of the conveyor; half the conveyor's length. */
   const h = clamp(figures.height, 3000, 2500, 3600);

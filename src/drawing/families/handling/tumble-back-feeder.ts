@@ -10,9 +10,9 @@ import { pairs } from '../../body/solids.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import { lengthwise, type Machine } from '../family.ts';
+import { lengthwise, type DrawnMachine } from '../family.ts';
 
-export function tumbleBackFeeder(figures: MachineFigures): Machine {
+export function tumbleBackFeeder(figures: MachineFigures): DrawnMachine {
   const l = clamp(figures.length, 6500, 5600, 15_000);
   const h = clamp(figures.height, 4300, 3200, 5200);
   const half = clamp(figures.width, 2784, 1600, 4000) / 2;

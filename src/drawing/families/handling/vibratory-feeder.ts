@@ -1,16 +1,16 @@
 /** A trough on springs below a hopper, driven by two unbalanced motors. */
 import { makersPlate, warningSign } from '../../assemblies/controls.ts';
 import { motor } from '../../assemblies/drive.ts';
-import { chipsAlong, fill } from '../../assemblies/goods.ts';
+import { chipsAlong, fillHopper } from '../../assemblies/goods.ts';
 import { columnPairs, hopper, spread } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
 import { outline, rectangle, type Point } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import type { DrawnMachine } from '../family.ts';
 
-export function vibratoryFeeder(figures: MachineFigures): Machine {
+export function vibratoryFeeder(figures: MachineFigures): DrawnMachine {
   const l = clamp(figures.length, 3400, 2200, 6000);
   const half = clamp(figures.width, 1200, 700, 1900) / 2;
   /** The trough: its height at the left end, drop to the right end, height of its walls; x of its springs. */
@@ -90,7 +90,7 @@ export function vibratoryFeeder(figures: MachineFigures): Machine {
       for (const x of [l * 0.05, l * 0.37])
         body.box('paint', about(x, 40), [knee + 10, knee + 80], [half * 1.28, rail - 50], 'edge');
     });
-    fill(body, [l * 0.21, mouth + l * 0.32 - 80, 0], [l * 0.2, half * 1.15], 150);
+    fillHopper(body, [l * 0.21, mouth + l * 0.32 - 80, 0], [l * 0.2, half * 1.15], 150);
     makersPlate(body, [l * 0.12, l * 0.3], [mouth + l * 0.235, mouth + l * 0.28], half * 1.3);
   });
 

@@ -13,7 +13,7 @@ import { outline, rectangle, type Point } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { Goods, MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import type { DrawnMachine } from '../family.ts';
 
 /** Usual knives and hopper: heavy discs with few hooks for metal, narrow ones with many for film and sacks. */
 const usual: Record<Goods, { thick: number; teeth: number; hopper: number }> = {
@@ -23,7 +23,7 @@ const usual: Record<Goods, { thick: number; teeth: number; hopper: number }> = {
   paper: { thick: 25, teeth: 14, hopper: 1700 },
 };
 
-export function primaryShredder(figures: MachineFigures): Machine {
+export function primaryShredder(figures: MachineFigures): DrawnMachine {
   const { goods } = figures;
   const own = usual[goods ?? 'tyres'];
   const chamber = clamp(figures.chamberLength, 1600, 800, 3000);

@@ -2,7 +2,7 @@
 import { dischargeBelt } from '../../assemblies/belt.ts';
 import { cabinet, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { beltGuard, lyingMotor } from '../../assemblies/drive.ts';
-import { fill, materialOf } from '../../assemblies/goods.ts';
+import { fillHopper, materialOf } from '../../assemblies/goods.ts';
 import { rotorChamber } from '../../assemblies/rotor.ts';
 import { columnPairs, crossBrace, rib, serviceDoors, sheetAcross } from '../../assemblies/structure.ts';
 import { about, Body, type Level } from '../../body/body.ts';
@@ -10,10 +10,10 @@ import { outline, rectangle } from '../../body/outlines.ts';
 import { pairs } from '../../body/solids.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import type { DrawnMachine } from '../family.ts';
 
 /** The rotor lies along z; its motor is left of the housing, the chips leave at the right. */
-export function rasper(figures: MachineFigures): Machine {
+export function rasper(figures: MachineFigures): DrawnMachine {
   const chamber = clamp(figures.chamberLength, 1500, 900, 2400);
   const half = chamber / 2;
   const radius = clamp(figures.bladeDiameter, 760, 500, 1100) / 2;
@@ -77,7 +77,8 @@ export function rasper(figures: MachineFigures): Machine {
     const brim = [rim, height].map((y): Level => [y, k * 0.84, wide + 50]);
     body.funnel('base', [-k * 0.6, 0], brim, 62, 'contour');
     warningSign(body, [-k * 0.15, low + 160, wide], 240);
-    if (figures.goods) fill(body, [-k * 0.6, height - 170, 0], [k * 0.66, wide * 0.86], 190, materialOf(figures.goods));
+    if (figures.goods)
+      fillHopper(body, [-k * 0.6, height - 170, 0], [k * 0.66, wide * 0.86], 190, materialOf(figures.goods));
   });
 
   // The motor on the left of the frame, and its belt to the flywheel behind the housing.

@@ -13,7 +13,7 @@ import { about, Body, type Level } from '../../body/body.ts';
 import { outline } from '../../body/outlines.ts';
 import { clamp } from '../../clamp.ts';
 import type { Goods, MachineFigures } from '../../figures.ts';
-import type { Machine } from '../family.ts';
+import type { DrawnMachine } from '../family.ts';
 
 /** Rows of knives around the rotor, and a knife's usual width: short hooks for metal, long blades for plastics. */
 const usual: Record<Goods, { rows: number; knife: number; height: number }> = {
@@ -24,7 +24,7 @@ const usual: Record<Goods, { rows: number; knife: number; height: number }> = {
 };
 
 /** The rotor lies along z; the pusher comes from the left, the chips leave at the right. */
-export function secondaryShredder(figures: MachineFigures): Machine {
+export function secondaryShredder(figures: MachineFigures): DrawnMachine {
   const { goods } = figures;
   const own = usual[goods ?? 'tyres'];
   const chamber = clamp(figures.chamberLength, 1600, 900, 2600);

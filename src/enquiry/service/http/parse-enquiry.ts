@@ -1,9 +1,9 @@
 import { detailFields, type Details, enquiryFields, trimEnquiry } from '../../contract/enquiry.ts';
-import type { Source } from '../store/store.ts';
+import type { Medium } from '../store/store.ts';
 import { trapField } from '../../contract/spam-checks.ts';
 
 /** Reads a Content-Type header; undefined for other types and for charsets other than UTF-8. */
-export function mediumOf(contentType: string | null): Source | undefined {
+export function mediumOf(contentType: string | null): Medium | undefined {
   const [type = '', ...parameters] = (contentType ?? '')
     .toLowerCase()
     .split(';')
@@ -28,7 +28,7 @@ interface ParsedEnquiry {
  * Parses a body.
  * @returns undefined when the body cannot be parsed or is no object
  */
-export function parseEnquiry(medium: Source, body: Uint8Array): ParsedEnquiry | undefined {
+export function parseEnquiry(medium: Medium, body: Uint8Array): ParsedEnquiry | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
     return medium === 'json' ? parseJson(text) : parseForm(text);

@@ -16,10 +16,10 @@ const FIRST = 1024;
  * A body, or why it was not read: `too many` when there is no memory for one more large body at the moment; `broken`
  * when the connection broke or the sender was too slow, and nobody reads the answer.
  */
-export type Body = Uint8Array | 'too large' | 'too many' | 'broken';
+export type RequestBody = Uint8Array | 'too large' | 'too many' | 'broken';
 
 /** Reads a body of at most `limit` bytes. */
-export type BodyReader = (limit: number) => Promise<Body>;
+export type BodyReader = (limit: number) => Promise<RequestBody>;
 
 /** Copies the pieces of a body into one growing block: pieces of a single byte cost no more than others. */
 function makeBlock(limit: number, announced = limit) {
@@ -58,12 +58,12 @@ function makeBlock(limit: number, announced = limit) {
 const MOST_READ = 1024 * 1024;
 
 /** Reads the body of a request to Node's server, without the objects that a web stream has for each piece. */
-export function readIncoming(incoming: IncomingMessage, limit: number): Promise<Body> {
+export function readIncoming(incoming: IncomingMessage, limit: number): Promise<RequestBody> {
   const announced = Number(incoming.headers['content-length']);
   if (announced > MOST_READ) return Promise.resolve('too large');
   const block = makeBlock(limit, announced);
-  let problem: Body | undefined;
-  return new Promise<Body>((resolve) => {
+  let problem: RequestBody | undefined;
+  return new Promise<RequestBody>((resolve) => {
     incoming.on('data', (piece: Buffer) => {
       problem ??= block.add(piece);
       if (problem) block.release();
@@ -75,7 +75,7 @@ export function readIncoming(incoming: IncomingMessage, limit: number): Promise<
 }
 
 /** Reads the body of a web-standard request. */
-export async function readRequest(request: Request, limit: number): Promise<Body> {
+export async function readRequest(request: Request, limit: number): Promise<RequestBody> {
   const block = makeBlock(limit);
   try {
     // Not cancelled at the end: that would cut the connection before the answer.

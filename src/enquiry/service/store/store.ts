@@ -6,7 +6,7 @@ export const states = ['queued', 'sending', 'sent', 'dead', 'spam'] as const;
 export type State = (typeof states)[number];
 
 /** Format of the post: JSON from the script, form encoding without scripts. */
-export type Source = 'json' | 'form';
+export type Medium = 'json' | 'form';
 
 export interface NewEnquiry {
   id: string;
@@ -15,7 +15,7 @@ export interface NewEnquiry {
   messageId: string;
   state: 'queued' | 'spam';
   enquiry: Enquiry;
-  source: Source;
+  source: Medium;
 }
 
 /** Result of storing an enquiry. */
@@ -56,7 +56,7 @@ export interface StoredEnquiry {
   /** Including the present one. */
   attempts: number;
   messageId: string;
-  source: Source;
+  source: Medium;
   createdAt: number;
   dueAt: number;
   sentAt: number | null;

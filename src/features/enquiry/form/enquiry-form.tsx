@@ -14,7 +14,7 @@ import { TypedField } from './fields/field.tsx';
 import { typedIn, type DraftKeeper } from './use-draft.tsx';
 import { foldEnquiry } from '../../../enquiry/contract/fold-message.ts';
 import { ErrorSummary, OutcomeNotice } from './form-notices.tsx';
-import type { Choice } from './use-choice.tsx';
+import type { MachineChoice } from './use-choice.tsx';
 import { idOf, outcomeEvent, type QueuedEnquiry } from '../../outbox/outbox-store.ts';
 
 const Form = styled.form`
@@ -35,7 +35,7 @@ interface EnquiryFormProps {
   /** Id of the element that labels the form. */
   labelledBy: string;
   options: readonly MachineryOption[];
-  choice: Choice;
+  choice: MachineChoice;
   /** Names on the visitor's enquiry list. */
   machines: readonly string[];
   draft: DraftKeeper;

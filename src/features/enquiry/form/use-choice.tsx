@@ -5,7 +5,7 @@ import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import { controlId } from './fields/field.tsx';
 
 /** The Machinery and Applications choices, and the machine that the link names. */
-export interface Choice {
+export interface MachineChoice {
   machinery: string;
   model: string;
   subject?: EnquirySubject | undefined;
@@ -19,7 +19,7 @@ export interface Choice {
   reset: () => void;
 }
 
-type Own = Pick<Choice, 'query' | 'machinery' | 'model'>;
+type Own = Pick<MachineChoice, 'query' | 'machinery' | 'model'>;
 
 const firstModel = (options: readonly MachineryOption[], id: string) =>
   options.find((option) => option.id === id)?.models[0] ?? '';
@@ -33,7 +33,7 @@ export function useChoice(
   options: readonly MachineryOption[],
   subjects: readonly EnquirySubject[],
   named: EnquiryLink,
-): Choice {
+): MachineChoice {
   const hydrated = useHydrated();
   const { machinery, model } = named;
   const query = JSON.stringify([machinery, model]);

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import { readStored, writeStored } from '../../../ui/hooks/stored.ts';
 import { parseDraft, writeDraft } from '../draft.tsx';
-import type { Choice } from './use-choice.tsx';
+import type { MachineChoice } from './use-choice.tsx';
+import type { EarlyVisit } from '../../../ui/early-visit.ts';
 import { detailFields, type DetailField, textFields, type TextField } from '../../../enquiry/contract/enquiry.ts';
 
 const typedFields = [...(Object.keys(textFields) as TextField[]), ...detailFields];
@@ -61,7 +62,7 @@ export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   key: string,
   line: string,
-  choice: Choice,
+  choice: MachineChoice,
 ): DraftKeeper {
   const hydrated = useHydrated();
   const given = useRef('');
@@ -71,7 +72,8 @@ export function useDraft(
     const { query, isOwn, choose, machinery, model } = choice;
     const draft = parseDraft(readStored(key));
     looked.current = true;
-    restored.current = draft !== undefined || window.earlyVisit?.hasOlderTexts === true;
+    restored.current =
+      draft !== undefined || (window.earlyVisit satisfies EarlyVisit | undefined)?.hasOlderTexts === true;
     if (!draft) return;
     fillFields(element, draft.values, 'empty');
     given.current = draft.line;

@@ -1,4 +1,4 @@
-import type { PictureId, MachineFiles, View } from '../../../catalogue/shown/parts.ts';
+import type { PictureId, MachineFiles, MachineView } from '../../../catalogue/shown/parts.ts';
 import styled from '@emotion/styled';
 import { sceneViewerAddress } from '../../../catalogue/media/scene-viewer.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -10,7 +10,7 @@ export type ShownView = PictureId | '3d';
 
 export interface ViewedMachine {
   name: string;
-  views: View[];
+  views: MachineView[];
   initialView: PictureId;
   files?: MachineFiles | undefined;
 }

@@ -1,4 +1,4 @@
-import type { PictureId, View } from '../../../catalogue/shown/parts.ts';
+import type { PictureId, MachineView } from '../../../catalogue/shown/parts.ts';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { colour, labelText, layout, media, motion, space } from '../../../ui/theme.ts';
@@ -9,8 +9,8 @@ import { useWords } from '../../../ui/shell.tsx';
 import { arrowStep } from '../../../ui/hooks/elements.ts';
 
 export interface LightboxProps {
-  views: View[];
-  shown: View;
+  views: MachineView[];
+  shown: MachineView;
   onShow: (id: PictureId) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Search } from '../open-search.ts';
+import type { SearchAnswer, Search } from '../open-search.ts';
 import type { SearchFile } from '../search-file.ts';
 import { searchFilePath } from '../../../catalogue/paths.ts';
 import { countLabel, fill } from '../../../catalogue/words.ts';
@@ -21,7 +21,7 @@ export const useSearch = fetchedOnce(
 );
 
 /** "12 results", or that nothing matches, and what follows instead. */
-export function answerLabel({ none, words }: OpenedSearch, query: string, { total, isNear }: Answer): string {
+export function answerLabel({ none, words }: OpenedSearch, query: string, { total, isNear }: SearchAnswer): string {
   if (!isNear) return countLabel(words, total);
   return `${fill(none, { words: query })}${total > 0 ? ` ${words.nearest}` : ''}`;
 }

@@ -4,7 +4,7 @@ import { useShell } from '../../../../ui/shell.tsx';
 import { useHydrated } from '../../../../ui/hooks/use-hydrated.ts';
 import { Select, Input } from '../../../../ui/links/control.ts';
 import { FieldFrame, tieControl, type FormWords } from './field.tsx';
-import type { Choice } from '../use-choice.tsx';
+import type { MachineChoice } from '../use-choice.tsx';
 import styled from '@emotion/styled';
 import { detailFields, maxDetailLength } from '../../../../enquiry/contract/enquiry.ts';
 import { colour, font, media, mutedText, size, space, wrapRow } from '../../../../ui/theme.ts';
@@ -64,7 +64,7 @@ function Models({ models }: { models: string[] }) {
 
 interface ChoiceFieldsProps {
   options: readonly MachineryOption[];
-  choice: Choice;
+  choice: MachineChoice;
   errors: EnquiryErrors;
   words: FormWords;
 }

@@ -1,0 +1,77 @@
+/** Which folder imports which (docs/architecture.md): the lint rules fail when they are broken. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** A file of a folder, and what it must not import. */
+const forbidden: Record<string, string> = {
+  'src/text/a.ts': '../look/palette.ts',
+  'src/look/a.ts': '../catalogue/paths.ts',
+  'src/yaml/edit/a.ts': '../../catalogue/entry.ts',
+  'src/figures/a.ts': '../yaml/block.ts',
+  'src/catalogue/a.ts': '../check/rule.ts',
+  'src/catalogue/link/a.ts': '../../features/page/declare.ts',
+  'src/check/rules/a.ts': '../../drawing/scene.ts',
+  'src/drawing/a.ts': '../ui/theme.ts',
+  'src/drawing/b.ts': 'react',
+  'src/enquiry/contract/a.ts': '../service/settings.ts',
+  'src/ui/cards/a.tsx': '../../features/find/bands.ts',
+  'src/features/find/a.ts': 'react',
+  'src/features/find/b.ts': '@emotion/styled',
+  'src/features/find/c.ts': '../../ui/theme.ts',
+  'src/features/find/d.ts': './find-page.tsx',
+  'src/features/find/e.ts': '../compare/components/a.ts',
+  'src/features/find/f.tsx': '../compare/components/a.tsx',
+  'src/features/find/g.tsx': '../../site/site.tsx',
+  'src/features/find/components/a.ts': 'react',
+  'src/features/find/components/b.ts': '../../compare/components/a.ts',
+  'src/features/find/components/c.tsx': '../../compare/components/a.tsx',
+  'src/features/find/components/deep/a.ts': '../../../compare/components/a.ts',
+  'src/features/find/components/deep/b.tsx': '../../../compare/components/a.tsx',
+  'src/site/frame/a.tsx': '../../features/find/components/a.tsx',
+  'src/site/frame/b.tsx': '../../editor/embedded.ts',
+  'src/server/a.ts': '../enquiry/service/settings.ts',
+  'src/enquiry/service/a.ts': '../../features/find/bands.ts',
+  'src/editor/a.tsx': '../features/find/components/a.tsx',
+  'src/worker/a.ts': '../editor/embedded.ts',
+  // A circle of types.
+  'src/yaml/one.ts': './other.ts',
+  'src/yaml/other.ts': './one.ts',
+};
+
+const allowed: Record<string, string> = {
+  'src/yaml/x.ts': '../text/names.ts',
+  'src/check/rules/x.ts': '../../yaml/block.ts',
+  'src/features/find/x.ts': '../compare/address.ts',
+  'src/features/find/y.tsx': './components/y.tsx',
+  'src/features/find/components/y.tsx': '../../../ui/cards/card.tsx',
+  'src/features/find/components/deep/x.tsx': '../../../../ui/cards/card.tsx',
+  'src/features/find/components/deep/y.tsx': '../../../compare/address.ts',
+  'src/site/frame/x.tsx': '../../features/compare/address.ts',
+};
+
+test('a folder imports only from those above it, and a feature is entered by the files in its folder', () => {
+  const folder = temporaryFolder('rooms');
+  copyFileSync(path.join(projectDir, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+  for (const [file, from] of Object.entries({ ...forbidden, ...allowed })) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `import type { A } from '${from}';\n\nexport type B = A;\n`);
+  }
+  expect(brokenIn(folder).sort()).toEqual(Object.keys(forbidden).sort());
+});
+
+function brokenIn(folder: string): string[] {
+  try {
+    execFileSync(path.join(projectDir, 'node_modules/.bin/oxlint'), ['--format=json'], { cwd: folder });
+    return [];
+  } catch (error) {
+    const { diagnostics } = JSON.parse(String((error as { stdout: Buffer }).stdout)) as {
+      diagnostics: { filename: string; code: string }[];
+    };
+    const rules = /no-restricted-imports|no-cycle/;
+    return diagnostics.flatMap(({ filename, code }) => (rules.test(code) ? filename : []));
+  }
+}
