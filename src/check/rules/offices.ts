@@ -79,8 +79,8 @@ function phoneProblems(entry: Entry): Finding[] {
         severity: 'warning',
       });
     }
-    // +800 is free of charge in all countries.
-    if (code === undefined || number.startsWith(code) || number.startsWith('+800')) return [];
+    // +800 is free of charge in all countries, and no code begins with 0: such a number stands for the real one.
+    if (code === undefined || number.startsWith(code) || /^\+(?:800|0)/.test(number)) return [];
     return findingIn(entry, pointer, {
       rule: 'phone/other-country',
       message: `The number ${number} is not one of ${country}, whose numbers start with ${code}.`,

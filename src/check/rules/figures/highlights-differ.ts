@@ -34,7 +34,7 @@ function differs({ alike: highlight }: WrittenFigure, { alike: row }: WrittenFig
 }
 
 /** `300 kN` where the table says `300 Ton`: the same number, in a unit that is no other way to say it. */
-function isOtherUnit([one, ...more]: readonly Part[], [other, ...others]: readonly Part[]): boolean {
+function isOtherUnit([one, ...more]: readonly FigurePart[], [other, ...others]: readonly FigurePart[]): boolean {
   if (!one?.unit?.kind || !other?.unit?.kind || more.length > 0 || others.length > 0) return false;
   return one.value !== undefined && one.value === other.value;
 }
