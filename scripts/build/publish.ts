@@ -71,7 +71,7 @@ async function publishInto(next: string, options: PublishOptions): Promise<Publi
   const folders = new Set<string>();
   const failures: unknown[] = [];
   const uncompressed: string[] = [];
-  let written = 0;
+  const written = new Set<string>();
 
   const write = async (output: Output): Promise<void> => {
     const folder = path.join(next, path.dirname(output.path));
@@ -85,8 +85,8 @@ async function publishInto(next: string, options: PublishOptions): Promise<Publi
     } else {
       files.set(output.path, await writeOutput(next, output, serve ? undefined : options.compress));
       if (serve) uncompressed.push(output.path);
-      written += 1;
-      onProgress?.(written, files.size);
+      written.add(output.path);
+      onProgress?.(written.size, files.size);
     }
   };
   const fail = (error: unknown): void => void failures.push(error);
@@ -121,10 +121,10 @@ async function publishInto(next: string, options: PublishOptions): Promise<Publi
 
   const removed = [...served.keys()].filter((name) => !files.has(name)).length;
   // Nothing changed: keep the served folder.
-  if (written === 0 && removed === 0 && isWhole(outDir, files)) rmSync(next, { recursive: true });
+  if (written.size === 0 && removed === 0 && isWhole(outDir, files)) rmSync(next, { recursive: true });
   else replaceSite(outDir);
   writeManifest(outDir, workDir, { inputs, files });
-  return { written, kept: files.size - written, removed };
+  return { written: written.size, kept: files.size - written.size, removed };
 }
 
 /** Links a file and its compressed versions. @returns whether the served folder has all of them, unchanged */
