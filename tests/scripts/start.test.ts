@@ -7,16 +7,16 @@ import type { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 import { fixturesDir } from '../catalogue/support.ts';
+import { buildFrozenSite, frozenDir, frozenSite } from '../frozen-catalogue.ts';
 import { hashFiles } from './hash-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
-const data = path.join(fixturesDir, 'catalogue');
-const [started, built] = [path.join(folder, 'started'), path.join(folder, 'built')];
+const data = frozenDir;
+const started = path.join(folder, 'started');
 let server: ChildProcessByStdio<null, Readable, Readable> | undefined;
 afterAll(() => {
   server?.kill('SIGKILL');
-  const work = [started, built].map((out) => buildSettings(data, out).workDir);
-  for (const made of [folder, ...work]) rmSync(made, { recursive: true, force: true });
+  for (const made of [folder, buildSettings(data, started).workDir]) rmSync(made, { recursive: true, force: true });
 });
 
 /** Starts the site. `until` waits for a line of its output and returns what follows the text. */
@@ -59,9 +59,8 @@ test('every file is answered from the first moment on, and at the end the site i
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 
-  const words = ['scripts/build.ts', '--data', data, '--out', built];
-  expect(spawnSync(process.execPath, words, { cwd: projectDir }).status).toBe(0);
-  expect(hashFiles(started)).toEqual(hashFiles(built));
+  buildFrozenSite();
+  expect(hashFiles(started)).toEqual(hashFiles(frozenSite));
 }, 300_000);
 
 test('a second start has nothing to make; a mistake in the data is told instead of a site', async () => {
@@ -70,6 +69,12 @@ test('a second start has nothing to make; a mistake in the data is told instead 
   await until(/ready at (http:\S+)/);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-  const words = ['scripts/start.ts', '--data', path.join(fixturesDir, 'no-such-folder'), '--out', built];
+  const words = [
+    'scripts/start.ts',
+    '--data',
+    path.join(fixturesDir, 'no-such-folder'),
+    '--out',
+    path.join(folder, 'none'),
+  ];
   expect(spawnSync(process.execPath, words, { cwd: projectDir }).status).toBe(1);
 }, 120_000);
