@@ -9,7 +9,7 @@ import { startBuild } from './start/running-build.ts';
 
 const { data, out } = readArguments();
 const settings = buildSettings(data, out);
-const { site, ended } = startBuild(settings);
+const { site, noteServed, ended } = startBuild(settings);
 const building = await site;
 if (!building) {
   const code = await ended;
@@ -18,6 +18,7 @@ if (!building) {
 const { serveBuiltSite } = await loadAfterCodegen(() => import('./serve/serve-site.ts'));
 await serveBuiltSite(settings, building);
 if (building) {
+  noteServed();
   if ((await ended) === 0) console.log('All files of the site are there.');
   else {
     // Ends as with Ctrl-C: mails that are being sent are finished.

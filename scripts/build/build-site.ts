@@ -3,7 +3,7 @@ import type { BuildSettings } from '../lib/build-settings.ts';
 import { startStep } from '../lib/progress.ts';
 import { recover } from './folders.ts';
 import { isBuilt, readInputs } from './inputs.ts';
-import type { UnfinishedSite } from './publish.ts';
+import type { PublishOptions } from './publish.ts';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -28,7 +28,7 @@ export interface BuildOptions {
 export async function buildSite(
   settings: BuildSettings,
   options: BuildOptions = {},
-  serve?: (site: UnfinishedSite) => void,
+  serve?: PublishOptions['serve'],
 ): Promise<boolean> {
   const reportWait = () => console.error('Another build is running: waiting for its end.');
   try {
@@ -44,7 +44,7 @@ export async function buildSite(
 async function buildAlone(
   settings: BuildSettings,
   options: BuildOptions,
-  serve?: (site: UnfinishedSite) => void,
+  serve?: PublishOptions['serve'],
 ): Promise<boolean> {
   const looking = startStep('inputs');
   const inputs = await readInputs(settings, JSON.stringify(options), options.day);

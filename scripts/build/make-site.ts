@@ -1,7 +1,7 @@
 /** Reads: the inputs of a build. Writes: the site. */
 import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
 import { openCache, type BuildCache, keyOf } from '../lib/cache.ts';
-import { publish, type UnfinishedSite } from './publish.ts';
+import { publish, type PublishOptions } from './publish.ts';
 import { siteOutputs } from './files/site-outputs.ts';
 import { readPages, writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
@@ -27,7 +27,7 @@ export async function makeSite(
   settings: BuildSettings,
   inputs: Inputs,
   options: BuildOptions,
-  serve?: (site: UnfinishedSite) => void,
+  serve?: PublishOptions['serve'],
 ): Promise<boolean> {
   const { dataDir, generatedDir, mediaDir, outDir, workDir } = settings;
   const { folder, today, git } = inputs;

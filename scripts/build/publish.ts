@@ -14,13 +14,15 @@ import type { Output, OutputList } from './output.ts';
 /** A site that can be served before it is published. */
 export interface UnfinishedSite {
   folder: string;
+  /** The files that are there, relative to the folder. */
+  ready: readonly string[];
   /** The slow files, some of which are not there yet. */
   slow: readonly string[];
   /** Makes one of them now, before those that nobody has asked for. */
   want: (name: string) => Promise<void>;
 }
 
-interface PublishOptions {
+export interface PublishOptions {
   /** Files that are made at once. The lists are processed in parallel, so that one does not wait for another's threads. */
   lists: readonly OutputList[];
   /** Files that take seconds: pictures, sheets, cards. */
@@ -36,8 +38,11 @@ interface PublishOptions {
   /** Checks all files before the swap; an exception leaves the served site as it was. */
   inspect: (files: FileList) => void;
   onProgress?: (done: number, total: number) => void;
-  /** Called as soon as the site lacks slow files only. Those, and the compressed files, are made after it. */
-  serve?: ((site: UnfinishedSite) => void) | undefined;
+  /**
+   * Called as soon as the site lacks slow files only. Those, and the compressed files, are made after it. The folder
+   * stays until the promise is fulfilled.
+   */
+  serve?: ((site: UnfinishedSite) => Promise<void>) | undefined;
 }
 
 export interface Published {
@@ -100,8 +105,12 @@ async function publishInto(next: string, options: PublishOptions): Promise<Publi
   if (serve) {
     await Promise.all(lists.map(bringAll));
     const demand = onDemand(slow.flat(), bring);
-    if (failures.length === 0) serve({ folder: next, slow: demand.names, want: demand.want });
+    const opening =
+      failures.length === 0
+        ? serve({ folder: next, ready: [...files.keys()], slow: demand.names, want: demand.want })
+        : undefined;
     await Promise.all(slow.map((list) => each(list, UNASKED, demand.makeBehind)));
+    await opening?.catch(fail);
   } else {
     // Pictures and sheets first: their threads work while the pages are compared and linked.
     await Promise.all([...slow, ...lists].map(bringAll));

@@ -12,8 +12,13 @@ const tell = (message: FromBuild) => void process.send?.(message);
 // The server is gone: nobody needs the site, and the next build starts anew.
 process.on('disconnect', () => process.exit(1));
 const { buildSite } = await loadAfterCodegen(() => import('../build/build-site.ts'));
-const isBuilt = await buildSite(buildSettings(data, out), {}, ({ folder, slow, want }) => {
-  process.on('message', ({ wanted }: ToBuild) => void want(wanted).then(() => tell({ made: wanted })));
-  tell({ folder, slow });
+const isBuilt = await buildSite(buildSettings(data, out), {}, ({ want, ...site }) => {
+  const opened = Promise.withResolvers<void>();
+  process.on('message', (message: ToBuild) => {
+    if ('wanted' in message) void want(message.wanted).then(() => tell({ made: message.wanted }));
+    else opened.resolve();
+  });
+  tell(site);
+  return opened.promise;
 });
 process.exit(isBuilt ? 0 : 1);

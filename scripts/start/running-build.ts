@@ -5,16 +5,16 @@ import type { BuildingSite } from '../../src/server/building-site.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 
 /** The site can be served, or a file is there. */
-export type FromBuild = { folder: string; slow: readonly string[] } | { made: string };
+export type FromBuild = Pick<BuildingSite, 'folder' | 'ready' | 'slow'> | { made: string };
 
-/** A file of the site that a visitor asks for. */
-export interface ToBuild {
-  wanted: string;
-}
+/** A file of the site that a visitor asks for, or that the site is being served: its folder may be renamed. */
+export type ToBuild = { wanted: string } | { served: true };
 
 interface RunningBuild {
   /** The site as soon as it can be served; undefined when the build ends before: nothing had to be made, or it failed. */
   site: Promise<BuildingSite | undefined>;
+  /** Tells the build that the site is being served. */
+  noteServed: () => void;
   /** Its exit code. */
   ended: Promise<number>;
 }
@@ -42,9 +42,9 @@ export function startBuild({ dataDir, outDir }: BuildSettings): RunningBuild {
         return;
       }
       for (const name of message.slow) missing.add(name);
-      resolve({ folder: message.folder, slow: message.slow, want, ended });
+      resolve({ ...message, want, ended });
     });
     void ended.then(() => resolve(undefined));
   });
-  return { site, ended };
+  return { site, noteServed: () => void (child.connected && child.send({ served: true } satisfies ToBuild)), ended };
 }

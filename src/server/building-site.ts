@@ -1,11 +1,16 @@
-import { listSite } from './list-site.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseRedirects, type SiteList } from './list-site.ts';
+import type { Encoding } from './load-file.ts';
+import { makePathMap } from './path-map.ts';
 import { openSiteFolder, type SiteFolder } from './site-folder.ts';
 
 /** A site that is served while its slow files (pictures, sheets, cards) are being made. */
 export interface BuildingSite {
-  /** Holds all other files. */
   folder: string;
-  /** The slow files, relative to the folder. */
+  /** The files that are there, relative to the folder. */
+  ready: readonly string[];
+  /** The slow files. */
   slow: readonly string[];
   /** Waits until a file is there. */
   want: (name: string) => Promise<void>;
@@ -15,14 +20,16 @@ export interface BuildingSite {
 
 /** The folder of a site that is being built; from its end on, that of the finished site. */
 export async function openBuildingSite(
-  { folder, slow, want, ended }: BuildingSite,
+  { folder, ready, slow, want, ended }: BuildingSite,
   finishedDir: string,
   headers: Record<string, string>,
 ): Promise<SiteFolder> {
   const finished = openSiteFolder(finishedDir, headers);
-  const list = await listSite(folder);
-  if (!list) return finished;
-  for (const name of slow) list.files.set(name, ['identity']);
+  // Not listed from the disk: files are added to the folder meanwhile, and compressed ones come last.
+  const files = new Map([...ready, ...slow].map((name): [string, Encoding[]] => [name, ['identity']]));
+  const redirects = parseRedirects(await readFile(path.join(folder, '_redirects'), 'utf8'));
+  const pages = ready.filter((name) => name.endsWith('.html'));
+  const list: SiteList = { mark: '', files, resolve: makePathMap(pages, redirects) };
   let building: SiteFolder | undefined = openSiteFolder(folder, headers);
   void ended.then(() => (building = undefined));
   return {

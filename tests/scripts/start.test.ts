@@ -48,6 +48,7 @@ test('every file is answered from the first moment on, and at the end the site i
   const [sheet, avif, downloads, nothing] = await Promise.all(
     ['/blt150.pdf', picture, '/downloads', '/no-such.pdf'].map(get),
   );
+  expect([page.status, picture]).toEqual([200, expect.stringContaining('.avif')]);
   expect(sheet?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(avif?.bytes.subarray(4, 12).toString()).toBe('ftypavif');
   expect([page, sheet, avif, downloads, nothing].map((answer) => answer?.status)).toEqual([200, 200, 200, 200, 404]);

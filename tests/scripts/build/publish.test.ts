@@ -105,6 +105,7 @@ test('a site that is served early has all but its slow files, and makes those fi
           await site.want('no such file');
         });
         gates.get('5.avif')?.resolve();
+        return wanting;
       },
     },
   );
@@ -116,7 +117,7 @@ test('a site that is served early has all but its slow files, and makes those fi
 
 test('a file that fails when it is asked for ends the build', async () => {
   const failing = { path: 'a.avif', key: 'a', make: () => Promise.reject(new Error('no such picture')) };
-  const serve = ({ want }: { want: (name: string) => Promise<void> }) => void want('a.avif');
+  const serve = ({ want }: { want: (name: string) => Promise<void> }) => want('a.avif');
   await expect(build({ 'a.html': '1' }, { slow: [[failing]], serve })).rejects.toThrow('no such picture');
 });
 
