@@ -43,8 +43,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     tell(`${kind}, ${rounds} × kill -9`, report, report.statuses);
     expect(report).toMatchObject(nothingLost);
     expect(report.delivered).toBe(report.stored);
-    // On a busy machine most of a round passes before the first post.
-    expect(report.acknowledged).toBeGreaterThan(rounds * 3);
+    expect(report.acknowledged).toBeGreaterThan(rounds * 10);
   },
 );
 
