@@ -28,13 +28,18 @@ export interface KeptEntries {
   keep: (entries: readonly Entry[], reported: ReadonlySet<string>) => void;
 }
 
-/** @param dataDir absolute, since every data folder has a file of its own */
-export function openKeptEntries(dataDir: string, files: readonly DataFile[]): KeptEntries {
+const ownStore = path.join(projectDir, '.cache/entries');
+
+/**
+ * @param dataDir absolute, since every data folder has a file of its own
+ * @param store the folder of these files
+ */
+export function openKeptEntries(dataDir: string, files: readonly DataFile[], store = ownStore): KeptEntries {
   if (files.length < fewest) return { known: new Map(), keep: () => undefined };
   // Everything that decides how a text is read and whether its schema allows it.
   const program = keyOf(hashSources(['schemas/', 'src/text/', 'src/yaml/', 'src/check/', 'src/catalogue/']));
   const key = keyOf(program, readVersions(['js-yaml', 'ajv']), process.version);
-  const target = path.join(projectDir, '.cache/entries', keyOf(dataDir));
+  const target = path.join(store, keyOf(dataDir));
   const hashes = new Map(files.map(({ file, bytes }) => [file, keyOfBytes(bytes)]));
   const kept = new Map(readKept(target, key).map((one) => [one[0], one]));
   const known = new Map<string, Entry>();
