@@ -18,17 +18,18 @@ export async function loadData(dataDir: string, today = todaysDate()): Promise<L
   return loadFolder(await readData(dataDir), dataDir, today);
 }
 
-/** Checks and links the content of a data folder. */
+/** Checks and links the content of a data folder. Draws nothing if it is `undrawn`. */
 export async function loadFolder(
   folder: DataFolder | undefined,
   dataDir: string,
   today = todaysDate(),
+  undrawn = false,
 ): Promise<LoadedCatalogue> {
   if (!folder) return { catalogue: undefined, entries: [], findings: [noFolder()] };
   const decode = makeDecoder(dataDir);
   const { media, findings: damaged } = await decode.photos(folder.media);
   const validators = await loadValidators();
-  const { catalogue, entries, findings: all } = loadCatalogue({ ...folder, media, validators, today });
+  const { catalogue, entries, findings: all } = loadCatalogue({ ...folder, media, validators, today }, undrawn);
   const { findings, isRefused } = addDamage(all, [...damaged, ...(await decode.drawings(entries))]);
   return { catalogue: isRefused ? undefined : catalogue && withFlags(catalogue), entries, findings };
 }

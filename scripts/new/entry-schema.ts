@@ -37,13 +37,13 @@ export function withChoices(kind: FolderKindId, schema: FieldSchema, folder: Dat
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(([name, field]): [string, NewField] => {
     const kinds = (field.refersTo ?? field.items?.refersTo ?? []) as KindId[];
-    return [name, kinds.length > 0 ? { ...field, choices: listChoices(folder, kinds, kind === 'model') } : field];
+    return [name, kinds.length > 0 ? { ...field, choices: choicesAmong(folder, kinds, kind === 'model') } : field];
   });
   return { ...schema, properties: Object.fromEntries(fields), required };
 }
 
 /** The entries of some kinds as choices. Models belong to pages that list them, so these can come first. */
-export function listChoices(folder: DataFolder, kinds: readonly KindId[], listsFirst = false): Choice[] {
+export function choicesAmong(folder: DataFolder, kinds: readonly KindId[], listsFirst = false): Choice[] {
   const entries = readEntries(folder, kinds).map(({ id, fields }) => {
     const title = String(fields['title'] ?? fields['name'] ?? id);
     return { value: id, label: `${title} (${id})`, title, isFirst: listsFirst && fields['layout'] === 'models' };

@@ -1,6 +1,6 @@
 import type { Finding } from '../../yaml/finding.ts';
 import { findingAtWords, findingIn, textAt, type Entry } from '../../catalogue/entry.ts';
-import { entriesOf, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** In days. Trade fairs last three to seven days. */
 const maxDays = 31;
@@ -14,8 +14,10 @@ const isDate = /^\d{4}-\d{2}-\d{2}$/;
  * Fairs that end before they start, last too long or are too far ahead, and fairs whose status contradicts
  * their dates. ISO dates compare as strings.
  */
-export const rule: Rule = (input) =>
-  entriesOf(input, 'fair').flatMap((entry) => {
+export const rule: Rule = {
+  names: ['fair/end-before-start', 'fair/far', 'fair/long', 'fair/status', 'fair/year'],
+  looksAt: ['fair'],
+  checkEntry(entry, input) {
     const [start = '', end = ''] = [textAt(entry, '/start'), textAt(entry, '/end')];
     // The schema reports invalid dates.
     if (![start, end].every((day) => isDate.test(day) && !Number.isNaN(Date.parse(day)))) return [];
@@ -54,7 +56,8 @@ export const rule: Rule = (input) =>
       severity: 'warning',
     });
     return [...years, contradiction];
-  });
+  },
+};
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 /** `Expo 2026` in a title; in other texts only whole dates, since they may tell of earlier years. */

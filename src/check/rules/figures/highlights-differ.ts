@@ -1,11 +1,13 @@
 import type { FigurePart } from '../../../figures/figure.ts';
 import { isNear } from '../../rows-of-sentences.ts';
-import { entriesOf, type Rule } from '../../rule.ts';
+import type { Rule } from '../../rule.ts';
 import { figureFinding, lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
 
 /** Highlights that differ from the row of the same name in the model's own tables, in whatever unit. */
-export const rule: Rule = (input) =>
-  entriesOf(input, 'model').flatMap((entry) => {
+export const rule: Rule = {
+  names: ['quantity/highlight'],
+  looksAt: ['model'],
+  checkEntry(entry, input) {
     const figures = input.figures.ofEntry.get(entry) ?? [];
     const highlights = figures.filter(({ table }) => table === '/highlights');
     const rows = figures.filter(({ table }) => table !== '/highlights');
@@ -18,7 +20,8 @@ export const rule: Rule = (input) =>
       const comparedLine = lineOfFigure(row);
       return [{ ...figureFinding(figure, 'quantity/highlight', message, fix), comparedLine }];
     });
-  });
+  },
+};
 
 /** Whether two figures differ. Words and figures of different kinds are not compared. */
 function differs({ alike: highlight }: WrittenFigure, { alike: row }: WrittenFigure): boolean {

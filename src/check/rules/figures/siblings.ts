@@ -33,25 +33,28 @@ interface Measured {
  * written as centimetres, an extra zero. A series may span decades. Needs two siblings that agree: of two figures, either
  * may be wrong. A model whose other figures differ in the same direction is of another size.
  */
-export const rule: Rule = ({ figures }) => {
-  const candidates = figures.rows.flatMap((row) => measuresIn(row).flatMap(findOutliers));
-  if (candidates.length === 0) return [];
-  const rows = Map.groupBy(figures.rows, categoryOf);
-  const sure = candidates.filter(({ odd: { figure }, isMore }) => {
-    const others = (rows.get(categoryOf([figure])) ?? []).filter(([first]) => first?.alike.row !== figure.alike.row);
-    return !isOfAnotherSize(figure.entry, isMore, others);
-  });
-  const odd = Map.groupBy(sure, ({ odd: { figure } }) => figure.label);
-  const all = Map.groupBy(figures.rows.flat(), ({ label }) => label);
-  return sure
-    .filter(
-      ({
-        odd: {
-          figure: { label },
-        },
-      }) => isRare(odd.get(label)?.length ?? 0, all.get(label)?.length ?? 0),
-    )
-    .map(explain);
+export const rule: Rule = {
+  names: ['quantity/off-siblings'],
+  check({ figures }) {
+    const candidates = figures.rows.flatMap((row) => measuresIn(row).flatMap(findOutliers));
+    if (candidates.length === 0) return [];
+    const rows = Map.groupBy(figures.rows, categoryOf);
+    const sure = candidates.filter(({ odd: { figure }, isMore }) => {
+      const others = (rows.get(categoryOf([figure])) ?? []).filter(([first]) => first?.alike.row !== figure.alike.row);
+      return !isOfAnotherSize(figure.entry, isMore, others);
+    });
+    const odd = Map.groupBy(sure, ({ odd: { figure } }) => figure.label);
+    const all = Map.groupBy(figures.rows.flat(), ({ label }) => label);
+    return sure
+      .filter(
+        ({
+          odd: {
+            figure: { label },
+          },
+        }) => isRare(odd.get(label)?.length ?? 0, all.get(label)?.length ?? 0),
+      )
+      .map(explain);
+  },
 };
 
 const categoryOf = ([figure]: CategoryRow): string | undefined => figure && textAt(figure.entry, '/category');

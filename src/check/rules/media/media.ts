@@ -6,12 +6,15 @@ import { didYouMean } from '../../words.ts';
 import { namedMedia, type NamedMedium } from './media-files.ts';
 
 /** Missing files in data/media; names are case-sensitive, as URLs are. */
-export const rule: Rule = (input) => {
-  const files = input.media.map(({ file }) => file);
-  const known = new Set(files);
-  return namedMedia(input)
-    .filter(({ file }) => !known.has(file))
-    .map((medium) => explainMissing(medium, files));
+export const rule: Rule = {
+  names: ['media/missing'],
+  check(input) {
+    const files = input.media.map(({ file }) => file);
+    const known = new Set(files);
+    return namedMedia(input)
+      .filter(({ file }) => !known.has(file))
+      .map((medium) => explainMissing(medium, files));
+  },
 };
 
 function explainMissing({ entry, pointer, file, folder }: NamedMedium, files: readonly string[]): Finding {

@@ -25,18 +25,30 @@ interface WrittenFacet {
  * Invalid or duplicate facets of the finder, and words of machines that no facet knows. A word in two facets would give
  * two pages the same URL.
  */
-export const rule: Rule = (input) => {
-  const [page] = entriesOf(input, 'page-find');
-  if (!page) return [];
-  const facets = facetsIn(page);
-  const figures = [...itemsAt(page, '/figures'), ...itemsAt(page, '/facets')].map(({ pointer }) => pointer);
-  const unknown = unknownWords(input, facets);
-  return [
-    ...explainTwice(page, facets),
-    ...itemsAt(page, '/facets').flatMap(({ pointer }) => explainForm(page, pointer)),
-    ...figures.flatMap((pointer) => explainFigure(input, page, pointer)),
-    ...(unknown.length > 0 ? unknown : unusedFacets(input, page, facets)),
-  ];
+export const rule: Rule = {
+  names: [
+    'facets/code',
+    'facets/form',
+    'facets/rows',
+    'facets/twice',
+    'facets/unit',
+    'facets/unknown',
+    'facets/unused',
+    'facets/word',
+  ],
+  check(input) {
+    const [page] = entriesOf(input, 'page-find');
+    if (!page) return [];
+    const facets = facetsIn(page);
+    const figures = [...itemsAt(page, '/figures'), ...itemsAt(page, '/facets')].map(({ pointer }) => pointer);
+    const unknown = unknownWords(input, facets);
+    return [
+      ...explainTwice(page, facets),
+      ...itemsAt(page, '/facets').flatMap(({ pointer }) => explainForm(page, pointer)),
+      ...figures.flatMap((pointer) => explainFigure(input, page, pointer)),
+      ...(unknown.length > 0 ? unknown : unusedFacets(input, page, facets)),
+    ];
+  },
 };
 
 /** The entries that select choices of facets. */

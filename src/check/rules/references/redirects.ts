@@ -3,13 +3,15 @@ import { entriesWithSheet } from './model-sheets.ts';
 import { firstPagePath, lookupKey, reservedPaths, sheetPath } from '../../../catalogue/paths.ts';
 import { escapePointer } from '../../../yaml/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
-import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 import { takenPaths, type TakenPath } from './paths.ts';
 import { explainUnknown } from '../../explain-unknown.ts';
 
 /** Old URLs that are still in use or listed twice, and redirects to missing pages. */
-export const rule: Rule = (input) =>
-  entriesOf(input, 'site').flatMap((site) => {
+export const rule: Rule = {
+  names: ['redirect/nowhere', 'redirect/taken', 'redirect/twice'],
+  looksAt: ['site'],
+  checkEntry(site, input) {
     const redirects = valueAt(site, '/redirects');
     if (typeof redirects !== 'object' || redirects === null) return [];
     const pages = input.entries.flatMap(takenPaths);
@@ -42,7 +44,8 @@ export const rule: Rule = (input) =>
       const orDelete = `write the address of a page, or delete ${lines}`;
       return explainTarget(site, { from, to, onward: targets.get(lookupKey(to)) }, paths, orDelete);
     });
-  });
+  },
+};
 
 /** Who uses each URL of the site: pages, PDF sheets, the company's files. */
 function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<string, string> {

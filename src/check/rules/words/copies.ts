@@ -1,4 +1,5 @@
 import { sampleMark, kindOf, type KindId } from '../../../catalogue/kinds.ts';
+import type { Finding } from '../../../yaml/finding.ts';
 import type { FindingText } from '../../../yaml/source-text.ts';
 import { slugify, originalOf } from '../../file-names.ts';
 import { normalizeName } from '../../../text/names.ts';
@@ -6,7 +7,19 @@ import { findingIn, textAt, valueAt, type Entry, findingAtWords } from '../../..
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
 /** Copied entries that still have the name, description or file name of their original. */
-export const rule: Rule = (input) => [...findTwins(input), ...findOldNames(input), ...findOtherFileNames(input)];
+export const rule: Rule = {
+  names: [
+    'copy/addresses',
+    'copy/description',
+    'copy/feedback',
+    'copy/file-name',
+    'copy/name',
+    'copy/old-name',
+    'copy/text',
+    'office/heads',
+  ],
+  check: (input) => [...findTwins(input), ...findOldNames(input), ...findOtherFileNames(input)],
+};
 
 /**
  * The field that must differ between entries of a kind. Entries with the same name may differ in `also` instead, unless
@@ -115,7 +128,7 @@ const unique: readonly Unique[] = [
 ];
 
 /** Texts that occur in two files. */
-const findTwins: Rule = (input) =>
+const findTwins = (input: RuleInput): Finding[] =>
   unique.flatMap(({ kind, pointer, ofTwo, textOf, words }) =>
     twins(input, kind, textOf, ofTwo).map(({ pattern, copy }) =>
       findingIn(copy, pointer, { ...words(pattern, copy), severity: 'warning' }),
@@ -189,7 +202,7 @@ const textsWithName = ['/description', '/heading'];
 const isTelling = (name: string) => /\d/.test(name) && name.length >= 4;
 
 /** Descriptions that name another machine but not their own. */
-const findOldNames: Rule = (input) => {
+const findOldNames = (input: RuleInput): Finding[] => {
   const models = entriesOf(input, 'model');
   const ownNames = new Map(
     models.flatMap((entry) => {
@@ -229,7 +242,7 @@ const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
  * Models whose file name does not match: `blt999.yaml` with `name: BLT250`. The URL comes from the file name, but
  * visitors read the name. One may contain the other: `nordlys-c9300` with `name: C9300`.
  */
-const findOtherFileNames: Rule = (input) =>
+const findOtherFileNames = (input: RuleInput): Finding[] =>
   entriesOf(input, 'model').flatMap((entry) => {
     const name = textAt(entry, '/name') ?? '';
     const id = slugify(name);

@@ -109,8 +109,10 @@ const oddTexts: readonly OddText[] = [
  * Texts that pages would not show as intended: HTML and Markdown, placeholders, only spaces, telephone numbers whose
  * link would dial a wrong number, template texts of new files.
  */
-export const rule: Rule = ({ entries }) =>
-  entries.flatMap((entry) => {
+export const rule: Rule = {
+  names: ['phone/zero', 'stand-in', 'text/blank', 'text/placeholder', 'text/private-address', 'text/stray-markup'],
+  looksAt: 'every entry',
+  checkEntry(entry) {
     const possible = oddTexts.filter(({ inFile }) => inFile.test(entry.source.text));
     if (possible.length === 0) return [];
     return textsOf(entry).flatMap((text) => {
@@ -119,7 +121,8 @@ export const rule: Rule = ({ entries }) =>
         .filter((odd, index) => found.findIndex(({ rule: other }) => other === odd.rule) === index)
         .map((odd) => explain(entry, text, odd));
     });
-  });
+  },
+};
 
 function explain(entry: Entry, text: TextIn, { rule: name, form, say, fix, atWords }: OddText): Finding {
   const [found = ''] = form.exec(text.text) ?? [];

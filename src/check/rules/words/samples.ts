@@ -3,14 +3,17 @@ import { findingIn, textAt, type Entry } from '../../../catalogue/entry.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Entries and parts marked as samples, which the company still has to replace. */
-export const rule: Rule = ({ entries }) =>
-  entries.flatMap((entry) => {
+export const rule: Rule = {
+  names: ['sample'],
+  looksAt: 'every entry',
+  checkEntry(entry) {
     const samples = mayHoldSample(entry) ? samplesIn(entry.value) : [];
     return [
       ...samples.map((pointer) => findingIn(entry, pointer, marked, 'name')),
       ...(textAt(entry, '/asOf') === undefined ? [] : [findingIn(entry, '/asOf', fixedDay, 'name')]),
     ];
-  });
+  },
+};
 
 const marked = {
   rule: 'sample',

@@ -4,8 +4,10 @@ import type { Rule } from '../../rule.ts';
 const form = /^#\s*yaml-language-server:\s*\$schema=(\S+)/m;
 
 /** Lines that name the wrong schema for the editor (`# yaml-language-server: $schema=…`). */
-export const rule: Rule = ({ entries }) =>
-  entries.flatMap((entry) => {
+export const rule: Rule = {
+  names: ['text/schema-line'],
+  looksAt: 'every entry',
+  checkEntry(entry) {
     const match = form.exec(entry.source.text);
     const address = match?.[1];
     if (!match || address === undefined || !address.includes('schemas/')) return [];
@@ -23,4 +25,5 @@ export const rule: Rule = ({ entries }) =>
         severity: 'warning',
       },
     );
-  });
+  },
+};
