@@ -1,41 +1,41 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, itemsAt } from '../../../catalogue/entry.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 
 const lists = ['features', 'applications', 'benefits'];
 const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'of', 'the', 'with', 'for', 'in', 'is']);
 
 /** List entries that say the same in nearly the same words. The schema reports exact duplicates. */
-export const rule: Rule = {
-  names: ['text/said-twice'],
-  check({ entries }) {
-    // Cached: the same entries occur in thousands of files.
-    const known = new Map<string, string>();
-    const essence = (text: string): string => {
-      const found = known.get(text) ?? essenceOf(text);
-      known.set(text, found);
-      return found;
-    };
-    return entries.flatMap((entry) =>
-      lists.flatMap((list) => {
-        const seen = new Map<string, { text: string; number: number }>();
-        return itemsAt(entry, `/${list}`).flatMap(({ pointer, value }, index) => {
-          const text = titleOf(value);
-          const key = text === undefined ? '' : essence(text);
-          const before = seen.get(key);
-          if (text === undefined || key === '') return [];
-          if (!before) seen.set(key, { text, number: index + 1 });
-          if (!before || (before.text === text && typeof value === 'string')) return [];
-          return findingIn(entry, pointer, {
-            rule: 'text/said-twice',
-            message: `"${text}" says the same as "${before.text}" (entry ${before.number} of the list).`,
-            fix: 'delete one of the two',
-            severity: 'warning',
-          });
+export const rule: Rule = { names: ['text/said-twice'], check };
+
+function check({ entries }: RuleInput): Finding[] {
+  // Cached: the same entries occur in thousands of files.
+  const known = new Map<string, string>();
+  const essence = (text: string): string => {
+    const found = known.get(text) ?? essenceOf(text);
+    known.set(text, found);
+    return found;
+  };
+  return entries.flatMap((entry) =>
+    lists.flatMap((list) => {
+      const seen = new Map<string, { text: string; number: number }>();
+      return itemsAt(entry, `/${list}`).flatMap(({ pointer, value }, index) => {
+        const text = titleOf(value);
+        const key = text === undefined ? '' : essence(text);
+        const before = seen.get(key);
+        if (text === undefined || key === '') return [];
+        if (!before) seen.set(key, { text, number: index + 1 });
+        if (!before || (before.text === text && typeof value === 'string')) return [];
+        return findingIn(entry, pointer, {
+          rule: 'text/said-twice',
+          message: `"${text}" says the same as "${before.text}" (entry ${before.number} of the list).`,
+          fix: 'delete one of the two',
+          severity: 'warning',
         });
-      }),
-    );
-  },
-};
+      });
+    }),
+  );
+}
 
 /** The text of a list entry, or its title. */
 function titleOf(value: unknown): string | undefined {

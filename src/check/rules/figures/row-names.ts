@@ -1,3 +1,4 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, tablesIn, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import { entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 import { rowKindOf } from './figure-kinds.ts';
@@ -10,41 +11,40 @@ import { editDistance } from '../../../text/nearest.ts';
  * Comparison pages would show them apart. A name that several models have is taken as intended. Also models whose rows
  * are those of another category, and rows that stand in the place of one that all others have.
  */
-export const rule: Rule = {
-  names: ['rows/category', 'rows/near', 'rows/other-name'],
-  check(input) {
-    const groups = groupsOf(input).map((entries) => ({ entries, uses: usesIn(entries) }));
-    return groups.flatMap((group) => {
-      const { uses } = group;
-      const foreign = findForeignModels(input, group, groups);
-      if (foreign.length > 0) return foreign;
-      const alike = Map.groupBy(
-        uses.flatMap((use) => patternsOf(use.first).map((pattern) => ({ ...pattern, use }))),
-        ({ rest }) => rest,
+export const rule: Rule = { names: ['rows/category', 'rows/near', 'rows/other-name'], check };
+
+function check(input: RuleInput): Finding[] {
+  const groups = groupsOf(input).map((entries) => ({ entries, uses: usesIn(entries) }));
+  return groups.flatMap((group) => {
+    const { uses } = group;
+    const foreign = findForeignModels(input, group, groups);
+    if (foreign.length > 0) return foreign;
+    const alike = Map.groupBy(
+      uses.flatMap((use) => patternsOf(use.first).map((pattern) => ({ ...pattern, use }))),
+      ({ rest }) => rest,
+    );
+    const near = uses.flatMap(({ first: one, entries }) => {
+      if (entries.length > 1 || one.entry.kind !== 'model') return [];
+      const others = patternsOf(one).flatMap(({ rest, word }) =>
+        (alike.get(rest) ?? []).filter((other) => isMisspellingOf(word, other.word)),
       );
-      const near = uses.flatMap(({ first: one, entries }) => {
-        if (entries.length > 1 || one.entry.kind !== 'model') return [];
-        const others = patternsOf(one).flatMap(({ rest, word }) =>
-          (alike.get(rest) ?? []).filter((other) => isMisspellingOf(word, other.word)),
-        );
-        const suggestion = others.find(({ use }) => isMeant(one, use))?.use.first;
-        if (!suggestion) return [];
-        return findingIn(
-          one.entry,
-          one.level === 'table' ? one.table : `${one.table}/${escapePointer(one.name)}`,
-          {
-            rule: 'rows/near',
-            message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${suggestion.name}\`, as in ${suggestion.entry.file}?`,
-            fix: `write \`${suggestion.name}:\``,
-            severity: 'warning',
-          },
-          'name',
-        );
-      });
-      return near.length > 0 ? near : findOtherNames(input, group);
+      const suggestion = others.find(({ use }) => isMeant(one, use))?.use.first;
+      if (!suggestion) return [];
+      return findingIn(
+        one.entry,
+        one.level === 'table' ? one.table : `${one.table}/${escapePointer(one.name)}`,
+        {
+          rule: 'rows/near',
+          message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${suggestion.name}\`, as in ${suggestion.entry.file}?`,
+          fix: `write \`${suggestion.name}:\``,
+          severity: 'warning',
+        },
+        'name',
+      );
     });
-  },
-};
+    return near.length > 0 ? near : findOtherNames(input, group);
+  });
+}
 
 /** Whether a name that occurs once, or another one with nearly the same words, is the misspelt one. */
 function isMeant(one: Named, { first: other, entries }: Use): boolean {

@@ -42,62 +42,59 @@ export const rule: Rule = {
     'media/type',
     'media/unused',
   ],
-  check(input) {
-    const named = namedMedia(input).map(({ file }) => file.toLowerCase());
-    // A file of the company can replace each PDF sheet.
-    const sheets = entriesWithSheet(input).map(({ id }) => `sheets/${id}.pdf`);
-    const ids: IdsByKind = new Map(
-      [...input.byKind].map(([kind, entries]) => [kind, new Set(entries.map(({ id }) => id))]),
-    );
-    const files = new Set(input.media.map(({ file }) => file.toLowerCase()));
-    const flags = shownFlags(input);
-    // A file is unused only if no entry can mean it: all can be read, and the files that they name are there.
-    const isSure =
-      neededKinds.every((kind) => ids.has(kind)) &&
-      input.entries.every(({ valid }) => valid) &&
-      named.every((file) => files.has(file)) &&
-      flags.every((code) => code !== undefined && (isFlag(code) || files.has(flagFile(code))));
-    const used = new Set([...named, ...flags.map((code = '') => flagFile(code)), ...sheets, ...ownFiles]);
-    const seen = new Map<string, string>();
-    return input.media.flatMap((medium): Finding[] => {
-      const { file } = medium;
-      if (isForPeople(file) || medium.isPackaged) return [];
-      const why = whyIgnored(file);
-      if (why !== undefined) {
-        return [aboutFile(`media/${file}`, 'file/ignored', `The file is ignored: ${why}.`, 'delete it', 'warning')];
-      }
-      const twin = seen.get(file.toLowerCase());
-      seen.set(file.toLowerCase(), twin ?? file);
-      const clash = twin === undefined ? [] : [explainTwin(file, twin)];
-      const unportable = checkPortable(file);
-      if (unportable.length > 0) return [...clash, ...unportable];
-      const problems = medium.content ? checkContent(medium, medium.content) : [];
-      if (isInPhotoFolder(file)) {
-        const place = isSure ? checkPhotoFolder(file, ids) : [];
-        const isRefused = problems.some(({ severity }) => severity === 'error');
-        return [
-          ...clash,
-          ...problems,
-          ...place,
-          ...(isRefused || twin !== undefined ? [] : checkPhotoName(file, files)),
-        ];
-      }
-      const unused =
-        !isSure || used.has(file.toLowerCase()) || twin !== undefined ? [] : explainUnused(medium, sheets, ids);
-      return [
-        ...clash,
-        ...(problems.length > 0 ? problems : unused),
-        ...(twin !== undefined
-          ? []
-          : isPhoto(medium)
-            ? checkPhotoName(file, files)
-            : medium.content?.type === 'pdf'
-              ? checkPhotoName(file, files, 'PDF')
-              : []),
-      ];
-    });
-  },
+  check,
 };
+
+function check(input: RuleInput): Finding[] {
+  const named = namedMedia(input).map(({ file }) => file.toLowerCase());
+  // A file of the company can replace each PDF sheet.
+  const sheets = entriesWithSheet(input).map(({ id }) => `sheets/${id}.pdf`);
+  const ids: IdsByKind = new Map(
+    [...input.byKind].map(([kind, entries]) => [kind, new Set(entries.map(({ id }) => id))]),
+  );
+  const files = new Set(input.media.map(({ file }) => file.toLowerCase()));
+  const flags = shownFlags(input);
+  // A file is unused only if no entry can mean it: all can be read, and the files that they name are there.
+  const isSure =
+    neededKinds.every((kind) => ids.has(kind)) &&
+    input.entries.every(({ valid }) => valid) &&
+    named.every((file) => files.has(file)) &&
+    flags.every((code) => code !== undefined && (isFlag(code) || files.has(flagFile(code))));
+  const used = new Set([...named, ...flags.map((code = '') => flagFile(code)), ...sheets, ...ownFiles]);
+  const seen = new Map<string, string>();
+  return input.media.flatMap((medium): Finding[] => {
+    const { file } = medium;
+    if (isForPeople(file) || medium.isPackaged) return [];
+    const why = whyIgnored(file);
+    if (why !== undefined) {
+      return [aboutFile(`media/${file}`, 'file/ignored', `The file is ignored: ${why}.`, 'delete it', 'warning')];
+    }
+    const twin = seen.get(file.toLowerCase());
+    seen.set(file.toLowerCase(), twin ?? file);
+    const clash = twin === undefined ? [] : [explainTwin(file, twin)];
+    const unportable = checkPortable(file);
+    if (unportable.length > 0) return [...clash, ...unportable];
+    const problems = medium.content ? checkContent(medium, medium.content) : [];
+    if (isInPhotoFolder(file)) {
+      const place = isSure ? checkPhotoFolder(file, ids) : [];
+      const isRefused = problems.some(({ severity }) => severity === 'error');
+      return [...clash, ...problems, ...place, ...(isRefused || twin !== undefined ? [] : checkPhotoName(file, files))];
+    }
+    const unused =
+      !isSure || used.has(file.toLowerCase()) || twin !== undefined ? [] : explainUnused(medium, sheets, ids);
+    return [
+      ...clash,
+      ...(problems.length > 0 ? problems : unused),
+      ...(twin !== undefined
+        ? []
+        : isPhoto(medium)
+          ? checkPhotoName(file, files)
+          : medium.content?.type === 'pdf'
+            ? checkPhotoName(file, files, 'PDF')
+            : []),
+    ];
+  });
+}
 
 function explainTwin(file: string, twin: string): Finding {
   const message = `media/${file} and media/${twin} differ only in capital letters: on Windows and macOS they are one file.`;

@@ -1,3 +1,4 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../../catalogue/entry.ts';
 import { normalizeName } from '../../../text/names.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
@@ -12,54 +13,53 @@ interface WrittenChoice {
  * Duplicate machinery values are an error, since a link could not tell them apart. Duplicate applications under one
  * machinery share one choice: only a warning, since a copied entry starts with the choice of its original.
  */
-export const rule: Rule = {
-  names: ['enquiry/machinery-twice', 'enquiry/not-main', 'enquiry/option-twice'],
-  check(input) {
-    const categories = entriesOf(input, 'category');
-    const machinery = categories.flatMap((entry): WrittenChoice[] => {
-      const value = textAt(entry, '/enquiry/machinery');
-      const aliases = itemsAt(entry, '/enquiry/aliases').flatMap(({ pointer, value: alias }) =>
-        typeof alias === 'string' ? { value: alias, entry, pointer } : [],
-      );
-      return [...(value === undefined ? [] : [{ value, entry, pointer: '/enquiry/machinery' }]), ...aliases];
-    });
-    const inner = categories
-      .filter((entry) => textAt(entry, '/parent') !== undefined && textAt(entry, '/enquiry/machinery') !== undefined)
-      .filter((entry) => !categoriesAbove(input, entry).includes(entry))
-      .map((entry) =>
-        findingIn(
-          entry,
-          '/enquiry/machinery',
-          {
-            rule: 'enquiry/not-main',
-            message: 'Only a main category can have `machinery`; this one has a parent.',
-            fix: 'write `option:`, which is a choice under Applications',
-          },
-          'name',
-        ),
-      );
-    return [
-      ...inner,
-      ...findTwice(machinery).map(([choice, first]) =>
+export const rule: Rule = { names: ['enquiry/machinery-twice', 'enquiry/not-main', 'enquiry/option-twice'], check };
+
+function check(input: RuleInput): Finding[] {
+  const categories = entriesOf(input, 'category');
+  const machinery = categories.flatMap((entry): WrittenChoice[] => {
+    const value = textAt(entry, '/enquiry/machinery');
+    const aliases = itemsAt(entry, '/enquiry/aliases').flatMap(({ pointer, value: alias }) =>
+      typeof alias === 'string' ? { value: alias, entry, pointer } : [],
+    );
+    return [...(value === undefined ? [] : [{ value, entry, pointer: '/enquiry/machinery' }]), ...aliases];
+  });
+  const inner = categories
+    .filter((entry) => textAt(entry, '/parent') !== undefined && textAt(entry, '/enquiry/machinery') !== undefined)
+    .filter((entry) => !categoriesAbove(input, entry).includes(entry))
+    .map((entry) =>
+      findingIn(
+        entry,
+        '/enquiry/machinery',
+        {
+          rule: 'enquiry/not-main',
+          message: 'Only a main category can have `machinery`; this one has a parent.',
+          fix: 'write `option:`, which is a choice under Applications',
+        },
+        'name',
+      ),
+    );
+  return [
+    ...inner,
+    ...findTwice(machinery).map(([choice, first]) =>
+      findingIn(choice.entry, choice.pointer, {
+        rule: 'enquiry/machinery-twice',
+        message: `The machinery \`${choice.value}\` of the enquiry form is already in ${first.entry.file}.`,
+        fix: 'choose another value, or delete the line',
+      }),
+    ),
+    ...optionGroups(input).flatMap((group) =>
+      findTwice(group.toSorted((one, other) => rankOf(one) - rankOf(other))).map(([choice, first]) =>
         findingIn(choice.entry, choice.pointer, {
-          rule: 'enquiry/machinery-twice',
-          message: `The machinery \`${choice.value}\` of the enquiry form is already in ${first.entry.file}.`,
-          fix: 'choose another value, or delete the line',
+          rule: 'enquiry/option-twice',
+          message: `The choice "${choice.value}" of the enquiry form is already in ${first.entry.file}: both share one choice, which is only right if this file is still a copy of that one.`,
+          fix: `write ${ownChoice(choice)}, or delete the line to use the choice of the category above`,
+          severity: 'warning',
         }),
       ),
-      ...optionGroups(input).flatMap((group) =>
-        findTwice(group.toSorted((one, other) => rankOf(one) - rankOf(other))).map(([choice, first]) =>
-          findingIn(choice.entry, choice.pointer, {
-            rule: 'enquiry/option-twice',
-            message: `The choice "${choice.value}" of the enquiry form is already in ${first.entry.file}: both share one choice, which is only right if this file is still a copy of that one.`,
-            fix: `write ${ownChoice(choice)}, or delete the line to use the choice of the category above`,
-            severity: 'warning',
-          }),
-        ),
-      ),
-    ];
-  },
-};
+    ),
+  ];
+}
 
 function findTwice(choices: WrittenChoice[]): [WrittenChoice, WrittenChoice][] {
   const seen = new Map<string, WrittenChoice>();

@@ -36,20 +36,22 @@ export const rule: Rule = {
     'facets/unused',
     'facets/word',
   ],
-  check(input) {
-    const [page] = entriesOf(input, 'page-find');
-    if (!page) return [];
-    const facets = facetsIn(page);
-    const figures = [...itemsAt(page, '/figures'), ...itemsAt(page, '/facets')].map(({ pointer }) => pointer);
-    const unknown = unknownWords(input, facets);
-    return [
-      ...explainTwice(page, facets),
-      ...itemsAt(page, '/facets').flatMap(({ pointer }) => explainForm(page, pointer)),
-      ...figures.flatMap((pointer) => explainFigure(input, page, pointer)),
-      ...(unknown.length > 0 ? unknown : unusedFacets(input, page, facets)),
-    ];
-  },
+  check,
 };
+
+function check(input: RuleInput): Finding[] {
+  const [page] = entriesOf(input, 'page-find');
+  if (!page) return [];
+  const facets = facetsIn(page);
+  const figures = [...itemsAt(page, '/figures'), ...itemsAt(page, '/facets')].map(({ pointer }) => pointer);
+  const unknown = unknownWords(input, facets);
+  return [
+    ...explainTwice(page, facets),
+    ...itemsAt(page, '/facets').flatMap(({ pointer }) => explainForm(page, pointer)),
+    ...figures.flatMap((pointer) => explainFigure(input, page, pointer)),
+    ...(unknown.length > 0 ? unknown : unusedFacets(input, page, facets)),
+  ];
+}
 
 /** The entries that select choices of facets. */
 function selectingEntries(input: RuleInput): Entry[] {

@@ -1,37 +1,37 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { fileKinds, pagesWithFile, missingFor } from '../../../catalogue/kinds.ts';
 import { findingIn, itemsAt, textAt, valueAt } from '../../../catalogue/entry.ts';
-import { entriesOf, type Rule } from '../../rule.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
 /** Navigation entries that are dropped, since their page does not exist or would be empty. */
-export const rule: Rule = {
-  names: ['reference/missing-page'],
-  check(input) {
-    const [find] = entriesOf(input, 'page-find');
-    const has = (field: string) => find !== undefined && valueAt(find, field) !== undefined;
-    const needs = {
-      fairs: entriesOf(input, 'fair').length,
-      models: entriesOf(input, 'model').length,
-      hasRepository: entriesOf(input, 'site').some((site) => valueAt(site, '/repository') !== undefined),
-      hasFacets: ['/materials', '/jobs', '/figures', '/facets'].some(has),
-    };
-    return entriesOf(input, 'site').flatMap((site) =>
-      ['/navigation/header', '/navigation/footer']
-        .flatMap((pointer) => itemsAt(site, pointer))
-        .flatMap(({ pointer }) => {
-          const name = pagesWithFile.find((page) => page === textAt(site, `${pointer}/page`));
-          const kind = name && fileKinds.find(({ id }) => id === `page-${name}`);
-          if (!name || !kind) return [];
-          const isThere = entriesOf(input, kind.id).length > 0;
-          const missing = isThere ? missingFor(name, needs) : `pages/${name}.yaml`;
-          if (missing === undefined) return [];
-          const what = isThere ? `The page \`${name}\` has nothing to show` : `There is no page \`${name}\``;
-          return findingIn(site, `${pointer}/page`, {
-            rule: 'reference/missing-page',
-            severity: 'warning',
-            message: `${what}, so this entry does not appear.`,
-            fix: `delete the entry, or add ${missing}`,
-          });
-        }),
-    );
-  },
-};
+export const rule: Rule = { names: ['reference/missing-page'], check };
+
+function check(input: RuleInput): Finding[] {
+  const [find] = entriesOf(input, 'page-find');
+  const has = (field: string) => find !== undefined && valueAt(find, field) !== undefined;
+  const needs = {
+    fairs: entriesOf(input, 'fair').length,
+    models: entriesOf(input, 'model').length,
+    hasRepository: entriesOf(input, 'site').some((site) => valueAt(site, '/repository') !== undefined),
+    hasFacets: ['/materials', '/jobs', '/figures', '/facets'].some(has),
+  };
+  return entriesOf(input, 'site').flatMap((site) =>
+    ['/navigation/header', '/navigation/footer']
+      .flatMap((pointer) => itemsAt(site, pointer))
+      .flatMap(({ pointer }) => {
+        const name = pagesWithFile.find((page) => page === textAt(site, `${pointer}/page`));
+        const kind = name && fileKinds.find(({ id }) => id === `page-${name}`);
+        if (!name || !kind) return [];
+        const isThere = entriesOf(input, kind.id).length > 0;
+        const missing = isThere ? missingFor(name, needs) : `pages/${name}.yaml`;
+        if (missing === undefined) return [];
+        const what = isThere ? `The page \`${name}\` has nothing to show` : `There is no page \`${name}\``;
+        return findingIn(site, `${pointer}/page`, {
+          rule: 'reference/missing-page',
+          severity: 'warning',
+          message: `${what}, so this entry does not appear.`,
+          fix: `delete the entry, or add ${missing}`,
+        });
+      }),
+  );
+}

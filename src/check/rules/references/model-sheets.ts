@@ -7,14 +7,16 @@ import { entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts'
 export const rule: Rule = {
   names: ['sheet/and-specifications', 'sheet/changes-of-none', 'sheet/no-figures', 'sheet/taken'],
   looksAt: ['equipment', 'model'],
-  checkEntry(entry, input) {
-    const sheet = entryNamed(input, 'sheet', entry.id);
-    if (entry.kind === 'model') return checkModel(entry, sheet);
-    const model = entryNamed(input, 'model', entry.id);
-    const taken = sheet ?? (model && hasOwnSheet(model) ? model : undefined);
-    return taken ? explainTaken(entry, taken) : [];
-  },
+  checkEntry,
 };
+
+function checkEntry(entry: Entry, input: RuleInput): Finding | Finding[] {
+  const sheet = entryNamed(input, 'sheet', entry.id);
+  if (entry.kind === 'model') return checkModel(entry, sheet);
+  const model = entryNamed(input, 'model', entry.id);
+  const taken = sheet ?? (model && hasOwnSheet(model) ? model : undefined);
+  return taken ? explainTaken(entry, taken) : [];
+}
 
 /**
  * Where a model takes its figures and PDF from. A model with a shared sheet must not have tables of its own: its page

@@ -1,41 +1,41 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { reservedPaths, asAppPath } from '../../../catalogue/paths.ts';
 import { pathOf } from '../../../catalogue/entry-path.ts';
 import { findingIn, valueAt, isRead, textAt, type Entry } from '../../../catalogue/entry.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 
 /** Entries with the same URL, ignoring case, and URLs that the site itself uses. */
-export const rule: Rule = {
-  names: ['path/reserved', 'path/taken'],
-  check({ entries }) {
-    const seen = new Map<string, TakenPath>();
-    // The finding is at the entry with an explicit `path`, not at the one whose file name gives the URL.
-    const all = entries.flatMap(takenPaths).sort((a, b) => rankOf(a) - rankOf(b));
-    const keys = new Set(all.map(({ path }) => path.toLowerCase()));
-    return all.flatMap((taken) => {
-      const { path, entry, pointer } = taken;
-      const key = path.toLowerCase();
-      if (reservedPaths.includes(key)) {
-        return findingIn(entry, pointer, {
-          rule: 'path/reserved',
-          message: `The address ${path} is used by the site itself.`,
-          fix: 'choose another `path`',
-        });
-      }
-      const first = seen.get(key);
-      if (!first) {
-        seen.set(key, taken);
-        return [];
-      }
-      const difference = first.path === path ? '' : ` (there ${first.path}; only letter case differs)`;
+export const rule: Rule = { names: ['path/reserved', 'path/taken'], check };
+
+function check({ entries }: RuleInput): Finding[] {
+  const seen = new Map<string, TakenPath>();
+  // The finding is at the entry with an explicit `path`, not at the one whose file name gives the URL.
+  const all = entries.flatMap(takenPaths).sort((a, b) => rankOf(a) - rankOf(b));
+  const keys = new Set(all.map(({ path }) => path.toLowerCase()));
+  return all.flatMap((taken) => {
+    const { path, entry, pointer } = taken;
+    const key = path.toLowerCase();
+    if (reservedPaths.includes(key)) {
       return findingIn(entry, pointer, {
-        rule: 'path/taken',
-        message: `The address ${path} of ${entry.file} is also that of ${first.entry.file}${difference}.`,
-        fix: adviceFor(taken, keys),
+        rule: 'path/reserved',
+        message: `The address ${path} is used by the site itself.`,
+        fix: 'choose another `path`',
       });
+    }
+    const first = seen.get(key);
+    if (!first) {
+      seen.set(key, taken);
+      return [];
+    }
+    const difference = first.path === path ? '' : ` (there ${first.path}; only letter case differs)`;
+    return findingIn(entry, pointer, {
+      rule: 'path/taken',
+      message: `The address ${path} of ${entry.file} is also that of ${first.entry.file}${difference}.`,
+      fix: adviceFor(taken, keys),
     });
-  },
-};
+  });
+}
 
 function rankOf({ entry, pointer }: TakenPath): number {
   if (entry.kind.startsWith('page-')) return 0;

@@ -18,42 +18,41 @@ const prose = /^\/(?:summary|intro|body|features|applications|benefits)\b/;
  * Texts of categories and shared sheets that no longer match the models: an unknown model name, a wrong number of models,
  * or a wrong range of figures.
  */
-export const rule: Rule = {
-  names: ['category/outdated'],
-  check(input) {
-    const models = entriesOf(input, 'model');
-    const categories = entriesOf(input, 'category');
-    const places = models.flatMap((model) => categoriesAbove(input, model).map((category) => ({ model, category })));
-    // A model of an unknown category, such as one that cannot be read, may belong to any of them.
-    if (models.some((model) => !entryNamed(input, 'category', textAt(model, '/category')))) return [];
-    const below = Map.groupBy(places, ({ category }) => category);
-    const names = new Set(models.map((entry) => (textAt(entry, '/name') ?? '').toUpperCase()));
-    const bySheet = Map.groupBy(models, (model) => textAt(model, '/sheet'));
-    const inSheets = entriesOf(input, 'sheet').flatMap((entry) =>
-      textsOf(entry).flatMap((text) =>
-        proseOfSheet.test(text.pointer) ? unknownNames(entry, text, bySheet.get(entry.id) ?? [], names) : [],
-      ),
+export const rule: Rule = { names: ['category/outdated'], check };
+
+function check(input: RuleInput): Finding[] {
+  const models = entriesOf(input, 'model');
+  const categories = entriesOf(input, 'category');
+  const places = models.flatMap((model) => categoriesAbove(input, model).map((category) => ({ model, category })));
+  // A model of an unknown category, such as one that cannot be read, may belong to any of them.
+  if (models.some((model) => !entryNamed(input, 'category', textAt(model, '/category')))) return [];
+  const below = Map.groupBy(places, ({ category }) => category);
+  const names = new Set(models.map((entry) => (textAt(entry, '/name') ?? '').toUpperCase()));
+  const bySheet = Map.groupBy(models, (model) => textAt(model, '/sheet'));
+  const inSheets = entriesOf(input, 'sheet').flatMap((entry) =>
+    textsOf(entry).flatMap((text) =>
+      proseOfSheet.test(text.pointer) ? unknownNames(entry, text, bySheet.get(entry.id) ?? [], names) : [],
+    ),
+  );
+  const inCategories = categories.flatMap((entry) => {
+    const own = (below.get(entry) ?? []).map(({ model }) => model);
+    if (own.length === 0 || own.some(({ valid }) => !valid)) return [];
+    const direct = own.filter((model) => textAt(model, '/category') === entry.id).length;
+    // One figure for all alike: categories have up to thousands of models.
+    let figures: readonly WrittenFigure[] | undefined;
+    const rowsOfKind: RowsOfKind = (kind, of) => rowsOf((figures ??= distinctFigures(input, own)), kind, of);
+    return textsOf(entry).flatMap((text) =>
+      prose.test(text.pointer)
+        ? [
+            ...unknownNames(entry, text, own, names),
+            ...otherCounts(entry, text, [direct, own.length]),
+            ...otherRanges(entry, text, own, rowsOfKind, input.reader),
+          ]
+        : [],
     );
-    const inCategories = categories.flatMap((entry) => {
-      const own = (below.get(entry) ?? []).map(({ model }) => model);
-      if (own.length === 0 || own.some(({ valid }) => !valid)) return [];
-      const direct = own.filter((model) => textAt(model, '/category') === entry.id).length;
-      // One figure for all alike: categories have up to thousands of models.
-      let figures: readonly WrittenFigure[] | undefined;
-      const rowsOfKind: RowsOfKind = (kind, of) => rowsOf((figures ??= distinctFigures(input, own)), kind, of);
-      return textsOf(entry).flatMap((text) =>
-        prose.test(text.pointer)
-          ? [
-              ...unknownNames(entry, text, own, names),
-              ...otherCounts(entry, text, [direct, own.length]),
-              ...otherRanges(entry, text, own, rowsOfKind, input.reader),
-            ]
-          : [],
-      );
-    });
-    return [...inSheets, ...inCategories];
-  },
-};
+  });
+  return [...inSheets, ...inCategories];
+}
 
 function distinctFigures({ figures: { ofEntry } }: RuleInput, models: readonly Entry[]): WrittenFigure[] {
   const distinct = new Map<AlikeFigures, WrittenFigure>();

@@ -112,17 +112,19 @@ const oddTexts: readonly OddText[] = [
 export const rule: Rule = {
   names: ['phone/zero', 'stand-in', 'text/blank', 'text/placeholder', 'text/private-address', 'text/stray-markup'],
   looksAt: 'every entry',
-  checkEntry(entry) {
-    const possible = oddTexts.filter(({ inFile }) => inFile.test(entry.source.text));
-    if (possible.length === 0) return [];
-    return textsOf(entry).flatMap((text) => {
-      const found = possible.filter(({ form }) => form.test(text.text));
-      return found
-        .filter((odd, index) => found.findIndex(({ rule: other }) => other === odd.rule) === index)
-        .map((odd) => explain(entry, text, odd));
-    });
-  },
+  checkEntry,
 };
+
+function checkEntry(entry: Entry): Finding | Finding[] {
+  const possible = oddTexts.filter(({ inFile }) => inFile.test(entry.source.text));
+  if (possible.length === 0) return [];
+  return textsOf(entry).flatMap((text) => {
+    const found = possible.filter(({ form }) => form.test(text.text));
+    return found
+      .filter((odd, index) => found.findIndex(({ rule: other }) => other === odd.rule) === index)
+      .map((odd) => explain(entry, text, odd));
+  });
+}
 
 function explain(entry: Entry, text: TextIn, { rule: name, form, say, fix, atWords }: OddText): Finding {
   const [found = ''] = form.exec(text.text) ?? [];
