@@ -19,6 +19,7 @@ import type {
 import type { OptionalPage, PageFile } from '#generated/page-files.gen.ts';
 import type { Figure, FigureTable } from '../figures/figure.ts';
 import type { FigureReader } from '../figures/reader.ts';
+import type { LinkedLine } from './lines.ts';
 import type { InternalLink, PictureExtent } from './shown/parts.ts';
 
 /** Where an entry comes from. `id` is the file name without extension, `file` is relative to the data folder. */
@@ -141,6 +142,7 @@ export interface Catalogue {
   models: LinkedModel[];
   sheets: LinkedSheet[];
   equipment: LinkedEquipment[];
+  lines: LinkedLine[];
   fairs: LinkedFair[];
   offices: (Office & Source)[];
   testimonials: (Testimonial & Source)[];
