@@ -18,7 +18,9 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
   const width = clamp(figures.beltWidth ?? figures.width, 1000, 500, 2000);
   const half = width / 2;
   const frame = 220;
-  const foot = 640;
+  /** The hopper's edge, and the belt below it: as high as what feeds it allows. */
+  const edge = clamp(figures.hopperHeight, 890 + l * 0.1, 820, 890 + l * 0.1);
+  const foot = clamp(edge - 400, 640, 420, 640);
   /** Where the belt begins to rise, and its head. */
   const [knee, top]: [Point, Point] = [
     [l * 0.25, foot],
@@ -44,7 +46,7 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
   });
 
   body.group('Feed hopper', () => {
-    const [x, w, y, high] = [l * 0.115, l * 0.09, foot + 250, l * 0.1];
+    const [x, w, y, high] = [l * 0.115, l * 0.09, foot + 250, edge - foot - 250];
     hopper(body, [x, 0], [y, w, half * 0.95], y + high * 0.62, [y + high, l * 0.14, half * 1.5], 70);
     fillHopper(body, [x, y + high - 60, 0], [l * 0.125, half * 1.35], 180);
     for (const at of about(x, w * 0.7))
@@ -85,6 +87,7 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
   return {
     body,
     principal: 'side',
+    flow: { inlet: [l * 0.115, edge, 0], reach: l * 0.13, outlet: [l * 0.975, head - l * 0.1 - 50, 0] },
     turn: 180,
     person: [l * 0.28, -half - 700],
     dimensions: [

@@ -1,0 +1,242 @@
+/** Puts the machines of a line on one floor, in the order of the flow: x along the line, z towards the viewer. */
+import { Body, isSeenIn, type PartOptions, type ViewName } from '../body/body.ts';
+import { boundsOfPoints, boundsOfFaces } from '../body/surface.ts';
+import { add, placed, subtract, type Vector } from '../body/vector.ts';
+import type { DrawnMachine, Flow } from '../families/family.ts';
+import { readGivenLengths } from '../given-lengths.ts';
+import { bodyKey, makeMachine, type MachineSubject } from '../make-machine.ts';
+import { freeShift, occupiedBy, turnedBox, type Occupied } from './clearance.ts';
+
+/** A machine of a line. It follows the one before it, unless `after` names another one. */
+export interface LineStation extends MachineSubject {
+  id: string;
+  /** Its number in the line's table, from 1: stations without a drawing are left out. */
+  number: number;
+  /** Machines side by side. Default: 1. */
+  count?: number | undefined;
+  /** The id of the station that it follows. If another one follows that too, this one begins a branch. */
+  after?: string | undefined;
+}
+
+/** In millimetres; indicative, so rounded up to 50 mm. */
+export interface LineSize {
+  length: number;
+  width: number;
+  height: number;
+  /** The edge over which the first machine is fed; undefined if it is of no known kind. */
+  feedingHeight?: number;
+  /** Of the rectangle around the line, in square metres. */
+  area: number;
+}
+
+export interface PlacedStation {
+  station: LineStation;
+  /** Equal for machines that look the same on the floor. */
+  key: string;
+  /** The machine, turned as it stands in the line; seen from the front and from above. */
+  body: Body;
+  /** Where its origin stands, once for each of `count`. */
+  places: readonly Vector[];
+  /** Opposite corners of all its machines, as installed. */
+  low: Vector;
+  high: Vector;
+  /** The distance to the station before it, where no station of the line bridges it. */
+  gap?: readonly [from: Vector, to: Vector];
+}
+
+export interface PlacedLine {
+  stations: readonly PlacedStation[];
+  low: Vector;
+  high: Vector;
+  size: LineSize;
+}
+
+/** Between machines that no station joins, and between machines side by side (millimetres). */
+const [gapLength, passage] = [1500, 1200];
+/** Between parts of joined machines. */
+const clearance = 25;
+const step = 50;
+
+/** The way on from a station: `turn` in degrees, counter-clockwise from above. */
+interface Way {
+  at: Vector;
+  turn: number;
+}
+
+interface Standing extends PlacedStation {
+  exit: Way;
+  aside: Vector | undefined;
+}
+
+/** Throws a RangeError without stations. */
+export function placeLine(stations: readonly LineStation[]): PlacedLine {
+  const bodies = new Map<string, DrawnMachine>();
+  const make = (subject: MachineSubject): DrawnMachine => {
+    const key = bodyKey(subject);
+    const made = bodies.get(key) ?? makeMachine(subject);
+    bodies.set(key, made);
+    return made;
+  };
+  const standing = new Map<LineStation, Standing>();
+  const occupied: Occupied[] = [];
+  stations.forEach((station, index) => {
+    const before = stationBefore(stations, index);
+    const followers = stations.filter((_, i) => stationBefore(stations, i) === station);
+    const last = before && standing.get(before);
+    const rivals = before ? stations.filter((_, i) => stationBefore(stations, i) === before) : [];
+    const branch = rivals.toSorted((a, b) => Number(a.after !== undefined) - Number(b.after !== undefined));
+    const turns = [0, 90, -90][branch.indexOf(station)] ?? 0;
+    const entry = last && {
+      at: turns !== 0 && last.aside ? last.aside : last.exit.at,
+      turn: last.exit.turn + turns,
+    };
+    const [next] = followers;
+    const fitted = fit(station, entry?.at[1], next && flowOf(make(next)).inlet[1], next?.machine === 'conveyor');
+    const subject = { ...station, fitted };
+    const stands = stand(subject, make(subject), entry, last, occupied, followers.length > 1);
+    standing.set(station, stands);
+    const own = occupiedBy(stands.body);
+    for (const place of stands.places) occupied.push(...own.map(([a, b]): Occupied => [add(a, place), add(b, place)]));
+  });
+  return lineOf([...standing.values()], stations[0] && make(stations[0]));
+}
+
+function stationBefore(stations: readonly LineStation[], index: number): LineStation | undefined {
+  const after = stations[index]?.after;
+  const named = after === undefined ? undefined : stations.slice(0, index).find(({ id }) => id === after);
+  return named ?? stations[index - 1];
+}
+
+/**
+ * A conveyor is built to measure, and a magnet hangs over a belt of any height: their lengths follow from the machines
+ * that they join, unless their tables state them.
+ */
+function fit(
+  { machine, figures }: LineStation,
+  from: number | undefined,
+  to = 2400,
+  isLow = false,
+): MachineSubject['fitted'] {
+  const given = readGivenLengths(figures);
+  const open = (lengths: NonNullable<MachineSubject['fitted']>): MachineSubject['fitted'] =>
+    Object.fromEntries(Object.entries(lengths).filter(([name]) => !given[name as keyof typeof given]?.exact));
+  if (machine === 'overband-magnet') return open({ beltWidth: 1200, ...(from ? { dischargeHeight: from - 40 } : {}) });
+  if (machine !== 'conveyor') return undefined;
+  // Its belt rises by a third of its length, and its chute ends a tenth of its length below its head.
+  const lift = (isLow ? 1000 : to) + 150;
+  const length = Math.min(12_000, Math.max(5000, (lift - 600) / 0.26));
+  const hopperHeight = from === undefined ? 1400 : from - 40;
+  return open({ length, height: lift + 50 + length * 0.1, beltWidth: 1000, hopperHeight });
+}
+
+/** Default: from the left end to the right one, at half the height. */
+function flowOf({ flow, body }: DrawnMachine): Flow {
+  if (flow) return flow;
+  const { low, high } = boundsOfFaces(installed(body).flatMap(({ faces }) => faces));
+  const middle = (high[1] + low[1]) / 2;
+  return { inlet: [low[0], middle, 0], outlet: [high[0], middle, 0] };
+}
+
+const installed = ({ parts }: Body) => parts.filter(({ beside }) => !beside);
+
+/** Places a station behind the one before it, where its machines touch nothing. */
+function stand(
+  station: LineStation,
+  machine: DrawnMachine,
+  entry: Way | undefined,
+  last: Standing | undefined,
+  occupied: readonly Occupied[],
+  hasBranch: boolean,
+): Standing {
+  const flow = flowOf(machine);
+  // The branch leaves behind the line, which hides less. A machine with a second outlet is alike from both ends.
+  const isReversed = hasBranch && flow.aside !== undefined;
+  const own = (flow.way === '+z' ? 90 : flow.way === '-z' ? -90 : 0) + (isReversed ? 180 : 0);
+  const turn = own + (entry?.turn ?? 0);
+  const along = rotation(isReversed ? own - 180 : own);
+  const [inlet, outlet] = [along(flow.inlet), along(flow.outlet)];
+  const local = turnedBody(machine, own);
+  const body = entry?.turn ? turnedBody(machine, turn) : local;
+  // In the direction of the flow, everything is as if the line ran along x.
+  const [back, forth] = [rotation(-(entry?.turn ?? 0)), rotation(entry?.turn ?? 0)];
+  const obstacles = occupied.map((box) => turnedBox(box, back));
+  const boxes = occupiedBy(local);
+  const from = entry ? back(entry.at) : inlet;
+  const start: Vector = [from[0] - inlet[0], 0, from[2] - inlet[2]];
+  const shiftFrom = (x: number, room: number): number =>
+    x + freeShift(boxes, obstacles, [start[0] + x, 0, start[2]], 0, 1, room);
+  const { low, high } = boundsOfFaces(installed(local).flatMap(({ faces }) => faces));
+  const reach = flow.reach ?? 0;
+  let shift = entry ? shiftFrom(0, clearance) : 0;
+  const isJoined = !last || (from[1] >= inlet[1] && shift <= reach);
+  if (!isJoined) {
+    const end = Math.max(...[last.low, last.high].map((corner) => back(corner)[0]), from[0]);
+    shift = shiftFrom(end + gapLength - low[0] - start[0], gapLength / 2);
+  }
+  const at: Vector = [start[0] + shift, 0, start[2]];
+  const places = [at];
+  for (let i = 1; i < (station.count ?? 1); i += 1) {
+    const beside: Vector = [at[0], 0, (places.at(-1)?.[2] ?? 0) - (high[2] - low[2]) - passage];
+    places.push(add(beside, [0, 0, -freeShift(boxes, obstacles, beside, 2, -1, passage / 2)]));
+  }
+  const corners = places.flatMap((place) => [add(low, place), add(high, place)]).map(forth);
+  const aside = flow.aside && forth(add(rotation(own)(flow.aside), at));
+  const { low: lowest, high: highest } = boundsOfPoints(corners);
+  const begin: Vector = [low[0] + at[0], 0, inlet[2] + at[2]];
+  return {
+    station,
+    key: `${bodyKey(station)} ${turn % 360}`,
+    body,
+    places: places.map(forth),
+    low: lowest,
+    high: highest,
+    ...(isJoined ? {} : { gap: [forth([begin[0] - Math.max(0, begin[0] - endOf(last, back)), 0, begin[2]]), forth(begin)] }),
+    exit: { at: forth(add(outlet, at)), turn: entry?.turn ?? 0 },
+    aside,
+  };
+}
+
+/** The far end of a station in the direction of the flow. */
+function endOf(last: Standing, back: (point: Vector) => Vector): number {
+  return Math.max(...[last.low, last.high].map((corner) => back(corner)[0]));
+}
+
+function rotation(degrees: number): (point: Vector) => Vector {
+  const turn = placed([0, 0, 0], 'y', (degrees * Math.PI) / 180);
+  return (point) => turn(point).map((value) => Math.round(value * 1e6) / 1e6) as unknown as Vector;
+}
+
+/** A machine without its surroundings, turned: seen from the front is what its own views show from there. */
+function turnedBody(machine: DrawnMachine, degrees: number): Body {
+  const { principal } = machine;
+  const front: ViewName = degrees % 180 === 0 ? principal : principal === 'front' ? 'side' : 'front';
+  const views: ViewName[] = ['plan', 'picture'];
+  const turned = new Body();
+  turned.at(rotation(degrees), () => {
+    for (const part of installed(machine.body)) {
+      const { only: _only, without: _without, ...rest } = part;
+      const look: PartOptions = {
+        ...rest,
+        without: [...(isSeenIn(part, front) ? [] : (['front'] as const)), ...views.filter((view) => !isSeenIn(part, view))],
+      };
+      turned.add(part.material, part.faces, look);
+      for (const { points, style } of part.marks) turned.mark([points], style);
+    }
+  });
+  return turned;
+}
+
+function lineOf(stations: readonly Standing[], first: DrawnMachine | undefined): PlacedLine {
+  if (!first) throw new RangeError('A line has no stations');
+  const { low, high } = boundsOfPoints(stations.flatMap((station) => [station.low, station.high]));
+  const up = (value: number): number => Math.ceil(Math.round(value) / step) * step;
+  const [length, height, width] = subtract(high, low).map(up) as [number, number, number];
+  const feedingHeight = first.flow && up(first.flow.inlet[1]);
+  const area = Math.ceil((length * width) / 1e5) / 10;
+  return {
+    stations,
+    low,
+    high,
+    size: { length, width, height, area, ...(feedingHeight ? { feedingHeight } : {}) },
+  };
+}
