@@ -154,6 +154,8 @@ export interface Catalogue {
   pictureExtents?: Measures<PictureExtent>;
   /** Sizes of the machines that need more space as installed, by the same stem. Measured with the extents. */
   spaces?: Measures<MachineSpace>;
+  /** Sizes of the lines as drawn, by the id of each size. Measured with the extents. */
+  lineMeasures?: Measures<LineMeasures>;
 }
 
 /** By the stem of the picture's URL; on the development server measured when asked. */
@@ -165,4 +167,15 @@ export interface MachineSpace {
   machine: readonly [number, number, number];
   /** With all that is drawn: power pack, walkway, belt. */
   installed: readonly [number, number, number];
+}
+
+/** A line as drawn: indicative. In millimetres, the area in square metres. */
+export interface LineMeasures {
+  length: number;
+  width: number;
+  /** The highest point. */
+  height: number;
+  /** Undefined if the first machine is of no known kind. */
+  feedingHeight?: number;
+  area: number;
 }
