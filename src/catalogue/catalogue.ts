@@ -9,6 +9,7 @@ import type {
   Entries,
   EquipmentItem,
   Fair,
+  Line,
   Model,
   Office,
   Sheet,
@@ -19,7 +20,6 @@ import type {
 import type { OptionalPage, PageFile } from '#generated/page-files.gen.ts';
 import type { Figure, FigureTable } from '../figures/figure.ts';
 import type { FigureReader } from '../figures/reader.ts';
-import type { LinkedLine } from './lines.ts';
 import type { InternalLink, PictureExtent } from './shown/parts.ts';
 
 /** Where an entry comes from. `id` is the file name without extension, `file` is relative to the data folder. */
@@ -119,6 +119,31 @@ export interface LinkedFair extends Omit<Fair, 'path' | 'status'>, Source {
   path: AppPath | undefined;
   /** Until its last day has passed. The browser decides again, as a site may be older than that day. */
   isUpcoming: boolean;
+}
+
+/** What a list has, or a line. */
+export type Member =
+  | { kind: 'category'; entry: LinkedCategory }
+  | { kind: 'model'; entry: LinkedModel }
+  | { kind: 'equipment'; entry: LinkedEquipment };
+
+/** A machine's place in a line. */
+export interface LinkedStation extends Omit<Line['stations'][number], 'id' | 'choices' | 'after' | 'count'> {
+  /** What may stand here, the default first. A category is a machine that is built to order. */
+  choices: readonly [Member, ...Member[]];
+  count: number;
+  /** Index of the station that it follows; undefined for the first. */
+  after: number | undefined;
+  isBranch: boolean;
+}
+
+export interface LinkedLine
+  extends Omit<Line, 'path' | 'stations' | 'feed' | 'product' | 'materials'>, Located, Findable {
+  feed: { material: string; throughput: Figure };
+  product: { material: string; size: Figure };
+  stations: readonly LinkedStation[];
+  /** URL of its PDF: `/<id>.pdf`. */
+  sheetPath: string;
 }
 
 /** The texts of data/pages/ by file name. A page has a URL only if its schema has a `path`. */

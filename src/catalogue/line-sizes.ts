@@ -1,15 +1,6 @@
 /** The sizes of a line: where stations have choices, one for each throughput that these state. */
-import type { Catalogue } from './catalogue.ts';
-import {
-  capacityIn,
-  factsOfMember,
-  transportOf,
-  type LinkedLine,
-  type LinkedStation,
-  type MachineFacts,
-  type Transport,
-} from './lines.ts';
-import type { Member } from './members.ts';
+import type { Catalogue, LinkedLine, LinkedStation, Member } from './catalogue.ts';
+import { capacityIn, factsOfMember, transportOf, type MachineFacts, type Transport } from './lines.ts';
 
 /** A machine of a line in one of its sizes. */
 export interface ChosenStation {

@@ -1,34 +1,15 @@
 /** Production lines: machines in the order in which the material passes them, and what their figures mean for a line. */
-import type { Line, PageLines } from '#generated/entries.gen.ts';
+import type { PageLines } from '#generated/entries.gen.ts';
 import { partsOf, type Figure } from '../figures/figure.ts';
 import { lengthsOf, spanIn, spanOf, type FigureSpan } from '../figures/measure.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
-import type { Catalogue, Findable, Located } from './catalogue.ts';
+import type { Catalogue, LinkedLine, LinkedStation, Member } from './catalogue.ts';
 import type { Sourced } from './entries.ts';
 import { drawnFigures, figuresOfModel } from './link/tables-of.ts';
 import { ownFacets } from './link/facets.ts';
-import { machineNamed, type Member } from './members.ts';
+import { machineNamed } from './members.ts';
 import { machinePicturePath, pathOf, sheetPath } from './paths.ts';
-
-/** A machine's place in a line. */
-export interface LinkedStation extends Omit<Line['stations'][number], 'id' | 'choices' | 'after' | 'count'> {
-  /** What may stand here, the default first. A category is a machine that is built to order. */
-  choices: readonly [Member, ...Member[]];
-  count: number;
-  /** Index of the station that it follows; undefined for the first. */
-  after: number | undefined;
-  isBranch: boolean;
-}
-
-export interface LinkedLine
-  extends Omit<Line, 'path' | 'stations' | 'feed' | 'product' | 'materials'>, Located, Findable {
-  feed: { material: string; throughput: Figure };
-  product: { material: string; size: Figure };
-  stations: readonly LinkedStation[];
-  /** URL of its PDF: `/<id>.pdf`. */
-  sheetPath: string;
-}
 
 /** Resolves the machines of a line. Throws at an unknown one. */
 export function linkLine(entry: Sourced<'line'>, catalogue: Catalogue): LinkedLine {

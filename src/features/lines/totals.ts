@@ -1,7 +1,7 @@
 /** What a line amounts to in one of its sizes: the rows of its totals. */
-import type { Catalogue, LineMeasures } from '../../catalogue/catalogue.ts';
+import type { Catalogue, LineMeasures, LinkedLine } from '../../catalogue/catalogue.ts';
 import type { ChosenStation, LineSize } from '../../catalogue/line-sizes.ts';
-import { capacityIn, type LinkedLine, type MachineFacts } from '../../catalogue/lines.ts';
+import { capacityIn, type MachineFacts } from '../../catalogue/lines.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { fill } from '../../catalogue/words.ts';
 import type { Figure } from '../../figures/figure.ts';
