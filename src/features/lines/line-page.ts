@@ -65,7 +65,7 @@ export function endsOf({ figures, pages }: Catalogue, { feed, product }: LinkedL
 
 export type LineSizeData = ReturnType<typeof sizeData>;
 
-function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
+export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
   const { pages } = catalogue;
   const { words } = pages.lines;
   const choice = throughputOf(catalogue, line, size);
@@ -80,6 +80,7 @@ function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
   return {
     id: size.id,
     throughput: size.throughput,
+    search: throughputSearch(size),
     /** Its button; undefined if it states no throughput. */
     choice,
     totals: totalsOf(catalogue, line, size, catalogue.lineMeasures?.get(size.id)),
@@ -92,6 +93,10 @@ function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
     },
   };
 }
+
+/** The query of a line's page that shows a size: `?throughput=7`. */
+export const throughputSearch = ({ throughput }: Pick<LineSize, 'throughput'>): string =>
+  throughput === undefined ? '' : `?throughput=${throughput}`;
 
 /** `up to 7 t/h`, in all units. */
 function throughputOf({ figures, pages }: Catalogue, { feed }: LinkedLine, { throughput }: LineSize) {

@@ -144,15 +144,14 @@ function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData })
   const path = usePath();
   const show = useFigureValue();
   if (page.sizes.length < 2) return null;
-  const choose = (throughput: number | undefined) =>
-    go(`${path}${throughput === undefined ? '' : `?throughput=${throughput}`}`, { replace: true, resetScroll: false });
+  const choose = (search: string) => go(path + search, { replace: true, resetScroll: false });
   return (
     <>
       <Choices>
         <legend>{page.words.throughput}</legend>
         <div>
-          {page.sizes.map(({ id, choice, throughput, machines }) => (
-            <button key={id} type="button" aria-pressed={id === size.id} onClick={() => choose(throughput)}>
+          {page.sizes.map(({ id, choice, search, machines }) => (
+            <button key={id} type="button" aria-pressed={id === size.id} onClick={() => choose(search)}>
               {choice ? show(choice) : machines.map(({ name }) => name).join(', ')}
             </button>
           ))}
