@@ -42,6 +42,7 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
     model: all('model'),
     sheet: all('sheet'),
     equipment: all('equipment'),
+    line: all('line'),
     fair: all('fair'),
     office: all('office'),
     testimonial: all('testimonial'),

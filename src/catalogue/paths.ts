@@ -51,7 +51,7 @@ interface Locatable {
 }
 
 /** Canonical path of an entry's page: its own `path`, else `/<id>`; undefined for an entry without a page. */
-export function pathOf(entry: Locatable & { kind: 'category' | 'model' | 'equipment' }): AppPath;
+export function pathOf(entry: Locatable & { kind: 'category' | 'model' | 'equipment' | 'line' }): AppPath;
 export function pathOf(entry: Locatable): AppPath | undefined;
 export function pathOf(entry: Locatable): AppPath | undefined {
   switch (entry.kind) {
@@ -60,6 +60,7 @@ export function pathOf(entry: Locatable): AppPath | undefined {
     case 'category':
     case 'model':
     case 'equipment':
+    case 'line':
       return asAppPath(entry.path ?? `/${entry.id}`);
     case 'fair':
       return entry.hasGallery ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;
@@ -213,7 +214,7 @@ export function webcalAddress(origin: string, path: string): string {
 }
 
 /** A share card: `/cards/models/blt150.png`. */
-export function shareCardPath(folder: MachineFolder | 'fairs' | 'site', id: string): string {
+export function shareCardPath(folder: MachineFolder | 'lines' | 'fairs' | 'site', id: string): string {
   return `/cards/${folder}/${id}.png`;
 }
 
