@@ -1,7 +1,7 @@
 /** The space that machines take, in slices of their parts: a belt may pass above a frame, and a head reach over a hopper. */
 import type { Body } from '../body/body.ts';
 import { boundsOfPoints } from '../body/surface.ts';
-import { between, type Vector } from '../body/vector.ts';
+import type { Vector } from '../body/vector.ts';
 
 /** Opposite corners of a box. */
 export type Occupied = readonly [low: Vector, high: Vector];
@@ -13,25 +13,37 @@ const slice = 400;
 export function occupiedBy({ parts }: Body): Occupied[] {
   return parts.flatMap(({ faces, fine }): Occupied[] => {
     if (fine) return [];
-    const slices = new Map<number, Vector[]>();
-    const note = (number: number, ...points: Vector[]): void =>
-      void (slices.get(number)?.push(...points) ?? slices.set(number, points));
-    for (const { loops } of faces)
-      for (const loop of loops)
-        loop.forEach((from, i) => {
-          const to = loop[(i + 1) % loop.length] ?? from;
+    const slices = new Map<number, [Mutable, Mutable]>();
+    const note = (number: number, x: number, y: number, z: number): void => {
+      const box = slices.get(number);
+      if (!box) return void slices.set(number, [[x, y, z], [x, y, z]]);
+      const [low, high] = box;
+      [x, y, z].forEach((value, axis) => {
+        low[axis] = Math.min(low[axis] ?? value, value);
+        high[axis] = Math.max(high[axis] ?? value, value);
+      });
+    };
+    for (const { loops } of faces) {
+      let from = loops[0]?.at(-1);
+      for (const to of loops[0] ?? []) {
+        if (from) {
           const [a, b] = from[0] <= to[0] ? [from, to] : [to, from];
+          const wide = b[0] - a[0];
           const [first, last] = [Math.floor(a[0] / slice), Math.floor(b[0] / slice)];
-          const cut = (x: number): Vector =>
-            b[0] > a[0] ? between(a, b, Math.min(1, Math.max(0, (x - a[0]) / (b[0] - a[0])))) : a;
-          for (let k = first; k <= last; k += 1) note(k, cut(k * slice), cut((k + 1) * slice));
-        });
-    return [...slices.values()].map((points): Occupied => {
-      const { low, high } = boundsOfPoints(points);
-      return [low, high];
-    });
+          for (let k = first; k <= last; k += 1)
+            for (const x of [Math.max(a[0], k * slice), Math.min(b[0], (k + 1) * slice)]) {
+              const share = wide > 0 ? (x - a[0]) / wide : 0;
+              note(k, x, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share);
+            }
+        }
+        from = to;
+      }
+    }
+    return [...slices.values()];
   });
 }
+
+type Mutable = [x: number, y: number, z: number];
 
 export function turnedBox(box: Occupied, move: (point: Vector) => Vector): Occupied {
   const { low, high } = boundsOfPoints(box.map(move));
@@ -53,20 +65,18 @@ export function freeShift(
   way: 1 | -1,
   room: number,
 ): number {
-  const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
-  const apart = (a: Occupied, b: Occupied, on: number): boolean => {
-    const shift = at[on] ?? 0;
-    return (
-      (a[0][on] ?? 0) + shift >= (b[1][on] ?? 0) - touch || (b[0][on] ?? 0) >= (a[1][on] ?? 0) + shift - touch
-    );
-  };
-  const barred = boxes.flatMap((own) =>
-    others.flatMap((other): [number, number][] => {
-      if (apart(own, other, u) || apart(own, other, v)) return [];
-      const ends = [other[0][axis] - own[1][axis] - at[axis] - room, other[1][axis] - own[0][axis] - at[axis] + room];
-      return [[Math.min(...ends.map((end) => end * way)), Math.max(...ends.map((end) => end * way))]];
-    }),
-  );
+  const [u, v] = [(axis + 1) % 3, (axis + 2) % 3] as [0 | 1 | 2, 0 | 1 | 2];
+  const overlap = ([low, high]: Occupied, other: Occupied, on: 0 | 1 | 2): boolean =>
+    low[on] + at[on] < other[1][on] - touch && other[0][on] < high[on] + at[on] - touch;
+  const { low, high } = boundsOfPoints(boxes.flat());
+  const near = others.filter((other) => overlap([low, high], other, u) && overlap([low, high], other, v));
+  const barred: [number, number][] = [];
+  for (const own of boxes)
+    for (const other of near) {
+      if (!overlap(own, other, u) || !overlap(own, other, v)) continue;
+      const ends = [other[0][axis] - own[1][axis], other[1][axis] - own[0][axis]].map((end) => (end - at[axis]) * way);
+      barred.push([Math.min(...ends) - room, Math.max(...ends) + room]);
+    }
   let free = 0;
   for (const [from, to] of barred.toSorted((a, b) => a[0] - b[0])) {
     if (from >= free) break;

@@ -214,9 +214,12 @@ function turnedBody(machine: DrawnMachine, degrees: number): Body {
   const turned = new Body();
   turned.at(rotation(degrees), () => {
     for (const part of installed(machine.body)) {
-      const { only: _only, without: _without, ...rest } = part;
+      const { name, line, fine, dashed } = part;
       const look: PartOptions = {
-        ...rest,
+        name,
+        ...(line ? { line } : {}),
+        ...(fine ? { fine } : {}),
+        ...(dashed ? { dashed } : {}),
         without: [...(isSeenIn(part, front) ? [] : (['front'] as const)), ...views.filter((view) => !isSeenIn(part, view))],
       };
       turned.add(part.material, part.faces, look);

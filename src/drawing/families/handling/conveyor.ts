@@ -19,8 +19,8 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
   const half = width / 2;
   const frame = 220;
   /** The hopper's edge, and the belt below it: as high as what feeds it allows. */
-  const edge = clamp(figures.hopperHeight, 890 + l * 0.1, 820, 890 + l * 0.1);
-  const foot = clamp(edge - 400, 640, 420, 640);
+  const edge = clamp(figures.hopperHeight, 890 + l * 0.1, 700, 890 + l * 0.1);
+  const foot = clamp(edge - 450, 640, 250, 640);
   /** Where the belt begins to rise, and its head. */
   const [knee, top]: [Point, Point] = [
     [l * 0.25, foot],
@@ -87,7 +87,7 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
   return {
     body,
     principal: 'side',
-    flow: { inlet: [l * 0.115, edge, 0], reach: l * 0.13, outlet: [l * 0.975, head - l * 0.1 - 50, 0] },
+    flow: { inlet: [l * 0.115, edge, 0], reach: l * 0.135, outlet: [l * 0.975, head - l * 0.1 - 50, 0] },
     turn: 180,
     person: [l * 0.28, -half - 700],
     dimensions: [

@@ -98,7 +98,7 @@ export function overbandMagnet(figures: MachineFigures): DrawnMachine {
     flow: {
       inlet: [-run * 0.72, deck, 0],
       reach: run * 0.25,
-      outlet: [run + 120, deck - 100, 0],
+      outlet: [run + 120, deck - 260, 0],
       aside: [0, 640, front + 100],
     },
     person: operator,

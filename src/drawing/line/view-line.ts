@@ -1,0 +1,97 @@
+/** The line views of a whole line: each machine's own view at its place, those behind covered by those before. */
+import type { Box, Item } from '../scene.ts';
+import { boundsOf } from '../scene.ts';
+import { boundsOfPoints, outline, type Bounds, type Point } from '../body/outlines.ts';
+import { drawView, viewOf, type View } from '../view/draw-view.ts';
+import { hideLines } from '../view/hidden-lines.ts';
+import { joinStrokes, type Polyline } from '../view/join-strokes.ts';
+import type { ViewFace } from '../view/project.ts';
+import type { PlacedLine, PlacedStation } from './place-line.ts';
+
+/** What a station shows in a view, in millimetres; `items` of all stations together are in `LineViews`. */
+export interface LineView {
+  items: Item[];
+  bounds: Box;
+  /** Of the stations alone, in their order. */
+  own: Item[][];
+}
+
+export interface LineViews {
+  elevation: LineView;
+  plan: LineView;
+}
+
+/** The depth between two machines. Within a machine, nothing covers what its own view shows. */
+const depthStep = 1000;
+
+/** `distance`: see `ViewLook`. */
+export function viewLine(line: PlacedLine, distance: number): LineViews {
+  const known = new Map<string, View>();
+  const ownView = ({ key, body }: PlacedStation, view: 'front' | 'plan'): View => {
+    const name = `${view} ${key}`;
+    const made = known.get(name) ?? viewOf(body, view, { principal: 'front' }, { distance, isBare: true });
+    known.set(name, made);
+    return made;
+  };
+  const shown = line.stations.flatMap((station, index) => station.places.map((place) => ({ station, index, place })));
+  const of = (view: 'front' | 'plan', order: typeof shown): LineView => {
+    const layers = order.map(({ station, index, place: [x, , z] }, layer) => ({
+      index,
+      ...placeView(ownView(station, view), view === 'front' ? [x, 0] : [x, -z], layer * depthStep),
+    }));
+    const seen = layers.map((one, i) => ({ ...one, lines: uncovered(one, i * depthStep, layers.slice(i + 1)) }));
+    const own = line.stations.map((_, index) => {
+      const mine = seen.filter((one) => one.index === index);
+      return draw(mine.flatMap(({ faces }) => faces), mine.flatMap(({ lines }) => lines));
+    });
+    const items = draw(seen.flatMap(({ faces }) => faces), seen.flatMap(({ lines }) => lines));
+    return { items, bounds: boundsOf({ items }), own };
+  };
+  return {
+    elevation: of('front', shown.toSorted((a, b) => a.place[2] - b.place[2] || b.index - a.index)),
+    // A machine reaches over the one that it feeds.
+    plan: of('plan', shown.toReversed()),
+  };
+}
+
+function draw(faces: ViewFace[], lines: Polyline[]): Item[] {
+  return drawView({ faces, lines, guides: [] }).items;
+}
+
+interface Layer {
+  faces: ViewFace[];
+  lines: Polyline[];
+  bounds: Bounds;
+}
+
+function placeView({ faces, lines }: View, [dx, dy]: Point, depth: number): Layer {
+  const move = ([x, y]: Point): Point => [x + dx, y + dy];
+  const moved = faces.map((face): ViewFace => {
+    const [x1, y1, x2, y2] = face.bounds;
+    const loops = face.loops.map((loop) => loop.map(move));
+    return { ...face, loops, bounds: [x1 + dx, y1 + dy, x2 + dx, y2 + dy], nearest: depth, plane: [0, 0, depth] };
+  });
+  return {
+    faces: moved,
+    lines: lines.map((line) => ({ ...line, points: line.points.map(move) })),
+    bounds: boundsOfPoints(moved.flatMap((face) => outline(...face.bounds))),
+  };
+}
+
+/** The lines of a layer that no layer before it covers. */
+function uncovered({ lines, bounds: [x1, y1, x2, y2] }: Layer, depth: number, before: readonly Layer[]): Polyline[] {
+  const covering = before.flatMap(({ faces, bounds }) =>
+    bounds[0] < x2 && bounds[2] > x1 && bounds[1] < y2 && bounds[3] > y1 ? faces : [],
+  );
+  if (covering.length === 0) return lines;
+  return lines.flatMap((line): Polyline[] => {
+    if (line.style === 'hidden') return [];
+    const { style, part } = line;
+    const edges = line.points.slice(1).map((to, i) => {
+      const [x, y] = line.points[i] ?? to;
+      return { from: [x, y, depth], to: [to[0], to[1], depth], part, style, faces: [], isFront: true } as const;
+    });
+    const strokes = hideLines(edges, covering);
+    return joinStrokes(strokes.filter((stroke) => stroke.style !== 'hidden'));
+  });
+}
