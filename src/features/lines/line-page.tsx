@@ -46,9 +46,13 @@ const Choices = styled.fieldset`
   }
   ${hidden.inert}
 `;
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+`;
 const Note = styled.p`
   max-width: ${layout.measure};
-  margin-top: ${space.x2};
   ${mutedText}
 `;
 const Drawing = styled.div`
@@ -105,19 +109,23 @@ const Table = styled.table`
       display: block;
     }
     tr {
+      position: relative;
       display: grid;
-      grid-template-columns: 2.5rem repeat(auto-fill, minmax(8.5rem, 1fr));
-      padding-block: ${space.x1};
+      grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+      padding: ${space.x1} 0;
+      padding-inline-start: ${space.x4};
       border-bottom: 1px solid ${colour.lineStrong};
       > * {
         padding-block: ${space.half};
         border: 0;
       }
       > th {
-        grid-column: 2 / -1;
+        grid-column: 1 / -1;
       }
-      > th + td {
-        grid-column-start: 2;
+      > :first-of-type:is(td) {
+        position: absolute;
+        inset-block-start: ${space.x1};
+        inset-inline-start: 0;
       }
     }
     td[data-label]::before {
@@ -230,14 +238,14 @@ export function LinePage({ page }: { page: LinePageData }) {
           <UnitsSwitch figures={[...page.figures, ...size.totals, ...size.machines.flatMap((one) => one.figures)]} />
         }
       >
-        <div data-by-query="">
+        <Stack data-by-query="">
           <Throughputs page={page} size={size} />
           <FigureList figures={size.totals} />
-        </div>
+        </Stack>
       </Section>
       {picture && arrangement && (
         <Section heading={words.drawing} tone="mist">
-          <div data-by-query="">
+          <Stack data-by-query="">
             <Drawing>
               <a href={arrangement.src}>
                 <Image picture={picture} />
@@ -256,14 +264,14 @@ export function LinePage({ page }: { page: LinePageData }) {
               )}
             </Files>
             <Note>{`${labels.dxf}, ${labels.glb}: ${notice}`}</Note>
-          </div>
+          </Stack>
         </Section>
       )}
       <Section heading={words.stations}>
-        <div data-by-query="">
+        <Stack data-by-query="">
           <Machines size={size} words={words} />
-        </div>
-        <Note>{words.ask}</Note>
+          <Note>{words.ask}</Note>
+        </Stack>
       </Section>
       <GetInTouch enquiry={size.enquiry} />
     </>
