@@ -56,9 +56,14 @@ function stationsOf(input: RuleInput, line: Entry): Station[] {
 function unknownIn(input: RuleInput, line: Entry, station: Station, stations: readonly Station[]): Finding[] {
   const { pointer, id, after } = station;
   const all = kinds.flatMap((kind) => entriesOf(input, kind)).map((entry) => entry.id);
+  const choices = itemsAt(line, `${pointer}/choices`).map((item) => ({
+    pointer: item.pointer,
+    id: String(item.value),
+  }));
+  const listed = new Set(choices.map((choice) => choice.id));
   const named = [
-    { pointer: `${pointer}/id`, id },
-    ...itemsAt(line, `${pointer}/choices`).map((item) => ({ pointer: item.pointer, id: String(item.value) })),
+    { pointer: `${pointer}/id`, id, known: all },
+    ...choices.map((choice) => ({ ...choice, known: all.filter((other) => !listed.has(other)) })),
   ].filter((one) => !machineNamed(input, one.id));
   const above = stations.slice(0, stations.indexOf(station)).map((one) => one.id);
   const places = 'data/models, data/equipment or data/categories';
@@ -66,7 +71,7 @@ function unknownIn(input: RuleInput, line: Entry, station: Station, stations: re
     ...named.map((one) =>
       findingIn(line, one.pointer, {
         rule: 'reference/unknown',
-        ...explainUnknown(one.id, all, `\`${one.id}\` is not the name of a file in ${places}`, {
+        ...explainUnknown(one.id, one.known, `\`${one.id}\` is not the name of a file in ${places}`, {
           otherwise: `write the name of a file in ${places}, without its extension`,
         }),
       }),
