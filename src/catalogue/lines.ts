@@ -6,10 +6,11 @@ import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import type { Catalogue, LinkedLine, LinkedStation, Member } from './catalogue.ts';
 import type { Sourced } from './entries.ts';
+import { pathOf } from './entry-path.ts';
 import { drawnFigures, figuresOfModel } from './link/tables-of.ts';
 import { ownFacets } from './link/facets.ts';
 import { machineNamed } from './members.ts';
-import { machinePicturePath, pathOf, sheetPath } from './paths.ts';
+import { machinePicturePath, sheetPath } from './paths.ts';
 
 /** Resolves the machines of a line. Throws at an unknown one. */
 export function linkLine(entry: Sourced<'line'>, catalogue: Catalogue): LinkedLine {
