@@ -28,6 +28,8 @@ export interface Source {
   file: string;
   /** Set for a default page, which has no file. */
   isDefault?: true;
+  /** Set for a page that has nothing to show. */
+  isHidden?: true;
 }
 
 /** The kind of machine that is drawn (schemas/common.schema.json, `machine`). */

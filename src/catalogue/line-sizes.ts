@@ -43,6 +43,9 @@ export function sizesOf(catalogue: Catalogue, line: LinkedLine): { sizes: LineSi
   return { sizes: made.sort((one, other) => (one.throughput ?? 0) - (other.throughput ?? 0)), standard: first };
 }
 
+/** Whether visitors can choose a throughput. */
+export const hasSizes = (catalogue: Catalogue, line: LinkedLine): boolean => sizesOf(catalogue, line).sizes.length > 1;
+
 const keyOf = (members: readonly Member[]): string => members.map(({ entry }) => entry.id).join(' ');
 
 /** Undefined if one of them is. */

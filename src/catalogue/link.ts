@@ -138,7 +138,9 @@ function linkPages(entries: CheckedEntries): LinkedPages {
     const entry = entries[kind];
     if (!entry || missingFor(name, needs) !== undefined) return [];
     const path = pathOf({ kind, id: entry.id, path: 'path' in entry ? entry.path : undefined });
-    return [[name, path === undefined ? entry : { ...entry, path }]];
+    // Its texts are also those of machines without a line, but then there is no such page.
+    const isUnused = name === 'lines' && entries.line.length === 0;
+    return [[name, path === undefined ? entry : { ...entry, path, ...(isUnused ? { isHidden: true } : {}) }]];
   });
   return Object.fromEntries(linked) as LinkedPages;
 }

@@ -150,6 +150,11 @@ export function machineDrawingPath(folder: MachineFolder, id: string, view: Mach
   return `/drawings/${folder}/${id}-${view}.svg`;
 }
 
+/** A line in one of its sizes: `/drawings/lines/tyre-chip-line-elevation.svg`. */
+export function lineDrawingPath(id: string, view: 'elevation' | 'plan' | 'arrangement'): string {
+  return `/drawings/lines/${id}-${view}.svg`;
+}
+
 /** Start of the URLs of a machine's made picture: `/drawings/models/blt150-picture`, followed by `-960.avif`. */
 export function machinePicturePath(folder: MachineFolder, id: string): string {
   return `/drawings/${folder}/${id}-picture`;

@@ -2,10 +2,17 @@
  * Cards for link previews: one for each category, model, equipment item and fair, and a general one for other pages.
  */
 import type { ShareCard, CardDrawing } from '../../drawing/cards/card-look.ts';
-import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedModel } from '../../catalogue/catalogue.ts';
+import type {
+  Catalogue,
+  LinkedCategory,
+  LinkedEquipment,
+  LinkedFair,
+  LinkedLine,
+  LinkedModel,
+} from '../../catalogue/catalogue.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { givenText, type ShownFigure } from '../../figures/show.ts';
-import { fairExhibits, exhibitsOf } from '../../catalogue/media/exhibits.ts';
+import { fairExhibits, exhibitsNamed, exhibitsOf } from '../../catalogue/media/exhibits.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
 import type { Picture } from '../../catalogue/shown/parts.ts';
 import { shareCardPath } from '../../catalogue/paths.ts';
@@ -31,6 +38,7 @@ export function listShareCards(catalogue: Catalogue): ShareCard[] {
     ...catalogue.categories.map((category) => categoryShareCard(catalogue, category)),
     ...catalogue.models.map((model) => modelShareCard(catalogue, model)),
     ...catalogue.equipment.map((item) => equipmentShareCard(catalogue, item)),
+    ...catalogue.lines.map((line) => lineShareCard(catalogue, line)),
     ...catalogue.fairs.map((fair) => fairShareCard(catalogue, fair)),
   ];
 }
@@ -92,6 +100,22 @@ export function equipmentShareCard(catalogue: Catalogue, item: LinkedEquipment):
     figures: glances(item.overview),
     text: firstSentence(description),
     drawing: drawingOf(machineStem('equipment', item)),
+  };
+}
+
+/** A line's card, with its machines in a row. */
+export function lineShareCard(catalogue: Catalogue, { id, title, summary, stations }: LinkedLine): ShareCard {
+  const machines = exhibitsNamed(
+    catalogue,
+    stations.map(({ choices }) => choices[0].entry.id),
+  );
+  return {
+    path: shareCardPath('lines', id),
+    kicker: catalogue.pages.lines.title,
+    title,
+    figures: [],
+    text: firstSentence(summary),
+    drawing: machines.length > 0 ? { kind: 'row', machines: machines.slice(0, maxInRow) } : { kind: 'none' },
   };
 }
 

@@ -39,6 +39,7 @@ const weights: Readonly<Record<SearchKind, number>> = {
   model: 1,
   category: 1,
   equipment: 1,
+  line: 1,
   fair: 1,
   feature: 0.1,
   page: 0.1,

@@ -1,0 +1,279 @@
+import styled from '@emotion/styled';
+import type { LinePageData, LineSizeData } from './line-page.ts';
+import { CompareLink } from '../compare/compare-toggle.tsx';
+import { GetInTouch } from '../offices/get-in-touch.tsx';
+import { PageTools } from '../machine/page-tools.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { useGo, usePath, useQueryField } from '../../ui/hooks/use-address.ts';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { Row } from '../../ui/layout/container.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { ButtonAnchor, ButtonLink, segments } from '../../ui/links/button.ts';
+import { Image } from '../../ui/pictures/image.tsx';
+import { useShell } from '../../ui/shell.tsx';
+import {
+  colour,
+  font,
+  hidden,
+  labelText,
+  layout,
+  media,
+  mutedText,
+  space,
+  touchTarget,
+  wrapRow,
+} from '../../ui/theme.ts';
+import { FigureList } from '../../ui/units/figure-list.tsx';
+import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
+import { useFigureValue } from '../../ui/units/use-units.tsx';
+
+const Choices = styled.fieldset`
+  ${wrapRow(space.x2)}
+  legend {
+    ${labelText}
+    margin-bottom: ${space.x1};
+    color: ${colour.muted};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    ${segments}
+  }
+  button {
+    min-height: 48px;
+    padding: 0 ${space.x2};
+  }
+  ${hidden.inert}
+`;
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+`;
+const Note = styled.p`
+  max-width: ${layout.measure};
+  ${mutedText}
+`;
+const Drawing = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${colour.lineStrong};
+  background: ${colour.paper};
+  a,
+  img {
+    display: block;
+    width: 100%;
+  }
+`;
+const Files = styled.ul`
+  ${wrapRow(`0 ${space.x3}`)}
+  a {
+    ${touchTarget}
+    font-weight: ${font.weight.semibold};
+  }
+  ${hidden.print}
+`;
+/** On phones each machine becomes a block: its name, then its figures. */
+const Table = styled.table`
+  width: 100%;
+  line-height: 1.4;
+  th,
+  td {
+    padding-block: ${space.x1};
+    padding-inline: 0 ${space.x2};
+    border-bottom: 1px solid ${colour.line};
+    vertical-align: baseline;
+  }
+  thead th {
+    ${labelText}
+    border-bottom: 2px solid ${colour.ink};
+    color: ${colour.muted};
+  }
+  td {
+    font-variant-numeric: tabular-nums;
+    color: ${colour.ink};
+  }
+  tbody th {
+    font-weight: ${font.weight.semibold};
+    p {
+      ${mutedText}
+      font-weight: ${font.weight.regular};
+    }
+  }
+  ${media.belowDesk} {
+    thead {
+      display: none;
+    }
+    tbody,
+    th {
+      display: block;
+    }
+    tr {
+      position: relative;
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+      padding: ${space.x1} 0;
+      padding-inline-start: ${space.x4};
+      border-bottom: 1px solid ${colour.lineStrong};
+      > * {
+        padding-block: ${space.half};
+        border: 0;
+      }
+      > th {
+        grid-column: 1 / -1;
+      }
+      > :first-of-type:is(td) {
+        position: absolute;
+        inset-block-start: ${space.x1};
+        inset-inline-start: 0;
+      }
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      display: block;
+      ${mutedText}
+    }
+  }
+`;
+
+const formats = ['pdf', 'dxf', 'glb'] as const;
+
+/** The size that the address names (`?throughput=8`): the smallest that reaches it, else the largest. */
+function useSize({ sizes, standard }: LinePageData): LineSizeData | undefined {
+  const hydrated = useHydrated();
+  const wanted = Number(useQueryField('throughput') ?? Number.NaN);
+  const first = sizes.find(({ id }) => id === standard);
+  if (!hydrated || Number.isNaN(wanted)) return first;
+  return sizes.find(({ throughput = 0 }) => throughput >= wanted) ?? sizes.at(-1);
+}
+
+function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData }) {
+  const go = useGo();
+  const path = usePath();
+  const show = useFigureValue();
+  if (page.sizes.length < 2) return null;
+  const choose = (search: string) => go(path + search, { replace: true, resetScroll: false });
+  return (
+    <>
+      <Choices>
+        <legend>{page.words.throughput}</legend>
+        <div>
+          {page.sizes.map(({ id, choice, search, machines }) => (
+            <button key={id} type="button" aria-pressed={id === size.id} onClick={() => choose(search)}>
+              {choice ? show(choice) : machines.map(({ name }) => name).join(', ')}
+            </button>
+          ))}
+        </div>
+        {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
+      </Choices>
+      {page.unstated && <Note>{page.unstated}</Note>}
+    </>
+  );
+}
+
+function Machines({ size, words }: { size: LineSizeData; words: LinePageData['words'] }) {
+  const show = useFigureValue();
+  const [first] = size.machines;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{words.number}</th>
+          <th scope="col">{words.machine}</th>
+          {first?.figures.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {size.machines.map(({ name, to, count, notes, branch, figures }, index) => (
+          <tr key={index}>
+            <td>{index + 1}</td>
+            <th scope="row">
+              {count > 1 && <span>{count} × </span>}
+              <AppLink to={to}>{name}</AppLink>
+              {notes && <p>{notes}</p>}
+              {branch && <p>{branch}</p>}
+            </th>
+            {figures.map((figure) => (
+              <td key={figure.label} data-label={figure.label}>
+                {show(figure)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A line: what comes in and out, its totals, its drawing and its machines, for the chosen throughput. */
+export function LinePage({ page }: { page: LinePageData }) {
+  const { words } = page;
+  const { files: labels, notice } = useShell().downloads;
+  const size = useSize(page);
+  if (!size) return null;
+  const { picture, arrangement, files } = size;
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.lead}>
+        <FigureList figures={page.figures} />
+        <Row $gap={`${space.x1} ${space.x2}`} data-by-query="">
+          <ButtonLink look="primary" to={size.enquiry.to} search={size.enquiry.search}>
+            {size.enquiry.label}
+          </ButtonLink>
+          {files.pdf && (
+            <ButtonAnchor href={files.pdf} download>
+              {labels.pdf}
+            </ButtonAnchor>
+          )}
+        </Row>
+        <PageTools send={page.heading} />
+      </PageHeader>
+      <Section
+        heading={words.figures}
+        tools={
+          <UnitsSwitch figures={[...page.figures, ...size.totals, ...size.machines.flatMap((one) => one.figures)]} />
+        }
+      >
+        <Stack data-by-query="">
+          <Throughputs page={page} size={size} />
+          <FigureList figures={size.totals} />
+        </Stack>
+      </Section>
+      {picture && arrangement && (
+        <Section heading={words.drawing} tone="mist">
+          <Stack data-by-query="">
+            <Drawing>
+              <a href={arrangement.src}>
+                <Image picture={picture} />
+              </a>
+            </Drawing>
+            <Files>
+              {formats.map(
+                (format) =>
+                  files[format] && (
+                    <li key={format}>
+                      <a href={files[format]} download>
+                        {labels[format]}
+                      </a>
+                    </li>
+                  ),
+              )}
+            </Files>
+            <Note>{`${labels.dxf}, ${labels.glb}: ${notice}`}</Note>
+          </Stack>
+        </Section>
+      )}
+      <Section heading={words.stations}>
+        <Stack data-by-query="">
+          <Machines size={size} words={words} />
+          <Note>{words.ask}</Note>
+        </Stack>
+      </Section>
+      <GetInTouch enquiry={size.enquiry} />
+    </>
+  );
+}
