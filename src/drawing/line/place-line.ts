@@ -1,4 +1,5 @@
 /** Puts the machines of a line on one floor, in the order of the flow: x along the line, z towards the viewer. */
+import type { LineMeasures } from '../../catalogue/catalogue.ts';
 import { Body, isSeenIn, type PartOptions, type ViewName } from '../body/body.ts';
 import { boundsOfPoints, boundsOfFaces } from '../body/surface.ts';
 import { add, placed, subtract, type Vector } from '../body/vector.ts';
@@ -7,26 +8,16 @@ import { readGivenLengths } from '../given-lengths.ts';
 import { bodyKey, makeMachine, type MachineSubject } from '../make-machine.ts';
 import { freeShift, occupiedBy, turnedBox, type Occupied } from './clearance.ts';
 
-/** A machine of a line. It follows the one before it, unless `after` names another one. */
 export interface LineStation extends MachineSubject {
   id: string;
   /** Its number in the line's table, from 1: stations without a drawing are left out. */
   number: number;
-  /** Machines side by side. Default: 1. */
-  count?: number | undefined;
-  /** The id of the station that it follows. If another one follows that too, this one begins a branch. */
-  after?: string | undefined;
-}
-
-/** In millimetres; indicative, so rounded up to 50 mm. */
-export interface LineSize {
-  length: number;
-  width: number;
-  height: number;
-  /** The edge over which the first machine is fed; undefined if it is of no known kind. */
-  feedingHeight?: number;
-  /** Of the rectangle around the line, in square metres. */
-  area: number;
+  /** Machines side by side. */
+  count: number;
+  /** The number of the station that it follows; undefined for the first. */
+  after: number | undefined;
+  /** It turns off from the one that it follows, or carries on a branch. */
+  isBranch: boolean;
 }
 
 export interface PlacedStation {
@@ -48,7 +39,8 @@ export interface PlacedLine {
   stations: readonly PlacedStation[];
   low: Vector;
   high: Vector;
-  size: LineSize;
+  /** Rounded up to 50 mm. */
+  size: LineMeasures;
 }
 
 /** Between machines that no station joins, and between machines side by side (millimetres). */
@@ -79,37 +71,31 @@ export function placeLine(stations: readonly LineStation[]): PlacedLine {
   };
   const standing = new Map<LineStation, Standing>();
   const occupied: Occupied[] = [];
-  stations.forEach((station, index) => {
-    const before = stationBefore(stations, index);
-    const followers = stations.filter((_, i) => stationBefore(stations, i) === station);
+  for (const station of stations) {
+    const followers = (number: number | undefined) => stations.filter(({ after }) => after === number);
+    const before = stations.find(({ number }) => number === station.after);
     const last = before && standing.get(before);
-    const rivals = before ? stations.filter((_, i) => stationBefore(stations, i) === before) : [];
-    const branch = rivals.toSorted((a, b) => Number(a.after !== undefined) - Number(b.after !== undefined));
-    const turns = [0, 90, -90][branch.indexOf(station)] ?? 0;
+    const turned = before ? followers(before.number).filter(({ isBranch }) => isBranch !== before.isBranch) : [];
+    // The first branch leaves behind the line, the next one before it.
+    const turns = [90, -90][turned.indexOf(station)] ?? 0;
     const entry = last && {
       at: turns !== 0 && last.aside ? last.aside : last.exit.at,
       turn: last.exit.turn + turns,
     };
-    const [next] = followers;
+    const next = followers(station.number).find(({ isBranch }) => isBranch === station.isBranch);
     const fitted = fit(station, entry?.at[1], next && flowOf(make(next)).inlet[1], next?.machine === 'conveyor');
     const subject = { ...station, fitted };
-    const stands = stand(subject, make(subject), entry, last, occupied, followers.length > 1);
+    const stands = stand(subject, make(subject), entry, last, occupied, followers(station.number).length > (next ? 1 : 0));
     standing.set(station, stands);
     const own = occupiedBy(stands.body);
     for (const place of stands.places) occupied.push(...own.map(([a, b]): Occupied => [add(a, place), add(b, place)]));
-  });
+  }
   return lineOf([...standing.values()], stations[0] && make(stations[0]));
-}
-
-function stationBefore(stations: readonly LineStation[], index: number): LineStation | undefined {
-  const after = stations[index]?.after;
-  const named = after === undefined ? undefined : stations.slice(0, index).find(({ id }) => id === after);
-  return named ?? stations[index - 1];
 }
 
 /**
  * A conveyor is built to measure, and a magnet hangs over a belt of any height: their lengths follow from the machines
- * that they join, unless their tables state them.
+ * that they join, unless their tables state them. A feeder whose tables give a range of lengths has the usual one.
  */
 function fit(
   { machine, figures }: LineStation,
@@ -120,6 +106,7 @@ function fit(
   const given = readGivenLengths(figures);
   const open = (lengths: NonNullable<MachineSubject['fitted']>): MachineSubject['fitted'] =>
     Object.fromEntries(Object.entries(lengths).filter(([name]) => !given[name as keyof typeof given]?.exact));
+  if (machine === 'tumble-back-feeder') return open({ length: 6500 });
   if (machine === 'overband-magnet') return open({ beltWidth: 1200, ...(from ? { dischargeHeight: from - 40 } : {}) });
   if (machine !== 'conveyor') return undefined;
   // Its belt rises by a third of its length, and its chute ends a tenth of its length below its head.
@@ -175,7 +162,7 @@ function stand(
   }
   const at: Vector = [start[0] + shift, 0, start[2]];
   const places = [at];
-  for (let i = 1; i < (station.count ?? 1); i += 1) {
+  for (let i = 1; i < station.count; i += 1) {
     const beside: Vector = [at[0], 0, (places.at(-1)?.[2] ?? 0) - (high[2] - low[2]) - passage];
     places.push(add(beside, [0, 0, -freeShift(boxes, obstacles, beside, 2, -1, passage / 2)]));
   }

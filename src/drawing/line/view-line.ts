@@ -1,6 +1,5 @@
 /** The line views of a whole line: each machine's own view at its place, those behind covered by those before. */
-import type { Box, Item } from '../scene.ts';
-import { boundsOf } from '../scene.ts';
+import type { Item } from '../scene.ts';
 import { boundsOfPoints, outline, type Bounds, type Point } from '../body/outlines.ts';
 import { drawView, viewOf, type View } from '../view/draw-view.ts';
 import { hideLines } from '../view/hidden-lines.ts';
@@ -8,13 +7,15 @@ import { joinStrokes, type Polyline } from '../view/join-strokes.ts';
 import type { ViewFace } from '../view/project.ts';
 import type { PlacedLine, PlacedStation } from './place-line.ts';
 
-/** What a station shows in a view, in millimetres; `items` of all stations together are in `LineViews`. */
-export interface LineView {
+/** One machine in a view, in millimetres. */
+export interface LineLayer {
+  station: PlacedStation;
+  faces: readonly ViewFace[];
   items: Item[];
-  bounds: Box;
-  /** Of the stations alone, in their order. */
-  own: Item[][];
 }
+
+/** The machines from back to front. */
+export type LineView = readonly LineLayer[];
 
 export interface LineViews {
   elevation: LineView;
@@ -33,29 +34,22 @@ export function viewLine(line: PlacedLine, distance: number): LineViews {
     known.set(name, made);
     return made;
   };
-  const shown = line.stations.flatMap((station, index) => station.places.map((place) => ({ station, index, place })));
+  const shown = line.stations.flatMap((station) => station.places.map((place) => ({ station, place })));
   const of = (view: 'front' | 'plan', order: typeof shown): LineView => {
-    const layers = order.map(({ station, index, place: [x, , z] }, layer) => ({
-      index,
-      ...placeView(ownView(station, view), view === 'front' ? [x, 0] : [x, -z], layer * depthStep),
+    const layers = order.map(({ station, place: [x, , z] }, i) => ({
+      station,
+      ...placeView(ownView(station, view), view === 'front' ? [x, 0] : [x, -z], i * depthStep),
     }));
-    const seen = layers.map((one, i) => ({ ...one, lines: uncovered(one, i * depthStep, layers.slice(i + 1)) }));
-    const own = line.stations.map((_, index) => {
-      const mine = seen.filter((one) => one.index === index);
-      return draw(mine.flatMap(({ faces }) => faces), mine.flatMap(({ lines }) => lines));
+    return layers.map((layer, i) => {
+      const lines = uncovered(layer, i * depthStep, layers.slice(i + 1));
+      return { station: layer.station, faces: layer.faces, items: drawView({ ...layer, lines, guides: [] }).items };
     });
-    const items = draw(seen.flatMap(({ faces }) => faces), seen.flatMap(({ lines }) => lines));
-    return { items, bounds: boundsOf({ items }), own };
   };
   return {
-    elevation: of('front', shown.toSorted((a, b) => a.place[2] - b.place[2] || b.index - a.index)),
+    elevation: of('front', shown.toSorted((a, b) => a.place[2] - b.place[2] || b.station.station.number - a.station.station.number)),
     // A machine reaches over the one that it feeds.
     plan: of('plan', shown.toReversed()),
   };
-}
-
-function draw(faces: ViewFace[], lines: Polyline[]): Item[] {
-  return drawView({ faces, lines, guides: [] }).items;
 }
 
 interface Layer {
