@@ -15,11 +15,12 @@ import type { Theme } from '../../look/palette.ts';
 import { isSeenIn, type Body, type Part } from '../body/body.ts';
 import { makeMaterialColours, type MaterialName } from '../../look/drawn-colours.ts';
 import { materials } from '../body/materials.ts';
-import { add, placed, subtract, type Move, type Vector } from '../body/vector.ts';
+import { add, subtract, type Move, type Vector } from '../body/vector.ts';
 import { namePart } from '../describe.ts';
 import type { DrawnMachine } from '../families/family.ts';
 import { pictureParts } from '../make-machine.ts';
-import { movedParts, type PlacedLine } from '../line/place-line.ts';
+import type { PlacedLine } from '../line/place-line.ts';
+import { partsOfLine } from '../line/view-line.ts';
 import { lensOf } from '../render/lens.ts';
 import { turnedBy } from '../render/mesh.ts';
 import { type DrawingWords } from '../../catalogue/words.ts';
@@ -58,12 +59,11 @@ export function writeGlb(machine: DrawnMachine, words: Named, theme?: Theme): Pr
 }
 
 /** A line: a node per machine, with the number and the name of its station. Equal machines share their meshes. */
-export function writeLineGlb({ stations }: PlacedLine, words: Named, theme?: Theme): Promise<Uint8Array> {
+export function writeLineGlb(line: PlacedLine, words: Named, theme?: Theme): Promise<Uint8Array> {
   const { document, scene, addParts } = startDocument(words, theme);
-  const whole = stations.flatMap(({ body, places }) => places.map((at) => movedParts(body, placed(at))).flat());
-  scene.addChild(makeCamera(document, whole, 0));
+  scene.addChild(makeCamera(document, partsOfLine(line), 0));
   const models = new Map<string, Node>();
-  for (const { station, key, body, places } of stations)
+  for (const { station, key, body, places } of line.stations)
     for (const at of places) {
       const node = document.createNode(`${station.number} ${station.name}`);
       scene.addChild(node.setTranslation([...at.map((value) => value / 1000)] as [number, number, number]));

@@ -1,8 +1,8 @@
 /** Puts the machines of a line on one floor, in the order of the flow: x along the line, z towards the viewer. */
 import type { LineMeasures } from '../../catalogue/catalogue.ts';
-import { Body, isSeenIn, type Part, type PartOptions, type ViewName } from '../body/body.ts';
+import { Body, isSeenIn, type PartOptions, type ViewName } from '../body/body.ts';
 import { boundsOfPoints, boundsOfFaces } from '../body/surface.ts';
-import { add, placed, subtract, type Move, type Vector } from '../body/vector.ts';
+import { add, placed, subtract, type Vector } from '../body/vector.ts';
 import type { DrawnMachine, Flow } from '../families/family.ts';
 import { readGivenLengths } from '../given-lengths.ts';
 import { bodyKey, makeMachine, type MachineSubject } from '../make-machine.ts';
@@ -187,16 +187,6 @@ function stand(
     aside: flow.aside && forth(add(rotation(stands.own)(flow.aside), at)),
     feedingHeight: machine.flow?.inlet[1],
   };
-}
-
-/** The parts of a body at another place. */
-export function movedParts(body: Body, move: Move): readonly Part[] {
-  const moved = new Body();
-  moved.at(move, () => {
-    for (const { material, faces, name, fine, without } of body.parts)
-      moved.add(material, faces, { name, ...(fine ? { fine } : {}), ...(without ? { without } : {}) });
-  });
-  return moved.parts;
 }
 
 function rotation(degrees: number): (point: Vector) => Vector {

@@ -1,4 +1,6 @@
 /** The line views of a whole line: each machine's own view at its place, those behind covered by those before. */
+import { person } from '../assemblies/person.ts';
+import { Body, type Part } from '../body/body.ts';
 import type { Item } from '../scene.ts';
 import { boundsOfPoints, outline, type Bounds, type Point } from '../body/outlines.ts';
 import { drawView, viewOf, type View } from '../view/draw-view.ts';
@@ -51,6 +53,19 @@ export function viewLine(line: PlacedLine, distance: number): LineViews {
     // A machine reaches over the one that it feeds.
     plan: of('plan', shown.toReversed()),
   };
+}
+
+/** The solids of a whole line for its picture, with a person for scale. */
+export function partsOfLine({ stations, low, high }: PlacedLine): readonly Part[] {
+  const whole = new Body();
+  for (const { body, places } of stations)
+    for (const place of places)
+      whole.at(place, () => {
+        for (const { material, faces, name, fine, without } of body.parts)
+          whole.add(material, faces, { name, ...(fine ? { fine } : {}), ...(without ? { without } : {}) });
+      });
+  person(whole, low[0] + (high[0] - low[0]) * 0.3, high[2] + 900);
+  return whole.parts;
 }
 
 /** Draws machines of a view. A machine covers the lines of those behind it. */
