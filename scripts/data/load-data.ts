@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gatherRepeated } from '../../src/check/gather-findings.ts';
 import { compareFindings, type Finding } from '../../src/yaml/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/check/load-catalogue.ts';
-import { isPhoto } from '../../src/catalogue/media/photos.ts';
+import { isPhoto } from '../../src/catalogue/media/entry-photos.ts';
 import type { PreparedMedia } from './photos/prepare-photos.ts';
 import { textAt, type Entry } from '../../src/catalogue/entry.ts';
 import { withFlags } from './flags.ts';

@@ -3,7 +3,6 @@ import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { asBlock } from '../../src/yaml/block.ts';
 import type { FieldSchema } from '../../src/yaml/field-schema.ts';
 import { placeOf, type FolderKindId, type KindId } from '../../src/catalogue/kinds.ts';
-import { referencedKinds } from '../../src/check/rules/references/support/reference-list.ts';
 import { readEntry } from '../../src/yaml/read-entry.ts';
 import type { DataFolder } from '../data/read-data.ts';
 
@@ -37,7 +36,7 @@ export interface EntrySchema extends NewField {
 export function withChoices(kind: FolderKindId, schema: FieldSchema, folder: DataFolder): EntrySchema {
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(([name, field]): [string, NewField] => {
-    const kinds = referencedKinds(kind, `/${name}`);
+    const kinds = (field.refersTo ?? field.items?.refersTo ?? []) as KindId[];
     return [name, kinds.length > 0 ? { ...field, choices: listChoices(folder, kinds, kind === 'model') } : field];
   });
   return { ...schema, properties: Object.fromEntries(fields), required };

@@ -5,7 +5,7 @@ import type { Source } from './catalogue.ts';
 import type { Entry } from './entry.ts';
 import { keepUnitsInProse } from './keep-units.ts';
 import { withDefaults } from '../yaml/block.ts';
-import { fileKinds, neededFiles, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
+import { fileKinds, folderKinds, neededFiles, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
 
 /** A valid entry with its id and file. */
 export type Sourced<Kind extends KindId> = Entries[Kind] & Source;
@@ -37,15 +37,6 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
     const source = entry ?? { id: file, file: `${folder}/${file}.yaml`, isDefault: true };
     return [[id, withDefaults(source, defaults[id])]];
   };
-  return {
-    category: all('category'),
-    model: all('model'),
-    sheet: all('sheet'),
-    equipment: all('equipment'),
-    line: all('line'),
-    fair: all('fair'),
-    office: all('office'),
-    testimonial: all('testimonial'),
-    ...(Object.fromEntries(fileKinds.flatMap(one)) as Pick<CheckedEntries, FileKindId>),
-  };
+  const folders = folderKinds.map(({ id }) => [id, all(id)]);
+  return Object.fromEntries([...folders, ...fileKinds.flatMap(one)]) as CheckedEntries;
 }

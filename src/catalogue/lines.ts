@@ -1,15 +1,16 @@
 /** Production lines: machines in the order in which the material passes them, and what their figures mean for a line. */
 import type { PageLines } from '#generated/entries.gen.ts';
-import { partsOf, type Figure } from '../figures/figure.ts';
+import { partsOf, type Figure, type FigureTable } from '../figures/figure.ts';
 import { lengthsOf, spanIn, spanOf, type FigureSpan } from '../figures/measure.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
-import type { Catalogue, LinkedLine, LinkedStation, Member } from './catalogue.ts';
+import type { Catalogue, LinkedLine, LinkedModel, LinkedStation, MachineSpace, Member } from './catalogue.ts';
 import type { Sourced } from './entries.ts';
-import { drawnFigures, figuresOfModel } from './link/tables-of.ts';
+import { pathOf } from './entry-path.ts';
+import { figuresOfModel } from './link/tables-of.ts';
 import { ownFacets } from './link/facets.ts';
 import { machineNamed } from './members.ts';
-import { machinePicturePath, pathOf, sheetPath } from './paths.ts';
+import { machinePicturePath, sheetPath } from './paths.ts';
 
 /** Resolves the machines of a line. Throws at an unknown one. */
 export function linkLine(entry: Sourced<'line'>, catalogue: Catalogue): LinkedLine {
@@ -143,17 +144,45 @@ export function transportOf({ sides, transportHeight, weight }: MachineFacts, re
   return fits(flatRack) ? 'flatRack' : 'special';
 }
 
+const folderOf = { model: 'models', equipment: 'equipment', category: 'categories' } as const;
+
 /** Length, width and height of a machine on the floor, in millimetres: as installed if that is more. */
-export function floorOf(catalogue: Catalogue, member: Member): readonly [number, number, number] | undefined {
-  const folder = { model: 'models', equipment: 'equipment', category: 'categories' } as const;
-  const stem = machinePicturePath(folder[member.kind], member.entry.id);
+export function floorOf(catalogue: Catalogue, member: Member): MachineSpace['installed'] | undefined {
+  const stem = machinePicturePath(folderOf[member.kind], member.entry.id);
   return catalogue.spaces?.get(stem)?.installed ?? factsOfMember(member, catalogue).sides;
+}
+
+/**
+ * The machine's own size and the one as installed, where more is drawn than the machine itself; and how it travels, if
+ * its size and weight are stated.
+ */
+export function sizeRows(catalogue: Catalogue, member: Member): Figure[] {
+  const { figures, words, spaces, pages } = catalogue;
+  const space = spaces?.get(machinePicturePath(folderOf[member.kind], member.entry.id));
+  const row = (label: string, size: MachineSpace['machine']) => figures.read(label, `${size.join(' × ')} mm`);
+  const { machineSize, installedSize } = words.drawing;
+  const { words: texts } = pages.lines;
+  const transport = transportOf(factsOfMember(member, catalogue), figures);
+  return [
+    ...(space ? [row(machineSize, space.machine), row(installedSize, space.installed)] : []),
+    ...(transport === 'notStated' ? [] : [inWords(texts.transport, texts[transport])]),
+  ];
+}
+
+const inWords = (label: string, text: string): Figure => ({
+  label,
+  key: normalizeName(label),
+  text,
+  reading: { kind: 'words' },
+});
+
+/** A model's sizes as a table, for sheets and comparisons. */
+export function sizeTables(catalogue: Catalogue, entry: LinkedModel): FigureTable[] {
+  const rows = sizeRows(catalogue, { kind: 'model', entry });
+  return rows.length > 0 ? [{ title: catalogue.words.drawing.space, rows }] : [];
 }
 
 /** The lines in which a machine stands, or may stand. */
 export function linesWith({ lines }: Catalogue, { id }: { id: string }): LinkedLine[] {
   return lines.filter(({ stations }) => stations.some(({ choices }) => choices.some(({ entry }) => entry.id === id)));
 }
-
-/** The figures by which the machine of a station is drawn. */
-export const drawnFiguresOf = (member: Member): Figure[] => drawnFigures([...figuresOfMember(member)]);

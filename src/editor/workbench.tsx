@@ -170,13 +170,13 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
 
 /** Title of an entry without a name: "New model". */
 function newName(kind: KindId, words: string): string {
-  return fill(words, { kind: kindOf(kind).one.replace(/^an? /, '') });
+  return fill(words, { kind: kindOf(kind).name });
 }
 
 /** The entry's photo folder under data/media: its own, or the one for all fairs. Undefined for kinds without photos. */
 function photoFolder(kind: KindId, file: string): string | undefined {
-  if (kind === 'model' || kind === 'category' || kind === 'equipment') return file.replace(/\.[^.]*$/, '');
-  return kind === 'fair' ? 'fairs' : undefined;
+  const { photos, folder } = kindOf(kind);
+  return photos === 'own' ? file.replace(/\.[^.]*$/, '') : photos && folder;
 }
 
 const desk = matchMedia(atLeast.desk);

@@ -9,14 +9,8 @@ import type {
   MachineFamily,
   Source,
 } from '../../../src/catalogue/catalogue.ts';
-import {
-  drawnFigures,
-  figuresOfModel,
-  printFigures,
-  printTables,
-  sizeRows,
-  sizeTables,
-} from '../../../src/catalogue/link/tables-of.ts';
+import { drawnFigures, figuresOfModel, printFigures, printTables } from '../../../src/catalogue/link/tables-of.ts';
+import { sizeRows, sizeTables } from '../../../src/catalogue/lines.ts';
 import { keyFiguresOf } from '../../../src/catalogue/link/key-figures.ts';
 import { equipmentCategory } from '../../../src/catalogue/members.ts';
 import { photoSource } from '../../../src/catalogue/media/photos.ts';
@@ -141,7 +135,7 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
 
 function equipmentSheet(catalogue: Catalogue, item: LinkedEquipment): OwnContent {
   const { overview, name, path } = item;
-  const rows = [...overview, ...sizeRows(catalogue, 'equipment', item.id)];
+  const rows = [...overview, ...sizeRows(catalogue, { kind: 'equipment', entry: item })];
   return {
     title: name,
     kind: equipmentCategory(catalogue)?.title ?? '',

@@ -1,8 +1,18 @@
+import type { LineSize } from '../line-sizes.ts';
 import type { MediaFile } from './media-file.ts';
-import { machineDrawingPath, machineFilePath, machinePicturePath, mediaPath, type MachineFolder } from '../paths.ts';
+import {
+  lineDrawingPath,
+  machineDrawingPath,
+  machineFilePath,
+  machinePicturePath,
+  mediaPath,
+  sheetPath,
+} from '../paths.ts';
+import type { MachineFolder } from '../kinds.ts';
 import type { Catalogue, MachineFamily } from '../catalogue.ts';
 import type { MachineFiles, Picture, MachineView, ViewId } from '../shown/parts.ts';
-import { isPhoto, photoPicture, photoSource } from './photos.ts';
+import { photoPicture, photoSource } from './photos.ts';
+import { isPhoto } from './entry-photos.ts';
 import { fill, type Words } from '../words.ts';
 
 /** Size of a machine's drawing in CSS pixels (specification, section 2). */
@@ -91,6 +101,31 @@ export function machineFiles(
   return {
     pdf: sheet,
     ...(machine ? { dxf: machineFilePath(id, 'dxf'), glb: machineFilePath(id, 'glb') } : {}),
+  };
+}
+
+/** In CSS pixels: the line in elevation and plan. */
+const elevationSize = { width: 1200, height: 480 };
+
+interface LinePictures {
+  /** Undefined if none of its machines is drawn. */
+  picture?: Picture;
+  arrangement?: Picture;
+  files: MachineFiles;
+}
+
+/** The drawings and files of a line in one of its sizes. */
+export function linePicture({ words }: { words: Words }, { id, stations }: LineSize, name: string): LinePictures {
+  const files = { pdf: sheetPath(id) };
+  if (!stations.some(({ member }) => member.entry.machine)) return { files };
+  return {
+    picture: { src: lineDrawingPath(id, 'elevation'), ...elevationSize, alt: fill(words.pictures.sideOf, { name }) },
+    arrangement: {
+      src: lineDrawingPath(id, 'arrangement'),
+      ...arrangementSize,
+      alt: fill(words.pictures.arrangementOf, { name }),
+    },
+    files: { ...files, dxf: machineFilePath(id, 'dxf'), glb: machineFilePath(id, 'glb') },
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue/catalogue.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../../catalogue/media/main-pictures.ts';
 import { sizesOf } from '../../catalogue/line-sizes.ts';
-import { linePicture } from '../../catalogue/media/line-pictures.ts';
+import { linePicture } from '../../catalogue/media/pictures.ts';
 import type { PageEnquire } from '#generated/entries.gen.ts';
 import { fill } from '../../catalogue/words.ts';
 import { equipmentCategory, withAncestors, mainCategories, membersOf, type Member } from '../../catalogue/members.ts';

@@ -5,7 +5,7 @@ import { hasSizes } from '../../catalogue/line-sizes.ts';
 import type { ComparableModel, ComparedModel } from '../../catalogue/shown/lists.ts';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
 import type { ShareCard } from '../../drawing/cards/card-look.ts';
-import { comparableSizes } from '../lines/comparable-sizes.ts';
+import { comparableSizes } from '../lines/line-page.ts';
 import { comparableMachine, type ComparableMachine } from './comparable.ts';
 import { makeComparison } from './make-comparison.ts';
 import { fill } from '../../catalogue/words.ts';

@@ -1,13 +1,14 @@
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
 import { hasSizes, sizesOf, type ChosenStation, type LineSize } from '../../catalogue/line-sizes.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
-import { linePicture } from '../../catalogue/media/line-pictures.ts';
+import { linePicture } from '../../catalogue/media/pictures.ts';
 import { hasPage } from '../../catalogue/navigation.ts';
 import { enquirySearch } from '../../catalogue/paths.ts';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
 import { fill } from '../../catalogue/words.ts';
 import { partsOf, type Figure } from '../../figures/figure.ts';
 import type { ShownFigure } from '../../figures/show.ts';
+import type { ComparableMachine } from '../compare/comparable.ts';
 import { comparisonPath } from '../compare/address.ts';
 import { listed, type PageOf } from '../page/declare.ts';
 import { crumbsFromHome, pageBase } from '../page/head.ts';
@@ -65,7 +66,7 @@ export function endsOf({ figures, pages }: Catalogue, { feed, product }: LinkedL
 
 export type LineSizeData = ReturnType<typeof sizeData>;
 
-export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
+function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
   const { pages } = catalogue;
   const { words } = pages.lines;
   const choice = throughputOf(catalogue, line, size);
@@ -95,7 +96,7 @@ export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize)
 }
 
 /** The query of a line's page that shows a size: `?throughput=7`. */
-export const throughputSearch = ({ throughput }: Pick<LineSize, 'throughput'>): string =>
+const throughputSearch = ({ throughput }: Pick<LineSize, 'throughput'>): string =>
   throughput === undefined ? '' : `?throughput=${throughput}`;
 
 /** `up to 7 t/h`, in all units. */
@@ -107,7 +108,7 @@ function throughputOf({ figures, pages }: Catalogue, { feed }: LinkedLine, { thr
 }
 
 /** `Tyre Chip Line, up to 7 t/h`; the title alone where there is only one size. */
-export function nameOfSize(catalogue: Catalogue, line: LinkedLine, size: LineSize): string {
+function nameOfSize(catalogue: Catalogue, line: LinkedLine, size: LineSize): string {
   const { words } = catalogue.pages.lines;
   const throughput = hasSizes(catalogue, line) ? throughputOf(catalogue, line, size)?.value : undefined;
   return throughput === undefined ? line.title : fill(words.sized, { line: line.title, throughput });
@@ -146,4 +147,29 @@ function unstatedIn({ pages }: Catalogue, { stations }: LinkedLine, sizes: reado
   const others = stations.flatMap(({ choices }) => choices.filter(({ entry }) => !chosen.has(entry)));
   const names = [...new Set(others.map(nameOfMember))].join(', ');
   return names === '' ? undefined : fill(pages.lines.words.unstated, { names });
+}
+
+/** The sizes of a line, as the comparison puts machines side by side: their totals and their machines. */
+export function comparableSizes(catalogue: Catalogue, line: LinkedLine): (ComparableMachine & { search: string })[] {
+  const { words } = catalogue.pages.lines;
+  return sizesOf(catalogue, line).sizes.map((size) => {
+    const { totals, enquiry } = sizeData(catalogue, line, size);
+    const machines = size.stations.map(({ member }, index) => ({
+      label: `${words.number} ${index + 1}`,
+      value: nameOfMember(member),
+    }));
+    return {
+      path: line.path,
+      search: throughputSearch(size),
+      name: nameOfSize(catalogue, line, size),
+      figures: [],
+      elevation: undefined,
+      tables: [
+        { title: words.figures, rows: totals },
+        { title: words.stations, rows: machines },
+      ],
+      sizes: undefined,
+      enquiry,
+    };
+  });
 }

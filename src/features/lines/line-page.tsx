@@ -3,27 +3,16 @@ import type { LinePageData, LineSizeData } from './line-page.ts';
 import { CompareLink } from '../compare/compare-toggle.tsx';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
 import { PageTools } from '../machine/page-tools.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
 import { useGo, usePath, useQueryField } from '../../ui/hooks/use-address.ts';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { Row } from '../../ui/layout/container.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { LineMachines } from './components/line-machines.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ButtonAnchor, ButtonLink, segments } from '../../ui/links/button.ts';
 import { Image } from '../../ui/pictures/image.tsx';
 import { useShell } from '../../ui/shell.tsx';
-import {
-  colour,
-  font,
-  hidden,
-  labelText,
-  layout,
-  media,
-  mutedText,
-  space,
-  touchTarget,
-  wrapRow,
-} from '../../ui/theme.ts';
+import { colour, font, hidden, labelText, layout, mutedText, space, touchTarget, wrapRow } from '../../ui/theme.ts';
 import { FigureList } from '../../ui/units/figure-list.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
 import { useFigureValue } from '../../ui/units/use-units.tsx';
@@ -73,69 +62,6 @@ const Files = styled.ul`
   }
   ${hidden.print}
 `;
-/** On phones each machine becomes a block: its name, then its figures. */
-const Table = styled.table`
-  width: 100%;
-  line-height: 1.4;
-  th,
-  td {
-    padding-block: ${space.x1};
-    padding-inline: 0 ${space.x2};
-    border-bottom: 1px solid ${colour.line};
-    vertical-align: baseline;
-  }
-  thead th {
-    ${labelText}
-    border-bottom: 2px solid ${colour.ink};
-    color: ${colour.muted};
-  }
-  td {
-    font-variant-numeric: tabular-nums;
-    color: ${colour.ink};
-  }
-  tbody th {
-    font-weight: ${font.weight.semibold};
-    p {
-      ${mutedText}
-      font-weight: ${font.weight.regular};
-    }
-  }
-  ${media.belowDesk} {
-    thead {
-      display: none;
-    }
-    tbody,
-    th {
-      display: block;
-    }
-    tr {
-      position: relative;
-      display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
-      padding: ${space.x1} 0;
-      padding-inline-start: ${space.x4};
-      border-bottom: 1px solid ${colour.lineStrong};
-      > * {
-        padding-block: ${space.half};
-        border: 0;
-      }
-      > th {
-        grid-column: 1 / -1;
-      }
-      > :first-of-type:is(td) {
-        position: absolute;
-        inset-block-start: ${space.x1};
-        inset-inline-start: 0;
-      }
-    }
-    td[data-label]::before {
-      content: attr(data-label);
-      display: block;
-      ${mutedText}
-    }
-  }
-`;
-
 const formats = ['pdf', 'dxf', 'glb'] as const;
 
 /** The size that the address names (`?throughput=8`): the smallest that reaches it, else the largest. */
@@ -168,44 +94,6 @@ function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData })
       </Choices>
       {page.unstated && <Note>{page.unstated}</Note>}
     </>
-  );
-}
-
-function Machines({ size, words }: { size: LineSizeData; words: LinePageData['words'] }) {
-  const show = useFigureValue();
-  const [first] = size.machines;
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{words.number}</th>
-          <th scope="col">{words.machine}</th>
-          {first?.figures.map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {size.machines.map(({ name, to, count, notes, branch, figures }, index) => (
-          <tr key={index}>
-            <td>{index + 1}</td>
-            <th scope="row">
-              {count > 1 && <span>{count} × </span>}
-              <AppLink to={to}>{name}</AppLink>
-              {notes && <p>{notes}</p>}
-              {branch && <p>{branch}</p>}
-            </th>
-            {figures.map((figure) => (
-              <td key={figure.label} data-label={figure.label}>
-                {show(figure)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }
 
@@ -269,7 +157,7 @@ export function LinePage({ page }: { page: LinePageData }) {
       )}
       <Section heading={words.stations}>
         <Stack data-by-query="">
-          <Machines size={size} words={words} />
+          <LineMachines size={size} words={words} />
           <Note>{words.ask}</Note>
         </Stack>
       </Section>

@@ -1,6 +1,6 @@
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
 import { sizesOf } from '../../catalogue/line-sizes.ts';
-import { linePicture } from '../../catalogue/media/line-pictures.ts';
+import { linePicture } from '../../catalogue/media/pictures.ts';
 import { hasPage } from '../../catalogue/navigation.ts';
 import type { Card } from '../../catalogue/shown/parts.ts';
 import { firstSentence } from '../../catalogue/words.ts';

@@ -10,7 +10,7 @@ import { explainUnknown } from '../../explain-unknown.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 import { joinWords } from '../../words.ts';
 
-/** Machines of a line that do not exist, and those that do not fit the feed or the machine before. */
+/** Machines of a line that do not fit the feed or the machine before, and branches from nowhere. */
 export const rule: Rule = (input) => {
   const lines = entriesOf(input, 'line');
   if (lines.length === 0) return [];
@@ -25,9 +25,9 @@ export const rule: Rule = (input) => {
       : [];
   return lines.flatMap((line) => {
     const stations = stationsOf(input, line);
-    const unknown = stations.flatMap((station) => unknownIn(input, line, station, stations));
+    const lost = stations.flatMap((station, index) => lostBranch(line, station, stations.slice(0, index)));
     const machines = stations.map((station) => ({ ...station, facts: factsOf(figuresOf(station.machine), rows) }));
-    return unknown.length > 0 ? unknown : findMisfits(input, line, machines);
+    return [...lost, ...findMisfits(input, line, machines)];
   });
 };
 
@@ -52,35 +52,17 @@ function stationsOf(input: RuleInput, line: Entry): Station[] {
   });
 }
 
-/** The names in a station that no file, or no station above, has. */
-function unknownIn(input: RuleInput, line: Entry, station: Station, stations: readonly Station[]): Finding[] {
-  const { pointer, id, after } = station;
-  const all = kinds.flatMap((kind) => entriesOf(input, kind)).map((entry) => entry.id);
-  const named = [
-    { pointer: `${pointer}/id`, id },
-    ...itemsAt(line, `${pointer}/choices`).map((item) => ({ pointer: item.pointer, id: String(item.value) })),
-  ].filter((one) => !machineNamed(input, one.id));
-  const above = stations.slice(0, stations.indexOf(station)).map((one) => one.id);
-  const places = 'data/models, data/equipment or data/categories';
+/** A branch from a station that does not stand above it. */
+function lostBranch(line: Entry, { pointer, after }: Station, above: readonly Station[]): Finding[] {
+  const ids = [...new Set(above.map(({ id }) => id))];
+  if (after === undefined || ids.includes(after)) return [];
   return [
-    ...named.map((one) =>
-      findingIn(line, one.pointer, {
-        rule: 'reference/unknown',
-        ...explainUnknown(one.id, all, `\`${one.id}\` is not the name of a file in ${places}`, {
-          otherwise: `write the name of a file in ${places}, without its extension`,
-        }),
+    findingIn(line, `${pointer}/after`, {
+      rule: 'line/after',
+      ...explainUnknown(after, ids, `\`${after}\` is not the \`id\` of a station above this one`, {
+        otherwise: ids.length > 0 ? `write one of ${joinWords(ids, 'or')}` : 'delete the line',
       }),
-    ),
-    ...(after === undefined || above.includes(after)
-      ? []
-      : [
-          findingIn(line, `${pointer}/after`, {
-            rule: 'line/after',
-            ...explainUnknown(after, above, `\`${after}\` is not the \`id\` of a station above this one`, {
-              otherwise: above.length > 0 ? `write one of ${joinWords([...new Set(above)], 'or')}` : 'delete the line',
-            }),
-          }),
-        ]),
+    }),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
-import { entriesOf, entryNamed, type Rule } from '../../rule.ts';
+import { folderKinds } from '../../../catalogue/kinds.ts';
+import { entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 
 /** An equipment item's PDF, and where a model takes its figures and PDF from. */
 export const rule: Rule = (input) => [
@@ -36,9 +37,13 @@ const checkModels: Rule = (input) =>
     ];
   });
 
-/** Whether a model has its own PDF: one with an unchanged shared sheet uses that sheet's. */
-export function hasOwnSheet(model: Entry): boolean {
-  return textAt(model, '/sheet') === undefined || valueAt(model, '/sheetChanges') !== undefined;
+/** The entries with a PDF of their own: a model with an unchanged shared sheet uses that sheet's. */
+export function entriesWithSheet(input: RuleInput): Entry[] {
+  return folderKinds.flatMap(({ id, hasSheet }) => (hasSheet ? entriesOf(input, id).filter(hasOwnSheet) : []));
+}
+
+function hasOwnSheet(entry: Entry): boolean {
+  return textAt(entry, '/sheet') === undefined || valueAt(entry, '/sheetChanges') !== undefined;
 }
 
 function explainBoth(entry: Entry, name: string, hasChanges: boolean): Finding {

@@ -1,4 +1,5 @@
-import { reservedPaths, asAppPath, pathOf } from '../../../catalogue/paths.ts';
+import { reservedPaths, asAppPath } from '../../../catalogue/paths.ts';
+import { pathOf } from '../../../catalogue/entry-path.ts';
 import { findingIn, valueAt, isRead, textAt, type Entry } from '../../../catalogue/entry.ts';
 import type { Rule } from '../../rule.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
@@ -62,7 +63,7 @@ export function takenPaths(entry: Entry): TakenPath[] {
     kind: entry.kind,
     id: entry.id,
     path: textAt(entry, '/path'),
-    hasGallery: valueAt(entry, '/gallery') !== undefined,
+    has: (field) => valueAt(entry, `/${field}`) !== undefined,
   });
   const listing = entry.kind === 'category' ? textAt(entry, '/listing/path') : undefined;
   return [

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../yaml/finding.ts';
-import { hasOwnSheet } from './model-sheets.ts';
+import { entriesWithSheet } from './model-sheets.ts';
 import { firstPagePath, lookupKey, reservedPaths, sheetPath } from '../../../catalogue/paths.ts';
 import { escapePointer } from '../../../yaml/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
@@ -46,11 +46,9 @@ export const rule: Rule = (input) =>
 
 /** Who uses each URL of the site: pages, PDF sheets, the company's files. */
 function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<string, string> {
-  const models = entriesOf(input, 'model').filter(hasOwnSheet);
-  const sheets = [...models, ...entriesOf(input, 'sheet'), ...entriesOf(input, 'equipment')];
   return new Map([
     ...input.media.map(({ file }) => [`/media/${file}`.toLowerCase(), `the file data/media/${file}`] as const),
-    ...sheets.map(({ id, file }) => [sheetPath(id), `the PDF sheet of ${file}`] as const),
+    ...entriesWithSheet(input).map(({ id, file }) => [sheetPath(id), `the PDF sheet of ${file}`] as const),
     ...pages.flatMap(({ path, entry }) =>
       [lookupKey(path), `${lookupKey(path)}.html`].map((address) => [address, `the page of ${entry.file}`] as const),
     ),
