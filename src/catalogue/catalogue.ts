@@ -194,6 +194,10 @@ export interface MachineSpace {
   installed: readonly [number, number, number];
 }
 
+/** Widths of a line's drawings in CSS pixels: narrow ones show it in several rows. */
+export const lineDrawingWidths = [360, 720, 1200] as const;
+export type LineDrawingWidth = (typeof lineDrawingWidths)[number];
+
 /** A line as drawn: indicative. In millimetres, the area in square metres. */
 export interface LineMeasures {
   length: number;

@@ -95,6 +95,7 @@ function resize(machine: DrawnMachine, factor: number): DrawnMachine {
     inlet: move(flow.inlet),
     outlet: move(flow.outlet),
     ...(flow.reach ? { reach: flow.reach * factor } : {}),
+    ...(flow.across ? { across: flow.across * factor } : {}),
     ...(flow.aside ? { aside: move(flow.aside) } : {}),
   };
   return { ...machine, body, dimensions, ...(moved ? { flow: moved } : {}), person: [high[0] + personRoom, (low[2] + high[2]) / 2] };

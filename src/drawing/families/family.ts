@@ -28,6 +28,8 @@ export interface Flow {
   inlet: Vector;
   /** Half the length of the opening along the flow. Default: 0. */
   reach?: number;
+  /** The same for a machine that can be fed from its front (+z), standing across the flow: half the opening's width. */
+  across?: number;
   /** Where the material falls from the machine, or the bale leaves it. */
   outlet: Vector;
   /** The direction in which it leaves. Default: +x. */

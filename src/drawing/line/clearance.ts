@@ -16,7 +16,11 @@ export function occupiedBy({ parts }: Body): Occupied[] {
     const slices = new Map<number, [Mutable, Mutable]>();
     const note = (number: number, x: number, y: number, z: number): void => {
       const box = slices.get(number);
-      if (!box) return void slices.set(number, [[x, y, z], [x, y, z]]);
+      if (!box)
+        return void slices.set(number, [
+          [x, y, z],
+          [x, y, z],
+        ]);
       const [low, high] = box;
       [x, y, z].forEach((value, axis) => {
         low[axis] = Math.min(low[axis] ?? value, value);

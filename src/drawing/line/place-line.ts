@@ -58,6 +58,7 @@ interface Way {
 interface Standing extends PlacedStation {
   exit: Way;
   aside: Vector | undefined;
+  feedingHeight: number | undefined;
 }
 
 /** Throws a RangeError without stations. */
@@ -85,12 +86,15 @@ export function placeLine(stations: readonly LineStation[]): PlacedLine {
     const next = followers(station.number).find(({ isBranch }) => isBranch === station.isBranch);
     const fitted = fit(station, entry?.at[1], next && flowOf(make(next)).inlet[1], next?.machine === 'conveyor');
     const subject = { ...station, fitted };
-    const stands = stand(subject, make(subject), entry, last, occupied, followers(station.number).length > (next ? 1 : 0));
+    const stands = stand(subject, make(subject), entry, last, occupied, {
+      hasBranch: followers(station.number).length > (next ? 1 : 0),
+      isLast: next === undefined,
+    });
     standing.set(station, stands);
     const own = occupiedBy(stands.body);
     for (const place of stands.places) occupied.push(...own.map(([a, b]): Occupied => [add(a, place), add(b, place)]));
   }
-  return lineOf([...standing.values()], stations[0] && make(stations[0]));
+  return lineOf([...standing.values()]);
 }
 
 /**
@@ -133,59 +137,56 @@ function stand(
   entry: Way | undefined,
   last: Standing | undefined,
   occupied: readonly Occupied[],
-  hasBranch: boolean,
+  { hasBranch, isLast }: { hasBranch: boolean; isLast: boolean },
 ): Standing {
   const flow = flowOf(machine);
   // The branch leaves behind the line, which hides less. A machine with a second outlet is alike from both ends.
   const isReversed = hasBranch && flow.aside !== undefined;
-  const own = (flow.way === '+z' ? 90 : flow.way === '-z' ? -90 : 0) + (isReversed ? 180 : 0);
-  const turn = own + (entry?.turn ?? 0);
-  const along = rotation(isReversed ? own - 180 : own);
-  const [inlet, outlet] = [along(flow.inlet), along(flow.outlet)];
-  const local = turnedBody(machine, own);
-  const body = entry?.turn ? turnedBody(machine, turn) : local;
+  const turn = entry?.turn ?? 0;
   // In the direction of the flow, everything is as if the line ran along x.
-  const [back, forth] = [rotation(-(entry?.turn ?? 0)), rotation(entry?.turn ?? 0)];
+  const [back, forth] = [rotation(-turn), rotation(turn)];
   const obstacles = occupied.map((box) => turnedBox(box, back));
-  const boxes = occupiedBy(local);
-  const from = entry ? back(entry.at) : inlet;
-  const start: Vector = [from[0] - inlet[0], 0, from[2] - inlet[2]];
-  const shiftFrom = (x: number, room: number): number =>
-    x + freeShift(boxes, obstacles, [start[0] + x, 0, start[2]], 0, 1, room);
-  const { low, high } = boundsOfFaces(installed(local).flatMap(({ faces }) => faces));
-  const reach = flow.reach ?? 0;
-  let shift = entry ? shiftFrom(0, clearance) : 0;
-  const isJoined = !last || (from[1] >= inlet[1] && shift <= reach);
-  if (!isJoined) {
-    const end = Math.max(...[last.low, last.high].map((corner) => back(corner)[0]), from[0]);
-    shift = shiftFrom(end + gapLength - low[0] - start[0], gapLength / 2);
-  }
-  const at: Vector = [start[0] + shift, 0, start[2]];
+  const attempt = (own: number, reach = 0) => {
+    const along = rotation(isReversed ? own - 180 : own);
+    const [inlet, outlet] = [along(flow.inlet), along(flow.outlet)];
+    const body = turnedBody(machine, own, isReversed);
+    const boxes = occupiedBy(body);
+    const from = entry ? back(entry.at) : inlet;
+    const start: Vector = [from[0] - inlet[0], 0, from[2] - inlet[2]];
+    const shiftFrom = (x: number, room: number): number =>
+      x + freeShift(boxes, obstacles, [start[0] + x, 0, start[2]], 0, 1, room);
+    const { low, high } = boundsOfFaces(body.parts.flatMap(({ faces }) => faces));
+    let shift = entry ? shiftFrom(0, clearance) : 0;
+    const isJoined = !last || (from[1] >= inlet[1] && shift <= reach);
+    const end = last ? Math.max(...[last.low, last.high].map((corner) => back(corner)[0])) : 0;
+    if (!isJoined) shift = shiftFrom(end + gapLength - low[0] - start[0], gapLength / 2);
+    const at: Vector = [start[0] + shift, 0, start[2]];
+    const begin: Vector = [low[0] + at[0], 0, inlet[2] + at[2]];
+    const gap = isJoined ? {} : { gap: [forth([end, 0, begin[2]]), forth(begin)] as const };
+    return { own, body, boxes, low, high, at, gap, isJoined, outlet };
+  };
+  const own = (flow.way === '+z' ? 90 : flow.way === '-z' ? -90 : 0) + (isReversed ? 180 : 0);
+  const straight = attempt(own, flow.reach);
+  const across = !straight.isJoined && isLast && flow.across ? attempt(own - 90, flow.across) : straight;
+  const stands = across.isJoined ? across : straight;
+  const { low, high, at, body, boxes } = stands;
   const places = [at];
   for (let i = 1; i < station.count; i += 1) {
     const beside: Vector = [at[0], 0, (places.at(-1)?.[2] ?? 0) - (high[2] - low[2]) - passage];
     places.push(add(beside, [0, 0, -freeShift(boxes, obstacles, beside, 2, -1, passage / 2)]));
   }
-  const corners = places.flatMap((place) => [add(low, place), add(high, place)]).map(forth);
-  const aside = flow.aside && forth(add(rotation(own)(flow.aside), at));
-  const { low: lowest, high: highest } = boundsOfPoints(corners);
-  const begin: Vector = [low[0] + at[0], 0, inlet[2] + at[2]];
+  const all = stands.own + turn;
   return {
     station,
-    key: `${bodyKey(station)} ${turn % 360}`,
-    body,
+    key: `${bodyKey(station)} ${all % 360} ${isReversed}`,
+    body: turn === 0 ? body : turnedBody(machine, all, isReversed),
     places: places.map(forth),
-    low: lowest,
-    high: highest,
-    ...(isJoined ? {} : { gap: [forth([begin[0] - Math.max(0, begin[0] - endOf(last, back)), 0, begin[2]]), forth(begin)] }),
-    exit: { at: forth(add(outlet, at)), turn: entry?.turn ?? 0 },
-    aside,
+    ...boundsOfPoints(places.flatMap((place) => [add(low, place), add(high, place)]).map(forth)),
+    ...stands.gap,
+    exit: { at: forth(add(stands.outlet, at)), turn },
+    aside: flow.aside && forth(add(rotation(stands.own)(flow.aside), at)),
+    feedingHeight: machine.flow?.inlet[1],
   };
-}
-
-/** The far end of a station in the direction of the flow. */
-function endOf(last: Standing, back: (point: Vector) => Vector): number {
-  return Math.max(...[last.low, last.high].map((corner) => back(corner)[0]));
 }
 
 function rotation(degrees: number): (point: Vector) => Vector {
@@ -193,21 +194,28 @@ function rotation(degrees: number): (point: Vector) => Vector {
   return (point) => turn(point).map((value) => Math.round(value * 1e6) / 1e6) as unknown as Vector;
 }
 
-/** A machine without its surroundings, turned: seen from the front is what its own views show from there. */
-function turnedBody(machine: DrawnMachine, degrees: number): Body {
+/**
+ * A machine without its surroundings, turned: seen from the front is what its own views show from there. Where a branch
+ * takes the steel away, no bin stands below the chute.
+ */
+function turnedBody(machine: DrawnMachine, degrees: number, isWithoutBin: boolean): Body {
   const { principal } = machine;
   const front: ViewName = degrees % 180 === 0 ? principal : principal === 'front' ? 'side' : 'front';
   const views: ViewName[] = ['plan', 'picture'];
   const turned = new Body();
   turned.at(rotation(degrees), () => {
     for (const part of installed(machine.body)) {
+      if (isWithoutBin && part.name === 'Bin') continue;
       const { name, line, fine, dashed } = part;
       const look: PartOptions = {
         name,
         ...(line ? { line } : {}),
         ...(fine ? { fine } : {}),
         ...(dashed ? { dashed } : {}),
-        without: [...(isSeenIn(part, front) ? [] : (['front'] as const)), ...views.filter((view) => !isSeenIn(part, view))],
+        without: [
+          ...(isSeenIn(part, front) ? [] : (['front'] as const)),
+          ...views.filter((view) => !isSeenIn(part, view)),
+        ],
       };
       turned.add(part.material, part.faces, look);
       for (const { points, style } of part.marks) turned.mark([points], style);
@@ -216,12 +224,13 @@ function turnedBody(machine: DrawnMachine, degrees: number): Body {
   return turned;
 }
 
-function lineOf(stations: readonly Standing[], first: DrawnMachine | undefined): PlacedLine {
+function lineOf(stations: readonly Standing[]): PlacedLine {
+  const [first] = stations;
   if (!first) throw new RangeError('A line has no stations');
   const { low, high } = boundsOfPoints(stations.flatMap((station) => [station.low, station.high]));
   const up = (value: number): number => Math.ceil(Math.round(value) / step) * step;
   const [length, height, width] = subtract(high, low).map(up) as [number, number, number];
-  const feedingHeight = first.flow && up(first.flow.inlet[1]);
+  const feedingHeight = first.feedingHeight && up(first.feedingHeight);
   const area = Math.ceil((length * width) / 1e5) / 10;
   return {
     stations,

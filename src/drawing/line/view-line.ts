@@ -1,4 +1,6 @@
 /** The line views of a whole line: each machine's own view at its place, those behind covered by those before. */
+import { person } from '../assemblies/person.ts';
+import { Body, type Part } from '../body/body.ts';
 import type { Item } from '../scene.ts';
 import { boundsOfPoints, outline, type Bounds, type Point } from '../body/outlines.ts';
 import { drawView, viewOf, type View } from '../view/draw-view.ts';
@@ -10,8 +12,10 @@ import type { PlacedLine, PlacedStation } from './place-line.ts';
 /** One machine in a view, in millimetres. */
 export interface LineLayer {
   station: PlacedStation;
-  faces: readonly ViewFace[];
-  items: Item[];
+  faces: ViewFace[];
+  lines: Polyline[];
+  bounds: Bounds;
+  depth: number;
 }
 
 /** The machines from back to front. */
@@ -36,29 +40,43 @@ export function viewLine(line: PlacedLine, distance: number): LineViews {
   };
   const shown = line.stations.flatMap((station) => station.places.map((place) => ({ station, place })));
   const of = (view: 'front' | 'plan', order: typeof shown): LineView => {
-    const layers = order.map(({ station, place: [x, , z] }, i) => ({
+    return order.map(({ station, place: [x, , z] }, i) => ({
       station,
       ...placeView(ownView(station, view), view === 'front' ? [x, 0] : [x, -z], i * depthStep),
     }));
-    return layers.map((layer, i) => {
-      const lines = uncovered(layer, i * depthStep, layers.slice(i + 1));
-      return { station: layer.station, faces: layer.faces, items: drawView({ ...layer, lines, guides: [] }).items };
-    });
   };
   return {
-    elevation: of('front', shown.toSorted((a, b) => a.place[2] - b.place[2] || b.station.station.number - a.station.station.number)),
+    elevation: of(
+      'front',
+      shown.toSorted((a, b) => a.place[2] - b.place[2] || b.station.station.number - a.station.station.number),
+    ),
     // A machine reaches over the one that it feeds.
     plan: of('plan', shown.toReversed()),
   };
 }
 
-interface Layer {
-  faces: ViewFace[];
-  lines: Polyline[];
-  bounds: Bounds;
+/** The solids of a whole line for its picture, with a person for scale. */
+export function partsOfLine({ stations, low, high }: PlacedLine): readonly Part[] {
+  const whole = new Body();
+  for (const { body, places } of stations)
+    for (const place of places)
+      whole.at(place, () => {
+        for (const { material, faces, name, fine, without } of body.parts)
+          whole.add(material, faces, { name, ...(fine ? { fine } : {}), ...(without ? { without } : {}) });
+      });
+  person(whole, low[0] + (high[0] - low[0]) * 0.3, high[2] + 900);
+  return whole.parts;
 }
 
-function placeView({ faces, lines }: View, [dx, dy]: Point, depth: number): Layer {
+/** Draws machines of a view. A machine covers the lines of those behind it. */
+export function drawLayers(layers: LineView): Item[] {
+  return layers.flatMap((layer, i) => {
+    const lines = uncovered(layer, layers.slice(i + 1));
+    return drawView({ ...layer, lines, guides: [] }).items;
+  });
+}
+
+function placeView({ faces, lines }: View, [dx, dy]: Point, depth: number): Omit<LineLayer, 'station'> {
   const move = ([x, y]: Point): Point => [x + dx, y + dy];
   const moved = faces.map((face): ViewFace => {
     const [x1, y1, x2, y2] = face.bounds;
@@ -69,11 +87,12 @@ function placeView({ faces, lines }: View, [dx, dy]: Point, depth: number): Laye
     faces: moved,
     lines: lines.map((line) => ({ ...line, points: line.points.map(move) })),
     bounds: boundsOfPoints(moved.flatMap((face) => outline(...face.bounds))),
+    depth,
   };
 }
 
 /** The lines of a layer that no layer before it covers. */
-function uncovered({ lines, bounds: [x1, y1, x2, y2] }: Layer, depth: number, before: readonly Layer[]): Polyline[] {
+function uncovered({ lines, bounds: [x1, y1, x2, y2], depth }: LineLayer, before: LineView): Polyline[] {
   const covering = before.flatMap(({ faces, bounds }) =>
     bounds[0] < x2 && bounds[2] > x1 && bounds[1] < y2 && bounds[3] > y1 ? faces : [],
   );

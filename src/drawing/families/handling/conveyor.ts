@@ -19,7 +19,7 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
   const half = width / 2;
   const frame = 220;
   /** The hopper's edge, and the belt below it: as high as what feeds it allows. */
-  const edge = clamp(figures.hopperHeight, 890 + l * 0.1, 700, 890 + l * 0.1);
+  const edge = clamp(figures.hopperHeight, 890 + l * 0.1, 600, 890 + l * 0.1);
   const foot = clamp(edge - 450, 640, 250, 640);
   /** Where the belt begins to rise, and its head. */
   const [knee, top]: [Point, Point] = [
@@ -32,8 +32,8 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
   body.group('Supports', () => {
     columnPairs(body, [l * 0.04, l * 0.215], half + 36, foot - frame, 110);
     for (const places of [
-      [l * 0.46, l * 0.57],
-      [l * 0.74, l * 0.86],
+      [l * 0.42, l * 0.53],
+      [l * 0.68, l * 0.8],
     ] as const)
       trestle(body, places, half + 36, 120, (x) => heightAt(x) - frame * 1.15);
   });
@@ -47,7 +47,7 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
 
   body.group('Feed hopper', () => {
     const [x, w, y, high] = [l * 0.115, l * 0.09, foot + 250, edge - foot - 250];
-    hopper(body, [x, 0], [y, w, half * 0.95], y + high * 0.62, [y + high, l * 0.14, half * 1.5], 70);
+    hopper(body, [x, 0], [y, w, half * 0.95], y + high * 0.62, [y + high, l * 0.14, half * 1.5], Math.min(70, high * 0.3));
     fillHopper(body, [x, y + high - 60, 0], [l * 0.125, half * 1.35], 180);
     for (const at of about(x, w * 0.7))
       body.mirror('z', () => body.box('paint', about(at, 45), [foot, y + high * 0.2], [half + 24, half + 84], 'edge'));
