@@ -19,6 +19,7 @@ import { machinePicturePath, sheetPath } from '../../../src/catalogue/paths.ts';
 import { drawingWords, fill, type DrawingWords, type Words } from '../../../src/catalogue/words.ts';
 import type { ShownFigure } from '../../../src/figures/show.ts';
 import type { SpecificationTable } from '../../../src/catalogue/shown/parts.ts';
+import { lineSheets, type StationTable } from './line-sheet.ts';
 import type { Theme } from '../../../src/look/palette.ts';
 
 /** A machine on a shared sheet; `url` is absolute. */
@@ -46,6 +47,8 @@ export interface SheetContent {
   tables: SpecificationTable[];
   /** The machines of a shared sheet; otherwise empty. */
   models: CoveredModel[];
+  /** The machines of a line. */
+  stations?: StationTable;
   /** The day of its last change, such as 2025-09-12, if git knows it. */
   revised?: string;
   /** URL of the JPEG on the first page. */
@@ -118,7 +121,12 @@ export function listSheets(
     id: item.id,
     content: { ...frame, ...equipmentSheet(catalogue, item), ...revisedOf(item) },
   }));
-  return [...own, ...shared, ...equipment];
+  const lines = lineSheets(catalogue).map(({ line, id, page, texts }) => ({
+    path: sheetPath(id),
+    id,
+    content: { ...frame, ...texts, ...addressOf(catalogue, texts.title, page), ...revisedOf(line) },
+  }));
+  return [...own, ...shared, ...equipment, ...lines];
 }
 
 function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {

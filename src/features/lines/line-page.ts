@@ -66,7 +66,7 @@ export function endsOf({ figures, pages }: Catalogue, { feed, product }: LinkedL
 
 export type LineSizeData = ReturnType<typeof sizeData>;
 
-function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
+export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
   const { pages } = catalogue;
   const { words } = pages.lines;
   const choice = throughputOf(catalogue, line, size);
@@ -96,7 +96,7 @@ function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
 }
 
 /** The query of a line's page that shows a size: `?throughput=7`. */
-const throughputSearch = ({ throughput }: Pick<LineSize, 'throughput'>): string =>
+export const throughputSearch = ({ throughput }: Pick<LineSize, 'throughput'>): string =>
   throughput === undefined ? '' : `?throughput=${throughput}`;
 
 /** `up to 7 t/h`, in all units. */
@@ -108,7 +108,7 @@ function throughputOf({ figures, pages }: Catalogue, { feed }: LinkedLine, { thr
 }
 
 /** `Tyre Chip Line, up to 7 t/h`; the title alone where there is only one size. */
-function nameOfSize(catalogue: Catalogue, line: LinkedLine, size: LineSize): string {
+export function nameOfSize(catalogue: Catalogue, line: LinkedLine, size: LineSize): string {
   const { words } = catalogue.pages.lines;
   const throughput = hasSizes(catalogue, line) ? throughputOf(catalogue, line, size)?.value : undefined;
   return throughput === undefined ? line.title : fill(words.sized, { line: line.title, throughput });
