@@ -194,10 +194,6 @@ export interface MachineSpace {
   installed: readonly [number, number, number];
 }
 
-/** Widths of a line's drawings in CSS pixels: narrow ones show it in several rows. */
-export const lineDrawingWidths = [360, 720, 1200] as const;
-export type LineDrawingWidth = (typeof lineDrawingWidths)[number];
-
 /** A line as drawn: indicative. In millimetres, the area in square metres. */
 export interface LineMeasures {
   length: number;
@@ -207,4 +203,6 @@ export interface LineMeasures {
   /** Undefined if the first machine is of no known kind. */
   feedingHeight?: number;
   area: number;
+  /** The heights of its drawings, in CSS pixels, in the order of `lineDrawingWidths`. */
+  drawings?: readonly number[];
 }

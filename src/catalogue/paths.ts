@@ -112,13 +112,13 @@ export function machineDrawingPath(folder: MachineFolder, id: string, view: Mach
   return `/drawings/${folder}/${id}-${view}.svg`;
 }
 
-/** A line in one of its sizes: `/drawings/lines/tyre-chip-line-elevation.svg`. */
-export function lineDrawingPath(id: string, view: 'elevation' | 'plan' | 'arrangement'): string {
-  return `/drawings/lines/${id}-${view}.svg`;
+/** A line in one of its sizes, in a width of its page or on its sheet: `/drawings/lines/tyre-chip-line-1200.svg`. */
+export function lineDrawingPath(id: string, drawing: number | 'arrangement'): string {
+  return `/drawings/lines/${id}-${drawing}.svg`;
 }
 
 /** Start of the URLs of a machine's made picture: `/drawings/models/blt150-picture`, followed by `-960.avif`. */
-export function machinePicturePath(folder: MachineFolder, id: string): string {
+export function machinePicturePath(folder: MachineFolder | 'lines', id: string): string {
   return `/drawings/${folder}/${id}-picture`;
 }
 

@@ -98,7 +98,13 @@ function resize(machine: DrawnMachine, factor: number): DrawnMachine {
     ...(flow.across ? { across: flow.across * factor } : {}),
     ...(flow.aside ? { aside: move(flow.aside) } : {}),
   };
-  return { ...machine, body, dimensions, ...(moved ? { flow: moved } : {}), person: [high[0] + personRoom, (low[2] + high[2]) / 2] };
+  return {
+    ...machine,
+    body,
+    dimensions,
+    ...(moved ? { flow: moved } : {}),
+    person: [high[0] + personRoom, (low[2] + high[2]) / 2],
+  };
 }
 
 /** From the machine to the middle of the person beside it, in millimetres. */

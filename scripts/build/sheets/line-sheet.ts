@@ -3,6 +3,8 @@ import type { Catalogue, LinkedLine } from '../../../src/catalogue/catalogue.ts'
 import { keepUnits } from '../../../src/catalogue/keep-units.ts';
 import { sizesOf, type LineSize } from '../../../src/catalogue/line-sizes.ts';
 import { asAppPath } from '../../../src/catalogue/paths.ts';
+import type { LineStation } from '../../../src/drawing/line/place-line.ts';
+import { listLines } from '../../../src/drawing/list-drawings.ts';
 import { endsOf, nameOfSize, sizeData, throughputSearch } from '../../../src/features/lines/line-page.ts';
 import type { ShownFigure } from '../../../src/figures/show.ts';
 
@@ -15,17 +17,18 @@ export interface StationTable {
 
 /** The texts of all sheets of lines, and the page of each. */
 export function lineSheets(catalogue: Catalogue) {
+  const drawn = new Map(listLines(catalogue).map(({ id, stations }) => [id, stations]));
   return catalogue.lines.flatMap((line) =>
     sizesOf(catalogue, line).sizes.map((size) => ({
       line,
       id: size.id,
       page: asAppPath(line.path + throughputSearch(size)),
-      texts: lineSheet(catalogue, line, size),
+      texts: lineSheet(catalogue, line, size, drawn.get(size.id)),
     })),
   );
 }
 
-function lineSheet(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
+function lineSheet(catalogue: Catalogue, line: LinkedLine, size: LineSize, drawn: readonly LineStation[] | undefined) {
   const { title: kind, words } = catalogue.pages.lines;
   const { totals, machines } = sizeData(catalogue, line, size);
   const stations: StationTable = {
@@ -37,8 +40,10 @@ function lineSheet(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
       ...figures.map((figure) => printed(figure).value),
     ]),
   };
+  const title = nameOfSize(catalogue, line, size);
   return {
-    title: nameOfSize(catalogue, line, size),
+    title,
+    ...(drawn ? { line: { id: size.id, name: title, stations: drawn } } : {}),
     kind,
     description: [line.summary, ...(line.intro ?? [])].join(' '),
     figures: [],

@@ -1,4 +1,5 @@
 /** Lists the site's PDF sheets and their content, from the catalogue alone. */
+import type { LineSubject } from '../../../src/drawing/line/draw-line.ts';
 import type { DrawnSubject } from '../../../src/drawing/make-machine.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type {
@@ -54,6 +55,8 @@ export interface SheetContent {
   picture?: string;
   /** The machine to draw, if any. */
   subject?: Omit<DrawnSubject, 'words'>;
+  /** The line to draw, if any. */
+  line?: Pick<LineSubject, 'id' | 'name' | 'stations'>;
   /** BCP 47; decides the text direction. */
   language: string;
   /** Labels of the sheet and its drawing. */

@@ -104,29 +104,46 @@ export function machineFiles(
   };
 }
 
-/** In CSS pixels: the line in elevation and plan. */
-const elevationSize = { width: 1200, height: 480 };
+/** Widths of a line's drawings in CSS pixels: narrow ones show it in several rows. */
+export const lineDrawingWidths = [360, 720, 1200] as const;
+export type LineDrawingWidth = (typeof lineDrawingWidths)[number];
 
 interface LinePictures {
-  /** Undefined if none of its machines is drawn. */
-  picture?: Picture;
+  /** From the narrowest to the widest; empty if none of its machines is drawn. */
+  drawings: readonly Picture[];
   arrangement?: Picture;
   files: MachineFiles;
 }
 
+const isDrawn = ({ stations }: Pick<LineSize, 'stations'>): boolean =>
+  stations.some(({ member }) => member.entry.machine);
+
 /** The drawings and files of a line in one of its sizes. */
-export function linePicture({ words }: { words: Words }, { id, stations }: LineSize, name: string): LinePictures {
+export function lineDrawings(
+  { words, lineMeasures }: Pick<Catalogue, 'words' | 'lineMeasures'>,
+  size: LineSize,
+  name: string,
+): LinePictures {
+  const { id } = size;
   const files = { pdf: sheetPath(id) };
-  if (!stations.some(({ member }) => member.entry.machine)) return { files };
+  if (!isDrawn(size)) return { drawings: [], files };
+  const alt = fill(words.pictures.arrangementOf, { name });
+  const heights = lineMeasures?.get(id)?.drawings;
   return {
-    picture: { src: lineDrawingPath(id, 'elevation'), ...elevationSize, alt: fill(words.pictures.sideOf, { name }) },
-    arrangement: {
-      src: lineDrawingPath(id, 'arrangement'),
-      ...arrangementSize,
-      alt: fill(words.pictures.arrangementOf, { name }),
-    },
+    drawings: lineDrawingWidths.map((width, i) => ({
+      src: lineDrawingPath(id, width),
+      width,
+      height: heights?.[i] ?? width,
+      alt: fill(words.drawing.lineOf, { name }),
+    })),
+    arrangement: { src: lineDrawingPath(id, 'arrangement'), ...arrangementSize, alt },
     files: { ...files, dxf: machineFilePath(id, 'dxf'), glb: machineFilePath(id, 'glb') },
   };
+}
+
+/** The studio picture of a line in its standard size; undefined if none of its machines is drawn. */
+export function linePicture(catalogue: Catalogue, size: LineSize, name: string): Picture | undefined {
+  return isDrawn(size) ? threeQuarterPicture(catalogue, machinePicturePath('lines', size.id), name) : undefined;
 }
 
 /** The thumbnail of a picture. Its `alt` is empty because the button has the text. */

@@ -66,7 +66,7 @@ export function writeLineGlb(line: PlacedLine, words: Named, theme?: Theme): Pro
   for (const { station, key, body, places } of line.stations)
     for (const at of places) {
       const node = document.createNode(`${station.number} ${station.name}`);
-      scene.addChild(node.setTranslation([...at.map((value) => value / 1000)] as [number, number, number]));
+      scene.addChild(node.setTranslation([at[0] / 1000, at[1] / 1000, at[2] / 1000]));
       const known = models.get(key);
       if (known) for (const child of known.listChildren()) node.addChild(copyOf(document, child));
       else addParts(node, body, turnedBy(0));

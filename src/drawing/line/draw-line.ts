@@ -7,7 +7,8 @@ import { standardRatio, type ArrangedSubject } from '../general-arrangement.ts';
 import { Scene } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
-import type { LineDrawingWidth } from '../../catalogue/catalogue.ts';
+import { lineDrawingWidths, type LineDrawingWidth } from '../../catalogue/media/pictures.ts';
+import type { LineMeasures } from '../../catalogue/catalogue.ts';
 import { fill } from '../../catalogue/words.ts';
 import { drawRows, heightOf, rowsOf, scaleOf, type Look, type MeasuredLine } from './draw-row.ts';
 import { placeLine, type LineStation, type PlacedLine } from './place-line.ts';
@@ -47,9 +48,10 @@ function layOutPage(line: PlacedLine, width: LineDrawingWidth) {
   return { look, rows, scale, height };
 }
 
-/** The height of a page's drawing in CSS pixels. */
-export function heightOfDrawing(line: PlacedLine, width: LineDrawingWidth): number {
-  return layOutPage(line, width).height;
+/** The sizes of a line and of its page's drawings. */
+export function sizeLine(stations: readonly LineStation[]): LineMeasures {
+  const line = placeLine(stations);
+  return { ...line.size, drawings: lineDrawingWidths.map((width) => layOutPage(line, width).height) };
 }
 
 /** Draws a line for its page. A narrow drawing has several rows, to be read as the lines of a text. */

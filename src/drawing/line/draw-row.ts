@@ -125,14 +125,20 @@ function drawRow(
   drawItemsAt(sheet, visible(drawLayers(plan), scale, weight), x, planY, scale);
   drawGround(sheet, left - letter, left + width + personRoom * scale, ground, letter * 0.7);
 
+  const column = { left: box.x, right: box.x + box.width };
+  const none = { below: [], above: [], left: [], right: [] };
   /** Dimensions of one side of a view; `aside` and `down` move them away from it. */
   const dimension = (id: 'front' | 'plan', side: Partial<PlacedView>, aside = 0, down = 0): void => {
     const isFront = id === 'front';
     const height = isFront ? high[1] * scale : depth;
     const view: PlacedView = {
-      ...{ id, caption: '', x, y: isFront ? ground : planY, below: [], above: [], left: [], right: [] },
+      id,
+      caption: '',
+      x,
+      y: isFront ? ground : planY,
       box: { x: left + aside, y: isFront ? ground - height : planTop, width, height },
-      column: { left: box.x, right: box.x + box.width },
+      column,
+      ...none,
       ...side,
     };
     drawDimensions(sheet, view, scale, letter, isFront ? ground + down : planTop + depth);
@@ -170,7 +176,6 @@ function drawRow(
     const at = topOf(station, elevation);
     return at ? [{ station, x: x + at[0] * scale, y: ground - at[1] * scale }] : [];
   });
-  const column = { left: box.x, right: box.x + box.width };
   drawBalloons(
     sheet,
     points.toSorted((a, b) => a.x - b.x),

@@ -40,7 +40,7 @@ export interface PlacedLine {
   low: Vector;
   high: Vector;
   /** Rounded up to 50 mm. */
-  size: LineMeasures;
+  size: Omit<LineMeasures, 'drawings'>;
 }
 
 /** Between machines that no station joins, and between machines side by side (millimetres). */

@@ -156,7 +156,7 @@ function enquiryDrawings(catalogue: Catalogue) {
     return picture ? [{ machinery, option, picture }] : [];
   });
   const ofLines = catalogue.lines.flatMap((line) => {
-    const { picture } = linePicture(catalogue, sizesOf(catalogue, line).standard, line.title);
+    const picture = linePicture(catalogue, sizesOf(catalogue, line).standard, line.title);
     return picture ? [{ machinery: catalogue.pages.lines.id, option: line.title, picture }] : [];
   });
   return [...ofCategories, ...ofLines];

@@ -1,7 +1,7 @@
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
 import { hasSizes, sizesOf, type ChosenStation, type LineSize } from '../../catalogue/line-sizes.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
-import { linePicture } from '../../catalogue/media/pictures.ts';
+import { lineDrawings } from '../../catalogue/media/pictures.ts';
 import { hasPage } from '../../catalogue/navigation.ts';
 import { enquirySearch } from '../../catalogue/paths.ts';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
@@ -86,7 +86,7 @@ export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize)
     choice,
     totals: totalsOf(catalogue, line, size, catalogue.lineMeasures?.get(size.id)),
     machines,
-    ...linePicture(catalogue, size, name),
+    ...lineDrawings(catalogue, size, name),
     enquiry: {
       to: pages.enquire.path,
       label: words.enquire,

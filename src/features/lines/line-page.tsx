@@ -12,7 +12,18 @@ import { Section } from '../../ui/layout/section.tsx';
 import { ButtonAnchor, ButtonLink, segments } from '../../ui/links/button.ts';
 import { Image } from '../../ui/pictures/image.tsx';
 import { useShell } from '../../ui/shell.tsx';
-import { colour, font, hidden, labelText, layout, mutedText, space, touchTarget, wrapRow } from '../../ui/theme.ts';
+import {
+  atLeast,
+  colour,
+  font,
+  hidden,
+  labelText,
+  layout,
+  mutedText,
+  space,
+  touchTarget,
+  wrapRow,
+} from '../../ui/theme.ts';
 import { FigureList } from '../../ui/units/figure-list.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
 import { useFigureValue } from '../../ui/units/use-units.tsx';
@@ -45,7 +56,6 @@ const Note = styled.p`
   ${mutedText}
 `;
 const Drawing = styled.div`
-  overflow-x: auto;
   border: 1px solid ${colour.lineStrong};
   background: ${colour.paper};
   a,
@@ -103,7 +113,7 @@ export function LinePage({ page }: { page: LinePageData }) {
   const { files: labels, notice } = useShell().downloads;
   const size = useSize(page);
   if (!size) return null;
-  const { picture, arrangement, files } = size;
+  const { drawings: [narrow, medium, wide] = [], arrangement, files } = size;
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.lead}>
@@ -131,12 +141,16 @@ export function LinePage({ page }: { page: LinePageData }) {
           <FigureList figures={size.totals} />
         </Stack>
       </Section>
-      {picture && arrangement && (
+      {narrow && medium && wide && arrangement && (
         <Section heading={words.drawing} tone="mist">
           <Stack data-by-query="">
             <Drawing>
               <a href={arrangement.src}>
-                <Image picture={picture} />
+                <picture>
+                  <source media={atLeast.desk} srcSet={wide.src} width={wide.width} height={wide.height} />
+                  <source media={atLeast.tablet} srcSet={medium.src} width={medium.width} height={medium.height} />
+                  <Image picture={narrow} />
+                </picture>
               </a>
             </Drawing>
             <Files>

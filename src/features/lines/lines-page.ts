@@ -33,6 +33,6 @@ export type LinesPageData = PageOf<typeof list>;
 
 function lineCard(catalogue: Catalogue, line: LinkedLine): Card {
   const { path: to, title, summary } = line;
-  const { picture } = linePicture(catalogue, sizesOf(catalogue, line).standard, title);
+  const picture = linePicture(catalogue, sizesOf(catalogue, line).standard, title);
   return { to, title, text: firstSentence(summary), picture, figures: endsOf(catalogue, line) };
 }

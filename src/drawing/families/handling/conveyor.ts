@@ -47,7 +47,14 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
 
   body.group('Feed hopper', () => {
     const [x, w, y, high] = [l * 0.115, l * 0.09, foot + 250, edge - foot - 250];
-    hopper(body, [x, 0], [y, w, half * 0.95], y + high * 0.62, [y + high, l * 0.14, half * 1.5], Math.min(70, high * 0.3));
+    hopper(
+      body,
+      [x, 0],
+      [y, w, half * 0.95],
+      y + high * 0.62,
+      [y + high, l * 0.14, half * 1.5],
+      Math.min(70, high * 0.3),
+    );
     fillHopper(body, [x, y + high - 60, 0], [l * 0.125, half * 1.35], 180);
     for (const at of about(x, w * 0.7))
       body.mirror('z', () => body.box('paint', about(at, 45), [foot, y + high * 0.2], [half + 24, half + 84], 'edge'));
