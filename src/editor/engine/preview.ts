@@ -46,7 +46,7 @@ export function choicesOf(catalogue: Catalogue, pages: readonly ListedPage[], fi
 
 /** The lists that contain an entry, and the query of its enquiry link. */
 function findAround(catalogue: Catalogue, file: string): { lists: string[]; enquiry?: string } {
-  const { pages, models, categories, equipment, sheets, fairs, offices } = catalogue;
+  const { pages, models, categories, equipment, sheets, lines, fairs, offices } = catalogue;
   const is = (entry: { file: string }) => entry.file === file;
   const model = models.find(is);
   if (model) return { lists: [model.category.path], enquiry: model.enquiryLink.search ?? '' };
@@ -63,6 +63,8 @@ function findAround(catalogue: Catalogue, file: string): { lists: string[]; enqu
   }
   const sheet = sheets.find(is);
   if (sheet) return { lists: sheet.models.slice(0, 1).map(({ path }) => path) };
+  const line = lines.find(is);
+  if (line) return { lists: [pages.lines.path], enquiry: enquirySearch(pages.lines.id, line.title) };
   if (fairs.some(is)) return { lists: [(pages.tradefairs ?? pages.home).path] };
   return { lists: [offices.some(is) ? pages.contact.path : pages.home.path] };
 }
