@@ -58,7 +58,7 @@ function linePage(catalogue: Catalogue, line: LinkedLine) {
 export function endsOf({ figures, pages }: Catalogue, { feed, product }: LinkedLine): ShownFigure[] {
   const { words } = pages.lines;
   const end = (label: string, material: string, figure: Figure) =>
-    figure.text === ''
+    partsOf(figure).length === 0
       ? { label, value: material }
       : { ...say(`${material}, {figure}`, figures.show(figure), {}), label };
   return [end(words.feed, feed.material, feed.throughput), end(words.product, product.material, product.size)];

@@ -4,7 +4,7 @@ import { CompareLink } from '../compare/compare-toggle.tsx';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
 import { PageTools } from '../machine/page-tools.tsx';
 import { useGo, usePath, useQueryField } from '../../ui/hooks/use-address.ts';
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { useAfterHydration, useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { Row } from '../../ui/layout/container.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { LineMachines } from './components/line-machines.tsx';
@@ -19,6 +19,7 @@ import {
   hidden,
   labelText,
   layout,
+  media,
   mutedText,
   space,
   touchTarget,
@@ -54,6 +55,12 @@ const Stack = styled.div`
 const Note = styled.p`
   max-width: ${layout.measure};
   ${mutedText}
+`;
+/** A total says more than a figure. */
+const Totals = styled(FigureList)`
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  }
 `;
 const Drawing = styled.div`
   border: 1px solid ${colour.lineStrong};
@@ -112,13 +119,14 @@ export function LinePage({ page }: { page: LinePageData }) {
   const { words } = page;
   const { files: labels, notice } = useShell().downloads;
   const size = useSize(page);
+  const byQuery = useAfterHydration('', undefined);
   if (!size) return null;
   const { drawings: [narrow, medium, wide] = [], arrangement, files } = size;
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.lead}>
         <FigureList figures={page.figures} />
-        <Row $gap={`${space.x1} ${space.x2}`} data-by-query="">
+        <Row $gap={`${space.x1} ${space.x2}`} data-by-query={byQuery}>
           <ButtonLink look="primary" to={size.enquiry.to} search={size.enquiry.search}>
             {size.enquiry.label}
           </ButtonLink>
@@ -136,14 +144,14 @@ export function LinePage({ page }: { page: LinePageData }) {
           <UnitsSwitch figures={[...page.figures, ...size.totals, ...size.machines.flatMap((one) => one.figures)]} />
         }
       >
-        <Stack data-by-query="">
+        <Stack data-by-query={byQuery}>
           <Throughputs page={page} size={size} />
-          <FigureList figures={size.totals} />
+          <Totals figures={size.totals} />
         </Stack>
       </Section>
       {narrow && medium && wide && arrangement && (
         <Section heading={words.drawing} tone="mist">
-          <Stack data-by-query="">
+          <Stack data-by-query={byQuery}>
             <Drawing>
               <a href={arrangement.src}>
                 <picture>
@@ -170,12 +178,14 @@ export function LinePage({ page }: { page: LinePageData }) {
         </Section>
       )}
       <Section heading={words.stations}>
-        <Stack data-by-query="">
+        <Stack data-by-query={byQuery}>
           <LineMachines size={size} words={words} />
           <Note>{words.ask}</Note>
         </Stack>
       </Section>
-      <GetInTouch enquiry={size.enquiry} />
+      <div data-by-query={byQuery}>
+        <GetInTouch enquiry={size.enquiry} />
+      </div>
     </>
   );
 }
