@@ -127,6 +127,7 @@ const Size = styled.span`
 `;
 
 const formats = ['pdf', 'dxf', 'glb'] as const;
+const packed = 'zip';
 
 function MachineRow({ machine, page }: { machine: DownloadableMachine; page: DownloadsPageData }) {
   const { name, to, picture, files } = machine;
@@ -155,7 +156,7 @@ function MachineRow({ machine, page }: { machine: DownloadableMachine; page: Dow
       })}
       <td data-zip="">
         <AllFiles name={name} files={files}>
-          ZIP
+          {packed.toUpperCase()}
         </AllFiles>
       </td>
     </tr>
