@@ -52,8 +52,8 @@ it('machinery and applications are those of the specification, in its order', ()
 });
 
 it('a link names a line, which is a choice of its own with its drawing and its page', () => {
-  const linked = resolveEnquiry({ machinery: 'lines', model: 'Tyre Chip Line' }, options, subjects);
-  expect(linked).toEqual({ machinery: 'lines', model: 'Tyre Chip Line', name: 'Tyre Chip Line' });
+  const named = resolveEnquiry({ machinery: 'lines', model: 'Tyre Chip Line' }, options, subjects);
+  expect(named).toEqual({ machinery: 'lines', model: 'Tyre Chip Line', name: 'Tyre Chip Line' });
   const { drawings } = enquiryForm(catalogue);
   expect(drawings.find(({ option }) => option === 'Tyre Chip Line')?.picture.alt).toContain('Tyre Chip Line');
   const pages = new Map(makeEnquirySite(catalogue).choices);
