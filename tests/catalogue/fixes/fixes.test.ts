@@ -122,7 +122,7 @@ describe('the check accepts what its fix says', () => {
         "fair/end-before-start: swap or correct the two dates",
         "fair/far: correct the year, if it is wrong",
         "fair/long: correct the year or the month of one of the two dates, if it is wrong",
-        "file/place: move it into the folder of its kind: categories, models, sheets, equipment, fairs, offices or testimonials",
+        "file/place: move it into the folder of its kind: categories, models, sheets, equipment, lines, fairs, offices or testimonials",
         "file/place: the pages are about, compare, contact, downloads, editor, enquire, error, find, home, homecards, lines, not-found, offline, ourproducts, search, tradefairs",
         "file/same-id: delete one of the two, or give it another name",
         "hero/not-drawn: choose another \`machine\` there",
