@@ -38,7 +38,7 @@ export function withChoices(kind: FolderKindId, schema: FieldSchema, folder: Dat
   const { properties = {}, required = [] } = schema;
   const withOwn = (field: FieldSchema): NewField => {
     const kinds = (field.refersTo ?? field.items?.refersTo ?? []) as KindId[];
-    if (kinds.length > 0) return { ...field, choices: listChoices(folder, kinds, kind === 'model') };
+    if (kinds.length > 0) return { ...field, choices: choicesAmong(folder, kinds, kind === 'model') };
     // The blocks of a list, such as the stations of a line.
     return field.items?.properties ? { ...field, items: { ...field.items, ...inside(field.items.properties) } } : field;
   };
@@ -49,7 +49,7 @@ export function withChoices(kind: FolderKindId, schema: FieldSchema, folder: Dat
 }
 
 /** The entries of some kinds as choices. Models belong to pages that list them, so these can come first. */
-export function listChoices(folder: DataFolder, kinds: readonly KindId[], listsFirst = false): Choice[] {
+export function choicesAmong(folder: DataFolder, kinds: readonly KindId[], listsFirst = false): Choice[] {
   const entries = readEntries(folder, kinds).map(({ id, fields }) => {
     const title = String(fields['title'] ?? fields['name'] ?? id);
     return { value: id, label: `${title} (${id})`, title, isFirst: listsFirst && fields['layout'] === 'models' };

@@ -25,8 +25,9 @@ const isOptional: ReadonlySet<KindId> = new Set(optionalPages.map((name) => `pag
 /**
  * Groups the entries by kind, typed and with defaults. Call it only if the checks found no error, because the types
  * rely on them. Throws if a required file is missing.
+ * @param undrawn as if every entry said `machine: none`
  */
-export function sortEntries(entries: readonly Entry[]): CheckedEntries {
+export function sortEntries(entries: readonly Entry[], undrawn = false): CheckedEntries {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const all = <Kind extends KindId>(kind: Kind): Sourced<Kind>[] =>
     (byKind.get(kind) ?? []).map(({ value, id, file }) => ({ ...keepUnitsInProse(value as Entries[Kind]), id, file }));
@@ -37,6 +38,9 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
     const source = entry ?? { id: file, file: `${folder}/${file}.yaml`, isDefault: true };
     return [[id, withDefaults(source, defaults[id])]];
   };
-  const folders = folderKinds.map(({ id }) => [id, all(id)]);
+  const folders = folderKinds.map(({ id, photos, hasSheet }) => {
+    const isDrawn = photos === 'own' || hasSheet === true;
+    return [id, undrawn && isDrawn ? all(id).map((entry) => ({ ...entry, machine: 'none' })) : all(id)];
+  });
   return Object.fromEntries([...folders, ...fileKinds.flatMap(one)]) as CheckedEntries;
 }

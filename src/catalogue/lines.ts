@@ -109,8 +109,14 @@ export function factsOf(figures: readonly Figure[], rows: LineRows): MachineFact
 
 const kilowatt = { kind: 'power', factor: 1 } as const;
 
-export const factsOfMember = (member: Member, { pages }: Pick<Catalogue, 'pages'>): MachineFacts =>
-  factsOf(figuresOfMember(member), pages.lines.rows);
+const folderOf = { model: 'models', equipment: 'equipment', category: 'categories' } as const;
+const stemOf = ({ kind, entry }: Member): string => machinePicturePath(folderOf[kind], entry.id);
+
+/** Its sides are those as drawn, if the drawing knows more: some tables state the height before the width. */
+export function factsOfMember(member: Member, { pages, spaces }: Pick<Catalogue, 'pages' | 'spaces'>): MachineFacts {
+  const facts = factsOf(figuresOfMember(member), pages.lines.rows);
+  return { ...facts, sides: spaces?.get(stemOf(member))?.machine ?? facts.sides };
+}
 
 /** A capacity in the unit of a line's feed; undefined if one of them is not stated, or in another kind of unit. */
 export function capacityIn(capacity: Figure | undefined, feed: Figure): FigureSpan | undefined {
@@ -144,12 +150,9 @@ export function transportOf({ sides, transportHeight, weight }: MachineFacts, re
   return fits(flatRack) ? 'flatRack' : 'special';
 }
 
-const folderOf = { model: 'models', equipment: 'equipment', category: 'categories' } as const;
-
 /** Length, width and height of a machine on the floor, in millimetres: as installed if that is more. */
 export function floorOf(catalogue: Catalogue, member: Member): MachineSpace['installed'] | undefined {
-  const stem = machinePicturePath(folderOf[member.kind], member.entry.id);
-  return catalogue.spaces?.get(stem)?.installed ?? factsOfMember(member, catalogue).sides;
+  return catalogue.spaces?.get(stemOf(member))?.installed ?? factsOfMember(member, catalogue).sides;
 }
 
 /**
@@ -158,7 +161,7 @@ export function floorOf(catalogue: Catalogue, member: Member): MachineSpace['ins
  */
 export function sizeRows(catalogue: Catalogue, member: Member): Figure[] {
   const { figures, words, spaces, pages } = catalogue;
-  const space = spaces?.get(machinePicturePath(folderOf[member.kind], member.entry.id));
+  const space = spaces?.get(stemOf(member));
   const row = (label: string, size: MachineSpace['machine']) => figures.read(label, `${size.join(' × ')} mm`);
   const { machineSize, installedSize } = words.drawing;
   const { words: texts } = pages.lines;

@@ -124,3 +124,19 @@ it('only photos that pages show are made', () => {
   ]);
   expect(listPhotos(catalogue).map(({ file }) => file)).toEqual(shown);
 });
+
+describe('the PDF that a company supplies', () => {
+  it('replaces that of a model with changes to its shared sheet, so it is not called unused', () => {
+    const pdf: MediaFile = { file: 'sheets/tcpcr100.pdf', width: 0, height: 0 };
+    const unused = (more: string) => {
+      const changed = files.map(({ file, bytes }) => ({
+        file,
+        bytes: file === 'models/tcpcr100.yaml' ? Buffer.concat([bytes, Buffer.from(more)]) : bytes,
+      }));
+      const { findings } = loadCatalogue({ files: changed, media: [...media, pdf], validators, today });
+      return findings.filter(({ rule, file }) => rule === 'media/unused' && file === `media/${pdf.file}`).length;
+    };
+    expect(unused('')).toBe(1);
+    expect(unused('sheetChanges: { Cutting Section: { Blade diameter: 450 mm } }\n')).toBe(0);
+  });
+});

@@ -1,9 +1,12 @@
+import type { Finding } from '../../yaml/finding.ts';
 import { fileKinds, folderKinds, neededFiles } from '../../catalogue/kinds.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleInput } from '../rule.ts';
 import { aboutFile } from '../place-files.ts';
 
 /** Missing required files and folders; other folders may be empty. */
-export const rule: Rule = ({ entries }) => {
+export const rule: Rule = { names: ['missing/file', 'missing/folder'], check };
+
+function check({ entries }: RuleInput): Finding[] {
   const present = new Set(entries.map((entry) => entry.kind));
   const files = fileKinds
     .filter((kind) => neededFiles.has(kind.id) && !present.has(kind.id))
@@ -24,4 +27,4 @@ export const rule: Rule = ({ entries }) => {
       return aboutFile(`${kind.folder}/`, 'missing/folder', message, fix);
     });
   return [...files, ...folders];
-};
+}

@@ -1,9 +1,9 @@
 import type { Sources } from './sources.ts';
-import type { Report, Question } from './worker.ts';
+import type { DraftReport, Question } from './worker.ts';
 
 export interface Engine {
   /** @throws when the worker fails or takes too long; the next request starts another one */
-  examine: (question: Question) => Promise<Report>;
+  examine: (question: Question) => Promise<DraftReport>;
 }
 
 /** Timeout of an answer (milliseconds). Ten thousand models take a few seconds. */
@@ -29,7 +29,7 @@ export function makeEngine(sources: Sources): Engine {
         };
         const timer = setTimeout(fail, patience);
         asked.addEventListener('error', fail);
-        port1.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+        port1.addEventListener('message', ({ data }: MessageEvent<DraftReport>) => {
           clearTimeout(timer);
           asked.removeEventListener('error', fail);
           port1.close();

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from './examine.ts';
 import type { Engine } from './engine.ts';
-import type { Report } from './worker.ts';
+import type { DraftReport } from './worker.ts';
 
 /** The engine's current answer about a draft. */
 export interface Reported {
   /** Undefined before the first answer. */
-  report: Report | undefined;
+  report: DraftReport | undefined;
   /** The last preview, kept while the draft has errors. */
-  preview: Report['preview'];
-  choices: Report['choices'];
+  preview: DraftReport['preview'];
+  choices: DraftReport['choices'];
   isChecking: boolean;
   /** The engine failed for the current text. */
   hasFailed: boolean;

@@ -16,7 +16,7 @@ export interface Question extends Draft {
 }
 
 /** The answer about a draft. Without errors it may include a preview. */
-export interface Report {
+export interface DraftReport {
   findings: Finding[];
   /** Findings in other files and in the draft's photos. */
   elsewhere: Finding[];
@@ -30,7 +30,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 let examine: ReturnType<typeof makeExaminer>;
 
-function report({ wanted, withPreview, ...draft }: Question): Report {
+function report({ wanted, withPreview, ...draft }: Question): DraftReport {
   const { findings, elsewhere, catalogue } = examine(draft);
   const place = placeOf(draft.file);
   if (!withPreview || !catalogue || !place) return { findings, elsewhere, choices: [], preview: undefined };

@@ -46,7 +46,7 @@ function spaceFigures(catalogue: Catalogue, member: Member): Figure[] {
   const { figures } = catalogue;
   return height === 0
     ? []
-    : [figures.read(hallHeight, `${height / 1000} m`), figures.read(floorArea, `${(along * across) / 1e6} m²`)];
+    : [figures.read(hallHeight, `${height} mm`), figures.read(floorArea, `${Math.ceil((along * across) / 1e6)} m²`)];
 }
 
 function isBuiltToOrder({ layout, models }: LinkedCategory): boolean {

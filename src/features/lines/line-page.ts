@@ -104,7 +104,11 @@ function throughputOf({ figures, pages }: Catalogue, { feed }: LinkedLine, { thr
   const unit = partsOf(feed.throughput)[0]?.unit?.written;
   if (throughput === undefined || unit === undefined) return undefined;
   const { words } = pages.lines;
-  return say(words.upTo, figures.show(figures.read(words.throughput, `${throughput} ${unit}`)), {});
+  return say(
+    words.upTo,
+    figures.show(figures.read(words.throughput, `${String(throughput).replace('.', figures.decimal)} ${unit}`)),
+    {},
+  );
 }
 
 /** `Tyre Chip Line, up to 7 t/h`; the title alone where there is only one size. */

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { LinePageData, LineSizeData } from './line-page.ts';
 import { CompareLink } from '../compare/compare-toggle.tsx';
+import { AllFiles } from '../downloads/all-files.tsx';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
 import { PageTools } from '../machine/page-tools.tsx';
 import { useGo, usePath, useQueryField } from '../../ui/hooks/use-address.ts';
@@ -73,9 +74,15 @@ const Drawing = styled.div`
 `;
 const Files = styled.ul`
   ${wrapRow(`0 ${space.x3}`)}
-  a {
+  a,
+  button {
     ${touchTarget}
     font-weight: ${font.weight.semibold};
+  }
+  button {
+    color: ${colour.primary};
+    text-decoration: underline;
+    ${hidden.noScript}
   }
   ${hidden.print}
 `;
@@ -117,7 +124,11 @@ function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData })
 /** A line: what comes in and out, its totals, its drawing and its machines, for the chosen throughput. */
 export function LinePage({ page }: { page: LinePageData }) {
   const { words } = page;
-  const { files: labels, notice } = useShell().downloads;
+  const {
+    files: labels,
+    notice,
+    words: { zip },
+  } = useShell().downloads;
   const size = useSize(page);
   const byQuery = useAfterHydration('', undefined);
   if (!size) return null;
@@ -172,6 +183,11 @@ export function LinePage({ page }: { page: LinePageData }) {
                     </li>
                   ),
               )}
+              <li>
+                <AllFiles name={page.heading} files={files}>
+                  {zip}
+                </AllFiles>
+              </li>
             </Files>
             <Note>{`${labels.dxf}, ${labels.glb}: ${notice}`}</Note>
           </Stack>

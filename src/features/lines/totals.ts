@@ -20,7 +20,7 @@ export function totalsOf(
   const count = machinesIn(stations);
   const row = (label: string, text: string): ShownFigure => reader.show(reader.read(label, text));
   const inMetres = (...lengths: readonly number[]) =>
-    `${lengths.map((length) => Math.ceil(length / 100) / 10).join(' × ')} m`;
+    `${lengths.map((length) => String(Math.ceil(length / 100) / 10).replace('.', reader.decimal)).join(' × ')} m`;
 
   const powered = stations.flatMap((one) => {
     const span = one.facts.power && spanOf(one.facts.power, 'kW', reader);

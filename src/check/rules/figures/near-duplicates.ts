@@ -1,22 +1,27 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, itemsAt } from '../../../catalogue/entry.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 
 const lists = ['features', 'applications', 'benefits'];
 const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'of', 'the', 'with', 'for', 'in', 'is']);
 
 /** List entries that say the same in nearly the same words. The schema reports exact duplicates. */
-export const rule: Rule = ({ entries }) => {
+export const rule: Rule = { names: ['text/said-twice'], check };
+
+function check({ entries }: RuleInput): Finding[] {
   // Cached: the same entries occur in thousands of files.
   const known = new Map<string, string>();
   const essence = (text: string): string => {
-    const found = known.get(text) ?? essenceOf(text);
-    known.set(text, found);
+    let found = known.get(text);
+    if (found === undefined) known.set(text, (found = essenceOf(text)));
     return found;
   };
   return entries.flatMap((entry) =>
     lists.flatMap((list) => {
+      const items = itemsAt(entry, `/${list}`);
+      if (items.length < 2) return [];
       const seen = new Map<string, { text: string; number: number }>();
-      return itemsAt(entry, `/${list}`).flatMap(({ pointer, value }, index) => {
+      return items.flatMap(({ pointer, value }, index) => {
         const text = titleOf(value);
         const key = text === undefined ? '' : essence(text);
         const before = seen.get(key);
@@ -32,7 +37,7 @@ export const rule: Rule = ({ entries }) => {
       });
     }),
   );
-};
+}
 
 /** The text of a list entry, or its title. */
 function titleOf(value: unknown): string | undefined {

@@ -27,7 +27,25 @@ const ownFiles: readonly string[] = [markFile];
 const neededKinds: readonly KindId[] = ['site', ...folderKinds.flatMap(({ id, isNeeded }) => (isNeeded ? id : []))];
 
 /** Checks the files under data/media themselves. */
-export const rule: Rule = (input) => {
+export const rule: Rule = {
+  names: [
+    'file/ignored',
+    'file/same-id',
+    'media/active',
+    'media/damaged',
+    'media/empty',
+    'media/few-bytes',
+    'media/few-pixels',
+    'media/large',
+    'media/many-pixels',
+    'media/name',
+    'media/type',
+    'media/unused',
+  ],
+  check,
+};
+
+function check(input: RuleInput): Finding[] {
   const named = namedMedia(input).map(({ file }) => file.toLowerCase());
   // A file of the company can replace each PDF sheet.
   const sheets = entriesWithSheet(input).map(({ id }) => `sheets/${id}.pdf`);
@@ -76,7 +94,7 @@ export const rule: Rule = (input) => {
             : []),
     ];
   });
-};
+}
 
 function explainTwin(file: string, twin: string): Finding {
   const message = `media/${file} and media/${twin} differ only in capital letters: on Windows and macOS they are one file.`;

@@ -11,25 +11,27 @@ import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } fro
 import { joinWords } from '../../words.ts';
 
 /** Machines of a line that do not fit the feed or the machine before, and branches from nowhere. */
-export const rule: Rule = (input) => {
-  const lines = entriesOf(input, 'line');
-  if (lines.length === 0) return [];
+export const rule: Rule = {
+  names: ['line/after', 'line/capacity', 'line/material', 'line/size', 'line/feeds', 'line/product'],
+  looksAt: ['line'],
+  checkEntry,
+};
+
+function checkEntry(line: Entry, input: RuleInput): Finding[] {
   const [page] = entriesOf(input, 'page-lines');
   const { rows } = withDefaults(asBlock(page?.value), defaults['page-lines']) as PageLines;
-  const figuresOf = (entry: Entry | undefined): Figure[] =>
-    entry
-      ? [
-          ...(input.figures.ofEntry.get(entry) ?? []).map(({ alike, label }) => ({ ...alike.read, label })),
-          ...figuresOf(entryNamed(input, 'sheet', textAt(entry, '/sheet'))),
-        ]
-      : [];
-  return lines.flatMap((line) => {
-    const stations = stationsOf(input, line);
-    const lost = stations.flatMap((station, index) => lostBranch(line, station, stations.slice(0, index)));
-    const machines = stations.map((station) => ({ ...station, facts: factsOf(figuresOf(station.machine), rows) }));
-    return [...lost, ...findMisfits(input, line, machines)];
-  });
-};
+  const stations = stationsOf(input, line);
+  const lost = stations.flatMap((station, index) => lostBranch(line, station, stations.slice(0, index)));
+  const machines = stations.map((station) => ({ ...station, facts: factsOf(figuresOf(input, station.machine), rows) }));
+  return [...lost, ...findMisfits(input, line, machines)];
+}
+
+/** The figures of a machine, with those of its shared sheet. */
+function figuresOf(input: RuleInput, entry: Entry | undefined): Figure[] {
+  if (!entry) return [];
+  const own = (input.figures.ofEntry.get(entry) ?? []).map(({ alike, label }) => ({ ...alike.read, label }));
+  return [...own, ...figuresOf(input, entryNamed(input, 'sheet', textAt(entry, '/sheet')))];
+}
 
 interface Station {
   pointer: string;

@@ -29,7 +29,9 @@ type KindsOfIds = ReadonlyMap<string, Entry>;
  * References to missing entries. Several files with the same missing reference give one finding, since the entry was
  * probably deleted or renamed. Also reports entries that feed themselves in a line.
  */
-export const rule: Rule = (input) => {
+export const rule: Rule = { names: ['line/itself', 'reference/gone', 'reference/unknown'], check };
+
+function check(input: RuleInput): Finding[] {
   const references = listReferences(input);
   const groups = [...Map.groupBy(unknownIn(references), ({ folders, id }) => `${folders[0]}/${id}`).values()];
   const kinds: KindsOfIds = groups.length === 0 ? new Map() : new Map(input.entries.map((entry) => [entry.id, entry]));
@@ -38,7 +40,7 @@ export const rule: Rule = (input) => {
     ...references.flatMap(explainItself),
     ...checkMachinery(input),
   ];
-};
+}
 
 /** A category or equipment item that feeds itself in a line. */
 function explainItself({ entry, pointer, id }: Reference): Finding[] {
