@@ -46,8 +46,7 @@ export function heroExhibits(catalogue: Catalogue): Exhibit[] {
   return line ? exhibitsNamed(catalogue, line) : exhibitsOf(catalogue).slice(0, maxInHero);
 }
 
-/** Those machines with these ids that are drawn. */
-export function exhibitsNamed(catalogue: Catalogue, ids: readonly string[]): Exhibit[] {
+function exhibitsNamed(catalogue: Catalogue, ids: readonly string[]): Exhibit[] {
   return ids.flatMap((id) => {
     const machine = machineNamed(catalogue, id);
     return (machine && exhibitOf(machine)) ?? [];

@@ -12,13 +12,14 @@ import type {
 } from '../../catalogue/catalogue.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { givenText, type ShownFigure } from '../../figures/show.ts';
-import { fairExhibits, exhibitsNamed, exhibitsOf } from '../../catalogue/media/exhibits.ts';
+import { fairExhibits, exhibitsOf } from '../../catalogue/media/exhibits.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
 import type { Picture } from '../../catalogue/shown/parts.ts';
 import { shareCardPath } from '../../catalogue/paths.ts';
 import { categoryStem, machineStem } from '../../catalogue/media/main-pictures.ts';
 import { photoSource } from '../../catalogue/media/photos.ts';
-import { drawnPicture } from '../../catalogue/media/pictures.ts';
+import { sizesOf } from '../../catalogue/line-sizes.ts';
+import { drawnPicture, linePicture } from '../../catalogue/media/pictures.ts';
 import { showDates } from '../fairs/fair-card.ts';
 import { keyFiguresOf } from '../../catalogue/link/key-figures.ts';
 import { firstSentence } from '../../catalogue/words.ts';
@@ -103,19 +104,16 @@ export function equipmentShareCard(catalogue: Catalogue, item: LinkedEquipment):
   };
 }
 
-/** A line's card, with its machines in a row. */
-export function lineShareCard(catalogue: Catalogue, { id, title, summary, stations }: LinkedLine): ShareCard {
-  const machines = exhibitsNamed(
-    catalogue,
-    stations.map(({ choices }) => choices[0].entry.id),
-  );
+/** A line's card, with its picture. */
+export function lineShareCard(catalogue: Catalogue, line: LinkedLine): ShareCard {
+  const { id, title, summary } = line;
   return {
     path: shareCardPath('lines', id),
     kicker: catalogue.pages.lines.title,
     title,
     figures: [],
     text: firstSentence(summary),
-    drawing: machines.length > 0 ? { kind: 'row', machines: machines.slice(0, maxInRow) } : { kind: 'none' },
+    drawing: drawingOf(linePicture(catalogue, sizesOf(catalogue, line).standard, title)?.photo?.stem),
   };
 }
 
