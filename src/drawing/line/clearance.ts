@@ -73,7 +73,11 @@ export function freeShift(
   const overlap = ([low, high]: Occupied, other: Occupied, on: 0 | 1 | 2): boolean =>
     low[on] + at[on] < other[1][on] - touch && other[0][on] < high[on] + at[on] - touch;
   const { low, high } = boundsOfPoints(boxes.flat());
-  const near = others.filter((other) => overlap([low, high], other, u) && overlap([low, high], other, v));
+  const isAhead = (other: Occupied): boolean =>
+    way > 0 ? other[1][axis] > low[axis] + at[axis] - room : other[0][axis] < high[axis] + at[axis] + room;
+  const near = others.filter(
+    (other) => isAhead(other) && overlap([low, high], other, u) && overlap([low, high], other, v),
+  );
   const barred: [number, number][] = [];
   for (const own of boxes)
     for (const other of near) {

@@ -58,6 +58,7 @@ interface Way {
 interface Standing extends PlacedStation {
   exit: Way;
   aside: Vector | undefined;
+  occupied: readonly Occupied[];
   feedingHeight: number | undefined;
 }
 
@@ -91,8 +92,7 @@ export function placeLine(stations: readonly LineStation[]): PlacedLine {
       isLast: next === undefined,
     });
     standing.set(station, stands);
-    const own = occupiedBy(stands.body);
-    for (const place of stands.places) occupied.push(...own.map(([a, b]): Occupied => [add(a, place), add(b, place)]));
+    occupied.push(...stands.occupied);
   }
   return lineOf([...standing.values()]);
 }
@@ -185,6 +185,7 @@ function stand(
     ...stands.gap,
     exit: { at: forth(add(stands.outlet, at)), turn },
     aside: flow.aside && forth(add(rotation(stands.own)(flow.aside), at)),
+    occupied: places.flatMap((place) => boxes.map(([a, b]) => turnedBox([add(a, place), add(b, place)], forth))),
     feedingHeight: machine.flow?.inlet[1],
   };
 }
