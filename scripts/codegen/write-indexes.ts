@@ -97,12 +97,16 @@ function entryKindsIndex(): string {
         : [],
     )
     .sort((a, b) => a.order - b.order);
-  const referencesIn = (from: string, { properties = {} }: SchemaFile, pointer = ''): object[] =>
+  const referencesIn = (from: string, { properties = {} }: Pick<SchemaFile, 'properties'>, pointer = ''): object[] =>
     Object.entries(properties).flatMap(([name, field]) => {
       const { refersTo, items } = { ...shared[field.$ref?.split('/').at(-1) ?? ''], ...field };
       const to = refersTo ?? items?.refersTo;
       const own = to ? [{ from, pointer: `${pointer}/${name}`, to, isList: to !== refersTo }] : [];
-      return [...own, ...referencesIn(from, field, `${pointer}/${name}`)];
+      return [
+        ...own,
+        ...referencesIn(from, field, `${pointer}/${name}`),
+        ...referencesIn(from, items ?? {}, `${pointer}/${name}/-`),
+      ];
     });
   const references = schemas.flatMap(([name, schema]) => referencesIn(name, schema));
   return `

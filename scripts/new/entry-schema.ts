@@ -24,6 +24,7 @@ export interface NewField extends FieldSchema {
   /** What a new file starts with, instead of a sample. */
   initial?: string;
   properties?: Record<string, NewField>;
+  items?: NewField;
 }
 
 /** The schema of a kind, completed by what this catalogue has. */
@@ -35,11 +36,16 @@ export interface EntrySchema extends NewField {
 /** Adds the choices of the fields that refer to other entries. */
 export function withChoices(kind: FolderKindId, schema: FieldSchema, folder: DataFolder): EntrySchema {
   const { properties = {}, required = [] } = schema;
-  const fields = Object.entries(properties).map(([name, field]): [string, NewField] => {
+  const withOwn = (field: FieldSchema): NewField => {
     const kinds = (field.refersTo ?? field.items?.refersTo ?? []) as KindId[];
-    return [name, kinds.length > 0 ? { ...field, choices: choicesAmong(folder, kinds, kind === 'model') } : field];
+    if (kinds.length > 0) return { ...field, choices: choicesAmong(folder, kinds, kind === 'model') };
+    // The blocks of a list, such as the stations of a line.
+    return field.items?.properties ? { ...field, items: { ...field.items, ...inside(field.items.properties) } } : field;
+  };
+  const inside = (fields: Record<string, FieldSchema>) => ({
+    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withOwn(field)])),
   });
-  return { ...schema, properties: Object.fromEntries(fields), required };
+  return { ...schema, ...inside(properties), required };
 }
 
 /** The entries of some kinds as choices. Models belong to pages that list them, so these can come first. */

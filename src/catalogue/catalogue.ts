@@ -9,6 +9,7 @@ import type {
   Entries,
   EquipmentItem,
   Fair,
+  Line,
   Model,
   Office,
   Sheet,
@@ -27,6 +28,8 @@ export interface Source {
   file: string;
   /** Set for a default page, which has no file. */
   isDefault?: true;
+  /** Set for a page that has nothing to show. */
+  isHidden?: true;
 }
 
 /** The kind of machine that is drawn (schemas/common.schema.json, `machine`). */
@@ -120,6 +123,31 @@ export interface LinkedFair extends Omit<Fair, 'path' | 'status'>, Source {
   isUpcoming: boolean;
 }
 
+/** What a list has, or a line. */
+export type Member =
+  | { kind: 'category'; entry: LinkedCategory }
+  | { kind: 'model'; entry: LinkedModel }
+  | { kind: 'equipment'; entry: LinkedEquipment };
+
+/** A machine's place in a line. */
+export interface LinkedStation extends Omit<Line['stations'][number], 'id' | 'choices' | 'after' | 'count'> {
+  /** What may stand here, the default first. A category is a machine that is built to order. */
+  choices: readonly [Member, ...Member[]];
+  count: number;
+  /** Index of the station that it follows; undefined for the first. */
+  after: number | undefined;
+  isBranch: boolean;
+}
+
+export interface LinkedLine
+  extends Omit<Line, 'path' | 'stations' | 'feed' | 'product' | 'materials'>, Located, Findable {
+  feed: { material: string; throughput: Figure };
+  product: { material: string; size: Figure };
+  stations: readonly LinkedStation[];
+  /** URL of its PDF: `/<id>.pdf`. */
+  sheetPath: string;
+}
+
 /** The texts of data/pages/ by file name. A page has a URL only if its schema has a `path`. */
 export type LinkedPages = { [Name in Exclude<PageFile, OptionalPage>]: LinkedPage<Name> } & {
   [Name in OptionalPage]?: LinkedPage<Name>;
@@ -139,6 +167,7 @@ export interface Catalogue {
   models: LinkedModel[];
   sheets: LinkedSheet[];
   equipment: LinkedEquipment[];
+  lines: LinkedLine[];
   fairs: LinkedFair[];
   offices: (Office & Source)[];
   testimonials: (Testimonial & Source)[];
@@ -150,6 +179,8 @@ export interface Catalogue {
   pictureExtents?: Measures<PictureExtent>;
   /** Sizes of the machines that need more space as installed, by the same stem. Measured with the extents. */
   spaces?: Measures<MachineSpace>;
+  /** Sizes of the lines as drawn, by the id of each size. Measured with the extents. */
+  lineMeasures?: Measures<LineMeasures>;
 }
 
 /** By the stem of the picture's URL; on the development server measured when asked. */
@@ -161,4 +192,17 @@ export interface MachineSpace {
   machine: readonly [number, number, number];
   /** With all that is drawn: power pack, walkway, belt. */
   installed: readonly [number, number, number];
+}
+
+/** A line as drawn: indicative. In millimetres, the area in square metres. */
+export interface LineMeasures {
+  length: number;
+  width: number;
+  /** The highest point. */
+  height: number;
+  /** Undefined if the first machine is of no known kind. */
+  feedingHeight?: number;
+  area: number;
+  /** The heights of its drawings, in CSS pixels, in the order of `lineDrawingWidths`. */
+  drawings?: readonly number[];
 }

@@ -12,6 +12,7 @@ import type { CheckedEntries, Sourced } from './entries.ts';
 import { pageFiles } from '#generated/page-files.gen.ts';
 import { makeReader, type FigureReader } from '../figures/reader.ts';
 import { missingFor } from './kinds.ts';
+import { linkLine } from './lines.ts';
 import { facetsOf, ownFacets } from './link/facets.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';
@@ -63,12 +64,15 @@ export function link(
     fairs: sortForLists(entries.fair, language, (fair) => fair.title).map((fair) =>
       linkFair(fair, entries.site.asOf ?? today),
     ),
+    lines: [],
     offices: sortForLists(entries.office, language, (office) => office.country),
     testimonials: sortForLists(entries.testimonial, language, (testimonial) => testimonial.country),
     media: [...media],
     figures,
   };
   deriveKeyFigures(catalogue);
+  const sorted = sortForLists(entries.line, language, ({ title }) => title);
+  catalogue.lines = sorted.map((line) => linkLine(line, catalogue));
   return catalogue;
 }
 
@@ -135,7 +139,9 @@ function linkPages(entries: CheckedEntries): LinkedPages {
     const entry = entries[kind];
     if (!entry || missingFor(name, needs) !== undefined) return [];
     const path = pathOf({ kind, id: entry.id, path: 'path' in entry ? entry.path : undefined });
-    return [[name, path === undefined ? entry : { ...entry, path }]];
+    // Its texts are also those of machines without a line, but then there is no such page.
+    const isUnused = name === 'lines' && entries.line.length === 0;
+    return [[name, path === undefined ? entry : { ...entry, path, ...(isUnused ? { isHidden: true } : {}) }]];
   });
   return Object.fromEntries(linked) as LinkedPages;
 }

@@ -1,13 +1,10 @@
 /** The direct members of a category, and the category of the line equipment. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from './catalogue.ts';
+import type { Catalogue, LinkedCategory, Member } from './catalogue.ts';
 import { orderIn } from './list-order.ts';
 import { asAppPath } from './paths.ts';
 
-export type Member =
-  | { kind: 'category'; entry: LinkedCategory }
-  | { kind: 'model'; entry: LinkedModel }
-  | { kind: 'equipment'; entry: LinkedEquipment };
+export type { Member };
 
 /** A model or an equipment item. */
 export type Machine = Exclude<Member, { kind: 'category' }>;

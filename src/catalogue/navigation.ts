@@ -88,7 +88,8 @@ export function makeShell(catalogue: Catalogue) {
 export type TitledPage = Located & { title: string };
 
 /** `downloads.yaml` also has texts of machine pages, so it has defaults, but no page without its file. */
-export const hasPage = ({ id, isDefault }: Source): boolean => id !== 'downloads' || !isDefault;
+export const hasPage = ({ id, isDefault, isHidden }: Source): boolean =>
+  !isHidden && (id !== 'downloads' || !isDefault);
 
 /** Links to the pages with these file names; those that the site lacks are left out. */
 function linksTo({ pages }: Catalogue, entries: readonly { page: string; label: string }[]): InternalLink[] {
@@ -99,7 +100,7 @@ function linksTo({ pages }: Catalogue, entries: readonly { page: string; label: 
   });
 }
 
-const ways = ['find', 'compare', 'downloads', 'tradefairs'] as const;
+const ways = ['lines', 'find', 'compare', 'downloads', 'tradefairs'] as const;
 
 const labelOf = (catalogue: Catalogue, id: (typeof ways)[number]): string => {
   const page = catalogue.pages[id];

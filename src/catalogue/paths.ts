@@ -112,8 +112,13 @@ export function machineDrawingPath(folder: MachineFolder, id: string, view: Mach
   return `/drawings/${folder}/${id}-${view}.svg`;
 }
 
+/** A line in one of its sizes, in a width of its page or on its sheet: `/drawings/lines/tyre-chip-line-1200.svg`. */
+export function lineDrawingPath(id: string, drawing: number | 'arrangement'): string {
+  return `/drawings/lines/${id}-${drawing}.svg`;
+}
+
 /** Start of the URLs of a machine's made picture: `/drawings/models/blt150-picture`, followed by `-960.avif`. */
-export function machinePicturePath(folder: MachineFolder, id: string): string {
+export function machinePicturePath(folder: MachineFolder | 'lines', id: string): string {
   return `/drawings/${folder}/${id}-picture`;
 }
 
@@ -176,7 +181,7 @@ export function webcalAddress(origin: string, path: string): string {
 }
 
 /** A share card: `/cards/models/blt150.png`. */
-export function shareCardPath(folder: MachineFolder | 'fairs' | 'site', id: string): string {
+export function shareCardPath(folder: MachineFolder | 'lines' | 'fairs' | 'site', id: string): string {
   return `/cards/${folder}/${id}.png`;
 }
 

@@ -154,6 +154,8 @@ export function pointerOfFigure({ table, label }: WrittenFigure): string {
 
 /** The tables and lists of an entry that hold figures. */
 function tablesWithFigures(entry: Entry): { pointer: string; rows: Block }[] {
+  if (entry.kind === 'line')
+    return ['/feed', '/product'].map((pointer) => ({ pointer, rows: asBlock(valueAt(entry, pointer)) }));
   const hasTables = entry.kind === 'model' || entry.kind === 'sheet';
   if (!hasTables && entry.kind !== 'equipment') return [];
   const list = hasTables ? '/highlights' : '/overview';

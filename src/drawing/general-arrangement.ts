@@ -84,7 +84,7 @@ function arrange(
 const ratios = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 1000];
 
 /** N of the next smaller standard scale 1 : N; undefined if the sheet has no A format and is not part of one. */
-function standardRatio(scale: number, { width, height, compact, paper }: SheetFormat): number | undefined {
+export function standardRatio(scale: number, { width, height, compact, paper }: SheetFormat): number | undefined {
   const shape = width / height;
   if (compact || (!paper.isPart && (shape < 1.38 || shape > 1.45))) return undefined;
   return ratios.find((ratio) => width / paper.width / ratio <= scale);
@@ -141,7 +141,7 @@ function drawCaptions(sheet: Scene, layout: Layout, format: SheetFormat): void {
 }
 
 /** Leaves out lines too short to be legible at this scale. */
-function visible(items: readonly Item[], scale: number, weight: number): Item[] {
+export function visible(items: readonly Item[], scale: number, weight: number): Item[] {
   const fine = new Set<string>(['detail', 'thin', 'hidden', 'edge']);
   return items.filter((item) => {
     if (!fine.has(item.style)) return true;

@@ -9,6 +9,7 @@ import {
   type Exhibit,
 } from '../catalogue/media/exhibits.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
+import { sizesOf } from '../catalogue/line-sizes.ts';
 import { equipmentCategory } from '../catalogue/members.ts';
 import type { ViewId } from '../catalogue/shown/parts.ts';
 import {
@@ -23,6 +24,7 @@ import { drawElevation } from './draw-elevation.ts';
 import { drawMachine } from './draw-machine.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangement.ts';
 import { goodsOf } from './figures.ts';
+import type { LineSubject } from './line/draw-line.ts';
 import { makeMachine } from './make-machine.ts';
 import { exhibitDrawer } from './scenes/exhibits.ts';
 import { drawFair } from './scenes/fair-card.ts';
@@ -114,6 +116,32 @@ export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawin
     ...(folder === 'models' ? [elevation] : []),
   ];
   return { drawings, measured };
+}
+
+/** Lists the lines with a drawing, each in all its sizes. Stations without a drawing are left out. */
+export function listLines(catalogue: Catalogue): (LineSubject & { isStandard: boolean })[] {
+  const folders = { model: 'models', equipment: 'equipment', category: 'categories' } as const;
+  const subjects = new Map(listSubjects(catalogue).map(({ folder, subject }) => [`${folder} ${subject.id}`, subject]));
+  const kind = catalogue.pages.lines.title;
+  return catalogue.lines.flatMap((line) => {
+    const { sizes, standard } = sizesOf(catalogue, line);
+    return sizes.flatMap(({ id, stations: chosen }) => {
+      const drawn = chosen.map(({ member: { kind: of, entry } }) => subjects.get(`${folders[of]} ${entry.id}`));
+      /** Past stations without a drawing. */
+      const drawnBefore = (index: number | undefined): number | undefined =>
+        index === undefined || drawn[index] ? index : drawnBefore(chosen[index]?.station.after);
+      const stations = chosen.flatMap(({ station: { after, isBranch, count } }, index) => {
+        const subject = drawn[index];
+        const before = drawnBefore(after);
+        const place = { number: index + 1, count, isBranch, after: before === undefined ? undefined : before + 1 };
+        if (!subject) return [];
+        const { id: machineId, name, machine, figures, goods } = subject;
+        return [{ id: machineId, name, machine, figures, goods, ...place }];
+      });
+      const subject = { id, name: line.title, kind, ...makerOf(catalogue), stations };
+      return stations.length > 0 ? [{ ...subject, isStandard: id === standard.id }] : [];
+    });
+  });
 }
 
 function once<T>(make: () => T): () => T {

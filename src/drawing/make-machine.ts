@@ -12,7 +12,7 @@ import { families } from './families/all-families.ts';
 import type { DrawnMachine, Dimension } from './families/family.ts';
 import { lengthFigures, machineFigures, type Goods } from './figures.ts';
 import { personHeight } from './props.ts';
-import { readGivenLengths, type GivenLength, type GivenLengths } from './given-lengths.ts';
+import { readGivenLengths, type GivenLength, type GivenLengths, type LengthName } from './given-lengths.ts';
 
 export interface DrawnSubject {
   id: string;
@@ -21,11 +21,13 @@ export interface DrawnSubject {
   figures: readonly Figure[];
   /** The material shown as input. */
   goods?: Goods | undefined;
+  /** Lengths that follow from the machines before and after it, where the tables leave them open. */
+  fitted?: Partial<Record<LengthName, number>> | undefined;
   theme?: Theme | undefined;
   words: DrawingWords;
 }
 
-export type MachineSubject = Pick<DrawnSubject, 'name' | 'machine' | 'figures' | 'goods'>;
+export type MachineSubject = Pick<DrawnSubject, 'name' | 'machine' | 'figures' | 'goods' | 'fitted'>;
 
 /** Relative tolerance within which a length is to scale. */
 const tolerance = 0.005;
@@ -36,9 +38,9 @@ const [least, most] = [100, 100_000];
  * Builds a machine. Each family clamps its lengths; a machine outside these limits is built within them and then scaled
  * as a whole, until its greatest length is the given one.
  */
-export function makeMachine({ name, machine: family, figures: stated, goods }: MachineSubject): DrawnMachine {
+export function makeMachine({ name, machine: family, figures: stated, goods, fitted }: MachineSubject): DrawnMachine {
   const given = readGivenLengths(stated);
-  const figures = machineFigures(name, stated, goods);
+  const figures = { ...machineFigures(name, stated, goods), ...fitted };
   let machine = families[family](figures);
   let factor = 1;
   for (let round = 0; round < 4; round += 1) {
@@ -51,8 +53,8 @@ export function makeMachine({ name, machine: family, figures: stated, goods }: M
 }
 
 /** Equal keys mean equal bodies. */
-export function bodyKey({ name, machine, figures, goods }: MachineSubject): string {
-  return JSON.stringify([machine, machineFigures(name, figures, goods), readGivenLengths(figures)]);
+export function bodyKey({ name, machine, figures, goods, fitted }: MachineSubject): string {
+  return JSON.stringify([machine, machineFigures(name, figures, goods), readGivenLengths(figures), fitted]);
 }
 
 export function isToScale({ from, to, given }: Pick<Dimension, 'from' | 'to'> & { given: GivenLength }): boolean {
@@ -87,7 +89,22 @@ function resize(machine: DrawnMachine, factor: number): DrawnMachine {
     ...(dimension.at ? { at: move(dimension.at) } : {}),
   }));
   const { low, high } = boundsOfFaces(body.parts.flatMap(({ faces }) => faces));
-  return { ...machine, body, dimensions, person: [high[0] + personRoom, (low[2] + high[2]) / 2] };
+  const { flow } = machine;
+  const moved = flow && {
+    ...flow,
+    inlet: move(flow.inlet),
+    outlet: move(flow.outlet),
+    ...(flow.reach ? { reach: flow.reach * factor } : {}),
+    ...(flow.across ? { across: flow.across * factor } : {}),
+    ...(flow.aside ? { aside: move(flow.aside) } : {}),
+  };
+  return {
+    ...machine,
+    body,
+    dimensions,
+    ...(moved ? { flow: moved } : {}),
+    person: [high[0] + personRoom, (low[2] + high[2]) / 2],
+  };
 }
 
 /** From the machine to the middle of the person beside it, in millimetres. */

@@ -198,7 +198,7 @@ function makeChoices({ entries }: Sources): FormState['choicesFor'] {
       return countries.map(({ code, names: [name] }) => ({ value: code, label: `${name} (${code})` }));
     }
     return entries
-      .filter(({ kind }) => kind === refersTo)
+      .filter(({ kind }) => refersTo.includes(kind))
       .map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))
       .toSorted((a, b) => compareNames(a.label, b.label, document.documentElement.lang));
   };

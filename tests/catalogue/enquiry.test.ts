@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { enquiryOptions, enquirySubjects } from '../../src/enquiry/contract/enquiry-form.ts';
+import { enquiryForm, enquiryOptions, enquirySubjects } from '../../src/enquiry/contract/enquiry-form.ts';
+import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
@@ -44,8 +45,19 @@ it('machinery and applications are those of the specification, in its order', ()
         'folding equipment',
       ],
     ],
+    // Lines came after the specification.
+    ['lines', ['Tyre Chip Line']],
   ]);
   expect(options[1]?.label).toBe('Primary Shredder');
+});
+
+it('a link names a line, which is a choice of its own with its drawing and its page', () => {
+  const named = resolveEnquiry({ machinery: 'lines', model: 'Tyre Chip Line' }, options, subjects);
+  expect(named).toEqual({ machinery: 'lines', model: 'Tyre Chip Line', name: 'Tyre Chip Line' });
+  const { drawings } = enquiryForm(catalogue);
+  expect(drawings.find(({ option }) => option === 'Tyre Chip Line')?.picture.alt).toContain('Tyre Chip Line');
+  const pages = new Map(makeEnquirySite(catalogue).choices);
+  expect(pages.get('lines/Tyre Chip Line')).toEqual({ path: '/tyre-chip-line', sheet: '/tyre-chip-line.pdf' });
 });
 
 describe('a link to the form', () => {

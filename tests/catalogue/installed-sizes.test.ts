@@ -20,6 +20,7 @@ const textsOf = (rows: readonly { label: string; value: string }[] = []) =>
 const sizes = [
   'Size of the machine, L×W×H: 5000 × 1540 × 4555 mm',
   'Size as installed, L×W×H, indicative: 5250 × 4735 × 4555 mm',
+  'Transport: in a 40 ft high-cube container',
 ];
 
 it('a page gives the size as installed beside that of the machine', () => {
@@ -28,7 +29,7 @@ it('a page gives the size as installed beside that of the machine', () => {
 
 it('a page gives no size that the tables do not state, and none before machines are measured', () => {
   expect(pageOf('blt150').sizes).toBeUndefined();
-  expect(pageOf('sht6000', unmeasured).sizes).toBeUndefined();
+  expect(textsOf(pageOf('sht6000', unmeasured).sizes?.rows)).toEqual(sizes.slice(2));
 });
 
 it('the sheet has the same sizes in a table', () => {
@@ -38,19 +39,21 @@ it('the sheet has the same sizes in a table', () => {
 
 it('a comparison puts the sizes as installed side by side', () => {
   const { sections } = makeComparison([pageOf('sht6000'), pageOf('sht8000')], '');
-  const rows = sections.find(({ title }) => title === 'Floor space and height')?.rows ?? [];
+  const rows = sections.find(({ title }) => title === 'Floor, height and transport')?.rows ?? [];
   expect(rows.map(({ label, values }) => [label, ...values.map((figure) => figure?.value)])).toEqual([
     ['Size of the machine, L×W×H', '5000 × 1540 × 4555 mm', '6000 × 2200 × 4855 mm'],
     ['Size as installed, L×W×H, indicative', '5250 × 4735 × 4555 mm', '6000 × 5240 × 4855 mm'],
+    ['Transport', 'in a 40 ft high-cube container', 'on a 40 ft flat rack'],
   ]);
 });
 
 it('a size as installed, which is indicative, is no difference where the machines are equally large', () => {
   const { sections } = makeComparison([pageOf('tcpcr100'), pageOf('tctb100')], '');
-  const rows = sections.find(({ title }) => title === 'Floor space and height')?.rows ?? [];
+  const rows = sections.find(({ title }) => title === 'Floor, height and transport')?.rows ?? [];
   expect(rows.map(({ values, differs }) => [...values.map((figure) => figure?.value), differs])).toEqual([
     ['1530 × 1200 × 2700 mm', '1530 × 1200 × 2700 mm', false],
     ['3060 × 1200 × 2700 mm', '3115 × 1200 × 2700 mm', false],
+    ['in a 40 ft high-cube container', 'in a 40 ft high-cube container', false],
   ]);
 });
 

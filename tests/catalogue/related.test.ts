@@ -42,7 +42,9 @@ describe('what goes with a machine', () => {
 
   it('is never much, never the machine itself, and every link leads to a page', () => {
     const paths = new Set(
-      [...catalogue.categories, ...catalogue.models, ...catalogue.equipment].map((entry) => entry.path),
+      [...catalogue.categories, ...catalogue.models, ...catalogue.equipment, ...catalogue.lines].map(
+        (entry) => entry.path,
+      ),
     );
     const pages = [
       ...catalogue.models.map((model) => pageAt(catalogue, model.path, 'model')),

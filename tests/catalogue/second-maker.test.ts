@@ -31,7 +31,7 @@ test('the check finds nothing in it', () => {
 test('it has the pages that its files ask for, and no others', () => {
   const single = pages.map(({ path: address }) => address).filter((address) => !/^\/(find|compare)\//.test(address));
   const asked =
-    'about compare contact downloads enquire find mixers mx110 mx15 mx55 offline ourproducts pumps search sp150';
+    'about compare contact downloads enquire find lines milk-line mixers mx110 mx15 mx55 offline ourproducts pumps search sp150';
   const wanted = `${asked} sp20 sp75 tradefairs water-days`.split(' ').map((name) => `/${name}`);
   expect(single.toSorted()).toEqual(['/', ...wanted]);
 });

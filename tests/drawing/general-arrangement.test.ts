@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
-import { textWidth } from '../../src/drawing/arrangement/text-width.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
 import { familyNames as names, lengths, measureOnce, figuresOf, words } from './machine-cases.ts';
-import { type Lettering, type ReadSvg, readSvg } from './svg-reader.ts';
+import { faultsOf } from './lettering-faults.ts';
+import { readSvg } from './svg-reader.ts';
 
 const all = (value: string): Record<string, string> => Object.fromEntries(lengths.map((label) => [label, value]));
 const figures: Record<string, Record<string, string>> = {
@@ -25,39 +25,6 @@ const sizes = {
   'an upright sheet': { width: 595, height: 842 },
 };
 const longName = 'SHT12000-TWIN-SHAFT-PRIMARY Shredder for Quarry and Mining Tyres, Extra Heavy Version (Export)';
-
-interface Rectangle {
-  text: string;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-function rectangleOf({ text, x, y, size, anchor, turned }: Lettering): Rectangle {
-  const width = textWidth(text, size);
-  const shift = { start: 0, middle: width / 2, end: width }[anchor] ?? 0;
-  const [ascent, descent] = [size * 0.72, size * 0.05];
-  return turned
-    ? { text, left: x - ascent, right: x + descent, top: y - width + shift, bottom: y + shift }
-    : { text, left: x - shift, right: x - shift + width, top: y - ascent, bottom: y + descent };
-}
-
-function faultsOf({ width, height, points, lettering }: ReadSvg): string[] {
-  const boxes = lettering.map(rectangleOf);
-  const problems = boxes
-    .filter(({ left, right, top, bottom }) => left < 0 || top < 0 || right > width || bottom > height)
-    .map(({ text }) => `${text} leaves the sheet`);
-  boxes.forEach((a, index) => {
-    for (const b of boxes.slice(index + 1)) {
-      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-      if (!apart) problems.push(`${a.text} overlaps ${b.text}`);
-    }
-  });
-  if (points.some(([x, y]) => x < -0.5 || y < -0.5 || x > width + 0.5 || y > height + 0.5))
-    problems.push('a line leaves the sheet');
-  return problems;
-}
 
 const draw = (
   machine: MachineFamily,

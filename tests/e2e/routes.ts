@@ -56,6 +56,8 @@ export const kinds = {
   home: '/',
   homecards: '/homecards',
   about: '/about',
+  line: '/tyre-chip-line',
+  lines: '/lines',
   products: '/ourproducts',
   cards: '/baler',
   models: '/tyrescrapbaler',

@@ -9,6 +9,7 @@ import { pictureFiles } from '../../scripts/build/machines/picture-files.ts';
 import { machineOutputs } from '../../scripts/build/machines/machine-outputs.ts';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { listLines } from '../../src/drawing/list-drawings.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 
 describe('the picture of a machine as files', () => {
@@ -30,6 +31,27 @@ describe('the picture of a machine as files', () => {
   });
 });
 
+it('of a line are its drawings, CAD file, 3D file and picture, in the order of their addresses', async () => {
+  const [line] = listLines(await loadFrozen());
+  if (!line) throw new Error('The frozen catalogue has no line');
+  const stations = line.stations.slice(3, 5);
+  const subject = { ...line, stations: stations.map((one, i) => ({ ...one, after: i === 0 ? undefined : one.after })) };
+  const files = await makeMachineFiles({
+    what: 'line',
+    subject,
+    notice: 'Indicative',
+    files: pictureFiles.slice(0, 1),
+  });
+  const starts = files.map((bytes) => Buffer.from(bytes).toString('latin1', 0, 16));
+  expect(starts.slice(0, 6).map((start) => /^<svg|^0\r\nSECTION|^glTF/.exec(start)?.[0])).toEqual([
+    ...['<svg', '<svg', '<svg', '<svg'],
+    '0\r\nSECTION',
+    'glTF',
+  ]);
+  expect((await sharp(files[6]).metadata()).width).toBe(pictureFiles[0]?.width);
+  expect(files).toHaveLength(7);
+});
+
 describe('the files of the machines', () => {
   let catalogue: Catalogue;
 
@@ -42,7 +64,7 @@ describe('the files of the machines', () => {
     const workers = {
       run: (job: MachineJob) => {
         jobs.push(job);
-        return Promise.resolve(Array.from({ length: 9 }, (_, i) => Buffer.from([i])));
+        return Promise.resolve(Array.from({ length: 14 }, (_, i) => Buffer.from([i])));
       },
       close: () => Promise.resolve(),
     };
@@ -70,6 +92,20 @@ describe('the files of the machines', () => {
     expect(bodies).toContain('plasticbaler');
     expect(bodies).not.toContain('tyrescrapbaler');
     expect(drawn).toContain('twin');
+    // A line has the picture in one of its sizes, its other files in each.
+    const lines = jobs.flatMap((job) => (job.what === 'line' ? [[job.subject.id, job.files.length > 0]] : []));
+    expect(lines).toEqual([
+      ['tyre-chip-line', true],
+      ['tyre-chip-line-12-5', false],
+    ]);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'drawings/lines/tyre-chip-line-360.svg',
+        'drawings/lines/tyre-chip-line-picture-480.jpg',
+        'tyre-chip-line-12-5.dxf',
+        'tyre-chip-line-12-5.glb',
+      ]),
+    );
     expect([new Set(bodies).size, new Set(drawn).size]).toEqual([bodies.length, drawn.length]);
     jobs.length = 0;
     await build();

@@ -75,7 +75,7 @@ const said = stringsIn([
 const known = [...new Set(said.filter((text) => /\p{L}/u.test(text)))].toSorted((a, b) => b.length - a.length);
 const all = known.join('\n').toLowerCase();
 /** Names of file formats, the same in all languages. */
-const formats = new Set(['PDF', 'DXF', 'GLB']);
+const formats = new Set(['PDF', 'DXF', 'GLB', 'ZIP']);
 /** Words of figures (units above all), which are shown in other forms than they are written in. */
 const ofFigures = new Set(
   stringsIn([entries.model, entries.sheet, entries.equipment]).flatMap((text) =>

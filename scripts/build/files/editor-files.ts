@@ -11,13 +11,13 @@ import { readEditorScript, type Program } from '../program.ts';
 
 /** The YAML sources that the web editor loads. `files` are all files of the data folder. */
 export function editorSources(catalogue: Catalogue, files: readonly DataFile[]): Sources {
-  const { site, pages, models, categories, sheets, equipment, fairs, offices, testimonials, media } = catalogue;
+  const { site, pages, models, categories, sheets, equipment, lines, fairs, offices, testimonials, media } = catalogue;
   const names = new Map<string, string>([
     [site.file, site.brand.name],
     ...Object.values(pages).flatMap(({ file, title, isDefault }): [string, string][] =>
       isDefault ? [] : [[file, title]],
     ),
-    ...[...categories, ...sheets, ...fairs].map(({ file, title }): [string, string] => [file, title]),
+    ...[...categories, ...sheets, ...lines, ...fairs].map(({ file, title }): [string, string] => [file, title]),
     ...[...models, ...equipment].map(({ file, name }): [string, string] => [file, name]),
     ...[...offices, ...testimonials].map(({ file, country }): [string, string] => [file, country]),
   ]);

@@ -31,12 +31,16 @@ export function llmsText(catalogue: Catalogue): string {
     .flatMap((name) => pages[name] ?? [])
     .filter(hasPage)
     .map((page) => line(pageLabel(catalogue, page), page.path, page.summary));
+  const lines = catalogue.lines.map(({ title, path, summary, sheetPath }) =>
+    line(title, path, summary, ` [${pages.downloads.files.pdf}](${address(sheetPath)})`),
+  );
   const { kinds } = pages.search;
   return [
     `# ${site.brand.name}`,
     `> ${site.summary}`,
     `${site.brand.company}, ${site.phone}, ${site.email}`,
     ...machines,
+    ...(lines.length > 0 ? [`## ${kinds.line}\n\n${lines.join('\n')}`] : []),
     ...(galleries.length > 0 ? [`## ${kinds.fair}\n\n${galleries.join('\n')}`] : []),
     `## ${kinds.page}\n\n${others.join('\n')}\n`,
   ].join('\n\n');

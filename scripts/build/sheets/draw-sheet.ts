@@ -1,13 +1,14 @@
 import { encode } from 'uqr';
 import { scriptRuns } from '../../../src/drawing/cards/script-runs.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from '../../../src/drawing/general-arrangement.ts';
+import { drawLineSheet, measureLine, type LineSubject } from '../../../src/drawing/line/draw-line.ts';
 
 /** In points: what a page of A4 in landscape leaves to the drawing, slightly wider than the text. */
 const arrangementSize = { width: 778, height: 480, paper: { name: 'A4', width: (778 / 72) * 25.4, isPart: true } };
 
 /** A sheet's images as SVG documents, and alternative text. */
 interface SheetDrawings {
-  /** The general arrangement; empty for a machine without drawing. */
+  /** The general arrangement of a machine or a line; empty without drawing. */
   drawing: string;
   drawingAlt: string;
   /** The QR code with the URL of the machine's page. */
@@ -15,12 +16,22 @@ interface SheetDrawings {
 }
 
 /** Draws a sheet's images. A Devanagari name is replaced by the id: drawings cannot shape its letters. */
-export function drawSheet(subject: ArrangedSubject | undefined, url: string): SheetDrawings {
+export function drawSheet(subject: ArrangedSubject | LineSubject | undefined, url: string): SheetDrawings {
   if (!subject) return { drawing: '', drawingAlt: '', code: drawCode(url) };
-  const isPlain = scriptRuns(subject.name).every(({ script }) => script !== 'devanagari');
-  const named = isPlain ? subject : { ...subject, name: subject.id.toUpperCase() };
-  const drawing = drawGeneralArrangement(named, arrangementSize);
+  const drawing =
+    'stations' in subject
+      ? drawLineSheet(
+          { ...printable(subject), stations: subject.stations.map(printable) },
+          arrangementSize,
+          measureLine(subject.stations),
+        )
+      : drawGeneralArrangement(printable(subject), arrangementSize);
   return { drawing, drawingAlt: readWords(drawing), code: drawCode(url) };
+}
+
+function printable<Subject extends { id: string; name: string }>(subject: Subject): Subject {
+  const isPlain = scriptRuns(subject.name).every(({ script }) => script !== 'devanagari');
+  return isPlain ? subject : { ...subject, name: subject.id.toUpperCase() };
 }
 
 /** Reads title and description of one of our own drawings. */

@@ -1,4 +1,5 @@
 /** Lists the site's PDF sheets and their content, from the catalogue alone. */
+import type { LineSubject } from '../../../src/drawing/line/draw-line.ts';
 import type { DrawnSubject } from '../../../src/drawing/make-machine.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type {
@@ -9,14 +10,8 @@ import type {
   MachineFamily,
   Source,
 } from '../../../src/catalogue/catalogue.ts';
-import {
-  drawnFigures,
-  figuresOfModel,
-  printFigures,
-  printTables,
-  sizeRows,
-  sizeTables,
-} from '../../../src/catalogue/link/tables-of.ts';
+import { drawnFigures, figuresOfModel, printFigures, printTables } from '../../../src/catalogue/link/tables-of.ts';
+import { sizeRows, sizeTables } from '../../../src/catalogue/lines.ts';
 import { keyFiguresOf } from '../../../src/catalogue/link/key-figures.ts';
 import { equipmentCategory } from '../../../src/catalogue/members.ts';
 import { photoSource } from '../../../src/catalogue/media/photos.ts';
@@ -24,6 +19,7 @@ import { machinePicturePath, sheetPath } from '../../../src/catalogue/paths.ts';
 import { drawingWords, fill, type DrawingWords, type Words } from '../../../src/catalogue/words.ts';
 import type { ShownFigure } from '../../../src/figures/show.ts';
 import type { SpecificationTable } from '../../../src/catalogue/shown/parts.ts';
+import { lineSheets, type StationTable } from './line-sheet.ts';
 import type { Theme } from '../../../src/look/palette.ts';
 
 /** A machine on a shared sheet; `url` is absolute. */
@@ -51,12 +47,16 @@ export interface SheetContent {
   tables: SpecificationTable[];
   /** The machines of a shared sheet; otherwise empty. */
   models: CoveredModel[];
+  /** The machines of a line. */
+  stations?: StationTable;
   /** The day of its last change, such as 2025-09-12, if git knows it. */
   revised?: string;
   /** URL of the JPEG on the first page. */
   picture?: string;
   /** The machine to draw, if any. */
   subject?: Omit<DrawnSubject, 'words'>;
+  /** The line to draw, if any. */
+  line?: Pick<LineSubject, 'id' | 'name' | 'stations'>;
   /** BCP 47; decides the text direction. */
   language: string;
   /** Labels of the sheet and its drawing. */
@@ -121,7 +121,12 @@ export function listSheets(
     id: item.id,
     content: { ...frame, ...equipmentSheet(catalogue, item), ...revisedOf(item) },
   }));
-  return [...own, ...shared, ...equipment];
+  const lines = lineSheets(catalogue).map(({ line, id, page, texts }) => ({
+    path: sheetPath(id),
+    id,
+    content: { ...frame, ...texts, ...addressOf(catalogue, texts.title, page), ...revisedOf(line) },
+  }));
+  return [...own, ...shared, ...equipment, ...lines];
 }
 
 function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
@@ -141,7 +146,7 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
 
 function equipmentSheet(catalogue: Catalogue, item: LinkedEquipment): OwnContent {
   const { overview, name, path } = item;
-  const rows = [...overview, ...sizeRows(catalogue, 'equipment', item.id)];
+  const rows = [...overview, ...sizeRows(catalogue, { kind: 'equipment', entry: item })];
   return {
     title: name,
     kind: equipmentCategory(catalogue)?.title ?? '',

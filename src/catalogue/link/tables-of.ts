@@ -1,4 +1,4 @@
-import type { Catalogue, LinkedModel, MachineSpace } from '../catalogue.ts';
+import type { Catalogue, LinkedModel } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
 import { normalizeName } from '../../text/names.ts';
 import type { Figure, FigureTable } from '../../figures/figure.ts';
@@ -6,7 +6,6 @@ import type { FigureReader } from '../../figures/reader.ts';
 import { keepUnits } from '../keep-units.ts';
 import { uniformText, type ShownFigure } from '../../figures/show.ts';
 import type { SpecificationTable } from '../shown/parts.ts';
-import { machinePicturePath } from '../paths.ts';
 import { escapePointer } from '../../yaml/index-events.ts';
 
 type Specifications = Sourced<'sheet'>['specifications'];
@@ -51,20 +50,6 @@ export function changeTables(tables: readonly FigureTable[], changes: readonly F
 /** All figures of a model. Highlights come first, because a machine on a shared sheet states its own size there. */
 export function figuresOfModel({ highlights, tables }: Pick<LinkedModel, 'highlights' | 'tables'>): Figure[] {
   return [...highlights, ...tables.flatMap(({ rows }) => rows)];
-}
-
-/** The machine's own size and the one as installed, where more is drawn than the machine itself. */
-export function sizeRows({ figures, words, spaces }: Catalogue, folder: 'models' | 'equipment', id: string): Figure[] {
-  const space = spaces?.get(machinePicturePath(folder, id));
-  const row = (label: string, size: MachineSpace['machine']) => figures.read(label, `${size.join(' × ')} mm`);
-  const { machineSize, installedSize } = words.drawing;
-  return space ? [row(machineSize, space.machine), row(installedSize, space.installed)] : [];
-}
-
-/** A model's sizes as a table, for sheets and comparisons. */
-export function sizeTables(catalogue: Catalogue, { id }: LinkedModel): FigureTable[] {
-  const rows = sizeRows(catalogue, 'models', id);
-  return rows.length > 0 ? [{ title: catalogue.words.drawing.space, rows }] : [];
 }
 
 /** The figures by which a machine is drawn. */

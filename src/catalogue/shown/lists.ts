@@ -17,6 +17,8 @@ export interface ComparableModel {
 export interface ComparedModel extends ComparableModel {
   /** URL of its elevation, at the same scale for all; undefined if it is not drawn. */
   elevation?: string;
+  /** Query of its page. */
+  search?: string;
   enquiry: InternalLink;
 }
 

@@ -105,7 +105,7 @@ export interface RelatedLink {
 }
 
 /** Machines related to one; empty lists are left out. */
-export type Related = Partial<Record<'smaller' | 'larger' | 'before' | 'after', RelatedLink[]>>;
+export type Related = Partial<Record<'smaller' | 'larger' | 'before' | 'after' | 'lines', RelatedLink[]>>;
 
 export interface SpecificationTable {
   title: string;

@@ -1,6 +1,6 @@
 import type { Box, Scene } from '../scene.ts';
 import type { MeasuredMachine } from './measure-machine.ts';
-import { type Layout, spacing } from './lay-out.ts';
+import { type Layout, type PlacedView, spacing } from './lay-out.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
 import { namePart } from '../describe.ts';
@@ -33,28 +33,12 @@ export function drawParts(
   const [view] = layout.views;
   if (!view) return;
   const { letter } = format;
-  const found = machine.parts
-    .map((part) => ({ ...part, x: view.x + part.at[0] * layout.scale, y: view.y - part.at[1] * layout.scale }))
-    .toSorted((a, b) => a.x - b.x);
-  const radius = letter * 0.92;
   const row =
     view.box.y - (2.4 + (view.above.length > 0 ? spacing.first + spacing.step * view.above.length : 0)) * letter;
-  const places = keepApart(
-    found.map(({ x }) => x),
-    radius * 2.6,
-    view.column.left + radius,
-    view.column.right - radius,
-  );
-  const parts = uncross(found, places, row);
-  parts.forEach((part, index) => {
-    const x = places[index] ?? part.x;
-    sheet.line('leader', x, row, part.x, part.y).circle('arrow', part.x, part.y, letter * 0.2);
-  });
-  parts.forEach((_, index) => {
-    const x = places[index] ?? 0;
-    sheet.circle('balloon', x, row, radius);
-    sheet.text('lettering', x, row + letter * 0.34, letter * 0.95, String(index + 1));
-  });
+  const points = machine.parts
+    .map(({ name, at }) => ({ name, x: view.x + at[0] * layout.scale, y: view.y - at[1] * layout.scale }))
+    .toSorted((a, b) => a.x - b.x);
+  const parts = drawBalloons(sheet, points, row, view.column, letter, (_, index) => String(index + 1));
   drawList(
     sheet,
     parts.map(({ name }) => namePart(name, words)),
@@ -62,6 +46,38 @@ export function drawParts(
     layout.free,
     format,
   );
+}
+
+/**
+ * Draws balloons in a row, with leaders to points that come in the order of x. Returns the points in the order of their
+ * balloons.
+ */
+export function drawBalloons<At extends { x: number; y: number }>(
+  sheet: Scene,
+  points: readonly At[],
+  row: number,
+  { left, right }: PlacedView['column'],
+  letter: number,
+  label: (point: At, index: number) => string,
+): At[] {
+  const radius = letter * 0.92;
+  const places = keepApart(
+    points.map(({ x }) => x),
+    radius * 2.6,
+    left + radius,
+    right - radius,
+  );
+  const found = uncross(points, places, row);
+  found.forEach(({ x, y }, index) => {
+    sheet.line('leader', places[index] ?? x, row, x, y).circle('arrow', x, y, letter * 0.2);
+  });
+  found.forEach((point, index) => drawBalloon(sheet, places[index] ?? 0, row, letter, label(point, index)));
+  return found;
+}
+
+export function drawBalloon(sheet: Scene, x: number, y: number, letter: number, label: string): void {
+  sheet.circle('balloon', x, y, letter * 0.92);
+  sheet.text('lettering', x, y + letter * 0.34, letter * 0.95, label);
 }
 
 function drawList(sheet: Scene, names: readonly string[], heading: string, free: Box, format: SheetFormat): void {

@@ -118,7 +118,7 @@ export function trestle(body: Body, places: Range, z: number, width: number, top
     columnPairs(body, [x], z, topAt(x), width);
     body.box('paint', about(x, width * 0.35), [low - width, low], [width / 2 - z, z - width / 2], 'edge');
   }
-  for (const side of [-z, z]) crossBrace(body, [x1, side], [x2, side], [low * 0.06, low * 0.94]);
+  for (const side of [-z, z]) crossBrace(body, [x1, side], [x2, side], [Math.max(low * 0.06, 40), low * 0.94]);
 }
 
 /** Two bolted service doors side by side on a wall across x. */

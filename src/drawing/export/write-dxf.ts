@@ -1,8 +1,10 @@
-/** Writes a machine's three views as DXF for AutoCAD R12, the most widely supported version. In millimetres. */
+/** Writes the views of a machine or a line as DXF for AutoCAD R12, the most widely supported version. In millimetres. */
 import type { Point } from '../body/outlines.ts';
 import type { ViewId } from '../../catalogue/shown/parts.ts';
 import type { MeasuredMachine } from '../arrangement/measure-machine.ts';
-import type { Item } from '../scene.ts';
+import type { MeasuredLine } from '../line/draw-row.ts';
+import { drawLayers } from '../line/view-line.ts';
+import { boundsOf, type Box, type Item } from '../scene.ts';
 import type { StyleName } from '../styles.ts';
 
 interface Layer {
@@ -51,20 +53,56 @@ export function writeDxf(
   const gap = gapHeights * lettering;
   const aside = end === 'left' ? main.x + main.width + gap - beside.x : main.x - gap - beside.x - beside.width;
   const below = Math.min(0, main.y) - gap - (plan.y + plan.height);
-  const places: readonly (readonly [ViewId, Point])[] = [
-    [principal, [0, 0]],
-    [other, [aside, 0]],
-    ['plan', [0, below]],
-  ];
+  const placed = (view: ViewId, at: Point): PlacedItems => ({ ...views[view], caption: captions[view], at });
+  const shown = [placed(principal, [0, 0]), placed(other, [aside, 0]), placed('plan', [0, below])];
+  return writeViews(shown, lettering, [title, notice], [main.x, below + plan.y]);
+}
+
+/** A line in elevation and plan, with the numbers of its stations in both. `list` and `notice` go below the views. */
+export function writeLineDxf(
+  { line, views }: MeasuredLine,
+  title: string,
+  list: readonly string[],
+  notice: string,
+  captions: { elevation: string; plan: string },
+): string {
+  const lettering = (letterShare / 2) * Math.max(line.size.length, line.size.width);
+  const below = line.low[2] - gapHeights * lettering;
+  const shown = (['elevation', 'plan'] as const).map((view): PlacedItems => {
+    const items = drawLayers(views[view]);
+    return { items, bounds: boundsOf({ items }), caption: captions[view], at: [0, view === 'plan' ? below : 0] };
+  });
+  const numbers = views.plan.map(({ station, bounds: [x1, y1, x2, y2] }): Groups => {
+    const middle: Point = [(x1 + x2) / 2 - lettering / 2, (y1 + y2) / 2 - lettering / 2 + below];
+    return text(middle, String(station.station.number), lettering);
+  });
+  const foot: Point = [line.low[0], below - line.high[2]];
+  return writeViews(shown, lettering, [title, ...list, notice], foot, numbers.flat());
+}
+
+/** A view that stands at `at`. */
+interface PlacedItems {
+  items: readonly Item[];
+  bounds: Box;
+  caption: string;
+  at: Point;
+}
+
+/** `notes` are lines of text below `foot`. */
+function writeViews(
+  views: readonly PlacedItems[],
+  lettering: number,
+  notes: readonly string[],
+  foot: Point,
+  more: Groups = [],
+): string {
   const groups: Groups = [...header(lettering), ...tables(), 0, 'SECTION', 2, 'ENTITIES'];
-  for (const [view, at] of places) {
-    const { items, bounds } = views[view];
+  for (const { items, bounds, caption, at } of views) {
     groups.push(...items.flatMap((item) => entity(item, at)));
-    const caption: Point = [bounds.x + at[0], Math.min(0, bounds.y) + at[1] - 3 * lettering];
-    groups.push(...text(caption, captions[view], lettering));
+    groups.push(...text([bounds.x + at[0], Math.min(0, bounds.y) + at[1] - 3 * lettering], caption, lettering));
   }
-  const foot = below + plan.y - 6 * lettering;
-  groups.push(...text([main.x, foot], title, lettering), ...text([main.x, foot - 2 * lettering], notice, lettering));
+  groups.push(...more);
+  notes.forEach((note, i) => groups.push(...text([foot[0], foot[1] - (6 + 2 * i) * lettering], note, lettering)));
   groups.push(0, 'ENDSEC', 0, 'EOF');
   return `${groups.join('\r\n')}\r\n`;
 }

@@ -1,4 +1,4 @@
-/** A machine as binary glTF (GLB), in metres: a node per named part, a mesh per material. */
+/** A machine or a line as binary glTF (GLB), in metres: a node per named part, a mesh per material. */
 import {
   Document,
   NodeIO,
@@ -7,17 +7,20 @@ import {
   type Material,
   type Node,
   type Primitive,
+  type Scene,
 } from '@gltf-transform/core';
 import { machineSize } from '../../catalogue/media/pictures.ts';
 import { linearChannels } from '../../look/colour-space.ts';
 import type { Theme } from '../../look/palette.ts';
-import { isSeenIn, type Part } from '../body/body.ts';
+import { isSeenIn, type Body, type Part } from '../body/body.ts';
 import { makeMaterialColours, type MaterialName } from '../../look/drawn-colours.ts';
 import { materials } from '../body/materials.ts';
 import { add, subtract, type Move, type Vector } from '../body/vector.ts';
 import { namePart } from '../describe.ts';
 import type { DrawnMachine } from '../families/family.ts';
 import { pictureParts } from '../make-machine.ts';
+import type { PlacedLine } from '../line/place-line.ts';
+import { partsOfLine } from '../line/view-line.ts';
 import { lensOf } from '../render/lens.ts';
 import { turnedBy } from '../render/mesh.ts';
 import { type DrawingWords } from '../../catalogue/words.ts';
@@ -45,52 +48,86 @@ interface Solid {
   corners: readonly Corner[];
 }
 
+type Named = Pick<DrawingWords, 'drawing' | 'parts'>;
+
 /** The machine and the camera as in the picture, without the person. */
-export function writeGlb(
-  machine: DrawnMachine,
-  words: Pick<DrawingWords, 'drawing' | 'parts'>,
-  theme?: Theme,
-): Promise<Uint8Array> {
+export function writeGlb(machine: DrawnMachine, words: Named, theme?: Theme): Promise<Uint8Array> {
+  const { document, scene, addParts } = startDocument(words, theme);
+  scene.addChild(makeCamera(document, pictureParts(machine), machine.turn));
+  addParts(scene, machine.body, turnedBy(machine.turn));
+  return write(document);
+}
+
+/** A line: a node per machine, with the number and the name of its station. Equal machines share their meshes. */
+export function writeLineGlb(line: PlacedLine, words: Named, theme?: Theme): Promise<Uint8Array> {
+  const { document, scene, addParts } = startDocument(words, theme);
+  scene.addChild(makeCamera(document, partsOfLine(line), 0));
+  const models = new Map<string, Node>();
+  for (const { station, key, body, places } of line.stations)
+    for (const at of places) {
+      const node = document.createNode(`${station.number} ${station.name}`);
+      scene.addChild(node.setTranslation([at[0] / 1000, at[1] / 1000, at[2] / 1000]));
+      const known = models.get(key);
+      if (known) for (const child of known.listChildren()) node.addChild(copyOf(document, child));
+      else addParts(node, body, turnedBy(0));
+      models.set(key, known ?? node);
+    }
+  return write(document);
+}
+
+function copyOf(document: Document, node: Node): Node {
+  const copy = document.createNode(node.getName()).setMesh(node.getMesh()).setTranslation(node.getTranslation());
+  for (const child of node.listChildren()) copy.addChild(copyOf(document, child));
+  return copy;
+}
+
+function write(document: Document): Promise<Uint8Array> {
+  return new NodeIO().setVertexLayout(VertexLayout.SEPARATE).writeBinary(document);
+}
+
+/** `addParts` adds a body's parts below a scene or node. */
+function startDocument(words: Named, theme: Theme | undefined) {
   const document = new Document();
   document.getRoot().getAsset().generator = 'glTF-Transform';
   document.createBuffer();
   const colours = makeMaterialColours(theme);
-  const move = turnedBy(machine.turn);
   const scene = document.createScene('machine');
   document.getRoot().setDefaultScene(scene);
-  scene.addChild(makeCamera(document, machine));
-  const parts = machine.body.parts.filter((part) => isSeenIn(part, 'picture'));
-  const known = new Map(
-    [...new Set(parts.map(({ material }) => material))].map((name) => [
-      name,
-      makeMaterial(document, name, colours[name]),
-    ]),
-  );
-  for (const [name, own] of Map.groupBy(parts, (part) =>
-    part.beside ? words.drawing.surroundings : part.name ? namePart(part.name, words) : words.drawing.details,
-  )) {
-    const node = document.createNode(name);
-    scene.addChild(node);
-    for (const [material, pieces] of Map.groupBy(own, (part) => part.material))
-      for (const { corners, places } of shareShapes(pieces.map((part) => solidOf(part, move)))) {
-        const primitive = makePrimitive(document, corners).setMaterial(known.get(material) ?? null);
-        const mesh = document.createMesh(name).addPrimitive(primitive);
-        for (const place of places)
-          node.addChild(
-            document
-              .createNode(name)
-              .setMesh(mesh)
-              .setTranslation([...metres(place)]),
-          );
-      }
-  }
-  return new NodeIO().setVertexLayout(VertexLayout.SEPARATE).writeBinary(document);
+  const known = new Map<MaterialName, Material>();
+  const materialOf = (name: MaterialName): Material => {
+    const made = known.get(name) ?? makeMaterial(document, name, colours[name]);
+    known.set(name, made);
+    return made;
+  };
+  const addParts = (parent: Scene | Node, body: Body, move: Move): void => {
+    const parts = body.parts.filter((part) => isSeenIn(part, 'picture'));
+    for (const { material } of parts) materialOf(material);
+    for (const [name, own] of Map.groupBy(parts, (part) =>
+      part.beside ? words.drawing.surroundings : part.name ? namePart(part.name, words) : words.drawing.details,
+    )) {
+      const node = document.createNode(name);
+      parent.addChild(node);
+      for (const [material, pieces] of Map.groupBy(own, (part) => part.material))
+        for (const { corners, places } of shareShapes(pieces.map((part) => solidOf(part, move)))) {
+          const primitive = makePrimitive(document, corners).setMaterial(materialOf(material));
+          const mesh = document.createMesh(name).addPrimitive(primitive);
+          for (const place of places)
+            node.addChild(
+              document
+                .createNode(name)
+                .setMesh(mesh)
+                .setTranslation([...metres(place)]),
+            );
+        }
+    }
+  };
+  return { document, scene, addParts };
 }
 
 /** A glTF camera's axis is always the centre of the image, so `extras` hold the lens's real centre for our viewer. */
-function makeCamera(document: Document, machine: DrawnMachine): Node {
+function makeCamera(document: Document, parts: readonly Part[], turn: number | undefined): Node {
   const shape = machineSize.height / machineSize.width;
-  const { eye, right, up, forward, width, centre } = lensOf(pictureParts(machine), machine.turn, shape);
+  const { eye, right, up, forward, width, centre } = lensOf(parts, turn, shape);
   const away = Math.hypot(...eye) / 1000;
   const camera = document
     .createCamera('Picture')

@@ -22,8 +22,26 @@ export interface Dimension {
   at?: Vector;
 }
 
+/** The way of the material through a machine as it is built. */
+export interface Flow {
+  /** The middle of the feed opening at its edge. */
+  inlet: Vector;
+  /** Half the length of the opening along the flow. Default: 0. */
+  reach?: number;
+  /** The same for a machine that can be fed from its front (+z), standing across the flow: half the opening's width. */
+  across?: number;
+  /** Where the material falls from the machine, or the bale leaves it. */
+  outlet: Vector;
+  /** The direction in which it leaves. Default: +x. */
+  way?: '+z' | '-z';
+  /** Where a second material leaves, towards +z: steel. */
+  aside?: Vector;
+}
+
 export interface DrawnMachine extends Orientation {
   body: Body;
+  /** Default: from the left end to the right one. */
+  flow?: Flow;
   dimensions: Dimension[];
   /** Degrees by which the picture turns the machine around the vertical axis, to show its best side. Default: 0. */
   turn?: number;

@@ -6,7 +6,7 @@ import { about, type Body } from '../body/body.ts';
 import type { Vector } from '../body/vector.ts';
 import { clamp } from '../clamp.ts';
 import type { MachineFigures } from '../figures.ts';
-import type { Dimension, DrawnMachine } from './family.ts';
+import type { Dimension, DrawnMachine, Flow } from './family.ts';
 
 /** The three-part size of these machines has no order: they stand on their shortest sides. */
 export function measurePortal({ sizeLeast, sizeMiddle, sizeGreatest = 0, tyre, power }: MachineFigures) {
@@ -80,5 +80,6 @@ export function portal(body: Body, m: Portal, z: number, deep: number, cylinder:
   }
   const operator = cabinet(body, [w / 2 + 260, -d * 0.3], ['side'], 1600);
   body.axis([0, 0, -d / 2], [0, 0, d / 2], ['plan']);
-  return { principal: 'front', person: operator, dimensions: m.dimensions };
+  const flow: Flow = { inlet: [0, h * 0.25, d / 2], reach: 600, outlet: [0, h * 0.25, -d / 2], way: '-z' };
+  return { principal: 'front', flow, person: operator, dimensions: m.dimensions };
 }

@@ -29,7 +29,7 @@ export interface FieldModel {
   /** What each item of a list, or each row, holds. */
   member: FieldModel | undefined;
   /** For a reference: the kind of entry; `flag` is a country's. */
-  refersTo: KindId | 'page' | 'flag' | undefined;
+  refersTo: readonly KindId[] | 'page' | 'flag' | undefined;
 }
 
 /** A longer example or `maxLength` makes the control multi-line. */
@@ -92,8 +92,7 @@ function controlOf(schema: FieldSchema, name: string): Control {
 function referenceOf(schema: FieldSchema, kind: KindId, pointer: string): FieldModel['refersTo'] {
   if (kind === 'office' && pointer === '/flag') return 'flag';
   if (kind === 'site' && /^\/navigation\/(header|footer)\/-\/page$/.test(pointer)) return 'page';
-  const [to, or] = (schema.refersTo ?? []) as KindId[];
-  return or ? undefined : to;
+  return schema.refersTo as KindId[] | undefined;
 }
 
 /** `initialView` → "Initial view". */

@@ -1,6 +1,8 @@
 /** The enquiry form's page data: every choice, and every machine that a link may name. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue/catalogue.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../../catalogue/media/main-pictures.ts';
+import { sizesOf } from '../../catalogue/line-sizes.ts';
+import { linePicture } from '../../catalogue/media/pictures.ts';
 import type { PageEnquire } from '#generated/entries.gen.ts';
 import { fill } from '../../catalogue/words.ts';
 import { equipmentCategory, withAncestors, mainCategories, membersOf, type Member } from '../../catalogue/members.ts';
@@ -82,7 +84,16 @@ export type MachineryOption = ReturnType<typeof enquiryOptions>[number];
 
 export function enquiryOptions(catalogue: Catalogue) {
   const choices = Map.groupBy(listChoices(catalogue), ({ machinery }) => machinery);
-  return mainCategories(catalogue).flatMap((category) => {
+  const { lines, pages } = catalogue;
+  const { id: lineId, title } = pages.lines;
+  const ofLines = {
+    id: lineId,
+    label: title,
+    title,
+    values: [normalizeName(lineId)],
+    models: lines.map((line) => line.title),
+  };
+  const ofMachines = mainCategories(catalogue).flatMap((category) => {
     if (machineryCategory(catalogue, category) !== category) return [];
     const id = machineryId(category);
     const label = category.enquiry?.label ?? category.title;
@@ -97,6 +108,7 @@ export function enquiryOptions(catalogue: Catalogue) {
       models: options.length > 0 ? options : [label],
     };
   });
+  return lines.length > 0 ? [...ofMachines, ofLines] : ofMachines;
 }
 
 /** A machine that a link to the form may name, with its choice. */
@@ -137,12 +149,17 @@ export function enquiryForm(catalogue: Catalogue) {
   };
 }
 
-/** The drawing of each choice under Applications that is a category; machines have their own. */
+/** The drawing of each choice under Applications that is a category or a line; machines have their own. */
 function enquiryDrawings(catalogue: Catalogue) {
-  return listChoices(catalogue).flatMap(({ machinery, option, member }) => {
+  const ofCategories = listChoices(catalogue).flatMap(({ machinery, option, member }) => {
     const picture = member.kind === 'category' ? categoryPicture(catalogue, member.entry) : undefined;
     return picture ? [{ machinery, option, picture }] : [];
   });
+  const ofLines = catalogue.lines.flatMap((line) => {
+    const picture = linePicture(catalogue, sizesOf(catalogue, line).standard, line.title);
+    return picture ? [{ machinery: catalogue.pages.lines.id, option: line.title, picture }] : [];
+  });
+  return [...ofCategories, ...ofLines];
 }
 
 export type EnquiryWords = ReturnType<typeof formWords>;

@@ -44,7 +44,7 @@ function machinePages(catalogue: Catalogue): ChosenPage[] {
   });
 }
 
-/** By `machinery/application`: the page of the choice's category, else of its equipment item. */
+/** By `machinery/application`: the page of the choice's category, else of its equipment item; or of the line. */
 function choicePages(catalogue: Catalogue): [key: string, page: MachinePage][] {
   const pages = new Map<string, MachinePage>();
   const choices = listChoices(catalogue);
@@ -54,5 +54,12 @@ function choicePages(catalogue: Catalogue): [key: string, page: MachinePage][] {
       if (member.kind === kind && !pages.has(key)) pages.set(key, { path: member.entry.path });
     }
   }
-  return [...pages];
+  const { lines } = catalogue;
+  return [
+    ...pages,
+    ...lines.map(({ title, path, sheetPath: sheet }): [string, MachinePage] => [
+      choiceKey(catalogue.pages.lines.id, title),
+      { path, sheet },
+    ]),
+  ];
 }

@@ -19,7 +19,7 @@ export function compareSearch(ids: readonly string[]): string {
 }
 
 /** `/compare/tyreshredder`. */
-export function comparisonPath(compare: { path: AppPath }, { id }: LinkedCategory): AppPath {
+export function comparisonPath(compare: { path: AppPath }, { id }: { id: string }): AppPath {
   return asAppPath(`${compare.path}/${id}`);
 }
 

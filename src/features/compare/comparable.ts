@@ -5,7 +5,7 @@ import { sidesOf } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import { keyFiguresOf } from '../../catalogue/link/key-figures.ts';
-import { sizeTables } from '../../catalogue/link/tables-of.ts';
+import { sizeTables } from '../../catalogue/lines.ts';
 import { machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 
 /** Key figures on the first screen. */
@@ -49,7 +49,7 @@ export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
 /** A size as installed is indicative: it only differs where the machine's own size, in the first row, does. */
 function alikeAsFirst({ title, rows }: ComparableTable): ComparableTable {
   const { is } = rows[0] ?? {};
-  return { title, rows: is === undefined ? rows : rows.map((row) => ({ ...row, is })) };
+  return { title, rows: rows.map((row) => (is === undefined || row.is === undefined ? row : { ...row, is })) };
 }
 
 const sideRoles: ReadonlySet<RowRole | undefined> = new Set(['Length', 'Width', 'Height'] as const);

@@ -19,9 +19,10 @@ const Others = styled.ul`
 
 /** A category's prepared comparison: its first models and a link to the others. */
 export function ComparisonPage({ page }: { page: ComparisonPageData }) {
-  const { compare, category, comparison, siblings, words } = page;
+  const { compare, changeTo, category, comparison, siblings, words } = page;
   const go = useGo();
-  const change = (ids: string[]) => go(compare + compareSearch(ids), { resetScroll: false });
+  const change = (ids: string[]) =>
+    go(changeTo + (siblings.length > 0 ? compareSearch(ids) : ''), { resetScroll: false });
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
@@ -36,7 +37,9 @@ export function ComparisonPage({ page }: { page: ComparisonPageData }) {
             </li>
           ))}
           <li>
-            <AppLink to={category.to}>{fill(words.all, { category: category.label })}</AppLink>
+            <AppLink to={category.to}>
+              {siblings.length > 0 ? fill(words.all, { category: category.label }) : category.label}
+            </AppLink>
           </li>
           <li>
             <AppLink to={compare}>{words.other}</AppLink>

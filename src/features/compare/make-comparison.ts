@@ -9,13 +9,23 @@ import type { ComparableMachine, ComparableRow, ComparableTable } from './compar
  * choose; figures are equal or not by their `is`.
  * @param highlightsTitle title of the key figures that are in no table
  */
-export function makeComparison(machines: readonly ComparableMachine[], highlightsTitle: string): MachineComparison {
+export function makeComparison(
+  machines: readonly (ComparableMachine & Pick<ComparedModel, 'search'>)[],
+  highlightsTitle: string,
+): MachineComparison {
   const tables = machines.map((machine) => tablesOf(machine, highlightsTitle));
   return { models: machines.map(comparedModel), sections: alignTables(splitSizes(tables)) };
 }
 
-function comparedModel({ path, name, elevation, enquiry }: ComparableMachine): ComparedModel {
-  return { id: compareIdOf(path), name, to: path, ...(elevation ? { elevation } : {}), enquiry };
+function comparedModel({
+  path,
+  name,
+  elevation,
+  enquiry,
+  search,
+}: Parameters<typeof makeComparison>[0][number]): ComparedModel {
+  const id = compareIdOf(path + (search ?? ''));
+  return { id, name, to: path, ...(elevation ? { elevation } : {}), enquiry, ...(search ? { search } : {}) };
 }
 
 /** The tables of a machine, preceded by the key figures that no table repeats, and followed by its sizes. */

@@ -1,9 +1,10 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Catalogue, LinkedCategory } from '../../catalogue/catalogue.ts';
+import type { Catalogue, LinkedCategory, LinkedLine } from '../../catalogue/catalogue.ts';
+import { sizesOf } from '../../catalogue/line-sizes.ts';
 import { formatNumber } from '../../text/language.ts';
 import { fill } from '../../catalogue/words.ts';
 import { memberPicture } from '../../catalogue/media/main-pictures.ts';
-import { machineFiles } from '../../catalogue/media/pictures.ts';
+import { lineDrawings, linePicture, machineFiles } from '../../catalogue/media/pictures.ts';
 import { hasPage } from '../../catalogue/navigation.ts';
 import { mainCategories, membersBelow, type ListedMember } from '../../catalogue/members.ts';
 import type { MachineFiles, Picture } from '../../catalogue/shown/parts.ts';
@@ -11,7 +12,7 @@ import { listedPages, type PageOf } from '../page/declare.ts';
 import { crumbsFromHome } from '../page/head.ts';
 
 interface Row {
-  category: LinkedCategory;
+  category: Pick<LinkedCategory, 'path' | 'title'>;
   machine: { name: string; to: AppPath; picture?: Picture; files: MachineFiles };
 }
 
@@ -26,9 +27,12 @@ export const list = (catalogue: Catalogue) => {
     title,
     description: summary,
     breadcrumbs: crumbsFromHome(catalogue, title),
-    items: mainCategories(catalogue)
-      .flatMap((category) => membersBelow(catalogue, category))
-      .flatMap((listed) => rowOf(catalogue, listed)),
+    items: [
+      ...mainCategories(catalogue)
+        .flatMap((category) => membersBelow(catalogue, category))
+        .flatMap((listed) => rowOf(catalogue, listed)),
+      ...catalogue.lines.map((line) => lineRow(catalogue, line)),
+    ],
     size: 'downloads' as const,
     nameOf: ({ machine }: Row) => machine.name,
   };
@@ -74,4 +78,13 @@ function rowOf(catalogue: Catalogue, { member, category }: ListedMember): Row | 
   const files = machineFiles(member.entry, member.entry.sheetPath);
   const picture = memberPicture(catalogue, member);
   return { category, machine: { name, to: path, files, ...(picture ? { picture: { ...picture, alt: '' } } : {}) } };
+}
+
+/** The files of a line in its standard size. */
+function lineRow(catalogue: Catalogue, line: LinkedLine): Row {
+  const { standard } = sizesOf(catalogue, line);
+  const picture = linePicture(catalogue, standard, '');
+  const { files } = lineDrawings(catalogue, standard, line.title);
+  const machine = { name: line.title, to: line.path, files, ...(picture ? { picture } : {}) };
+  return { category: catalogue.pages.lines, machine };
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { DownloadableMachine, DownloadsPageData } from './downloads-page.ts';
+import { AllFiles } from './all-files.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Band } from '../../ui/layout/container.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -7,7 +8,7 @@ import { Pager } from '../page/pager.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
 import { Image } from '../../ui/pictures/image.tsx';
 import { useShell } from '../../ui/shell.tsx';
-import { colour, font, labelText, layout, media, size, space, mutedText, touchTarget } from '../../ui/theme.ts';
+import { colour, font, hidden, labelText, layout, media, size, space, mutedText, touchTarget } from '../../ui/theme.ts';
 
 const Notice = styled.p`
   max-width: ${layout.measure};
@@ -22,7 +23,7 @@ const Table = styled.table`
   line-height: 1.4;
   thead th,
   tbody td {
-    width: 18%;
+    width: 15%;
   }
   thead th {
     ${labelText}
@@ -67,6 +68,14 @@ const Table = styled.table`
     font-weight: ${font.weight.semibold};
     font-variant-numeric: tabular-nums;
   }
+  button {
+    ${touchTarget}
+    font-weight: ${font.weight.semibold};
+    color: ${colour.primary};
+  }
+  [data-zip] {
+    ${hidden.inert}
+  }
   th a {
     display: flex;
     color: ${colour.ink};
@@ -85,7 +94,7 @@ const Table = styled.table`
     }
     tr[data-machine] {
       display: grid;
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      grid-template-columns: repeat(4, minmax(0, 1fr));
       padding-block: ${space.x1};
       padding-inline-start: 76px;
       border-bottom: 1px solid ${colour.line};
@@ -118,6 +127,7 @@ const Size = styled.span`
 `;
 
 const formats = ['pdf', 'dxf', 'glb'] as const;
+const packed = 'zip';
 
 function MachineRow({ machine, page }: { machine: DownloadableMachine; page: DownloadsPageData }) {
   const { name, to, picture, files } = machine;
@@ -144,13 +154,18 @@ function MachineRow({ machine, page }: { machine: DownloadableMachine; page: Dow
           </td>
         );
       })}
+      <td data-zip="">
+        <AllFiles name={name} files={files}>
+          {packed.toUpperCase()}
+        </AllFiles>
+      </td>
     </tr>
   );
 }
 
 /** All files of the machines, by category. */
 export function DownloadsPage({ page }: { page: DownloadsPageData }) {
-  const { files: labels, notice } = useShell().downloads;
+  const { files: labels, notice, words } = useShell().downloads;
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
@@ -165,12 +180,15 @@ export function DownloadsPage({ page }: { page: DownloadsPageData }) {
                   {labels[format]}
                 </th>
               ))}
+              <th scope="col" data-zip="">
+                {words.zip}
+              </th>
             </tr>
           </thead>
           {page.groups.map(({ category, machines }) => (
             <tbody key={category.to}>
               <tr>
-                <th scope="rowgroup" colSpan={formats.length + 1}>
+                <th scope="rowgroup" colSpan={formats.length + 2}>
                   <AppLink to={category.to}>{category.label}</AppLink>
                 </th>
               </tr>

@@ -104,7 +104,7 @@ const Next = styled.aside`
 `;
 
 /** Maximum characters of the message's first line from a link (a search without results). */
-const maxOpeningLength = 200;
+const maxOpeningLength = 400;
 
 /** The enquiry form beside the machine it is about. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {

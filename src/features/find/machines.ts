@@ -1,7 +1,8 @@
 /** What the finder lists: models, line equipment, and categories without models, which are built to order. */
-import type { Catalogue, Findable, LinkedCategory } from '../../catalogue/catalogue.ts';
+import type { Catalogue, Findable, LinkedCategory, MachineFacets, Member } from '../../catalogue/catalogue.ts';
 import type { Figure } from '../../figures/figure.ts';
-import { figuresOfModel, showFigures } from '../../catalogue/link/tables-of.ts';
+import { factsOfMember, figuresOfMember, floorOf, transportOf } from '../../catalogue/lines.ts';
+import { showFigures } from '../../catalogue/link/tables-of.ts';
 import { memberPicture } from '../../catalogue/media/main-pictures.ts';
 import { mainCategories, membersBelow, type ListedMember } from '../../catalogue/members.ts';
 import type { Card } from '../../catalogue/shown/parts.ts';
@@ -9,7 +10,10 @@ import { categoryLabel } from '../page/cards.ts';
 import { firstSentence } from '../../catalogue/words.ts';
 
 /** `category` is the one whose pages link to it. */
-export interface FindableMachine extends Findable, ListedMember {}
+export interface FindableMachine extends Findable, ListedMember {
+  /** The height and the floor that it needs as installed, if its size is stated. */
+  space: readonly Figure[];
+}
 
 /** Key figures on an equipment card. */
 const cardFigures = 3;
@@ -19,7 +23,30 @@ export function listFindableMachines(catalogue: Catalogue): FindableMachine[] {
   return mainCategories(catalogue)
     .flatMap((category) => membersBelow(catalogue, category))
     .filter(({ member: { kind, entry } }) => kind !== 'category' || isBuiltToOrder(entry))
-    .map(({ member, category }) => ({ member, category, facets: member.entry.facets }));
+    .map(({ member, category }) => ({
+      member,
+      category,
+      facets: withTransport(catalogue, member),
+      space: spaceFigures(catalogue, member),
+    }));
+}
+
+/** The words of the facet `transport`, which no file states: it follows from size and weight. */
+const transportWords = { container: ['container'], flatRack: ['flat-rack'], special: [], notStated: [] };
+
+function withTransport(catalogue: Catalogue, member: Member): MachineFacets {
+  const transport = transportOf(factsOfMember(member, catalogue), catalogue.figures);
+  return new Map([...member.entry.facets, ['transport', transportWords[transport]]]);
+}
+
+/** Rows that a facet may name: the height of the hall, and the area on the floor. */
+function spaceFigures(catalogue: Catalogue, member: Member): Figure[] {
+  const [along = 0, across = 0, height = 0] = floorOf(catalogue, member) ?? [];
+  const { hallHeight, floorArea } = catalogue.pages.lines.words;
+  const { figures } = catalogue;
+  return height === 0
+    ? []
+    : [figures.read(hallHeight, `${height} mm`), figures.read(floorArea, `${Math.ceil((along * across) / 1e6)} m²`)];
 }
 
 function isBuiltToOrder({ layout, models }: LinkedCategory): boolean {
@@ -46,13 +73,7 @@ export function machineCard(catalogue: Catalogue, { member, category }: Findable
 }
 
 /** The figures that a machine states, highlights first. */
-export function statedFigures({ member }: FindableMachine): readonly Figure[] {
-  switch (member.kind) {
-    case 'model':
-      return figuresOfModel(member.entry);
-    case 'equipment':
-      return member.entry.overview;
-    case 'category':
-      return [];
-  }
-}
+export const statedFigures = ({ member, space }: FindableMachine): readonly Figure[] => [
+  ...figuresOfMember(member),
+  ...space,
+];

@@ -1,5 +1,6 @@
 import type { Catalogue, LinkedEquipment } from '../../catalogue/catalogue.ts';
-import { showFigures, sizeRows } from '../../catalogue/link/tables-of.ts';
+import { showFigures } from '../../catalogue/link/tables-of.ts';
+import { sizeRows } from '../../catalogue/lines.ts';
 import { equipmentViews } from '../../catalogue/media/main-pictures.ts';
 import { machineFiles } from '../../catalogue/media/pictures.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
@@ -37,7 +38,7 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
     files: machineFiles(item, item.sheetPath),
     /** URL of the PDF sheet, at the site's root. */
     sheet: item.sheetPath,
-    overview: showFigures(catalogue, [...item.overview, ...sizeRows(catalogue, 'equipment', item.id)]),
+    overview: showFigures(catalogue, [...item.overview, ...sizeRows(catalogue, { kind: 'equipment', entry: item })]),
     features: item.features,
     applications: item.applications,
     related: filledRelated(relatedToEquipment(catalogue, item)),

@@ -1,6 +1,7 @@
 /** Machines related to one: the next sizes in its category, and its neighbours in a production line. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue/catalogue.ts';
 import { statesFigures } from '../../catalogue/link/key-figures.ts';
+import { linesWith } from '../../catalogue/lines.ts';
 import { withAncestors } from '../../catalogue/members.ts';
 import type { Figure } from '../../figures/figure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
@@ -21,15 +22,23 @@ export function relatedToModels(catalogue: Catalogue, category: LinkedCategory):
       const index = sizes.findIndex((sized) => sized.model === model);
       const [smaller, larger] = index < 0 ? [] : [sizes[index - 1], sizes[index + 1]];
       const links = (sized: SizedModel | undefined) => sizeLinks(sized, catalogue.figures);
-      return [model, { ...neighbours, smaller: links(smaller), larger: links(larger) }];
+      return [
+        model,
+        { ...neighbours, smaller: links(smaller), larger: links(larger), lines: lineLinks(catalogue, model) },
+      ];
     }),
   );
 }
 
-/** The neighbours of an equipment item in a production line. */
-export function relatedToEquipment(catalogue: Catalogue, { id }: LinkedEquipment): Related {
-  return neighboursOf(catalogue, [id]);
+/** The neighbours of an equipment item in a production line, and the lines that have it. */
+export function relatedToEquipment(catalogue: Catalogue, item: LinkedEquipment): Related {
+  return { ...neighboursOf(catalogue, [item.id]), lines: lineLinks(catalogue, item) };
 }
+
+const lineLinks = (catalogue: Catalogue, machine: LinkedModel | LinkedEquipment): RelatedLink[] =>
+  linesWith(catalogue, machine)
+    .slice(0, most)
+    .map(({ title, path }) => ({ label: title, to: path }));
 
 /** Without the empty lists; undefined if all are empty. */
 export function filledRelated(related: Related): Related | undefined {

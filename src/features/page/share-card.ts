@@ -2,7 +2,14 @@
  * Cards for link previews: one for each category, model, equipment item and fair, and a general one for other pages.
  */
 import type { ShareCard, CardDrawing } from '../../drawing/cards/card-look.ts';
-import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedFair, LinkedModel } from '../../catalogue/catalogue.ts';
+import type {
+  Catalogue,
+  LinkedCategory,
+  LinkedEquipment,
+  LinkedFair,
+  LinkedLine,
+  LinkedModel,
+} from '../../catalogue/catalogue.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { givenText, type ShownFigure } from '../../figures/show.ts';
 import { fairExhibits, exhibitsOf } from '../../catalogue/media/exhibits.ts';
@@ -11,7 +18,8 @@ import type { Picture } from '../../catalogue/shown/parts.ts';
 import { shareCardPath } from '../../catalogue/paths.ts';
 import { categoryStem, machineStem } from '../../catalogue/media/main-pictures.ts';
 import { photoSource } from '../../catalogue/media/photos.ts';
-import { drawnPicture } from '../../catalogue/media/pictures.ts';
+import { sizesOf } from '../../catalogue/line-sizes.ts';
+import { drawnPicture, linePicture } from '../../catalogue/media/pictures.ts';
 import { showDates } from '../fairs/fair-card.ts';
 import { keyFiguresOf } from '../../catalogue/link/key-figures.ts';
 import { firstSentence } from '../../catalogue/words.ts';
@@ -31,6 +39,7 @@ export function listShareCards(catalogue: Catalogue): ShareCard[] {
     ...catalogue.categories.map((category) => categoryShareCard(catalogue, category)),
     ...catalogue.models.map((model) => modelShareCard(catalogue, model)),
     ...catalogue.equipment.map((item) => equipmentShareCard(catalogue, item)),
+    ...catalogue.lines.map((line) => lineShareCard(catalogue, line)),
     ...catalogue.fairs.map((fair) => fairShareCard(catalogue, fair)),
   ];
 }
@@ -92,6 +101,19 @@ export function equipmentShareCard(catalogue: Catalogue, item: LinkedEquipment):
     figures: glances(item.overview),
     text: firstSentence(description),
     drawing: drawingOf(machineStem('equipment', item)),
+  };
+}
+
+/** A line's card, with its picture. */
+export function lineShareCard(catalogue: Catalogue, line: LinkedLine): ShareCard {
+  const { id, title, summary } = line;
+  return {
+    path: shareCardPath('lines', id),
+    kicker: catalogue.pages.lines.title,
+    title,
+    figures: [],
+    text: firstSentence(summary),
+    drawing: drawingOf(linePicture(catalogue, sizesOf(catalogue, line).standard, title)?.photo?.stem),
   };
 }
 

@@ -1,5 +1,5 @@
 /** JSON-LD documents (schema.org) as plain objects. They state only what the data says. */
-import type { Catalogue, LinkedEquipment, LinkedFair, LinkedModel } from '../../catalogue/catalogue.ts';
+import type { Catalogue, LinkedEquipment, LinkedFair, LinkedLine, LinkedModel } from '../../catalogue/catalogue.ts';
 import { equipmentPicture, modelPicture } from '../../catalogue/media/main-pictures.ts';
 import { parseHours, showMinutes } from '../../catalogue/offices/opening-hours.ts';
 import type {
@@ -16,7 +16,7 @@ import type {
   PropertyValue,
 } from 'schema-dts';
 import { partsOf, type Figure, type FigurePart } from '../../figures/figure.ts';
-import { givenText } from '../../figures/show.ts';
+import { givenText, type ShownFigure } from '../../figures/show.ts';
 import type { Crumb, Picture } from '../../catalogue/shown/parts.ts';
 import { fairDrawingPath, mediaPath } from '../../catalogue/paths.ts';
 import { videoAddress } from '../../catalogue/media/video-address.ts';
@@ -124,13 +124,37 @@ export function equipmentProduct(catalogue: Catalogue, item: LinkedEquipment): W
   return machineProduct(catalogue, item, {}, equipmentPicture(catalogue, item), item.overview);
 }
 
+/** A line, each of its figures as a property. */
+export function lineProduct(
+  { site }: Catalogue,
+  { title: name, summary: description, path }: LinkedLine,
+  figures: readonly ShownFigure[],
+): WithContext<ProductModelLeaf> {
+  return {
+    ...productModel(site, { name, description, path }),
+    additionalProperty: figures.map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
+  };
+}
+
 /** A `ProductModel`, because a `Product` needs a price or a rating, and the site has neither. */
 function machineProduct(
   { site }: Catalogue,
-  { name, description, path }: Pick<LinkedModel, 'name' | 'description' | 'path'>,
+  machine: Pick<LinkedModel, 'name' | 'description' | 'path'>,
   category: { category?: string },
   picture: Picture | undefined,
   rows: readonly Figure[],
+): WithContext<ProductModelLeaf> {
+  return {
+    ...productModel(site, machine),
+    ...category,
+    ...(picture ? { image: site.origin + largestSource(picture) } : {}),
+    ...(rows.length > 0 ? { additionalProperty: propertyValues(rows) } : {}),
+  };
+}
+
+function productModel(
+  site: Catalogue['site'],
+  { name, description, path }: Pick<LinkedModel, 'name' | 'description' | 'path'>,
 ): WithContext<ProductModelLeaf> {
   const { name: brand, company } = site.brand;
   return {
@@ -138,12 +162,9 @@ function machineProduct(
     '@type': 'ProductModel',
     name,
     description,
-    ...category,
     url: site.origin + path,
-    ...(picture ? { image: site.origin + largestSource(picture) } : {}),
     brand: { '@type': 'Brand', name: brand },
     manufacturer: { '@type': 'Organization', '@id': companyId(site), name: company },
-    ...(rows.length > 0 ? { additionalProperty: propertyValues(rows) } : {}),
   };
 }
 

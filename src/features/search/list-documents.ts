@@ -8,7 +8,7 @@ import type { Figure } from '../../figures/figure.ts';
 import { figuresOfModel } from '../../catalogue/link/tables-of.ts';
 import { choiceFacets, type ChoiceFacet } from '../../catalogue/link/facets.ts';
 import { listFindResults } from '../find/find-results.ts';
-import { withAncestors, listingPath } from '../../catalogue/members.ts';
+import { nameOfMember, withAncestors, listingPath } from '../../catalogue/members.ts';
 import { hasPage, pageLabel } from '../../catalogue/navigation.ts';
 import { fill } from '../../catalogue/words.ts';
 
@@ -42,6 +42,21 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
       note: '',
       figures: item.overview,
       ...drawingOf('equipment', item),
+    })),
+    ...catalogue.lines.map((line): SearchDocument => ({
+      kind: 'line',
+      title: line.title,
+      path: line.path,
+      more: facetWords(facets, line),
+      texts: textsIn(
+        line.summary,
+        line.intro,
+        line.feed.material,
+        line.product.material,
+        line.stations.map(({ notes, choices }) => [notes, ...choices.map(nameOfMember)]),
+      ),
+      note: pages.lines.title,
+      figures: [line.feed.throughput, line.product.size],
     })),
     ...fairDocuments(catalogue),
     ...featureDocuments(models),

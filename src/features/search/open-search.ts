@@ -34,11 +34,12 @@ export interface SearchAnswer {
   isNear: boolean;
 }
 
-/** Pages and features rank below machines with the same words. */
+/** Lines, pages and features rank below machines with the same words. */
 const weights: Readonly<Record<SearchKind, number>> = {
   model: 1,
   category: 1,
   equipment: 1,
+  line: 0.1,
   fair: 1,
   feature: 0.1,
   page: 0.1,

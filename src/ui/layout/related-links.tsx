@@ -36,7 +36,7 @@ const Groups = styled.dl`
 `;
 
 /** In the order of the material flow. */
-const groups = ['before', 'smaller', 'larger', 'after'] as const;
+const groups = ['before', 'smaller', 'larger', 'after', 'lines'] as const;
 
 /** Links to machines that go with this one. */
 export function RelatedLinks({ related }: { related: Related }) {

@@ -1,3 +1,6 @@
+import { defaults } from '#generated/defaults.gen.ts';
+import type { PageLines } from '#generated/entries.gen.ts';
+import { asBlock, withDefaults } from '../../../yaml/block.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { normalizeName } from '../../../text/names.ts';
 import { unitOf } from '../../../figures/units.ts';
@@ -112,7 +115,8 @@ function explainForm(page: Entry, pointer: string): Finding[] {
   return [findingIn(page, `${pointer}/id`, { rule: 'facets/form', message, fix })];
 }
 
-function explainFigure({ reader, figures }: RuleInput, page: Entry, pointer: string): Finding[] {
+function explainFigure(input: RuleInput, page: Entry, pointer: string): Finding[] {
+  const { reader, figures } = input;
   const unit = textAt(page, `${pointer}/unit`);
   const rows = itemsAt(page, `${pointer}/rows`).flatMap(({ pointer: at, value }) =>
     typeof value === 'string' ? { at, label: value } : [],
@@ -131,7 +135,8 @@ function explainFigure({ reader, figures }: RuleInput, page: Entry, pointer: str
   }
   if (rows.length === 0 || codes.length > 0) return codes;
   const wanted = new Set(rows.map(({ label }) => normalizeName(label)));
-  const labels = [...figures.byLabel.keys()];
+  const { hallHeight, floorArea } = lineWords(input);
+  const labels = [...figures.byLabel.keys(), hallHeight, floorArea];
   if (labels.some((label) => wanted.has(normalizeName(label)))) return [];
   const [{ at, label }] = rows as [(typeof rows)[number]];
   const suggestion = nearest(label, labels);
@@ -139,6 +144,12 @@ function explainFigure({ reader, figures }: RuleInput, page: Entry, pointer: str
   if (suggestion === undefined) return [];
   const message = `No machine has a row \`${label}\`${didYouMean(suggestion)}`;
   return [findingIn(page, at, { rule: 'facets/rows', message, fix: `write \`${suggestion}\``, severity: 'warning' })];
+}
+
+/** The rows that the finder makes itself (pages/lines.yaml). */
+function lineWords(input: RuleInput): PageLines['words'] {
+  const [page] = entriesOf(input, 'page-lines');
+  return (withDefaults(asBlock(page?.value), defaults['page-lines']) as PageLines).words;
 }
 
 function unknownWords(input: RuleInput, facets: readonly WrittenFacet[]): Finding[] {
@@ -169,7 +180,12 @@ function unusedFacets(input: RuleInput, page: Entry, facets: readonly WrittenFac
   const older = new Map<string, string>(Object.entries(namedFields).map(([field, id]) => [id, field]));
   return facets.flatMap(({ id, pointer, words: [word] }) => {
     const fields = [`/facets/${id}`, `/${older.get(id) ?? ''}`];
-    if (word === undefined || entries.some((entry) => fields.some((field) => itemsAt(entry, field).length > 0)))
+    // How a machine travels follows from its size and weight.
+    if (
+      word === undefined ||
+      id === 'transport' ||
+      entries.some((entry) => fields.some((field) => itemsAt(entry, field).length > 0))
+    )
       return [];
     const message = `No category and no machine selects a choice of \`${id}\`: the finder would show its choices without machines.`;
     const field = older.has(id) ? `${older.get(id)}: [${word}]` : `facets: { ${id}: [${word}] }`;

@@ -85,7 +85,7 @@ function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
   const { entry, pointer, id } = reference;
   const listed = new Set(itemsAt(entry, pointer.slice(0, pointer.lastIndexOf('/'))).map(({ value }) => value));
   const ids = [...reference.ids].filter((other) => !reference.isInList || (other !== entry.id && !listed.has(other)));
-  const suggestion = id === '' ? undefined : suggestionFor(reference);
+  const suggestion = id === '' ? undefined : suggestionFor({ ...reference, ids: new Set(ids) });
   const right = suggestion === undefined ? undefined : `write ${asWritten(pointer, suggestion)}`;
   const fix = right ?? choicesOf(reference, kinds.has(id) || !isName.test(id));
   return findingIn(entry, pointer, {

@@ -112,6 +112,7 @@ export function channelBaler(figures: MachineFigures): DrawnMachine {
   return {
     body,
     principal: 'side',
+    flow: { inlet: [(from + to) / 2, height, 0], reach: (to - from) * 0.45, across: half, outlet: [length, axis, 0] },
     person: atPanel((to + gate) / 2 + 10, width / 2),
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: length, overall: true },

@@ -130,6 +130,12 @@ export function metalBaler(figures: MachineFigures): DrawnMachine {
   return {
     body,
     principal: 'side',
+    flow: {
+      inlet: [(from - wall + door - 60) / 2, Math.min(edge + 900, height - 500), middle],
+      reach: (front - rear) / 2,
+      outlet: [leaving, floor, front + wall],
+      way: '+z',
+    },
     person: operator,
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: length, overall: true },

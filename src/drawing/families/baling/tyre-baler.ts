@@ -132,6 +132,7 @@ export function tyreBaler(figures: MachineFigures): DrawnMachine {
   return {
     body,
     principal: 'front',
+    flow: { inlet: [0, lintel + 170, d], reach: 600, outlet: [0, sill, -d], way: '-z' },
     person: atPanel(w + 95, d - 30),
     dimensions: [
       { length: 'width', view: 'front', along: 'x', from: -width / 2, to: width / 2, overall: true },

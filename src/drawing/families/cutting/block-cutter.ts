@@ -7,7 +7,7 @@ import { about, Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import { lengthwise, type DrawnMachine } from '../family.ts';
+import { lengthwise, type DrawnMachine, type Flow } from '../family.ts';
 
 export function blockCutter(figures: MachineFigures): DrawnMachine {
   const l = clamp(figures.length, 2800, 1700, 3600);
@@ -92,5 +92,6 @@ export function blockCutter(figures: MachineFigures): DrawnMachine {
   cabinet(body, [0, -half - 1000], ['front', 'side'], 1700);
   towerLight(body, [right - 80, h, -half * 0.5]);
   body.axis([0, 0, 0], [l, 0, 0], ['plan']);
-  return { body, ...lengthwise(l, h, half), person: [left * 0.4, half + 480, Math.PI] };
+  const flow: Flow = { inlet: [0, table, 0], outlet: [l, 520, 0] };
+  return { body, flow, ...lengthwise(l, h, half), person: [left * 0.4, half + 480, Math.PI] };
 }

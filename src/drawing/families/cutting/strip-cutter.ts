@@ -9,7 +9,7 @@ import { roundCorners } from '../../body/solids.ts';
 import { add, placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import { lengthwise, type DrawnMachine } from '../family.ts';
+import { lengthwise, type DrawnMachine, type Flow } from '../family.ts';
 
 export function stripCutter(figures: MachineFigures): DrawnMachine {
   const half = clamp(figures.width, 1100, 800, 1700) / 2;
@@ -88,7 +88,8 @@ export function stripCutter(figures: MachineFigures): DrawnMachine {
   strip(body, knife, right, axis, z + 70);
   cabinet(body, [right - 640, -half - 900], ['front', 'side'], 1650);
   body.axis([0, axis, z], [right, axis, z], ['plan']);
-  return { body, ...lengthwise(right, table + 1210, half), person: [right + 1150, half + 100, -Math.PI / 2] };
+  const flow: Flow = { inlet: [r, axis, z], outlet: [right + 620, 60, z] };
+  return { body, flow, ...lengthwise(right, table + 1210, half), person: [right + 1150, half + 100, -Math.PI / 2] };
 }
 
 /** The strip on its way from the knives over the table's end to the ground. */

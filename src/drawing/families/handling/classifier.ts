@@ -105,6 +105,7 @@ export function classifier(figures: MachineFigures): DrawnMachine {
   return {
     body,
     principal: 'side',
+    flow: { inlet: [-r * 1.925, h * 0.94 + 70, 0], reach: r * 0.5, outlet: [cyclone, h * 0.17, 0] },
     person: operator,
     dimensions: [
       { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },

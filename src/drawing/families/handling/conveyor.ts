@@ -18,7 +18,9 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
   const width = clamp(figures.beltWidth ?? figures.width, 1000, 500, 2000);
   const half = width / 2;
   const frame = 220;
-  const foot = 640;
+  /** The hopper's edge, and the belt below it: as high as what feeds it allows. */
+  const edge = clamp(figures.hopperHeight, 890 + l * 0.1, 600, 890 + l * 0.1);
+  const foot = clamp(edge - 450, 640, 250, 640);
   /** Where the belt begins to rise, and its head. */
   const [knee, top]: [Point, Point] = [
     [l * 0.25, foot],
@@ -30,8 +32,8 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
   body.group('Supports', () => {
     columnPairs(body, [l * 0.04, l * 0.215], half + 36, foot - frame, 110);
     for (const places of [
-      [l * 0.46, l * 0.57],
-      [l * 0.74, l * 0.86],
+      [l * 0.42, l * 0.53],
+      [l * 0.68, l * 0.8],
     ] as const)
       trestle(body, places, half + 36, 120, (x) => heightAt(x) - frame * 1.15);
   });
@@ -44,8 +46,15 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
   });
 
   body.group('Feed hopper', () => {
-    const [x, w, y, high] = [l * 0.115, l * 0.09, foot + 250, l * 0.1];
-    hopper(body, [x, 0], [y, w, half * 0.95], y + high * 0.62, [y + high, l * 0.14, half * 1.5], 70);
+    const [x, w, y, high] = [l * 0.115, l * 0.09, foot + 250, edge - foot - 250];
+    hopper(
+      body,
+      [x, 0],
+      [y, w, half * 0.95],
+      y + high * 0.62,
+      [y + high, l * 0.14, half * 1.5],
+      Math.min(70, high * 0.3),
+    );
     fillHopper(body, [x, y + high - 60, 0], [l * 0.125, half * 1.35], 180);
     for (const at of about(x, w * 0.7))
       body.mirror('z', () => body.box('paint', about(at, 45), [foot, y + high * 0.2], [half + 24, half + 84], 'edge'));
@@ -85,6 +94,7 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
   return {
     body,
     principal: 'side',
+    flow: { inlet: [l * 0.115, edge, 0], reach: l * 0.135, outlet: [l * 0.975, head - l * 0.1 - 50, 0] },
     turn: 180,
     person: [l * 0.28, -half - 700],
     dimensions: [

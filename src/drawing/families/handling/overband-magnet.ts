@@ -16,7 +16,7 @@ export function overbandMagnet(figures: MachineFigures): DrawnMachine {
   const wide = clamp(figures.beltWidth ?? figures.width, 1300, 600, 2000);
   /** Heights of the columns and of the conveyor; half the conveyor's length. */
   const h = clamp(figures.height, 3000, 2500, 3600);
-  const deck = 1100;
+  const deck = clamp(figures.dischargeHeight, 1100, 800, 1100);
   const run = wide * 0.9 + 1000;
   /** The magnet: half its length along the conveyor, height, and z of its belt's rear and front end. */
   const across = wide * 0.5;
@@ -95,6 +95,12 @@ export function overbandMagnet(figures: MachineFigures): DrawnMachine {
   return {
     body,
     principal: 'front',
+    flow: {
+      inlet: [-run * 0.72, deck, 0],
+      reach: run * 0.25,
+      outlet: [run + 120, deck - 260, 0],
+      aside: [0, 640, front + 100],
+    },
     person: operator,
     dimensions: [
       { length: 'height', view: 'front', along: 'y', from: 0, to: h + 170, overall: true },

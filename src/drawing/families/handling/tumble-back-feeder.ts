@@ -10,7 +10,7 @@ import { pairs } from '../../body/solids.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp } from '../../clamp.ts';
 import type { MachineFigures } from '../../figures.ts';
-import { lengthwise, type DrawnMachine } from '../family.ts';
+import { lengthwise, type DrawnMachine, type Flow } from '../family.ts';
 
 export function tumbleBackFeeder(figures: MachineFigures): DrawnMachine {
   const l = clamp(figures.length, 6500, 5600, 15_000);
@@ -109,5 +109,6 @@ export function tumbleBackFeeder(figures: MachineFigures): DrawnMachine {
   const operator = cabinet(body, [l + 350, -half], ['front', 'side']);
   body.axis([0, 0, 0], [l, 0, 0], ['plan']);
   body.axis([0, 0, 0], [0, h, 0], ['front']);
-  return { body, ...lengthwise(l, h, half), person: operator };
+  const flow: Flow = { inlet: [l * 0.2, h * 0.66, 0], reach: l * 0.16, outlet: [l * 0.97, head[1] - h * 0.24, 0] };
+  return { body, flow, ...lengthwise(l, h, half), person: operator };
 }

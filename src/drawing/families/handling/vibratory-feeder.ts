@@ -101,6 +101,7 @@ export function vibratoryFeeder(figures: MachineFigures): DrawnMachine {
   return {
     body,
     principal: 'side',
+    flow: { inlet: [l * 0.21, mouth + l * 0.32, 0], reach: l * 0.2, outlet: [l + 80, deck - drop, 0] },
     person: [l * 1.32, half * 0.4, -Math.PI / 2],
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },

@@ -152,6 +152,7 @@ export function primaryShredder(figures: MachineFigures): DrawnMachine {
     body,
     principal: 'front',
     end: 'left',
+    flow: { inlet: [0, height, 0], reach: rim * 0.8, outlet: [0, outlet - 240, width / 2 + 1650], way: '+z' },
     person: operator,
     dimensions: [
       { length: 'length', view: 'front', along: 'x', from: -length / 2, to: length / 2, overall: true },

@@ -103,6 +103,7 @@ export function rasper(figures: MachineFigures): DrawnMachine {
   return {
     body,
     principal: 'side',
+    flow: { inlet: [-k * 0.6, height, 0], reach: k * 0.7, outlet: [drop + 60, 810, 0] },
     person: operator,
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: left, to: drop, overall: true },

@@ -142,6 +142,7 @@ export function secondaryShredder(figures: MachineFigures): DrawnMachine {
   return {
     body,
     principal: 'side',
+    flow: { inlet: [(left + radius) / 2 + 60, height, 0], reach: (radius - left) / 2, outlet: [drop + 60, 1010, 0] },
     person: operator,
     dimensions: [
       { length: 'length', view: 'side', along: 'x', from: start, to: drop, overall: true },

@@ -68,10 +68,12 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
             <td>
               <VisuallyHidden>{words.figure}</VisuallyHidden>
             </td>
-            {models.map(({ id, name, to }) => (
+            {models.map(({ id, name, to, search }) => (
               <th key={id} scope="col">
                 <div>
-                  <AppLink to={to}>{name}</AppLink>
+                  <AppLink to={to} search={search}>
+                    {name}
+                  </AppLink>
                   {models.length > 1 && (
                     <CrossButton
                       type="button"

@@ -1,6 +1,7 @@
 import type { PictureId, MachineFiles, MachineView } from '../../../catalogue/shown/parts.ts';
 import styled from '@emotion/styled';
 import { sceneViewerAddress } from '../../../catalogue/media/scene-viewer.ts';
+import { AllFiles } from '../../downloads/all-files.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { useShell } from '../../../ui/shell.tsx';
 import { colour, labelText, media, space, mutedText, touchTarget, hidden } from '../../../ui/theme.ts';
@@ -93,6 +94,11 @@ export function FurtherViews({ machine: { name, views, files }, shown, onShow }:
                 </li>
               ),
           )}
+          <li>
+            <AllFiles name={name} files={files}>
+              {words.zip}
+            </AllFiles>
+          </li>
           {path && (
             <li>
               <AppLink to={path}>{words.all}</AppLink>

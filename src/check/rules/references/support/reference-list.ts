@@ -39,11 +39,17 @@ export function listReferences(input: RuleInput): Reference[] {
     const ids = new Set(targets.map(({ id }) => id));
     const target = { folders: to.map((kind) => kindOf(kind).folder), isInList: isList, ids, targets };
     return entriesOf(input, from).flatMap((entry) => {
-      const pointers = isList ? itemsAt(entry, pointer).map((item) => item.pointer) : [pointer];
-      return pointers.flatMap((at) => referenceAt(entry, at, target));
+      return pointersIn(entry, isList ? `${pointer}/-` : pointer).flatMap((at) => referenceAt(entry, at, target));
     });
   });
   return [...direct, ...navigationReferences(input)];
+}
+
+/** The pointers that a pointer stands for: `-` is each item of a list. */
+function pointersIn(entry: Entry, pointer: string): string[] {
+  const [list = '', ...rest] = pointer.split('/-');
+  if (rest.length === 0) return [pointer];
+  return itemsAt(entry, list).flatMap((item) => pointersIn(entry, item.pointer + rest.join('/-')));
 }
 
 /**

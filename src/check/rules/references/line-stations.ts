@@ -1,0 +1,151 @@
+import { defaults } from '#generated/defaults.gen.ts';
+import type { PageLines } from '#generated/entries.gen.ts';
+import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
+import { capacityIn, factsOf, placesOf, type MachineFacts } from '../../../catalogue/lines.ts';
+import type { Figure } from '../../../figures/figure.ts';
+import { spanOf } from '../../../figures/measure.ts';
+import type { Finding } from '../../../yaml/finding.ts';
+import { asBlock, withDefaults } from '../../../yaml/block.ts';
+import { explainUnknown } from '../../explain-unknown.ts';
+import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
+import { joinWords } from '../../words.ts';
+
+/** Machines of a line that do not fit the feed or the machine before, and branches from nowhere. */
+export const rule: Rule = {
+  names: ['line/after', 'line/capacity', 'line/material', 'line/size', 'line/feeds', 'line/product'],
+  looksAt: ['line'],
+  checkEntry,
+};
+
+function checkEntry(line: Entry, input: RuleInput): Finding[] {
+  const [page] = entriesOf(input, 'page-lines');
+  const { rows } = withDefaults(asBlock(page?.value), defaults['page-lines']) as PageLines;
+  const stations = stationsOf(input, line);
+  const lost = stations.flatMap((station, index) => lostBranch(line, station, stations.slice(0, index)));
+  const machines = stations.map((station) => ({ ...station, facts: factsOf(figuresOf(input, station.machine), rows) }));
+  return [...lost, ...findMisfits(input, line, machines)];
+}
+
+/** The figures of a machine, with those of its shared sheet. */
+function figuresOf(input: RuleInput, entry: Entry | undefined): Figure[] {
+  if (!entry) return [];
+  const own = (input.figures.ofEntry.get(entry) ?? []).map(({ alike, label }) => ({ ...alike.read, label }));
+  return [...own, ...figuresOf(input, entryNamed(input, 'sheet', textAt(entry, '/sheet')))];
+}
+
+interface Station {
+  pointer: string;
+  id: string;
+  after: string | undefined;
+  machine: Entry | undefined;
+}
+
+const kinds = ['model', 'equipment', 'category'] as const;
+
+const machineNamed = (input: RuleInput, id: string | undefined): Entry | undefined =>
+  kinds.map((kind) => entryNamed(input, kind, id)).find(Boolean);
+
+function stationsOf(input: RuleInput, line: Entry): Station[] {
+  return itemsAt(line, '/stations').flatMap(({ pointer }) => {
+    const id = textAt(line, `${pointer}/id`);
+    return id === undefined
+      ? []
+      : { pointer, id, after: textAt(line, `${pointer}/after`), machine: machineNamed(input, id) };
+  });
+}
+
+/** A branch from a station that does not stand above it. */
+function lostBranch(line: Entry, { pointer, after }: Station, above: readonly Station[]): Finding[] {
+  const ids = [...new Set(above.map(({ id }) => id))];
+  if (after === undefined || ids.includes(after)) return [];
+  return [
+    findingIn(line, `${pointer}/after`, {
+      rule: 'line/after',
+      ...explainUnknown(after, ids, `\`${after}\` is not the \`id\` of a station above this one`, {
+        otherwise: ids.length > 0 ? `write one of ${joinWords(ids, 'or')}` : 'delete the line',
+      }),
+    }),
+  ];
+}
+
+/** A station that its machines do not fit: warnings, because only the maker knows. */
+function findMisfits(
+  input: RuleInput,
+  line: Entry,
+  stations: readonly (Station & { facts: MachineFacts })[],
+): Finding[] {
+  const { reader } = input;
+  const read = (pointer: string) => reader.read('', textAt(line, pointer) ?? '');
+  const [feed, product] = [read('/feed/throughput'), read('/product/size')];
+  const throughput = capacityIn(feed, feed)?.high;
+  const materials = wordsAt(line, '/materials');
+  const largest = (figure: Figure | undefined) => figure && spanOf(figure, 'mm', reader)?.high;
+  const places = placesOf(stations);
+  const warn = (pointer: string, name: string, message: string, fix: string) =>
+    findingIn(line, pointer, { rule: name, message, fix, severity: 'warning' });
+  const ofStations = stations.flatMap(({ pointer, id, machine, facts }, index) => {
+    const { after, isBranch } = places[index] ?? { after: undefined, isBranch: false };
+    const before = after === undefined ? undefined : stations[after];
+    const count = Number(valueAt(line, `${pointer}/count`) ?? 1);
+    const capacity = capacityIn(facts.capacity, feed)?.high;
+    const at = `${pointer}/id`;
+    const found: Finding[] = [];
+    if (!isBranch && capacity !== undefined && throughput !== undefined && capacity * count < throughput) {
+      const message = `The capacity of \`${id}\`, ${facts.capacity?.text}, is below the feed of ${feed.text}.`;
+      found.push(
+        warn(at, 'line/capacity', message, 'choose a larger machine, a higher `count`, or a smaller `throughput`'),
+      );
+    }
+    const taken = machine ? materialsOf(input, machine) : [];
+    if (taken.length > 0 && materials.length > 0 && !materials.some((material) => taken.includes(material))) {
+      const message = `\`${id}\` does not take ${joinWords(materials, 'or')}: it is for ${joinWords(taken, 'and')}.`;
+      found.push(
+        warn(
+          at,
+          'line/material',
+          message,
+          `choose another machine, or correct \`materials\` here or in ${machine?.file}`,
+        ),
+      );
+    }
+    const [given, accepted] = [largest(before?.facts.output), largest(facts.input)];
+    if (given !== undefined && accepted !== undefined && given > accepted) {
+      const message = `\`${before?.id}\` gives pieces of ${before?.facts.output?.text}, and \`${id}\` takes ${facts.input?.text}.`;
+      found.push(warn(at, 'line/size', message, 'choose another machine, or put one between them'));
+    }
+    const feeds = before?.machine && !isBranch ? feedsOf(input, before.machine) : [];
+    if (machine && feeds.length > 0 && !placesIn(input, machine).some((one) => feeds.includes(one))) {
+      const message = `\`${before?.id}\` does not feed \`${id}\`: its \`feeds\` names ${joinWords(feeds, 'and')}.`;
+      found.push(
+        warn(at, 'line/feeds', message, `choose another machine, or add it to \`feeds\` in ${before?.machine?.file}`),
+      );
+    }
+    return found;
+  });
+  const last = stations.findLast((one, index) => !places[index]?.isBranch && one.facts.output);
+  const [given, wanted] = [largest(last?.facts.output), largest(product)];
+  if (!last || given === undefined || wanted === undefined || given <= wanted) return ofStations;
+  const message = `\`${last.id}\` gives pieces of ${last.facts.output?.text}, and the product is ${product.text}.`;
+  const fix = 'choose another machine, or correct `size`';
+  return [...ofStations, warn('/product/size', 'line/product', message, fix)];
+}
+
+const wordsAt = (entry: Entry, pointer: string): string[] => itemsAt(entry, pointer).map(({ value }) => String(value));
+
+/** The entry itself and the categories above it, the nearest first. */
+function withAbove(input: RuleInput, entry: Entry): Entry[] {
+  const equipment = entriesOf(input, 'category').filter((one) => textAt(one, '/layout') === 'equipment');
+  return [entry, ...(entry.kind === 'equipment' ? equipment : categoriesAbove(input, entry))];
+}
+
+/** Its own materials, else those of the nearest category. */
+function materialsOf(input: RuleInput, entry: Entry): string[] {
+  const stating = withAbove(input, entry).map((one) => wordsAt(one, '/materials'));
+  return stating.find((materials) => materials.length > 0) ?? [];
+}
+
+const feedsOf = (input: RuleInput, entry: Entry): string[] => [
+  ...new Set(withAbove(input, entry).flatMap((one) => wordsAt(one, '/feeds'))),
+];
+
+const placesIn = (input: RuleInput, entry: Entry): string[] => withAbove(input, entry).map(({ id }) => id);

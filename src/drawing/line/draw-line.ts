@@ -1,0 +1,159 @@
+/** Draws a line in elevation and, below it, in plan (first angle), at one scale: for its page and for its sheet. */
+import { drawBalloon } from '../arrangement/parts-list.ts';
+import { formatOf, type SheetSize } from '../arrangement/sheet-format.ts';
+import { fitText, textWidth } from '../arrangement/text-width.ts';
+import { drawFrame, drawTitleBlock } from '../arrangement/title-block.ts';
+import { standardRatio, type ArrangedSubject } from '../general-arrangement.ts';
+import { Scene } from '../scene.ts';
+import { makeStyles } from '../styles.ts';
+import { toSvg } from '../svg.ts';
+import { lineDrawingWidths, type LineDrawingWidth } from '../../catalogue/media/pictures.ts';
+import type { LineMeasures } from '../../catalogue/catalogue.ts';
+import { fill } from '../../catalogue/words.ts';
+import { drawRows, heightOf, rowsOf, scaleOf, type Look, type MeasuredLine } from './draw-row.ts';
+import { placeLine, type LineStation, type PlacedLine } from './place-line.ts';
+import { viewLine } from './view-line.ts';
+
+/** A line with the content of its title block. The names of its stations are its parts list. */
+export interface LineSubject extends Pick<ArrangedSubject, 'id' | 'name' | 'kind' | 'brand' | 'theme' | 'words'> {
+  stations: readonly LineStation[];
+}
+
+export function measureLine(stations: readonly LineStation[]): MeasuredLine {
+  const line = placeLine(stations);
+  // Lines closer than a pixel of the widest drawing merge.
+  return { line, views: viewLine(line, line.size.length / 1200) };
+}
+
+/** The font size of a page's drawing, and the length of line in a row of it, in millimetres. */
+const pageLooks: Record<LineDrawingWidth, { letter: number; weight: number; rowLength: number }> = {
+  360: { letter: 10, weight: 0.7, rowLength: 15_000 },
+  720: { letter: 11, weight: 0.75, rowLength: 30_000 },
+  1200: { letter: 12, weight: 0.8, rowLength: 80_000 },
+};
+
+/** In pixels per millimetre: a short line is not drawn larger. */
+const largestScale = 0.055;
+
+/** Several rows cannot show the overall dimensions, so that two lines of text name them. */
+const [sizeLines, lineStep] = [2, 1.7];
+
+function layOutPage(line: PlacedLine, width: LineDrawingWidth) {
+  const { letter, weight, rowLength } = pageLooks[width];
+  const look: Look = { letter, weight, box: { x: letter, y: letter, width: width - 2 * letter } };
+  const rows = rowsOf(line, rowLength);
+  const scale = Math.min(largestScale, scaleOf(rows, look));
+  const legend = legendOf(
+    line.stations.map(({ station }) => station),
+    look,
+  );
+  const named = rows.length > 1 ? sizeLines * lineStep * letter : 0;
+  const height = Math.ceil(heightOf(rows, scale, look) + named + legend.height + 4 * letter);
+  return { look, rows, scale, height };
+}
+
+/** The sizes of a line and of its page's drawings. */
+export function sizeLine(stations: readonly LineStation[]): LineMeasures {
+  const line = placeLine(stations);
+  return { ...line.size, drawings: lineDrawingWidths.map((width) => layOutPage(line, width).height) };
+}
+
+/** Draws a line for its page. A narrow drawing has several rows, to be read as the lines of a text. */
+export function drawLine(
+  { name, theme, words, stations }: LineSubject,
+  measured: MeasuredLine,
+  width: LineDrawingWidth,
+): string {
+  const { look, rows, scale, height } = layOutPage(measured.line, width);
+  const sheet = new Scene();
+  sheet.rect('paper', 0, 0, width, height);
+  const { letter, box } = look;
+  let end = drawRows(sheet, rows, measured, scale, look, words.drawing) + letter;
+  if (rows.length > 1)
+    for (const lengths of [listLengths(measured.line, words).slice(0, 2), listLengths(measured.line, words).slice(2)]) {
+      const { text, size } = fitText(lengths.join(', '), letter, letter * 0.7, box.width);
+      sheet.text('lettering', box.x, end + letter * 0.6, size, text, 'start');
+      end += letter * lineStep;
+    }
+  drawLegend(sheet, stations, end, look);
+  return toSvg(sheet, {
+    width,
+    height,
+    weight: look.weight,
+    styles: makeStyles(theme),
+    title: fill(words.drawing.lineOf, { name }),
+    description: describeLine(measured.line, words),
+  });
+}
+
+/** At the scale of a line, machines have thinner lines than by themselves. */
+const lineWeight = 0.7;
+
+/** Draws a line as a sheet. `size` is in pixels (points in print). */
+export function drawLineSheet(
+  { name, kind, brand, theme, words, stations }: LineSubject,
+  size: SheetSize,
+  measured: MeasuredLine,
+): string {
+  const format = formatOf(size);
+  const { field, letter } = format;
+  const look: Look = { letter, weight: format.weight * lineWeight, box: field };
+  const rows = rowsOf(measured.line, Infinity);
+  const list = legendOf(stations, look).height + letter * 2;
+  const most = scaleOf(rows, look, field.height - list);
+  const ratio = standardRatio(most, format);
+  const scale = ratio === undefined ? most : format.width / format.paper.width / ratio;
+  const spare = Math.max(0, field.height - list - heightOf(rows, scale, look)) / 2;
+  const sheet = new Scene();
+  drawFrame(sheet, format);
+  drawRows(sheet, rows, measured, scale, { ...look, box: { ...field, y: field.y + spare } }, words.drawing);
+  const top = field.y + field.height - list;
+  sheet.text('letteringBlue', field.x, top + letter * 1.1, letter * 0.9, words.drawing.machines, 'start');
+  drawLegend(sheet, stations, top + letter * 2, look);
+  const title = { name, kind, brand, toScale: true, ratio, scale };
+  drawTitleBlock(sheet, title, format, { ...words.drawing, machine: words.drawing.line });
+  return toSvg(sheet, {
+    width: size.width,
+    height: size.height,
+    weight: look.weight,
+    styles: makeStyles(theme),
+    title: fill(words.pictures.arrangementOf, { name }),
+    description: describeLine(measured.line, words),
+  });
+}
+
+/** The overall lengths of a line as text. */
+const describeLine = (line: PlacedLine, words: LineSubject['words']): string => listLengths(line, words).join(', ');
+
+function listLengths({ size }: PlacedLine, { drawing }: LineSubject['words']): string[] {
+  const { length, width, height, feedingHeight } = size;
+  const lengths: [string, number | undefined][] = [
+    [drawing.length, length],
+    [drawing.width, width],
+    [drawing.highestPoint, height],
+    [drawing.feedingHeight, feedingHeight],
+  ];
+  return lengths.flatMap(([name, value]) => (value ? [fill(drawing.size, { name, length: value })] : []));
+}
+
+export const nameOfStation = ({ name, count }: LineStation): string => (count > 1 ? `${count} × ${name}` : name);
+
+/** Numbered names in columns, as wide as the longest. */
+function legendOf(stations: readonly LineStation[], { letter, box }: Look): { rows: number; height: number } {
+  const widest = Math.max(...stations.map((station) => textWidth(nameOfStation(station), letter))) + letter * 3.6;
+  const columns = Math.max(1, Math.min(stations.length, Math.floor(box.width / widest)));
+  const rows = Math.ceil(stations.length / columns);
+  return { rows, height: rows * letter * 2.2 };
+}
+
+function drawLegend(sheet: Scene, stations: readonly LineStation[], top: number, look: Look): void {
+  const { letter, box } = look;
+  const { rows } = legendOf(stations, look);
+  const wide = box.width / Math.ceil(stations.length / rows);
+  stations.forEach((station, index) => {
+    const [x, y] = [box.x + wide * Math.floor(index / rows), top + letter * (1.1 + 2.2 * (index % rows))];
+    drawBalloon(sheet, x + letter * 0.95, y, letter, String(station.number));
+    const fitted = fitText(nameOfStation(station), letter, letter * 0.8, wide - letter * 3);
+    sheet.text('lettering', x + letter * 2.4, y + letter * 0.36, fitted.size, fitted.text, 'start');
+  });
+}

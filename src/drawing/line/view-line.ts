@@ -1,0 +1,110 @@
+/** The line views of a whole line: each machine's own view at its place, those behind covered by those before. */
+import { person } from '../assemblies/person.ts';
+import { Body, type Part } from '../body/body.ts';
+import type { Item } from '../scene.ts';
+import { boundsOfPoints, outline, type Bounds, type Point } from '../body/outlines.ts';
+import { drawView, viewOf, type View } from '../view/draw-view.ts';
+import { hideLines } from '../view/hidden-lines.ts';
+import { joinStrokes, type Polyline } from '../view/join-strokes.ts';
+import type { ViewFace } from '../view/project.ts';
+import type { PlacedLine, PlacedStation } from './place-line.ts';
+
+/** One machine in a view, in millimetres. */
+export interface LineLayer {
+  station: PlacedStation;
+  faces: ViewFace[];
+  lines: Polyline[];
+  bounds: Bounds;
+  depth: number;
+}
+
+/** The machines from back to front. */
+export type LineView = readonly LineLayer[];
+
+export interface LineViews {
+  elevation: LineView;
+  plan: LineView;
+}
+
+/** The depth between two machines. Within a machine, nothing covers what its own view shows. */
+const depthStep = 1000;
+
+/** `distance`: see `ViewLook`. */
+export function viewLine(line: PlacedLine, distance: number): LineViews {
+  const known = new Map<string, View>();
+  const ownView = ({ key, body }: PlacedStation, view: 'front' | 'plan'): View => {
+    const name = `${view} ${key}`;
+    const made = known.get(name) ?? viewOf(body, view, { principal: 'front' }, { distance, isBare: true });
+    known.set(name, made);
+    return made;
+  };
+  const shown = line.stations.flatMap((station) => station.places.map((place) => ({ station, place })));
+  const of = (view: 'front' | 'plan', order: typeof shown): LineView => {
+    return order.map(({ station, place: [x, , z] }, i) => ({
+      station,
+      ...placeView(ownView(station, view), view === 'front' ? [x, 0] : [x, -z], i * depthStep),
+    }));
+  };
+  return {
+    elevation: of(
+      'front',
+      shown.toSorted((a, b) => a.place[2] - b.place[2] || b.station.station.number - a.station.station.number),
+    ),
+    // A machine reaches over the one that it feeds.
+    plan: of('plan', shown.toReversed()),
+  };
+}
+
+/** The solids of a whole line for its picture, with a person for scale. */
+export function partsOfLine({ stations, low, high }: PlacedLine): readonly Part[] {
+  const whole = new Body();
+  for (const { body, places } of stations)
+    for (const place of places)
+      whole.at(place, () => {
+        for (const { material, faces, name, fine, without } of body.parts)
+          whole.add(material, faces, { name, ...(fine ? { fine } : {}), ...(without ? { without } : {}) });
+      });
+  person(whole, low[0] + (high[0] - low[0]) * 0.3, high[2] + 900);
+  return whole.parts;
+}
+
+/** Draws machines of a view. A machine covers the lines of those behind it. */
+export function drawLayers(layers: LineView): Item[] {
+  return layers.flatMap((layer, i) => {
+    const lines = uncovered(layer, layers.slice(i + 1));
+    return drawView({ ...layer, lines, guides: [] }).items;
+  });
+}
+
+function placeView({ faces, lines }: View, [dx, dy]: Point, depth: number): Omit<LineLayer, 'station'> {
+  const move = ([x, y]: Point): Point => [x + dx, y + dy];
+  const moved = faces.map((face): ViewFace => {
+    const [x1, y1, x2, y2] = face.bounds;
+    const loops = face.loops.map((loop) => loop.map(move));
+    return { ...face, loops, bounds: [x1 + dx, y1 + dy, x2 + dx, y2 + dy], nearest: depth, plane: [0, 0, depth] };
+  });
+  return {
+    faces: moved,
+    lines: lines.map((line) => ({ ...line, points: line.points.map(move) })),
+    bounds: boundsOfPoints(moved.flatMap((face) => outline(...face.bounds))),
+    depth,
+  };
+}
+
+/** The lines of a layer that no layer before it covers. */
+function uncovered({ lines, bounds: [x1, y1, x2, y2], depth }: LineLayer, before: LineView): Polyline[] {
+  const covering = before.flatMap(({ faces, bounds }) =>
+    bounds[0] < x2 && bounds[2] > x1 && bounds[1] < y2 && bounds[3] > y1 ? faces : [],
+  );
+  if (covering.length === 0) return lines;
+  return lines.flatMap((line): Polyline[] => {
+    if (line.style === 'hidden') return [];
+    const { style, part } = line;
+    const edges = line.points.slice(1).map((to, i) => {
+      const [x, y] = line.points[i] ?? to;
+      return { from: [x, y, depth], to: [to[0], to[1], depth], part, style, faces: [], isFront: true } as const;
+    });
+    const strokes = hideLines(edges, covering);
+    return joinStrokes(strokes.filter((stroke) => stroke.style !== 'hidden'));
+  });
+}

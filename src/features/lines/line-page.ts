@@ -1,0 +1,179 @@
+import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
+import { hasSizes, sizesOf, type ChosenStation, type LineSize } from '../../catalogue/line-sizes.ts';
+import { nameOfMember } from '../../catalogue/members.ts';
+import { lineDrawings } from '../../catalogue/media/pictures.ts';
+import { hasPage } from '../../catalogue/navigation.ts';
+import { enquirySearch } from '../../catalogue/paths.ts';
+import type { InternalLink } from '../../catalogue/shown/parts.ts';
+import { fill } from '../../catalogue/words.ts';
+import { partsOf, type Figure } from '../../figures/figure.ts';
+import type { ShownFigure } from '../../figures/show.ts';
+import type { ComparableMachine } from '../compare/comparable.ts';
+import { comparisonPath } from '../compare/address.ts';
+import { listed, type PageOf } from '../page/declare.ts';
+import { crumbsFromHome, pageBase } from '../page/head.ts';
+import { lineShareCard } from '../page/share-card.ts';
+import { lineProduct } from '../page/structured-data.ts';
+import { say, sizeFigure, totalsOf } from './totals.ts';
+
+export const list = (catalogue: Catalogue) =>
+  catalogue.lines.map((line) => listed('line', line, () => linePage(catalogue, line)));
+
+export type LinePageData = PageOf<typeof list>;
+
+function linePage(catalogue: Catalogue, line: LinkedLine) {
+  const { path, title, summary, intro = [] } = line;
+  const { lines, compare } = catalogue.pages;
+  const { sizes, standard } = sizesOf(catalogue, line);
+  const shown = sizes.map((size) => sizeData(catalogue, line, size));
+  const figures = endsOf(catalogue, line);
+  const [totals = []] = shown.filter(({ id }) => id === standard.id).map((size) => size.totals);
+  const comparison: InternalLink | undefined =
+    compare && hasSizes(catalogue, line)
+      ? { to: comparisonPath(compare, line), label: lines.words.compare }
+      : undefined;
+  return {
+    ...pageBase(catalogue, 'line', {
+      path,
+      title,
+      above: [lines.title],
+      description: summary,
+      breadcrumbs: crumbsFromHome(catalogue, title, hasPage(lines) ? lines : undefined),
+      structuredData: [lineProduct(catalogue, line, [...figures, ...totals])],
+      card: lineShareCard(catalogue, line),
+    }),
+    heading: title,
+    lead: [summary, ...intro],
+    /** What comes in and what comes out. */
+    figures,
+    sizes: shown,
+    standard: standard.id,
+    comparison,
+    unstated: unstatedIn(catalogue, line, sizes),
+    words: lines.words,
+  };
+}
+
+/** The feed and the product of a line. */
+export function endsOf({ figures, pages }: Catalogue, { feed, product }: LinkedLine): ShownFigure[] {
+  const { words } = pages.lines;
+  const end = (label: string, material: string, figure: Figure) =>
+    partsOf(figure).length === 0
+      ? { label, value: material }
+      : { ...say(`${material}, {figure}`, figures.show(figure), {}), label };
+  return [end(words.feed, feed.material, feed.throughput), end(words.product, product.material, product.size)];
+}
+
+export type LineSizeData = ReturnType<typeof sizeData>;
+
+export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
+  const { pages } = catalogue;
+  const { words } = pages.lines;
+  const choice = throughputOf(catalogue, line, size);
+  const name = nameOfSize(catalogue, line, size);
+  const machines = size.stations.map((station, index) => machineRow(catalogue, size, station, index));
+  const message = fill(words.message, {
+    line: name,
+    machines: size.stations
+      .map(({ station, member }) => `${station.count > 1 ? `${station.count} × ` : ''}${nameOfMember(member)}`)
+      .join(', '),
+  });
+  return {
+    id: size.id,
+    throughput: size.throughput,
+    search: throughputSearch(size),
+    /** Its button; undefined if it states no throughput. */
+    choice,
+    totals: totalsOf(catalogue, line, size, catalogue.lineMeasures?.get(size.id)),
+    machines,
+    ...lineDrawings(catalogue, size, name),
+    enquiry: {
+      to: pages.enquire.path,
+      label: words.enquire,
+      search: `${enquirySearch(pages.lines.id, line.title)}&message=${encodeURIComponent(message)}`,
+    },
+  };
+}
+
+/** The query of a line's page that shows a size: `?throughput=7`. */
+export const throughputSearch = ({ throughput }: Pick<LineSize, 'throughput'>): string =>
+  throughput === undefined ? '' : `?throughput=${throughput}`;
+
+/** `up to 7 t/h`, in all units. */
+function throughputOf({ figures, pages }: Catalogue, { feed }: LinkedLine, { throughput }: LineSize) {
+  const unit = partsOf(feed.throughput)[0]?.unit?.written;
+  if (throughput === undefined || unit === undefined) return undefined;
+  const { words } = pages.lines;
+  return say(
+    words.upTo,
+    figures.show(figures.read(words.throughput, `${String(throughput).replace('.', figures.decimal)} ${unit}`)),
+    {},
+  );
+}
+
+/** `Tyre Chip Line, up to 7 t/h`; the title alone where there is only one size. */
+export function nameOfSize(catalogue: Catalogue, line: LinkedLine, size: LineSize): string {
+  const { words } = catalogue.pages.lines;
+  const throughput = hasSizes(catalogue, line) ? throughputOf(catalogue, line, size)?.value : undefined;
+  return throughput === undefined ? line.title : fill(words.sized, { line: line.title, throughput });
+}
+
+function machineRow(catalogue: Catalogue, { stations }: LineSize, one: ChosenStation, index: number) {
+  const { figures: reader, pages } = catalogue;
+  const { words } = pages.lines;
+  const { station, member, facts, transport } = one;
+  const size = sizeFigure(catalogue, facts);
+  const cell = (label: string, figure: Figure | undefined): ShownFigure =>
+    figure ? { ...reader.show(figure), label } : { label, value: words.notStated };
+  const after = station.after;
+  const before = stations[index - 1]?.station;
+  return {
+    name: nameOfMember(member),
+    to: member.entry.path,
+    count: station.count,
+    notes: station.notes,
+    branch: station.isBranch && after !== undefined && before ? fill(words.branch, { number: after + 1 }) : undefined,
+    figures: [
+      cell(words.capacity, facts.capacity),
+      cell(words.power, facts.power),
+      size && facts.sides === undefined && size.label !== ''
+        ? { ...say(`${size.label} {figure}`, reader.show(size), {}), label: words.size }
+        : cell(words.size, size),
+      cell(words.weight, facts.weight),
+      { label: words.transport, value: words[transport] },
+    ],
+  };
+}
+
+/** The choices of a line that no throughput chooses, since they do not state their capacity. */
+function unstatedIn({ pages }: Catalogue, { stations }: LinkedLine, sizes: readonly LineSize[]): string | undefined {
+  const chosen = new Set(sizes.flatMap((size) => size.stations.map(({ member }) => member.entry)));
+  const others = stations.flatMap(({ choices }) => choices.filter(({ entry }) => !chosen.has(entry)));
+  const names = [...new Set(others.map(nameOfMember))].join(', ');
+  return names === '' ? undefined : fill(pages.lines.words.unstated, { names });
+}
+
+/** The sizes of a line, as the comparison puts machines side by side: their totals and their machines. */
+export function comparableSizes(catalogue: Catalogue, line: LinkedLine): (ComparableMachine & { search: string })[] {
+  const { words } = catalogue.pages.lines;
+  return sizesOf(catalogue, line).sizes.map((size) => {
+    const { totals, enquiry } = sizeData(catalogue, line, size);
+    const machines = size.stations.map(({ member }, index) => ({
+      label: `${words.number} ${index + 1}`,
+      value: nameOfMember(member),
+    }));
+    return {
+      path: line.path,
+      search: throughputSearch(size),
+      name: nameOfSize(catalogue, line, size),
+      figures: [],
+      elevation: undefined,
+      tables: [
+        { title: words.figures, rows: totals },
+        { title: words.stations, rows: machines },
+      ],
+      sizes: undefined,
+      enquiry,
+    };
+  });
+}

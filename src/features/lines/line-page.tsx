@@ -1,0 +1,207 @@
+import styled from '@emotion/styled';
+import type { LinePageData, LineSizeData } from './line-page.ts';
+import { CompareLink } from '../compare/compare-toggle.tsx';
+import { AllFiles } from '../downloads/all-files.tsx';
+import { GetInTouch } from '../offices/get-in-touch.tsx';
+import { PageTools } from '../machine/page-tools.tsx';
+import { useGo, usePath, useQueryField } from '../../ui/hooks/use-address.ts';
+import { useAfterHydration, useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { Row } from '../../ui/layout/container.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { LineMachines } from './components/line-machines.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { ButtonAnchor, ButtonLink, segments } from '../../ui/links/button.ts';
+import { Image } from '../../ui/pictures/image.tsx';
+import { useShell } from '../../ui/shell.tsx';
+import {
+  atLeast,
+  colour,
+  font,
+  hidden,
+  labelText,
+  layout,
+  media,
+  mutedText,
+  space,
+  touchTarget,
+  wrapRow,
+} from '../../ui/theme.ts';
+import { FigureList } from '../../ui/units/figure-list.tsx';
+import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
+import { useFigureValue } from '../../ui/units/use-units.tsx';
+
+const Choices = styled.fieldset`
+  ${wrapRow(space.x2)}
+  legend {
+    ${labelText}
+    margin-bottom: ${space.x1};
+    color: ${colour.muted};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    ${segments}
+  }
+  button {
+    min-height: 48px;
+    padding: 0 ${space.x2};
+  }
+  ${hidden.inert}
+`;
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+`;
+const Note = styled.p`
+  max-width: ${layout.measure};
+  ${mutedText}
+`;
+/** A total says more than a figure. */
+const Totals = styled(FigureList)`
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  }
+`;
+const Drawing = styled.div`
+  border: 1px solid ${colour.lineStrong};
+  background: ${colour.paper};
+  a,
+  img {
+    display: block;
+    width: 100%;
+  }
+`;
+const Files = styled.ul`
+  ${wrapRow(`0 ${space.x3}`)}
+  a,
+  button {
+    ${touchTarget}
+    font-weight: ${font.weight.semibold};
+  }
+  button {
+    color: ${colour.primary};
+    text-decoration: underline;
+    ${hidden.noScript}
+  }
+  ${hidden.print}
+`;
+const formats = ['pdf', 'dxf', 'glb'] as const;
+
+/** The size that the address names (`?throughput=8`): the smallest that reaches it, else the largest. */
+function useSize({ sizes, standard }: LinePageData): LineSizeData | undefined {
+  const hydrated = useHydrated();
+  const wanted = Number(useQueryField('throughput') ?? Number.NaN);
+  const first = sizes.find(({ id }) => id === standard);
+  if (!hydrated || Number.isNaN(wanted)) return first;
+  return sizes.find(({ throughput = 0 }) => throughput >= wanted) ?? sizes.at(-1);
+}
+
+function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData }) {
+  const go = useGo();
+  const path = usePath();
+  const show = useFigureValue();
+  if (page.sizes.length < 2) return null;
+  const choose = (search: string) => go(path + search, { replace: true, resetScroll: false });
+  return (
+    <>
+      <Choices>
+        <legend>{page.words.throughput}</legend>
+        <div>
+          {page.sizes.map(({ id, choice, search, machines }) => (
+            <button key={id} type="button" aria-pressed={id === size.id} onClick={() => choose(search)}>
+              {choice ? show(choice) : machines.map(({ name }) => name).join(', ')}
+            </button>
+          ))}
+        </div>
+        {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
+      </Choices>
+      {page.unstated && <Note>{page.unstated}</Note>}
+    </>
+  );
+}
+
+/** A line: what comes in and out, its totals, its drawing and its machines, for the chosen throughput. */
+export function LinePage({ page }: { page: LinePageData }) {
+  const { words } = page;
+  const {
+    files: labels,
+    notice,
+    words: { zip },
+  } = useShell().downloads;
+  const size = useSize(page);
+  const byQuery = useAfterHydration('', undefined);
+  if (!size) return null;
+  const { drawings: [narrow, medium, wide] = [], arrangement, files } = size;
+  return (
+    <>
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.lead}>
+        <FigureList figures={page.figures} />
+        <Row $gap={`${space.x1} ${space.x2}`} data-by-query={byQuery}>
+          <ButtonLink look="primary" to={size.enquiry.to} search={size.enquiry.search}>
+            {size.enquiry.label}
+          </ButtonLink>
+          {files.pdf && (
+            <ButtonAnchor href={files.pdf} download>
+              {labels.pdf}
+            </ButtonAnchor>
+          )}
+        </Row>
+        <PageTools send={page.heading} />
+      </PageHeader>
+      <Section
+        heading={words.figures}
+        tools={
+          <UnitsSwitch figures={[...page.figures, ...size.totals, ...size.machines.flatMap((one) => one.figures)]} />
+        }
+      >
+        <Stack data-by-query={byQuery}>
+          <Throughputs page={page} size={size} />
+          <Totals figures={size.totals} />
+        </Stack>
+      </Section>
+      {narrow && medium && wide && arrangement && (
+        <Section heading={words.drawing} tone="mist">
+          <Stack data-by-query={byQuery}>
+            <Drawing>
+              <a href={arrangement.src}>
+                <picture>
+                  <source media={atLeast.desk} srcSet={wide.src} width={wide.width} height={wide.height} />
+                  <source media={atLeast.tablet} srcSet={medium.src} width={medium.width} height={medium.height} />
+                  <Image picture={narrow} />
+                </picture>
+              </a>
+            </Drawing>
+            <Files>
+              {formats.map(
+                (format) =>
+                  files[format] && (
+                    <li key={format}>
+                      <a href={files[format]} download>
+                        {labels[format]}
+                      </a>
+                    </li>
+                  ),
+              )}
+              <li>
+                <AllFiles name={page.heading} files={files}>
+                  {zip}
+                </AllFiles>
+              </li>
+            </Files>
+            <Note>{`${labels.dxf}, ${labels.glb}: ${notice}`}</Note>
+          </Stack>
+        </Section>
+      )}
+      <Section heading={words.stations}>
+        <Stack data-by-query={byQuery}>
+          <LineMachines size={size} words={words} />
+          <Note>{words.ask}</Note>
+        </Stack>
+      </Section>
+      <div data-by-query={byQuery}>
+        <GetInTouch enquiry={size.enquiry} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+/** What a line amounts to in one of its sizes: the rows of its totals. */
+import type { Catalogue, LineMeasures, LinkedLine } from '../../catalogue/catalogue.ts';
+import type { ChosenStation, LineSize } from '../../catalogue/line-sizes.ts';
+import { capacityIn, type MachineFacts } from '../../catalogue/lines.ts';
+import { nameOfMember } from '../../catalogue/members.ts';
+import { fill } from '../../catalogue/words.ts';
+import type { Figure } from '../../figures/figure.ts';
+import { spanOf } from '../../figures/measure.ts';
+import type { ShownFigure } from '../../figures/show.ts';
+
+/** The totals of a size as rows. A machine that stands twice counts twice. */
+export function totalsOf(
+  catalogue: Catalogue,
+  line: LinkedLine,
+  { stations }: LineSize,
+  drawn: LineMeasures | undefined,
+): ShownFigure[] {
+  const { figures: reader, pages } = catalogue;
+  const { words } = pages.lines;
+  const count = machinesIn(stations);
+  const row = (label: string, text: string): ShownFigure => reader.show(reader.read(label, text));
+  const inMetres = (...lengths: readonly number[]) =>
+    `${lengths.map((length) => String(Math.ceil(length / 100) / 10).replace('.', reader.decimal)).join(' × ')} m`;
+
+  const powered = stations.flatMap((one) => {
+    const span = one.facts.power && spanOf(one.facts.power, 'kW', reader);
+    return span ? { count: one.station.count, ...span } : [];
+  });
+  const sum = (of: 'low' | 'high') => Math.round(powered.reduce((total, one) => total + one[of] * one.count, 0));
+  const kilowatts = [...new Set([sum('low'), sum('high')])].join('–');
+  const statedBy = (stated: number, figure: ShownFigure) =>
+    stated === 0
+      ? { label: figure.label, value: words.notStated }
+      : say(words.stated, figure, { stated: String(stated), count: String(count) });
+
+  const weighed = stations.flatMap((one) => {
+    const kilograms = one.facts.weight && spanOf(one.facts.weight, 'kg', reader)?.high;
+    return kilograms === undefined ? [] : { ...one, kilograms };
+  });
+  const [heaviest] = weighed.toSorted((one, other) => other.kilograms - one.kilograms);
+  const travelling = stations.filter(({ transport }) => transport !== 'notStated');
+  return [
+    statedBy(
+      powered.reduce((total, one) => total + one.count, 0),
+      row(words.connectedPower, `${kilowatts} kW`),
+    ),
+    ...narrowestRow(catalogue, line, stations),
+    ...(drawn
+      ? [
+          row(words.floor, inMetres(drawn.length, drawn.width)),
+          row(words.area, `${Math.ceil(drawn.area)} m²`),
+          row(words.height, inMetres(drawn.height)),
+          ...(drawn.feedingHeight === undefined ? [] : [row(words.feedingHeight, inMetres(drawn.feedingHeight))]),
+        ]
+      : []),
+    heaviest?.facts.weight
+      ? say(words.named, { ...reader.show(heaviest.facts.weight), label: words.heaviest }, nameIn(heaviest))
+      : { label: words.heaviest, value: words.notStated },
+    { label: words.transport, value: countTransports(catalogue, stations) },
+    statedBy(machinesIn(travelling), { label: words.loads, value: String(machinesIn(travelling)) }),
+  ];
+}
+
+const machinesIn = (stations: readonly ChosenStation[]): number =>
+  stations.reduce((total, { station }) => total + station.count, 0);
+
+const nameIn = ({ member }: ChosenStation) => ({ machine: nameOfMember(member) });
+
+/** The machine of the main line that takes least, and whether this is enough for the feed. */
+function narrowestRow(
+  { figures: reader, pages }: Catalogue,
+  { feed }: LinkedLine,
+  stations: readonly ChosenStation[],
+): ShownFigure[] {
+  const { words } = pages.lines;
+  const [narrowest] = stations
+    .flatMap((one) => {
+      const high = capacityIn(one.facts.capacity, feed.throughput)?.high;
+      return high === undefined || one.station.isBranch ? [] : { ...one, capacity: high * one.station.count };
+    })
+    .sort((one, other) => one.capacity - other.capacity);
+  if (!narrowest?.facts.capacity) return [{ label: words.narrowest, value: words.notStated }];
+  const wanted = capacityIn(feed.throughput, feed.throughput)?.high ?? 0;
+  const figure = { ...reader.show(narrowest.facts.capacity), label: words.narrowest };
+  const text = narrowest.capacity >= wanted ? words.enough : words.tooLittle;
+  return [say(text, figure, { ...nameIn(narrowest), feed: feed.throughput.text })];
+}
+
+/** `1 in a 40 ft high-cube container, 4 not stated`. */
+function countTransports({ pages }: Catalogue, stations: readonly ChosenStation[]): string {
+  const { words } = pages.lines;
+  const groups = Map.groupBy(stations, ({ transport }) => transport);
+  return (['container', 'flatRack', 'special', 'notStated'] as const)
+    .flatMap((transport) => {
+      const count = machinesIn(groups.get(transport) ?? []);
+      return count === 0 ? [] : fill(words.counted, { count, transport: words[transport] });
+    })
+    .join(', ');
+}
+
+/** A figure in a sentence, in each of its units. */
+export function say(
+  text: string,
+  { label, ...texts }: ShownFigure,
+  values: Readonly<Record<string, string>>,
+): ShownFigure {
+  const said = Object.entries(texts).map(([units, figure]) => [units, fill(text, { figure, ...values })]);
+  return { label, ...(Object.fromEntries(said) as typeof texts) };
+}
+
+/** A machine's own size, as far as its tables state it. */
+export function sizeFigure({ figures }: Catalogue, { sides, size }: MachineFacts): Figure | undefined {
+  if (size.length < 2) return size[0];
+  return sides && size.length === 3 ? figures.read('', `${sides.join(' × ')} mm`) : size[0];
+}

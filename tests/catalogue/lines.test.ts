@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { sizesOf } from '../../src/catalogue/line-sizes.ts';
+import { container, factsOf, flatRack, placesOf, transportOf, type MachineFacts } from '../../src/catalogue/lines.ts';
+import { machineNamed } from '../../src/catalogue/members.ts';
+import { totalsOf } from '../../src/features/lines/totals.ts';
+import { englishReader as reader } from '../../src/figures/reader.ts';
+import { pageAt } from './support.ts';
+import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
+import { makeFinder } from '../../src/features/find/groups.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
+
+let catalogue: Catalogue;
+beforeAll(async () => {
+  catalogue = await loadFrozen();
+});
+
+function chipLine() {
+  const [line] = catalogue.lines;
+  if (!line) throw new Error('The frozen catalogue has a line');
+  return { line, ...sizesOf(catalogue, line) };
+}
+
+const namesIn = ({ stations }: ReturnType<typeof chipLine>['standard']) =>
+  stations.map(({ member }) => member.entry.id);
+
+describe('the sizes of a line', () => {
+  it('are those throughputs that the choices state, the smallest first', () => {
+    const { sizes, standard } = chipLine();
+    expect(sizes.map(({ id, throughput }) => [id, throughput])).toEqual([
+      ['tyre-chip-line', 7],
+      ['tyre-chip-line-12-5', 12.5],
+    ]);
+    expect(sizes.map((size) => namesIn(size)[1])).toEqual(['sht6000', 'sht12000']);
+    expect(standard).toBe(sizes[0]);
+  });
+
+  it('stand in the order of the file, a branch aside', () => {
+    const { line } = chipLine();
+    expect(line.stations.map(({ after, isBranch }) => [after, isBranch])).toEqual([
+      [undefined, false],
+      [0, false],
+      [1, false],
+      [2, false],
+      [3, false],
+      [4, true],
+    ]);
+    // The main line goes on behind a branch.
+    expect(
+      placesOf([{ id: 'a' }, { id: 'b' }, { id: 'c', after: 'a' }, { id: 'd' }]).map(({ after }) => after),
+    ).toEqual([undefined, 0, 0, 1]);
+  });
+});
+
+describe('the totals of a line', () => {
+  const totals = (of: number, drawn?: Parameters<typeof totalsOf>[3]) => {
+    const { line, sizes } = chipLine();
+    const size = sizes[of];
+    if (!size) throw new Error('There is no such size');
+    return totalsOf(catalogue, line, size, drawn).map(({ label, value }) => `${label}: ${value}`);
+  };
+
+  it('are those that were added up by hand', () => {
+    // Two conveyors of 0.5–5 HP, 120–160 HP and 180 HP of 0.7355 kW; feeder and magnet state none.
+    // Capacities: shredder 6–7 t/h, feeder 10–70 t/h. Weights: 15500 kg, magnet up to 300 kg.
+    expect(totals(0)).toEqual([
+      'Connected power: 221–257 kW (4 of 6 machines state it)',
+      'Narrowest capacity: 6000–7000 Kg/hr, SHT6000: enough for the feed',
+      'Heaviest machine: about 15500 Kg, SHT6000',
+      'Transport: 1 in a 40 ft high-cube container, 5 not stated',
+      'Truckloads, at most: 1 (1 of 6 machines state it)',
+    ]);
+    expect(totals(1)).toEqual([
+      'Connected power: 295–346 kW (4 of 6 machines state it)',
+      'Narrowest capacity: 12000–12500 Kg/hr, SHT12000: enough for the feed',
+      'Heaviest machine: about 26500 Kg, SHT12000',
+      'Transport: 1 on a 40 ft flat rack, 5 not stated',
+      'Truckloads, at most: 1 (1 of 6 machines state it)',
+    ]);
+  });
+
+  it('take floor and height from the drawing', () => {
+    const drawn = { length: 24_150, width: 3400, height: 4900, feedingHeight: 850, area: 82.11 };
+    expect(totals(0, drawn).slice(2, 6)).toEqual([
+      'Floor, indicative: 24.2 × 3.4 m',
+      'Area, indicative: 83 m²',
+      'Highest point, indicative: 4.9 m',
+      'Feeding height, indicative: 0.9 m',
+    ]);
+  });
+
+  it('say that the feed is more than the narrowest machine takes', () => {
+    const { line } = chipLine();
+    const more = { ...line, feed: { ...line.feed, throughput: reader.read('Throughput', '8 t/h') } };
+    const [first] = sizesOf(catalogue, more).sizes;
+    if (!first) throw new Error('A line has a size');
+    const row = totalsOf(catalogue, more, first, undefined)[1];
+    expect(row?.value).toBe('6000–7000 Kg/hr, SHT6000: less than the feed of 8 t/h');
+    expect(row?.imperial).toBe('13,200–15,400 lb/h, SHT6000: less than the feed of 8 t/h');
+  });
+});
+
+describe('the transport of a machine', () => {
+  const of = (id: string) => {
+    const machine = machineNamed(catalogue, id);
+    if (!machine) throw new Error(`There is no ${id}`);
+    const { kind, entry } = machine;
+    const figures =
+      kind === 'model' ? [...entry.highlights, ...entry.tables.flatMap(({ rows }) => rows)] : entry.overview;
+    return transportOf(factsOf(figures, catalogue.pages.lines.rows), reader);
+  };
+
+  it('follows from length, width, height for transport and weight', () => {
+    expect(of('sht6000')).toBe('container');
+    expect(of('sht8000')).toBe('flatRack');
+    expect(of('sht12000')).toBe('flatRack');
+    // Only its weight is stated; a conveyor only its length.
+    expect(of('blt150')).toBe('notStated');
+    expect(of('feeding-discharge-conveyers')).toBe('notStated');
+  });
+
+  const machine = (sides: [number, number, number], transportHeight: number | undefined, weight: string) => {
+    const facts = { sides, transportHeight, weight: reader.read('Weight', weight) } as unknown as MachineFacts;
+    return transportOf(facts, reader);
+  };
+
+  it('changes at the door, at the length and at the load', () => {
+    const { length, width, height, kilograms } = container;
+    expect(machine([length, width, height], undefined, `${kilograms} kg`)).toBe('container');
+    // Either side may go first.
+    expect(machine([width, length, height], undefined, `${kilograms} kg`)).toBe('container');
+    expect(machine([length, width + 1, height], undefined, `${kilograms} kg`)).toBe('flatRack');
+    expect(machine([length, width, 3000], height + 1, `${kilograms} kg`)).toBe('flatRack');
+    expect(machine([flatRack.length + 1, width, 3000], height, '9 t')).toBe('special');
+    expect(machine([length, width, height], undefined, '30 t')).toBe('special');
+    // It may come apart.
+    expect(machine([length, width, 3000], undefined, '9 t')).toBe('notStated');
+  });
+});
+
+describe('the page of a line', () => {
+  const page = () => pageAt(catalogue, '/tyre-chip-line', 'line');
+
+  it('has the machines of each size, and an enquiry that names them', () => {
+    const [small, large] = page().sizes;
+    expect(small?.choice).toMatchObject({ value: 'up to 7 t/h', imperial: 'up to 7.72 US ton/h' });
+    expect(large?.machines.map(({ name }) => name)[1]).toBe('SHT12000');
+    const query = new URLSearchParams(large?.enquiry.search);
+    expect([query.get('machinery'), query.get('model')]).toEqual(['lines', 'Tyre Chip Line']);
+    expect(query.get('message')).toBe(
+      'Tyre Chip Line, up to 12.5 t/h: Feeding & Discharge Conveyors, SHT12000, Tumble Back Feeder, Rasper, ' +
+        'Overband Magnetic Steel Separators, Feeding & Discharge Conveyors',
+    );
+    expect(large?.files).toEqual({
+      pdf: '/tyre-chip-line-12-5.pdf',
+      dxf: '/tyre-chip-line-12-5.dxf',
+      glb: '/tyre-chip-line-12-5.glb',
+    });
+  });
+
+  it('says what is not stated, and of which choice nobody knows the throughput', () => {
+    const [conveyor, shredder] = page().sizes[0]?.machines ?? [];
+    expect(conveyor?.figures.map(({ value }) => value)).toEqual([
+      'not stated',
+      '0.5–5 HP',
+      'Length Up to 30 m',
+      'not stated',
+      'not stated',
+    ]);
+    expect(shredder?.figures.map(({ value }) => value)[2]).toBe('5000 × 1540 × 4555 mm');
+    expect(page().unstated).toBe('SHT8000: the capacity is not stated. Ask us which throughput it reaches.');
+    expect(page().sizes[0]?.machines[5]?.branch).toBe('branches off after 5');
+  });
+
+  it('is linked from the pages of its machines, also from those of its choices', () => {
+    for (const path of ['/sht8000', '/Rasper', '/tumble-back-feeder']) {
+      const { related } = pageAt(catalogue, path, path === '/tumble-back-feeder' ? 'equipment' : 'model');
+      expect(related?.lines).toEqual([{ label: 'Tyre Chip Line', to: '/tyre-chip-line' }]);
+    }
+    expect(pageAt(catalogue, '/blt150', 'model').related?.lines).toBeUndefined();
+  });
+
+  it('has its sizes side by side in a comparison', () => {
+    const { comparison } = pageAt(catalogue, '/compare/tyre-chip-line', 'comparison');
+    expect(comparison.models.map(({ to, search }) => `${to}${search ?? ''}`)).toEqual([
+      '/tyre-chip-line?throughput=7',
+      '/tyre-chip-line?throughput=12.5',
+    ]);
+    const rows = comparison.sections.flatMap((section) => section.rows);
+    expect(rows.filter(({ differs }) => differs).map(({ label }) => label)).toEqual([
+      'Connected power',
+      'Narrowest capacity',
+      'Heaviest machine',
+      'Transport',
+      'No. 2',
+    ]);
+  });
+
+  it('has a sheet for each size, with the table of its machines', () => {
+    const sheets = listSheets(catalogue).filter(({ path }) => path.includes('line'));
+    expect(sheets.map(({ path, content }) => [path, content.stations?.rows.length])).toEqual([
+      ['/tyre-chip-line.pdf', 6],
+      ['/tyre-chip-line-12-5.pdf', 6],
+    ]);
+  });
+});
+
+describe('the finder', () => {
+  it('knows the height, the floor and the transport of the machines that state their size', () => {
+    const facets = [
+      { id: 'hall-height', label: 'Hall height', unit: 'm', rows: ['Hall height'] },
+      { id: 'transport', label: 'Transport', choices: { container: 'Container', 'flat-rack': 'Flat rack' } },
+    ];
+    const { find } = catalogue.pages;
+    if (!find) throw new Error('The frozen catalogue has a finder');
+    // Measured as the build does: the tables of these machines state the height before the width.
+    const size = [1530, 1200, 2700] as const;
+    const measured = ['tcpcr100', 'tctb100', 'tcotr100', 'tfpcr100', 'tftbr100'].map(
+      (id) => [`/drawings/models/${id}-picture`, { machine: size, installed: size }] as const,
+    );
+    const pages = { ...catalogue.pages, find: { ...find, facets } };
+    const { groups } = makeFinder({ ...catalogue, pages, spaces: new Map(measured) });
+    const choices = new Map(groups.map(({ id, choices: own }) => [id, own.map(({ key, count }) => [key, count])]));
+    expect(choices.get('hall-height')).toEqual([
+      ['0-3', 5],
+      ['3-', 3],
+      ['unstated', 22],
+    ]);
+    // The SHT8000 and the SHT12000 are higher than the door, even for transport.
+    expect(choices.get('transport')).toEqual([
+      ['container', 6],
+      ['flat-rack', 2],
+    ]);
+  });
+});

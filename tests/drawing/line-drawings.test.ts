@@ -1,0 +1,132 @@
+import { getBounds, NodeIO } from '@gltf-transform/core';
+import DxfReader from 'dxf-parser';
+import { validateBytes } from 'gltf-validator';
+import { describe, expect, it } from 'vitest';
+import { lineDrawingWidths } from '../../src/catalogue/media/pictures.ts';
+import { writeLineDxf } from '../../src/drawing/export/write-dxf.ts';
+import { writeLineGlb } from '../../src/drawing/export/write-glb.ts';
+import { drawLine, drawLineSheet, sizeLine, type LineSubject } from '../../src/drawing/line/draw-line.ts';
+import { drawRows, rowsOf, scaleOf } from '../../src/drawing/line/draw-row.ts';
+import { placeLine } from '../../src/drawing/line/place-line.ts';
+import { Scene } from '../../src/drawing/scene.ts';
+import { faultsOf } from './lettering-faults.ts';
+import { chips, measured } from './line-cases.ts';
+import { words } from './machine-cases.ts';
+import { readSvg } from './svg-reader.ts';
+
+const subject: LineSubject = {
+  id: 'chips',
+  name: 'Tyre Chip Line',
+  kind: 'Production Lines',
+  brand: 'Maker',
+  words,
+  stations: chips,
+};
+
+describe('the drawing of a line', () => {
+  it('stands in first angle: the plan is below the elevation, each machine below itself', () => {
+    const { line, views } = measured(chips);
+    for (const { station, bounds } of views.plan) {
+      const above = views.elevation.filter((layer) => layer.station === station).map((layer) => layer.bounds);
+      expect(Math.abs(Math.min(...above.map(([x]) => x)) - bounds[0])).toBeLessThan(700);
+    }
+    expect(Math.max(...views.elevation.map(({ bounds }) => bounds[3]))).toBeCloseTo(line.high[1], 0);
+    const { lettering } = readSvg(drawLine(subject, measured(chips), 1200));
+    const [elevation, plan] = ['ELEVATION', 'PLAN'].map((caption) => lettering.find(({ text }) => text === caption));
+    expect(elevation && plan && [plan.x - elevation.x, plan.y > elevation.y]).toEqual([0, true]);
+  });
+
+  it.each([...lineDrawingWidths, 'sheet'] as const)('has no text over another or beyond its edge: %s', (width) => {
+    const size = { width: 778, height: 480, paper: { name: 'A4', width: 274, isPart: true } };
+    const svg =
+      width === 'sheet' ? drawLineSheet(subject, size, measured(chips)) : drawLine(subject, measured(chips), width);
+    const read = readSvg(svg);
+    const numbers = new Set(chips.map(({ number }) => String(number)));
+    // The number of a station is on it in the plan, whatever else is near.
+    expect(faultsOf({ ...read, lettering: read.lettering.filter(({ text }) => !numbers.has(text)) })).toEqual([]);
+    for (const { name, count, number } of chips) {
+      expect(read.texts).toContain(count > 1 ? `${count} × ${name}` : name);
+      expect(read.texts.filter((text) => text === String(number)).length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('is as high as the page is told', () => {
+    const { drawings = [] } = sizeLine(chips);
+    expect(lineDrawingWidths.map((width) => readSvg(drawLine(subject, measured(chips), width)).height)).toEqual(
+      drawings,
+    );
+  });
+
+  it('dimensions the overall lengths and the gaps, and names them for screen readers', () => {
+    const { line } = measured(chips);
+    const { length, width, height, feedingHeight } = line.size;
+    const { texts, description } = readSvg(drawLine(subject, measured(chips), 1200));
+    expect(texts).toEqual(expect.arrayContaining([length, width, height, feedingHeight].map(String)));
+    expect(texts.filter((text) => /^\(\d+\)$/.test(text))).toHaveLength(1);
+    expect(description).toBe(
+      `length ${length} mm, width ${width} mm, highest point ${height} mm, feeding height ${feedingHeight} mm`,
+    );
+  });
+
+  it('has a number on each machine, whose leaders do not cross', () => {
+    const { line } = measured(chips);
+    const sheet = new Scene();
+    const look = { letter: 12, weight: 0.8, box: { x: 0, y: 0, width: 1200 } };
+    const rows = rowsOf(line, Infinity);
+    drawRows(sheet, rows, measured(chips), scaleOf(rows, look), look, words.drawing);
+    const leaders = sheet.items.flatMap((item) => {
+      if (item.kind !== 'path' || item.style !== 'leader') return [];
+      const [from, to] = item.steps.flatMap((step) => (step[0] === 'Z' ? [] : [{ x: step[1], y: step[2] }]));
+      return from && to ? [[from, to] as const] : [];
+    });
+    expect(leaders).toHaveLength(chips.length);
+    type At = { x: number; y: number };
+    const side = (a: At, b: At, c: At): number => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+    const crossing = leaders.flatMap(([a, b], i) =>
+      leaders.slice(i + 1).filter(([c, d]) => side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0),
+    );
+    expect(crossing).toEqual([]);
+  });
+});
+
+describe('the files of a line', () => {
+  it('have its machines as nodes of a 3D file without problems, equal ones with the same meshes', async () => {
+    const { line } = measured(chips);
+    const glb = await writeLineGlb(line, words);
+    const { issues } = await validateBytes(glb);
+    expect([issues.numErrors, issues.numWarnings, issues.numInfos, issues.numHints]).toEqual([0, 0, 0, 0]);
+    const root = (await new NodeIO().readBinary(glb)).getRoot();
+    const names = root.listNodes().map((node) => node.getName());
+    expect(names).toEqual(expect.arrayContaining(chips.map(({ number, name }) => `${number} ${name}`)));
+    const [scene] = root.listScenes();
+    const { min, max } = scene ? getBounds(scene) : { min: [0, 0, 0], max: [0, 0, 0] };
+    expect([0, 1, 2].map((axis) => max[axis])).toEqual(
+      line.high.map((value) => expect.closeTo(value / 1000, 2) as number),
+    );
+    expect([0, 2].map((axis) => min[axis])).toEqual(
+      [line.low[0], line.low[2]].map((value) => expect.closeTo(value / 1000, 2) as number),
+    );
+    const single = placeLine(chips.map((station) => ({ ...station, count: 1 })));
+    const other = (await new NodeIO().readBinary(await writeLineGlb(single, words))).getRoot();
+    expect(root.listMeshes().length).toBe(other.listMeshes().length);
+  });
+
+  it('have its elevation and plan at their size in a CAD file, with the numbers and names of its machines', () => {
+    const { line } = measured(chips);
+    const list = chips.map(({ number, name }) => `${number} ${name}`);
+    const dxf = new DxfReader().parseSync(
+      writeLineDxf(measured(chips), 'Tyre Chip Line', list, 'Indicative', words.drawing),
+    );
+    const entities = dxf?.entities ?? [];
+    const points = entities.flatMap((entity) =>
+      'vertices' in entity ? (entity.vertices as { x: number; y: number }[]) : [],
+    );
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    expect(Math.abs(Math.max(...xs) - Math.min(...xs) - (line.high[0] - line.low[0]))).toBeLessThan(60);
+    expect(Math.abs(Math.max(...ys) - line.high[1])).toBeLessThan(5);
+    const plan = ys.filter((y) => y < -1);
+    expect(Math.abs(Math.max(...plan) - Math.min(...plan) - (line.high[2] - line.low[2]))).toBeLessThan(60);
+    const texts = entities.flatMap((entity) => ('text' in entity ? [String(entity.text)] : []));
+    expect(texts).toEqual(expect.arrayContaining(['Tyre Chip Line', 'ELEVATION', 'PLAN', 'Indicative', ...list, '6']));
+  });
+});
