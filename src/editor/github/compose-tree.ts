@@ -113,7 +113,7 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
   for (const file of files) {
     const { path } = file;
     const mine = 'deleted' in file ? undefined : file.content;
-    if (mine instanceof Blob) {
+    if (mine instanceof Blob || (mine === undefined && !bases.has(path))) {
       await write(path, mine);
       continue;
     }

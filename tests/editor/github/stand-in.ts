@@ -70,9 +70,14 @@ export function makeStandIn(dataDir: string) {
   ]);
   const state = {
     requests: [] as string[],
+    /** When requests are accepted again (seconds since 1970); 0 means now. */
     limit: 0,
-    cut: undefined as undefined | ((request: string) => boolean),
-    before: undefined as undefined | ((request: string) => void),
+    /** Requests that the token has no right for. */
+    refused: undefined as RegExp | undefined,
+    /** Whether the connection is lost before (`> GET pulls`) or after (`< GET pulls`) a request has arrived. */
+    cut: undefined as ((request: string) => boolean) | undefined,
+    /** What happens before a request is answered. */
+    before: undefined as ((request: string) => void) | undefined,
   };
 
   const headOf = (label: string) => {
@@ -107,7 +112,8 @@ export function makeStandIn(dataDir: string) {
       Object.fromEntries(names.map((one) => [one, String(body[one])])) as Record<Name, string>;
     const last = rest.split('/').at(-1) ?? '';
     if (rest === '') return ok({ name: repo, owner: { login: owner }, permissions: { push: mayWrite } });
-    if (method !== 'GET' && !mayWrite && !/^(forks|pulls)/.test(rest))
+    const isRefused = state.refused?.test(request);
+    if (isRefused || (method !== 'GET' && !mayWrite && !/^(forks|pulls)/.test(rest)))
       return refuse(403, 'Resource not accessible by personal access token');
     if (request === 'POST forks') {
       const fork = `${account.login}/catalogue-1`;
@@ -229,8 +235,8 @@ export function makeStandIn(dataDir: string) {
     run(['read-tree', String(body['base_tree'])]);
     for (const entry of body['tree'] as { path: string; mode: string; sha?: string | null; content?: string }[]) {
       if (entry.sha === null) {
-        if (run(['ls-files', '--', entry.path]) === '') return refuse(422, 'GitRPC::BadObjectState');
-        run(['update-index', '--force-remove', '--', entry.path]);
+        if (run(['ls-files', '--cached', '--', entry.path]) === '') return refuse(422, 'GitRPC::BadObjectState');
+        run(['update-index', '--index-info'], `0 ${'0'.repeat(40)}\t${entry.path}\n`);
         continue;
       }
       const sha = entry.sha ?? run(['hash-object', '-w', '--stdin'], entry.content);
@@ -315,7 +321,7 @@ export function makeStandIn(dataDir: string) {
       git(into, ['push', '-q', 'origin', 'HEAD:main']);
       Object.assign(pull, { state: 'closed', merged_at: '2031-01-01T00:00:00Z' });
     },
-    remove: () => rmSync(folder, { recursive: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
