@@ -1,19 +1,6 @@
 import type { GitHub, Repository } from './github.ts';
 import { mergeTexts, type Choices, type Conflict } from './merge.ts';
-
-/** A file of a proposal; its path begins with `data/`. */
-export type ProposedFile = { path: string; content: string | Blob } | { path: string; deleted: true };
-
-/** Where a proposal was sent, kept with it. */
-export interface Sent extends Repository {
-  branch: string;
-  /** The pull request; undefined while there is none. */
-  pull?: number;
-  /** Address of the pull request, or of the page that opens one by hand. */
-  address: string;
-  /** Commits that were made, the newest last, with the blobs that they wrote by path; null for a deleted file. */
-  commits: readonly { commit: string; files: Readonly<Record<string, string | null>> }[];
-}
+import type { ProposedFile, Sent } from '../proposal/proposal.ts';
 
 /** The state of a branch: the hashes of its blobs by path. */
 export interface Snapshot {
@@ -31,8 +18,8 @@ export interface OwnBranch {
 
 export interface Draft {
   files: readonly ProposedFile[];
-  /** The text that was published when the change of a file began, by path. */
-  bases: ReadonlyMap<string, string>;
+  /** What was published when the change of a file began, by path: its text, and its path if the change renames it. */
+  bases: ReadonlyMap<string, { text: string; from: string }>;
   /** What was chosen for conflicts, by path of the file. */
   choices: ReadonlyMap<string, Choices>;
 }
@@ -98,27 +85,36 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
     conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, path })));
     return merged.text;
   };
-  const write = async (path: string, content: string | Blob | undefined) => {
-    const hash = await hashOf(content);
+  const write = async (path: string, content: string | Blob | undefined, blob?: string) => {
+    const hash = blob ?? (await hashOf(content));
     composed.files[path] = hash ?? null;
     // A photo that was sent stays as others left it.
-    const isSent = content instanceof Blob && own && last?.[path] === hash;
-    if ((isSent ? own.now.files.get(path) : hash) === before.get(path)) return;
+    const isSent = hash !== undefined && typeof content !== 'string' && last?.[path] === hash;
+    const kept = isSent ? own?.now.files.get(path) : blob;
+    if ((isSent ? kept : hash) === before.get(path)) return;
     const head = { path, mode: '100644', type: 'blob' } as const;
-    if (isSent) composed.entries.push({ ...head, sha: own.now.files.get(path) ?? null });
+    if (isSent || blob !== undefined) composed.entries.push({ ...head, sha: kept ?? null });
     else if (typeof content === 'string') composed.entries.push({ ...head, content });
     else composed.entries.push({ ...head, sha: content ? await upload(around, content) : null });
   };
 
+  const paths = new Set(files.map(({ path }) => path));
   for (const file of files) {
     const { path } = file;
+    if ('movedFrom' in file) {
+      const blob = main.files.get(file.movedFrom) ?? before.get(path);
+      if (blob !== undefined) await write(path, undefined, blob);
+      if (!paths.has(file.movedFrom)) await write(file.movedFrom, undefined);
+      continue;
+    }
     const mine = 'deleted' in file ? undefined : file.content;
-    if (mine instanceof Blob || (mine === undefined && !bases.has(path))) {
+    const begun = bases.get(path);
+    if (mine instanceof Blob || (mine === undefined && !begun)) {
       await write(path, mine);
       continue;
     }
-    const published = main.files.get(path);
-    const now = await merge(path, mine, () => Promise.resolve(bases.get(path)), published);
+    const published = main.files.get(begun?.from ?? path);
+    const now = await merge(path, mine, () => Promise.resolve(begun?.text), published);
     const known = last && path in last ? last[path] : own?.start.files.get(path);
     const text = own ? await merge(path, now, () => readText(known), own.now.files.get(path)) : now;
     if (text !== undefined && text !== mine) {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../yaml/finding.ts';
-import type { Sent } from './compose-tree.ts';
 import { GitHubFailure, type GitHub, type Repository } from './github.ts';
+import type { Sent } from '../proposal/proposal.ts';
 
 /** How a sent proposal fares; `unknown` if the token may not see the checks, or there is no request yet. */
 export interface Followed {

@@ -1,5 +1,6 @@
 import { GitHubFailure, type GitHub, type Repository } from './github.ts';
-import { composeTree, type Composed, type Draft, type OwnBranch, type Sent, type Snapshot } from './compose-tree.ts';
+import type { Sent } from '../proposal/proposal.ts';
+import { composeTree, type Composed, type Draft, type OwnBranch, type Snapshot } from './compose-tree.ts';
 
 /** What is sent. */
 export interface Outgoing extends Draft {
@@ -12,7 +13,9 @@ export interface Outgoing extends Draft {
 
 type SendResult =
   | { kind: 'conflicts'; conflicts: Composed['conflicts'] }
-  | { kind: 'sent'; sent: Sent; merged: Composed['merged'] };
+  | { kind: 'sent'; sent: Sent; merged: Composed['merged'] }
+  /** All of it is published already. */
+  | { kind: 'nothing' };
 
 interface SendOptions {
   /** The repository of the website, and the branch that it is built from. */
@@ -35,7 +38,8 @@ export async function sendProposal(github: GitHub, outgoing: Outgoing, options: 
   const home = await findHome(github, to);
   const { branch, pull } = await findBranch(github, outgoing.id, home, to);
   const address = `https://github.com/${to.owner}/${to.repo}/compare/${to.branch}...${home.owner}:${branch}?expand=1`;
-  let sent: Sent = { ...home, branch, commits: options.sent?.commits ?? [], address: pull?.html_url ?? address };
+  const { commits: before = [] } = options.sent ?? {};
+  let sent: Sent = { ...home, branch, commits: before, address, time: Date.now(), findings: [] };
   for (let moves = 0; ; moves += 1) {
     const main = await readSnapshot(github, to, await readHead(github, to, to.branch));
     const head = await readHead(github, home, branch);
@@ -43,6 +47,7 @@ export async function sendProposal(github: GitHub, outgoing: Outgoing, options: 
     const composed = await composeTree(outgoing, { github, home, sent, main, own });
     if (composed.conflicts.length > 0) return { kind: 'conflicts', conflicts: composed.conflicts };
     const { entries, parents, base, files, merged } = composed;
+    if (!own && entries.length === 0) return { kind: 'nothing' };
     if (entries.length > 0) {
       const tree = await github('POST /repos/{owner}/{repo}/git/trees', { ...home, base_tree: base, tree: entries });
       const commit = await github('POST /repos/{owner}/{repo}/git/commits', {

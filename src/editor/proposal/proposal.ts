@@ -1,5 +1,6 @@
 import type { KindId } from '../../catalogue/kinds.ts';
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
+import type { Finding } from '../../yaml/finding.ts';
 
 /** The change of one file in a proposal: a new, changed, renamed or deleted one. */
 export interface Draft {
@@ -19,6 +20,30 @@ export interface Draft {
   base: string;
   /** When it was last changed (milliseconds since 1970). */
   changed: number;
+  /** Older published texts, which the website may still show after the draft got a newer one from GitHub. */
+  earlier?: readonly string[];
+  /** The text as it was last sent: once published, it is what the draft changes. */
+  sent?: string;
+  /** How often its text was changed from outside its form. */
+  rebased?: number;
+}
+
+/** Where a proposal was sent. */
+export interface Sent {
+  /** The repository: the website's, or a fork. */
+  owner: string;
+  repo: string;
+  branch: string;
+  /** The pull request; undefined while there is none. */
+  pull?: number;
+  /** Address of the pull request, or of the page that opens one by hand. */
+  address: string;
+  /** When it was last sent (milliseconds since 1970). */
+  time: number;
+  /** Commits that were made, the newest last, with the blobs that they wrote by path; null for a deleted file. */
+  commits: readonly { commit: string; files: Readonly<Record<string, string | null>> }[];
+  /** What the checks on GitHub said last about what was sent. */
+  findings: readonly Finding[];
 }
 
 /** A photo that is not published yet. */
@@ -39,8 +64,7 @@ export interface Proposal {
   name: string;
   /** When it was last opened (milliseconds since 1970); the newest is the one being worked on. */
   opened: number;
-  /** The branch that it was sent to, if it was. */
-  branch?: string;
+  sent?: Sent;
   drafts: readonly Draft[];
   photos: readonly ProposedPhoto[];
   /** Published photos to delete, relative to data/media. */

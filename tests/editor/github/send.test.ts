@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
-import type { ProposedFile, Sent } from '../../../src/editor/github/compose-tree.ts';
+import type { ProposedFile, Sent } from '../../../src/editor/proposal/proposal.ts';
 import { openGitHub, type FailureKind } from '../../../src/editor/github/github.ts';
 import type { Choices } from '../../../src/editor/github/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
@@ -29,16 +29,27 @@ const changed = (from: string, to: string, text = blt150) => {
 const model = (content: string): ProposedFile => ({ path: 'data/models/blt150.yaml', content });
 const photo = new Blob([readFileSync(path.join(frozenDir, 'media/models/blt200/rendering.jpg'))]);
 
+type Bases = [string, { text: string; from: string }][];
+
 /** Sends like the editor: what was kept is there the next time. */
 async function send(
   files: readonly ProposedFile[],
-  options: { token?: string; choices?: [string, Choices][]; id?: string } = {},
+  options: { token?: string; choices?: [string, Choices][]; id?: string; bases?: Bases } = {},
 ) {
   const github = await openGitHub(options.token ?? 'token-of-member', hub.send);
   const bases = new Map(
-    ['models/blt150.yaml', 'testimonials/india.yaml'].map((file) => [`data/${file}`, published(file)]),
+    ['data/models/blt150.yaml', 'data/testimonials/india.yaml'].map((from) => [
+      from,
+      { text: published(from.slice(5)), from },
+    ]),
   );
-  const outgoing = { id: options.id ?? 'new-baler', title: 'Add a baler', report: 'What changes', files, bases };
+  const outgoing = {
+    id: options.id ?? 'new-baler',
+    title: 'Add a baler',
+    report: 'What changes',
+    files,
+    bases: new Map(options.bases ?? bases),
+  };
   return sendProposal(
     github,
     { ...outgoing, choices: new Map(options.choices) },
@@ -84,7 +95,7 @@ describe('a proposal that is sent', () => {
     ]);
     expect(hub.pulls).toMatchObject([{ title: 'Add a baler', body: 'What changes', state: 'open' }]);
     expect(sent).toMatchObject({ pull: 1, address: 'https://github.com/maker/catalogue/pull/1' });
-    expect(check()).toContain('No errors');
+    expect(check()).toContain('0 errors');
   });
 
   it('adds a commit when it is sent again, takes back what is no longer in it, and does nothing without a change', async () => {
@@ -115,6 +126,33 @@ describe('a proposal that is sent', () => {
     const fork = hub.checkOut('editor/new-baler', 'guest/catalogue-1');
     expect(readFileSync(path.join(fork, 'data/models/blt150.yaml'), 'utf8')).toContain('Ties: 7');
     expect(git(hub.upstream, ['for-each-ref', '--format=%(refname)'])).toBe('refs/heads/main');
+  });
+
+  it('renames an entry with what others did to it, and moves its photo as it is', async () => {
+    hub.commit('main', { 'data/models/blt150.yaml': (text) => `${text}# Seen\n` });
+    const from = 'data/media/models/blt200/rendering.jpg';
+    const files: ProposedFile[] = [
+      { path: 'data/models/blt150.yaml', deleted: true },
+      { path: 'data/models/blt151.yaml', content: changed('name: BLT150', 'name: BLT151') },
+      { path: 'data/media/models/blt201/rendering.jpg', movedFrom: from },
+    ];
+    const bases: Bases = [['data/models/blt151.yaml', { text: blt150, from: 'data/models/blt150.yaml' }]];
+    await send(files, { bases });
+    await send(files, { bases });
+    expect(log()).toHaveLength(1);
+    const list = git(hub.upstream, ['diff', '--name-status', '--no-renames', 'main', 'editor/new-baler']).split('\n');
+    expect(list).toEqual([
+      `D\t${from}`,
+      'A\tdata/media/models/blt201/rendering.jpg',
+      'D\tdata/models/blt150.yaml',
+      'A\tdata/models/blt151.yaml',
+    ]);
+    expect(show('models/blt151.yaml')).toContain('# Seen');
+  });
+
+  it('is nothing where all of it is published', async () => {
+    expect(await send([model(blt150)])).toEqual({ kind: 'nothing' });
+    expect(hub.pulls).toEqual([]);
   });
 
   it('leads to the page that opens the request where the token may write to the fork only', async () => {
