@@ -5,6 +5,7 @@ import { makeEngine } from './engine/engine.ts';
 import { sourcesPath, type SourceEntry, type Sources } from './engine/sources.ts';
 import { folderKinds } from '../catalogue/kinds.ts';
 import { SettingsProvider } from './parts/words.tsx';
+import { catchUp } from './proposal/catch-up.ts';
 import { emptyProposal, type Draft, type Proposal } from './proposal/proposal.ts';
 import type { ProposalStore } from './proposal/proposal-store.ts';
 import { SendScreen } from './start/send-screen.tsx';
@@ -23,14 +24,27 @@ export function EditorApp({ settings, store }: EditorAppProps) {
   const [sources, setSources] = useState<Opened>('loading');
   const id = useHash();
   useEffect(() => {
-    fetchSources().then(setSources, () => setSources('failed'));
-  }, []);
+    const open = (fetched: Sources) => {
+      // Before the workbench takes a draft over.
+      void store.change((now) => catchUp(now, fetched).proposal);
+      setSources(fetched);
+    };
+    fetchSources().then(open, () => setSources('failed'));
+  }, [store]);
   const ready = typeof sources === 'object' ? sources : undefined;
   const engine = useMemo(() => ready && makeEngine(ready), [ready]);
   const none = useMemo(() => emptyProposal(0), []);
   const proposal = proposals[0] ?? none;
-  // Opened once: the workbench has the newest draft itself.
-  const open = useMemo(() => ready && openDraft(id, store.list()[0], ready.entries), [id, store, ready]);
+  const proposalId = proposal.id;
+  useEffect(() => {
+    if (ready) void store.change((now) => (now.id === proposalId ? catchUp(now, ready).proposal : now));
+  }, [ready, store, proposalId]);
+  // Opened once, and again when its text was merged: the workbench has the newest draft itself.
+  const rebased = proposal.drafts.find((draft) => draft.id === id)?.rebased ?? 0;
+  const open = useMemo(() => {
+    const found = ready && openDraft(id, store.list()[0], ready.entries);
+    return found && { ...found, key: `${proposalId} ${id} ${rebased}` };
+  }, [id, store, ready, proposalId, rebased]);
   const isUnknown = ready !== undefined && !open && id !== '' && id !== sendHash;
   useEffect(() => {
     if (isUnknown) goTo('');
@@ -39,7 +53,7 @@ export function EditorApp({ settings, store }: EditorAppProps) {
   return (
     <SettingsProvider value={settings}>
       {shared && open ? (
-        <Workbench key={`${proposal.id} ${id}`} {...open} {...shared} />
+        <Workbench {...shared} first={open.first} published={open.published} key={open.key} />
       ) : shared && id === sendHash ? (
         <SendScreen {...shared} />
       ) : (

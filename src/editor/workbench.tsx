@@ -13,7 +13,8 @@ import { useReport } from './engine/use-report.ts';
 import { applyDrafts, idOfFile } from './proposal/apply.ts';
 import { photoFolderOf, type Draft, type Proposal } from './proposal/proposal.ts';
 import { withDraft, withOpen, type ProposalStore } from './proposal/proposal-store.ts';
-import { goTo } from './start/use-hash.ts';
+import { goTo, sendHash } from './start/use-hash.ts';
+import { TextButton } from '../ui/links/button.ts';
 import { EntryForm } from './form/entry-form.tsx';
 import { controlId, FormProvider, type FormState, type FieldOption } from './form/form-context.ts';
 import { FindingsPanel } from './panes/findings-panel.tsx';
@@ -64,7 +65,12 @@ export function Workbench({ first, published, sources, engine, proposal, store }
   const body = useOwnScroll(shown, isDesk);
 
   const isBlank = draft.isNew && Object.keys(value).length === 0 && isReadable;
-  const findings = useMemo(() => (isBlank ? [] : (reported.report?.findings ?? [])), [isBlank, reported.report]);
+  const noted = useMemo(() => notedFindings(proposal, draft), [proposal, draft]);
+  const findings = useMemo(() => {
+    const found = isBlank ? [] : (reported.report?.findings ?? []);
+    const isNew = (one: Finding) => !found.some(({ rule, message }) => rule === one.rule && message === one.message);
+    return [...found, ...noted.filter(isNew)];
+  }, [isBlank, reported.report, noted]);
   const elsewhere = isBlank ? [] : (reported.report?.elsewhere ?? []);
   const byField = useMemo(() => findingsByField(draft.text, findings), [draft.text, findings]);
   const choicesFor = useMemo(() => makeChoices(entries), [entries]);
@@ -120,8 +126,13 @@ export function Workbench({ first, published, sources, engine, proposal, store }
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            {published !== undefined && published !== draft.base && (
-              <Notice role="status">{words.drafts.outdated}</Notice>
+            {published !== undefined && published !== draft.base && !draft.earlier?.includes(published) && (
+              <Notice role="status">
+                {words.drafts.outdated}{' '}
+                <TextButton type="button" onClick={() => goTo(sendHash)}>
+                  {words.conflicts.open}
+                </TextButton>
+              </Notice>
             )}
             {open.isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
             {!isReadable && <Notice role="status">{words.form.broken}</Notice>}
@@ -158,7 +169,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
               />
             )}
             {shown === 'finish' && (
-              <FinishPane {...{ proposal, sources, store }} findings={[...findings, ...elsewhere]} />
+              <FinishPane {...{ proposal, sources, engine, store }} findings={[...findings, ...elsewhere]} />
             )}
           </SideColumn>
         </Body>
@@ -166,6 +177,11 @@ export function Workbench({ first, published, sources, engine, proposal, store }
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
+}
+
+/** What the checks on GitHub said of a draft that is still as it was sent. */
+function notedFindings({ sent }: Proposal, { file, text, sent: sentText }: Draft): readonly Finding[] {
+  return sent && text === sentText ? sent.findings.filter((finding) => finding.file === file) : [];
 }
 
 /** Title of an entry without a name: "New model". */

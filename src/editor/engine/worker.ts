@@ -5,6 +5,10 @@ import { makeValidators } from '../../check/schema/kind-schemas.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { placeOf } from '../../catalogue/kinds.ts';
 import { listPages } from '../../features/page/list-pages.ts';
+import { compareSides } from '../../features/report/compare.ts';
+import { reportMarkdown } from '../../features/report/report-markdown.ts';
+import { sideOf } from '../../features/report/side.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { makeExaminer, type Proposed } from './examine.ts';
 import { choicesOf, previewPage, type PagePreview, type PreviewChoice } from './preview.ts';
 import type { Sources } from './sources.ts';
@@ -15,6 +19,8 @@ export interface Question extends Proposed {
   file: string;
   wanted: number;
   withPreview: boolean;
+  /** Whether the text of the pull request is wanted. */
+  withText?: boolean;
 }
 
 /** The answer about a proposal. Without errors in the open file it may include a preview. */
@@ -24,6 +30,8 @@ export interface Report {
   elsewhere: Finding[];
   choices: PreviewChoice[];
   preview: PagePreview | undefined;
+  /** What the proposal makes of the website, as Markdown; undefined if there are errors. */
+  text?: string | undefined;
 }
 
 // Codegen compiles the validators, because the CSP forbids `eval`.
@@ -32,14 +40,24 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 let examine: ReturnType<typeof makeExaminer>;
 
-function report({ file, wanted, withPreview, ...proposed }: Question): Report {
+function report({ file, wanted, withPreview, withText, ...proposed }: Question): Report {
   const { findings, elsewhere, catalogue } = examine(proposed, file);
+  if (withText) return { findings, elsewhere, choices: [], preview: undefined, text: reportText(elsewhere, catalogue) };
   if (!withPreview || !catalogue) return { findings, elsewhere, choices: [], preview: undefined };
   const changed = [file, ...proposed.drafts.map((draft) => draft.file)].flatMap((one) => placeOf(one) ?? []);
   const pages = listPages(catalogue);
   const choices = choicesOf(catalogue, pages, file);
   const choice = choices[wanted] ?? choices[0];
   return { findings, elsewhere, choices, preview: choice && previewPage(catalogue, pages, choice, changed) };
+}
+
+/** The same report as that of `npm run report`, which is posted again once the checks have run. */
+function reportText(findings: readonly Finding[], after: Catalogue | undefined): string | undefined {
+  const before = examine({ drafts: [], photos: [], moved: new Map() }, '').catalogue;
+  if (!before || !after || findings.some(({ severity }) => severity === 'error')) return undefined;
+  const warnings = findings.map(({ file, line, message }) => `data/${file}:${line} ${message}`);
+  const comparison = compareSides(sideOf(before), sideOf(after));
+  return reportMarkdown({ base: 'main', problems: [], baseProblems: [], warnings, comparison });
 }
 
 // The first message has the sources, each of the others a question and the port for its answer.

@@ -6,9 +6,9 @@ import type { Sent } from '../proposal/proposal.ts';
 export interface Followed {
   state: 'checking' | 'green' | 'needs' | 'merged' | 'closed' | 'unknown';
   /** What the checks say about files of the data folder; each names a line of what was sent. */
-  findings: Finding[];
+  findings: readonly Finding[];
   /** The request, also one that was opened by hand. */
-  pull?: number;
+  pull?: number | undefined;
   address: string;
 }
 

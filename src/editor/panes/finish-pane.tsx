@@ -1,11 +1,14 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Finding } from '../../yaml/finding.ts';
 import { Hint } from '../../ui/links/control.ts';
 import { ButtonAnchor } from '../../ui/links/button.ts';
 import { colour, font, size, space } from '../../ui/theme.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Sources } from '../engine/sources.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
+import { repositoryAt } from '../github/github.ts';
+import { SendPart } from '../github/send-part.tsx';
 import { deletionAddress, proposalAddress, saveFile, uploadAddress, zipOf } from '../github/propose.ts';
 import { slugify } from '../../check/file-names.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
@@ -59,15 +62,17 @@ interface FinishPaneProps {
   /** All findings of the proposal. */
   findings: readonly Finding[];
   sources: Sources;
+  engine: Engine;
   store: ProposalStore;
 }
 
 /** What is in the proposal, and how to send it: as a ZIP to upload, or one small file by a link. */
-export function FinishPane({ proposal, findings, sources, store }: FinishPaneProps) {
+export function FinishPane({ proposal, findings, sources, engine, store }: FinishPaneProps) {
   const settings = useSettings();
   const { finish, steps, zipSteps } = useEditorWords();
   const [announcement, announce] = useState('');
   const files = filesOf(proposal, sources.media);
+  const to = useMemo(() => repositoryAt(settings.repository), [settings.repository]);
   const toUpload = files.filter((file) => !('deleted' in file));
   const paths = new Set(toUpload.map(({ path }) => path));
   const toDelete = files.flatMap((file) =>
@@ -92,6 +97,7 @@ export function FinishPane({ proposal, findings, sources, store }: FinishPanePro
       {findings.some(({ severity }) => severity === 'error') && <Notice>{finish.errors}</Notice>}
       <ProposalName proposal={proposal} store={store} />
       <PieceList proposal={proposal} entries={sources.entries} store={store} />
+      {files.length > 0 && <SendPart {...{ proposal, sources, engine, store, to }} />}
       <p>{finish.account}</p>
       {link?.holdsText && (
         <>

@@ -2,7 +2,7 @@ import { valueOfText } from '../../yaml/edit/edit-text.ts';
 import { isSame } from '../../yaml/edit/origins.ts';
 import type { Sources } from '../engine/sources.ts';
 import { mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
-import { effectOf, placedPhotos, publishedFileOf, type Draft, type Proposal } from './proposal.ts';
+import { effectOf, placedPhotos, publishedFileOf, type Draft, type Proposal, type Sent } from './proposal.ts';
 
 /** A conflict in a file; `path` begins with `data/`. */
 export type FileConflict = Conflict & { path: string };
@@ -28,18 +28,21 @@ function rebase(draft: Draft, text: string, base = draft.base): Draft {
   return earlier ? { ...rest, earlier } : rest;
 }
 
-/** A proposal after it was sent: files that got changes of others have them here, too. */
+/** A proposal after it was sent as `was`: files that got changes of others have them here, too. */
 export function withSent(
-  proposal: Proposal,
-  sent: Proposal['sent'],
-  merged: readonly { path: string; text: string; base?: string }[],
+  now: Proposal,
+  was: Proposal,
+  { sent, merged }: { sent: Sent; merged: readonly { path: string; text: string; base?: string }[] },
 ): Proposal {
-  const drafts = proposal.drafts.map((draft) => {
-    const found = merged.find(({ path }) => path === `data/${draft.file}`);
-    const next = found ? rebase(draft, found.text, found.base) : draft;
-    return { ...next, sent: next.text };
+  const drafts = now.drafts.map((draft) => {
+    const before = was.drafts.find(({ id }) => id === draft.id);
+    if (!before) return draft;
+    const found = merged.find(({ path }) => path === `data/${before.file}`);
+    // What was typed meanwhile is merged when it is sent again.
+    const next = found && draft.text === before.text ? rebase(draft, found.text, found.base) : draft;
+    return { ...next, sent: found?.text ?? before.text };
   });
-  return { ...proposal, drafts, ...(sent ? { sent } : {}) };
+  return { ...now, drafts, sent };
 }
 
 /**

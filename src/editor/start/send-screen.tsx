@@ -40,7 +40,7 @@ export function SendScreen({ proposal, sources, engine, store }: SendScreenProps
             elsewhere={findings}
             onChoose={({ file }) => goTo(idOfFile(file, proposal.drafts))}
           />
-          <FinishPane {...{ proposal, sources, store, findings }} />
+          <FinishPane {...{ proposal, sources, engine, store, findings }} />
         </Container>
       </Main>
     </>
