@@ -53,7 +53,7 @@ async function send(
   return sendProposal(
     github,
     { ...outgoing, choices: new Map(options.choices) },
-    { to: { owner: 'maker', repo: 'catalogue', branch: 'main' }, sent, keep: (next) => (sent = next) },
+    { to: { owner: 'example', repo: 'machinery-catalogue', branch: 'main' }, sent, keep: (next) => (sent = next) },
   );
 }
 
@@ -94,7 +94,7 @@ describe('a proposal that is sent', () => {
       'D\tdata/testimonials/india.yaml',
     ]);
     expect(hub.pulls).toMatchObject([{ title: 'Add a baler', body: 'What changes', state: 'open' }]);
-    expect(sent).toMatchObject({ pull: 1, address: 'https://github.com/maker/catalogue/pull/1' });
+    expect(sent).toMatchObject({ pull: 1, address: 'https://github.com/example/machinery-catalogue/pull/1' });
     expect(check()).toContain('0 errors');
   });
 
@@ -122,8 +122,8 @@ describe('a proposal that is sent', () => {
     hub.commit('main', { 'data/models/blt250.yaml': (text) => `${text}# Seen\n` });
     await send([model(changed('Ties: 5', 'Ties: 7'))], { token: 'token-of-guest' });
     expect(hub.pulls).toMatchObject([{ head: { label: 'guest:editor/new-baler' }, base: { ref: 'main' } }]);
-    expect(sent).toMatchObject({ owner: 'guest', repo: 'catalogue-1', pull: 1 });
-    const fork = hub.checkOut('editor/new-baler', 'guest/catalogue-1');
+    expect(sent).toMatchObject({ owner: 'guest', repo: 'machinery-catalogue-1', pull: 1 });
+    const fork = hub.checkOut('editor/new-baler', 'guest/machinery-catalogue-1');
     expect(readFileSync(path.join(fork, 'data/models/blt150.yaml'), 'utf8')).toContain('Ties: 7');
     expect(git(hub.upstream, ['for-each-ref', '--format=%(refname)'])).toBe('refs/heads/main');
   });
@@ -158,7 +158,7 @@ describe('a proposal that is sent', () => {
   it('leads to the page that opens the request where the token may write to the fork only', async () => {
     await send([model(changed('Ties: 5', 'Ties: 6'))], { token: 'token-of-fork' });
     expect(sent?.pull).toBeUndefined();
-    const compare = 'https://github.com/maker/catalogue/compare/main...guest:editor/new-baler?expand=1';
+    const compare = 'https://github.com/example/machinery-catalogue/compare/main...guest:editor/new-baler?expand=1';
     expect(sent?.address).toBe(compare);
   });
 });

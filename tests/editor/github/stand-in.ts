@@ -30,7 +30,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-const upstream = 'maker/catalogue';
+const upstream = 'example/machinery-catalogue';
 const author = { name: 'An editor', email: 'editor@example.com' };
 const identity = Object.fromEntries(
   ['AUTHOR', 'COMMITTER'].flatMap((who) => [
@@ -58,13 +58,13 @@ export function makeStandIn(dataDir: string) {
   cpSync(dataDir, path.join(first, 'data'), { recursive: true });
   git(first, ['add', '-A']);
   git(first, ['commit', '-q', '-m', 'The published catalogue']);
-  const repositories = new Map([[upstream, path.join(folder, 'maker.git')]]);
+  const repositories = new Map([[upstream, path.join(folder, 'upstream.git')]]);
   git(folder, ['clone', '-q', '--bare', first, repositories.get(upstream) ?? '']);
   const pulls: Pull[] = [];
   const checks = new Map<string, { run: CheckRun; annotations: Json[] }[]>();
   /** Accounts by token. */
   const accounts = new Map([
-    ['token-of-member', { login: 'maker', canWrite: true, canOpen: true }],
+    ['token-of-member', { login: 'example', canWrite: true, canOpen: true }],
     ['token-of-guest', { login: 'guest', canWrite: false, canOpen: true }],
     ['token-of-fork', { login: 'guest', canWrite: false, canOpen: false }],
   ]);
@@ -116,13 +116,13 @@ export function makeStandIn(dataDir: string) {
     if (isRefused || (method !== 'GET' && !mayWrite && !/^(forks|pulls)/.test(rest)))
       return refuse(403, 'Resource not accessible by personal access token');
     if (request === 'POST forks') {
-      const fork = `${account.login}/catalogue-1`;
+      const fork = `${account.login}/machinery-catalogue-1`;
       if (!repositories.has(fork)) {
         const copy = path.join(folder, `${account.login}.git`);
         git(folder, ['clone', '-q', '--bare', '--single-branch', '--branch', 'main', repository, copy]);
         repositories.set(fork, copy);
       }
-      return ok({ name: 'catalogue-1', owner: { login: account.login } }, 202);
+      return ok({ name: 'machinery-catalogue-1', owner: { login: account.login } }, 202);
     }
     if (request === 'POST merge-upstream') {
       run('fetch', '-q', repositories.get(upstream) ?? '', 'main');
@@ -270,7 +270,9 @@ export function makeStandIn(dataDir: string) {
   };
 
   return {
+    /** Takes the place of `fetch`. */
     send: send as typeof fetch,
+    accounts,
     state,
     pulls,
     checks,
