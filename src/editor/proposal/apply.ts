@@ -1,6 +1,9 @@
 import { placeOf } from '../../catalogue/kinds.ts';
-import { nameIn } from '../drafts/new-draft.ts';
+import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
+import { changeDraft, nameIn, withText } from '../drafts/new-draft.ts';
+import type { PlannedChange, PlannedEdit } from '../engine/plan-change.ts';
 import type { SourceEntry } from '../engine/sources.ts';
+import { orderFor } from '../form/field-model.ts';
 import { publishedFileOf, type Draft, type Proposal } from './proposal.ts';
 
 /** The published entries with the drafts of a proposal: what choosers offer and lists show. */
@@ -28,4 +31,39 @@ export function titleOfDraft(draft: Draft, entries: readonly SourceEntry[]): str
 export function titleOfProposal({ name, drafts }: Proposal, entries: readonly SourceEntry[]): string {
   const some = drafts.slice(0, 3).map((draft) => titleOfDraft(draft, entries));
   return name || some.join(', ') + (drafts.length > some.length ? ' …' : '');
+}
+
+/** Drafts with a planned change and the edits that go with it. */
+export function withChange(
+  drafts: readonly Draft[],
+  change: Pick<PlannedChange, 'file' | 'to'>,
+  edits: readonly PlannedEdit[],
+  entries: readonly SourceEntry[],
+  now: number,
+): Draft[] {
+  const draftOf = (file: string, known: readonly Draft[]) => {
+    const published = entries.find((entry) => entry.file === file);
+    const draft = known.find((one) => one.file === file && !one.isDeleted);
+    return draft ?? (published && changeDraft(published, now));
+  };
+  const put = (known: readonly Draft[], draft: Draft) =>
+    known.some(({ id }) => id === draft.id)
+      ? known.map((one) => (one.id === draft.id ? draft : one))
+      : [...known, draft];
+  const edited = [...Map.groupBy(edits, ({ file }) => file)].reduce((known, [file, own]) => {
+    const draft = draftOf(file, known);
+    if (!draft || !valueOfText(draft.text)) return known;
+    // The last items of a list go first, so that the others keep their places.
+    const inOrder = own.toSorted((a, b) => b.path.join('/').localeCompare(a.path.join('/'), 'en', { numeric: true }));
+    const text = inOrder.reduce(
+      (before, { path, after }) => editText(file, before, path, after, orderFor(draft.kind, path)),
+      draft.text,
+    );
+    return put(known, withText(draft, text, now));
+  }, drafts);
+  const target = draftOf(change.file, edited);
+  if (!target) return [...edited];
+  if (change.to !== undefined) return [...put(edited, { ...target, file: change.to, hasOwnName: true, changed: now })];
+  if (target.isNew) return edited.filter(({ id }) => id !== target.id);
+  return [...put(edited, { ...target, file: target.id, text: target.base, readable: target.base, isDeleted: true })];
 }
