@@ -86,6 +86,7 @@ test('a new family with photos is one proposal: it is checked as a whole, surviv
   });
 
   await addModel(page, 'CS60', 'The CS60 takes thick cable of 15 to 60 mm and strips it at a slower pace.');
+  await expect.poll(() => page.locator('details[data-state] li').allTextContents()).toEqual([]);
   await expect(page.getByText('Everything is in order.')).toBeVisible();
 
   await page.reload();
