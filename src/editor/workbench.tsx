@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Finding } from '../yaml/finding.ts';
-import { kindOf, type KindId } from '../catalogue/kinds.ts';
+import { folderKinds, kindOf, type KindId } from '../catalogue/kinds.ts';
 import { compareNames } from '../text/language.ts';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.ts';
 import { nameIn } from './drafts/new-draft.ts';
@@ -11,6 +11,8 @@ import type { SourceEntry, Sources } from './engine/sources.ts';
 import { proposedOf } from './engine/examine.ts';
 import { useReport } from './engine/use-report.ts';
 import { applyDrafts, idOfFile } from './proposal/apply.ts';
+import { ChangePanel } from './proposal/change-panel.tsx';
+import { OrderList } from './proposal/order-list.tsx';
 import { photoFolderOf, type Draft, type Proposal } from './proposal/proposal.ts';
 import { withDraft, withOpen, type ProposalStore } from './proposal/proposal-store.ts';
 import { goTo, sendHash } from './start/use-hash.ts';
@@ -83,7 +85,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     hidden: folder === undefined ? '' : photosField(draft.kind).join('/'),
     announce,
   };
-  const known = sources.entries.find(({ file }) => file === draft.file)?.name;
+  const known = sources.entries.find(({ file }) => file === draft.id)?.name;
   const title = nameIn(draft) || (draft.isNew ? newName(draft.kind, words.start.newOne) : (known ?? draft.file));
   useEffect(() => {
     document.title = `${title} | ${words.title}`;
@@ -145,7 +147,17 @@ export function Workbench({ first, published, sources, engine, proposal, store }
               {folder !== undefined && (
                 <PhotosPanel {...{ draft, proposal, store }} published={sources.media} findings={elsewhere} />
               )}
+              {folderKinds.some(({ id }) => id === draft.kind) && (
+                <OrderList file={draft.file} entries={entries} published={sources.entries} store={store} />
+              )}
             </FormProvider>
+            {published !== undefined && folderKinds.some(({ id }) => id === draft.kind) && (
+              <ChangePanel
+                {...{ draft, proposal, sources, engine, store }}
+                oldName={known ?? title}
+                others={choicesFor(draft.kind).filter(({ value: id }) => !draft.file.endsWith(`/${id}.yaml`))}
+              />
+            )}
           </FormColumn>
           <SideColumn hidden={shown === 'form'} {...panel(shown)} tabIndex={-1}>
             {shown === 'preview' && (

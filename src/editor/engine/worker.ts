@@ -11,6 +11,7 @@ import { sideOf } from '../../features/report/side.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { makeExaminer, type Proposed } from './examine.ts';
 import { choicesOf, previewPage, type PagePreview, type PreviewChoice } from './preview.ts';
+import type { PlannedChange } from './plan-change.ts';
 import type { Sources } from './sources.ts';
 
 /** A proposal, and the open file with the page of its preview by number. The preview, which needs drawings, is asked for separately. */
@@ -21,6 +22,11 @@ export interface Question extends Proposed {
   withPreview: boolean;
   /** Whether the text of the pull request is wanted. */
   withText?: boolean;
+}
+
+/** A change of a proposal, whose edits are wanted. */
+export interface PlanQuestion extends Proposed {
+  change: PlannedChange;
 }
 
 /** The answer about a proposal. Without errors in the open file it may include a preview. */
@@ -38,10 +44,10 @@ export interface Report {
 const validators = makeValidators(schemas, validate);
 const today = () => new Date().toISOString().slice(0, 10);
 
-let examine: ReturnType<typeof makeExaminer>;
+let examiner: ReturnType<typeof makeExaminer>;
 
 function report({ file, wanted, withPreview, withText, ...proposed }: Question): Report {
-  const { findings, elsewhere, catalogue } = examine(proposed, file);
+  const { findings, elsewhere, catalogue } = examiner.examine(proposed, file);
   if (withText) return { findings, elsewhere, choices: [], preview: undefined, text: reportText(elsewhere, catalogue) };
   if (!withPreview || !catalogue) return { findings, elsewhere, choices: [], preview: undefined };
   const changed = [file, ...proposed.drafts.map((draft) => draft.file)].flatMap((one) => placeOf(one) ?? []);
@@ -53,7 +59,7 @@ function report({ file, wanted, withPreview, withText, ...proposed }: Question):
 
 /** The same report as that of `npm run report`, which is posted again once the checks have run. */
 function reportText(findings: readonly Finding[], after: Catalogue | undefined): string | undefined {
-  const before = examine({ drafts: [], photos: [], moved: new Map() }, '').catalogue;
+  const before = examiner.examine({ drafts: [], photos: [], moved: new Map() }, '').catalogue;
   if (!before || !after || findings.some(({ severity }) => severity === 'error')) return undefined;
   const warnings = findings.map(({ file, line, message }) => `data/${file}:${line} ${message}`);
   const comparison = compareSides(sideOf(before), sideOf(after));
@@ -61,7 +67,7 @@ function reportText(findings: readonly Finding[], after: Catalogue | undefined):
 }
 
 // The first message has the sources, each of the others a question and the port for its answer.
-addEventListener('message', ({ data, ports: [port] }: MessageEvent<Sources | Question>) => {
-  if ('entries' in data) examine = makeExaminer(data, validators, today);
-  else port?.postMessage(report(data));
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<Sources | Question | PlanQuestion>) => {
+  if ('entries' in data) examiner = makeExaminer(data, validators, today);
+  else port?.postMessage('change' in data ? examiner.plan(data, data.change) : report(data));
 });
