@@ -25,8 +25,12 @@ export function EditorApp({ settings, store }: EditorAppProps) {
   const id = useHash();
   useEffect(() => {
     const open = (fetched: Sources) => {
-      // Before the workbench takes a draft over.
+      // Before the workbench takes a draft over; a published one is closed.
+      const isThere = () =>
+        store.list()[0]?.drafts.some((draft) => `#${encodeURIComponent(draft.id)}` === location.hash);
+      const wasThere = isThere();
       void store.change((now) => catchUp(now, fetched).proposal);
+      if (wasThere && !isThere()) goTo('');
       setSources(fetched);
     };
     fetchSources().then(open, () => setSources('failed'));
@@ -39,12 +43,8 @@ export function EditorApp({ settings, store }: EditorAppProps) {
   useEffect(() => {
     if (ready) void store.change((now) => (now.id === proposalId ? catchUp(now, ready).proposal : now));
   }, [ready, store, proposalId]);
-  // Opened once, and again when its text was merged: the workbench has the newest draft itself.
-  const rebased = proposal.drafts.find((draft) => draft.id === id)?.rebased ?? 0;
-  const open = useMemo(() => {
-    const found = ready && openDraft(id, store.list()[0], ready.entries);
-    return found && { ...found, key: `${proposalId} ${id} ${rebased}` };
-  }, [id, store, ready, proposalId, rebased]);
+  // Opened once: the workbench has the newest draft itself.
+  const open = useMemo(() => ready && openDraft(id, store.list()[0], ready.entries), [id, store, ready]);
   const isUnknown = ready !== undefined && !open && id !== '' && id !== sendHash;
   useEffect(() => {
     if (isUnknown) goTo('');
@@ -53,7 +53,7 @@ export function EditorApp({ settings, store }: EditorAppProps) {
   return (
     <SettingsProvider value={settings}>
       {shared && open ? (
-        <Workbench {...shared} first={open.first} published={open.published} key={open.key} />
+        <Workbench key={`${proposal.id} ${id}`} {...open} {...shared} />
       ) : shared && id === sendHash ? (
         <SendScreen {...shared} />
       ) : (

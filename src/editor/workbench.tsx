@@ -49,7 +49,11 @@ export function Workbench({ first, published, sources, engine, proposal, store }
   const words = useEditorWords();
   const keep = useCallback((one: Draft) => store.change((now) => withDraft(now, one)), [store]);
   const open = useDraft(first, keep);
-  const { draft, value, isReadable, edit } = open;
+  const { draft, value, isReadable, edit, adopt } = open;
+  const stored = proposal.drafts.find(({ id }) => id === draft.id);
+  useEffect(() => {
+    if (stored && (stored.sent !== draft.sent || stored.rebased !== draft.rebased)) adopt(stored);
+  }, [stored, draft.sent, draft.rebased, adopt]);
   const isDesk = useIsDesk();
   const heading = useArrival();
   const [pane, setPane] = useState<PaneId>('form');

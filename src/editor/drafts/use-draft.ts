@@ -19,6 +19,8 @@ export interface OpenDraft {
   edit: (path: readonly string[], change: Change) => void;
   setText: (text: string) => void;
   setFile: (file: string) => void;
+  /** Takes over what sending made of the draft: undo leads back. */
+  adopt: (draft: Draft) => void;
   undo: () => void;
   redo: () => void;
 }
@@ -50,6 +52,10 @@ export function useDraft(first: Draft, keep: (draft: Draft) => Promise<boolean>)
         take(advance(history, next, place, Date.now()));
       },
       setText: (text: string) => take(advance(latest.current.history, text, 'text', Date.now())),
+      adopt(draft: Draft) {
+        latest.current = { draft, history: advance(latest.current.history, draft.text, undefined, Date.now()) };
+        setWork(latest.current);
+      },
       setFile: (file: string) => take(latest.current.history, file),
       undo: () => take(undo(latest.current.history)),
       redo: () => take(redo(latest.current.history)),

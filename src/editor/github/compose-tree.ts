@@ -16,10 +16,17 @@ export interface OwnBranch {
   history: ReadonlySet<string>;
 }
 
+/** What was published when the change of a file began: its text and path; of a new file, what was sent before. */
+export interface Begun {
+  text: string;
+  from: string;
+  isNew: boolean;
+}
+
+/** By path: the choices for conflicts, and what the changes began with. */
 export interface Draft {
   files: readonly ProposedFile[];
-  /** What was published when the change of a file began, by path: its text, and its path if the change renames it. */
-  bases: ReadonlyMap<string, { text: string; from: string }>;
+  bases: ReadonlyMap<string, Begun>;
   /** What was chosen for conflicts, by path of the file. */
   choices: ReadonlyMap<string, Choices>;
 }
@@ -108,15 +115,16 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
       continue;
     }
     const mine = 'deleted' in file ? undefined : file.content;
-    const begun = bases.get(path);
+    const known = bases.get(path);
+    const begun = known?.isNew && !main.files.has(known.from) ? undefined : known;
     if (mine instanceof Blob || (mine === undefined && !begun)) {
       await write(path, mine);
       continue;
     }
     const published = main.files.get(begun?.from ?? path);
     const now = await merge(path, mine, () => Promise.resolve(begun?.text), published);
-    const known = last && path in last ? last[path] : own?.start.files.get(path);
-    const text = own ? await merge(path, now, () => readText(known), own.now.files.get(path)) : now;
+    const arrived = last && path in last ? last[path] : own?.start.files.get(path);
+    const text = own ? await merge(path, now, () => readText(arrived), own.now.files.get(path)) : now;
     if (text !== undefined && text !== mine) {
       const base = now === mine ? undefined : await readText(published);
       composed.merged.push({ path, text, ...(base === undefined ? {} : { base }) });

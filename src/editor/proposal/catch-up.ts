@@ -1,6 +1,7 @@
 import { valueOfText } from '../../yaml/edit/edit-text.ts';
 import { isSame } from '../../yaml/edit/origins.ts';
 import type { Sources } from '../engine/sources.ts';
+import type { Begun } from '../github/compose-tree.ts';
 import { mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
 import { effectOf, placedPhotos, publishedFileOf, type Draft, type Proposal, type Sent } from './proposal.ts';
 
@@ -10,12 +11,13 @@ export type FileConflict = Conflict & { path: string };
 export type AllChoices = ReadonlyMap<string, Choices>;
 
 /** What was published when the change of a file began, by path, for the merge with what is published now. */
-export function basesOf({ drafts }: Proposal): Map<string, { text: string; from: string }> {
+export function basesOf({ drafts }: Proposal): Map<string, Begun> {
   return new Map(
     drafts.flatMap((draft) => {
       const text = draft.isNew ? draft.sent : draft.base;
       if (text === undefined || !effectOf(draft)) return [];
-      return [[`data/${draft.file}`, { text, from: `data/${publishedFileOf(draft) ?? draft.file}` }]];
+      const from = `data/${publishedFileOf(draft) ?? draft.file}`;
+      return [[`data/${draft.file}`, { text, from, isNew: draft.isNew }]];
     }),
   );
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import type { ProposedFile, Sent } from '../../../src/editor/proposal/proposal.ts';
+import type { Begun } from '../../../src/editor/github/compose-tree.ts';
 import { openGitHub, type FailureKind } from '../../../src/editor/github/github.ts';
 import type { Choices } from '../../../src/editor/github/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
@@ -29,7 +30,7 @@ const changed = (from: string, to: string, text = blt150) => {
 const model = (content: string): ProposedFile => ({ path: 'data/models/blt150.yaml', content });
 const photo = new Blob([readFileSync(path.join(frozenDir, 'media/models/blt200/rendering.jpg'))]);
 
-type Bases = [string, { text: string; from: string }][];
+type Bases = [string, Begun][];
 
 /** Sends like the editor: what was kept is there the next time. */
 async function send(
@@ -40,7 +41,7 @@ async function send(
   const bases = new Map(
     ['data/models/blt150.yaml', 'data/testimonials/india.yaml'].map((from) => [
       from,
-      { text: published(from.slice(5)), from },
+      { text: published(from.slice(5)), from, isNew: false },
     ]),
   );
   const outgoing = {
@@ -136,7 +137,7 @@ describe('a proposal that is sent', () => {
       { path: 'data/models/blt151.yaml', content: changed('name: BLT150', 'name: BLT151') },
       { path: 'data/media/models/blt201/rendering.jpg', movedFrom: from },
     ];
-    const bases: Bases = [['data/models/blt151.yaml', { text: blt150, from: 'data/models/blt150.yaml' }]];
+    const bases: Bases = [['data/models/blt151.yaml', { text: blt150, from: 'data/models/blt150.yaml', isNew: false }]];
     await send(files, { bases });
     await send(files, { bases });
     expect(log()).toHaveLength(1);
