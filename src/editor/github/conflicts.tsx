@@ -8,6 +8,10 @@ import { SecondaryButton } from '../form/parts.ts';
 import { useEditorWords } from '../parts/words.tsx';
 import type { AllChoices, FileConflict } from '../proposal/catch-up.ts';
 
+const Part = styled.section`
+  display: grid;
+  gap: ${space.x1};
+`;
 const List = styled.ul`
   display: grid;
   gap: ${space.x3};
@@ -65,7 +69,7 @@ export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
     return typeof value === 'object' ? fieldLines('x', value).slice(1).join('\n') : String(value);
   };
   return (
-    <section>
+    <Part>
       <h3>{words.heading}</h3>
       <p>{words.explain}</p>
       <List>
@@ -101,6 +105,6 @@ export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
           );
         })}
       </List>
-    </section>
+    </Part>
   );
 }

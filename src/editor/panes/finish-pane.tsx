@@ -33,6 +33,19 @@ const Frame = styled.div`
     font-size: ${size.h4};
   }
 `;
+/** Ways to send without signing in. */
+const Others = styled.details`
+  &[open] {
+    display: grid;
+    gap: ${space.x2};
+  }
+  summary {
+    min-height: 44px;
+    padding-block: 10px;
+    font-weight: ${font.weight.semibold};
+    cursor: pointer;
+  }
+`;
 const Propose = styled(ButtonAnchor)`
   flex-wrap: wrap;
   row-gap: 0;
@@ -69,7 +82,7 @@ interface FinishPaneProps {
 /** What is in the proposal, and how to send it: as a ZIP to upload, or one small file by a link. */
 export function FinishPane({ proposal, findings, sources, engine, store }: FinishPaneProps) {
   const settings = useSettings();
-  const { finish, steps, zipSteps } = useEditorWords();
+  const { finish, github, steps, zipSteps } = useEditorWords();
   const [announcement, announce] = useState('');
   const files = filesOf(proposal, sources.media);
   const to = useMemo(() => repositoryAt(settings.repository), [settings.repository]);
@@ -98,56 +111,59 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
       <ProposalName proposal={proposal} store={store} />
       <PieceList proposal={proposal} entries={sources.entries} store={store} />
       {files.length > 0 && <SendPart {...{ proposal, sources, engine, store, to }} />}
-      <p>{finish.account}</p>
-      {link?.holdsText && (
-        <>
-          {!single?.isNew && <Notice>{finish.proposeChange}</Notice>}
-          <Buttons>
-            <Propose
-              look="primary"
-              href={link.href}
-              target="_blank"
-              rel="noopener"
-              onClick={() => void navigator.clipboard.writeText(single?.text ?? '').catch(() => undefined)}
-            >
-              {finish.propose}
-              <small>({finish.newTab})</small>
-            </Propose>
-          </Buttons>
-          <Steps steps={steps} />
-        </>
-      )}
-      {toUpload.length > 0 && (
-        <>
-          <h3>{link?.holdsText ? finish.orZip : finish.zip}</h3>
-          <Buttons>
-            <SecondaryButton type="button" onClick={() => void save()}>
-              {finish.download}
-            </SecondaryButton>
-            <Propose look="secondary" href={uploadAddress(settings)} target="_blank" rel="noopener">
-              {finish.upload}
-              <small>({finish.newTab})</small>
-            </Propose>
-          </Buttons>
-          <Hint role="status">{announcement}</Hint>
-          <Steps steps={zipSteps} />
-        </>
-      )}
-      {toDelete.length > 0 && (
-        <>
-          <h3>{finish.toDelete}</h3>
-          <p>{finish.toDeleteHow}</p>
-          <ul>
-            {toDelete.map((path) => (
-              <li key={path}>
-                <a href={deletionAddress(settings, path)} target="_blank" rel="noopener">
-                  {path}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Others open={!proposal.sent}>
+        <summary>{github.others}</summary>
+        <p>{finish.account}</p>
+        {link?.holdsText && (
+          <>
+            {!single?.isNew && <Notice>{finish.proposeChange}</Notice>}
+            <Buttons>
+              <Propose
+                look="primary"
+                href={link.href}
+                target="_blank"
+                rel="noopener"
+                onClick={() => void navigator.clipboard.writeText(single?.text ?? '').catch(() => undefined)}
+              >
+                {finish.propose}
+                <small>({finish.newTab})</small>
+              </Propose>
+            </Buttons>
+            <Steps steps={steps} />
+          </>
+        )}
+        {toUpload.length > 0 && (
+          <>
+            <h3>{link?.holdsText ? finish.orZip : finish.zip}</h3>
+            <Buttons>
+              <SecondaryButton type="button" onClick={() => void save()}>
+                {finish.download}
+              </SecondaryButton>
+              <Propose look="secondary" href={uploadAddress(settings)} target="_blank" rel="noopener">
+                {finish.upload}
+                <small>({finish.newTab})</small>
+              </Propose>
+            </Buttons>
+            <Hint role="status">{announcement}</Hint>
+            <Steps steps={zipSteps} />
+          </>
+        )}
+        {toDelete.length > 0 && (
+          <>
+            <h3>{finish.toDelete}</h3>
+            <p>{finish.toDeleteHow}</p>
+            <ul>
+              {toDelete.map((path) => (
+                <li key={path}>
+                  <a href={deletionAddress(settings, path)} target="_blank" rel="noopener">
+                    {path}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Others>
     </Frame>
   );
 }
