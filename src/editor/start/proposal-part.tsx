@@ -35,7 +35,11 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
           <h2>{words.heading}</h2>
           <Hint>{words.explain}</Hint>
           <ProposalName proposal={active} store={store} />
-          <PieceList proposal={active} entries={entries} store={store} />
+        </>
+      )}
+      {active && <PieceList proposal={active} entries={entries} store={store} />}
+      {active && hasPieces(active) && (
+        <>
           <Buttons>
             <SecondaryButton type="button" onClick={() => goTo(sendHash)}>
               {words.send}
