@@ -92,7 +92,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     applyFix,
     isStrict: pane === 'finish' || !draft.isNew,
     choicesFor,
-    hidden: folder === undefined ? '' : photosField(draft.kind).join('/'),
+    hidden: folder === undefined ? '' : photosField,
     announce,
   };
   const known = sources.entries.find(({ file }) => file === draft.id)?.name;
