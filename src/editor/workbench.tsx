@@ -191,7 +191,10 @@ export function Workbench({ first, published, sources, engine, proposal, store }
               />
             )}
             {shown === 'finish' && (
-              <FinishPane {...{ proposal, sources, store }} findings={[...findings, ...elsewhere]} />
+              <>
+                <h2>{words.finish.heading}</h2>
+                <FinishPane {...{ proposal, sources, store }} findings={[...findings, ...elsewhere]} />
+              </>
             )}
           </SideColumn>
         </Body>

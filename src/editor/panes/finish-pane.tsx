@@ -21,9 +21,6 @@ const Frame = styled.div`
   align-content: start;
   gap: ${space.x2};
   min-width: 0;
-  h2 {
-    font-size: ${size.h3};
-  }
   h3 {
     margin: ${space.x2} 0 0;
     font-size: ${size.h4};
@@ -86,7 +83,6 @@ export function FinishPane({ proposal, findings, sources, store }: FinishPanePro
     );
   return (
     <Frame>
-      <h2>{finish.heading}</h2>
       {files.length === 0 && <Notice>{finish.unchanged}</Notice>}
       {findings.some(({ severity }) => severity === 'error') && <Notice>{finish.errors}</Notice>}
       <ProposalName proposal={proposal} store={store} />
