@@ -27,7 +27,10 @@ import { TextPane } from './panes/text-pane.tsx';
 import { fill, useEditorWords } from './parts/words.tsx';
 import { photosField, PhotosPanel } from './photos/photos-panel.tsx';
 import { picturesOf } from './photos/local-photos.ts';
-import { findingsByField } from './form/finding-path.ts';
+import { findingsByField, findingsStillThere } from './form/finding-path.ts';
+import { oneValue } from './form/problems.tsx';
+import { applyLineEdits } from '../check/autofix.ts';
+import { namesIn } from '../yaml/index-events.ts';
 import { useArrival } from './parts/use-arrival.ts';
 import { Body, FormColumn, Head, Notice, SideColumn, Summary } from './workbench-layout.ts';
 import { WorkBar } from './work-bar.tsx';
@@ -78,15 +81,28 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     return [...found, ...noted.filter(isNew)];
   }, [isBlank, reported.report, noted]);
   const elsewhere = isBlank ? [] : (reported.report?.elsewhere ?? []);
-  const byField = useMemo(() => findingsByField(draft.text, findings), [draft.text, findings]);
+  const checked = reported.of?.drafts.find(({ id }) => id === draft.id)?.text ?? draft.text;
+  const isOld = checked !== draft.text;
+  const byField = useMemo(
+    () => (isOld ? findingsStillThere(checked, value, findings) : findingsByField(checked, findings)),
+    [isOld, checked, value, findings],
+  );
+  const applyFix = ({ autofix, fix = '', pointer = '' }: Finding) => {
+    const [, one] = oneValue.exec(fix) ?? [];
+    if (autofix && 'edits' in autofix) open.setText(applyLineEdits(draft.text, autofix.edits));
+    else if (one !== undefined) edit(namesIn(pointer), one);
+  };
   const choicesFor = useMemo(() => makeChoices(entries), [entries]);
   const form: FormState = {
+    file: draft.file,
     value,
     edit,
     findings: byField,
+    isOld,
+    applyFix,
     isStrict: pane === 'finish' || !draft.isNew,
     choicesFor,
-    hidden: folder === undefined ? '' : photosField(draft.kind).join('/'),
+    hidden: folder === undefined ? '' : photosField,
     announce,
   };
   const known = sources.entries.find(({ file }) => file === draft.id)?.name;
@@ -122,7 +138,12 @@ export function Workbench({ first, published, sources, engine, proposal, store }
       <main>
         <Head>
           <Summary>
-            <FindingsPanel {...{ findings, elsewhere, isBlank }} {...reported} onChoose={choose} />
+            <FindingsPanel
+              {...{ findings, elsewhere, isBlank, isOld }}
+              {...reported}
+              onChoose={choose}
+              onApply={applyFix}
+            />
           </Summary>
           <PaneTabs shown={shown} isDesk={isDesk} onShow={setPane} />
         </Head>
@@ -185,7 +206,10 @@ export function Workbench({ first, published, sources, engine, proposal, store }
               />
             )}
             {shown === 'finish' && (
-              <FinishPane {...{ proposal, sources, engine, store }} findings={[...findings, ...elsewhere]} />
+              <>
+                <h2>{words.finish.heading}</h2>
+                <FinishPane {...{ proposal, sources, engine, store }} findings={[...findings, ...elsewhere]} />
+              </>
             )}
           </SideColumn>
         </Body>

@@ -94,7 +94,7 @@ test('a new family with photos is one proposal: it is checked as a whole, surviv
   await page.getByRole('button', { name: 'All entries' }).click();
   await expect(page.getByText('models/cs20.yaml (new), 1 photos: photo.jpg')).toBeVisible();
   await page.getByLabel('Name of the proposal').fill('Add the cable strippers');
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
+  await page.getByRole('link', { name: 'Send the proposal' }).click();
   await expect(page.getByText('Everything is in order.')).toBeVisible();
 
   const { name, files } = await saveZip(page);
@@ -121,4 +121,71 @@ test('a new family with photos is one proposal: it is checked as a whole, surviv
     cwd: projectDir,
   });
   expect((await check).stdout).not.toMatch(/cs20|cs60|cable/);
+});
+
+test('a model is deleted with all that goes with it, another renamed, a third moved; the proposal is put aside and taken up again', async ({
+  page,
+}) => {
+  test.slow();
+  await openEditor(page, 'models/blt200.yaml');
+  await page.getByText('Rename or delete').click();
+  await page.getByRole('button', { name: 'Delete …' }).click();
+  await expect(page.getByText('3 places go with it.')).toBeVisible();
+  // A text is changed by hand; the redirect and the fair can be refused.
+  await expect(page.getByText('categories/tyrescrapbaler.yaml, Summary: names it; change it yourself')).toBeVisible();
+  await page.getByLabel('fairs/ifat.yaml, Machines › 2').uncheck();
+  await page.getByRole('button', { name: 'Delete BLT200' }).click();
+  await expect(page.getByText('models/blt200.yaml (deleted)')).toBeVisible();
+  await expect(page.getByText('site.yaml (changed)')).toBeVisible();
+  await expect(page.getByText('fairs/ifat.yaml (')).toHaveCount(0);
+
+  await openEditor(page, 'categories/tyrescrapbaler.yaml');
+  await page.getByText('Rename or delete').click();
+  await page.getByLabel('Name of the file, which is the address').fill('Tyre balers');
+  await page.getByRole('button', { name: 'Rename …' }).click();
+  await page.getByRole('button', { name: 'Rename to categories/tyre-balers.yaml' }).click();
+  await expect(
+    page.getByText('categories/tyre-balers.yaml (renamed from categories/tyrescrapbaler.yaml)'),
+  ).toBeVisible();
+  await expect(page.getByText('models/blt150.yaml (changed)')).toBeVisible();
+
+  await openEditor(page, 'models/blt250.yaml');
+  await page.getByText('Place in the list').click();
+  await page.getByRole('button', { name: 'Move BLT250' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page, 'order')).toHaveValue('0');
+  await expect(page.getByRole('button', { name: 'Move BLT250' })).toBeFocused();
+  const [handle, other] = await Promise.all(
+    ['Move BLT250', 'Move BLT150'].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  if (!handle || !other) throw new Error('no handles');
+  await page.mouse.move(handle.x + 9, handle.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(other.x + 9, other.y + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(field(page, 'order')).toHaveValue('20');
+
+  await page.getByRole('button', { name: 'All entries' }).click();
+  await page.getByRole('link', { name: 'Send the proposal' }).click();
+  // What the check says of a text leads to it.
+  await page.locator('summary', { hasText: 'What the check says' }).click();
+  await page.getByRole('button', { name: 'Open categories/tyre-balers.yaml' }).first().click();
+  await expect(field(page, 'title')).toHaveValue('Tyre Scrap Balers');
+  await page.getByRole('button', { name: 'All entries' }).click();
+  await page.getByRole('link', { name: 'Send the proposal' }).click();
+  const { files } = await saveZip(page);
+  expect(files.get('data/site.yaml')?.toString()).toContain('"/blt200": /tyre-balers');
+  await expect(page.getByRole('link', { name: 'data/models/blt200.yaml' })).toHaveAttribute(
+    'href',
+    'https://github.com/example/machinery-catalogue/delete/main/data/models/blt200.yaml',
+  );
+
+  await page.getByRole('button', { name: 'All entries' }).click();
+  await page.getByLabel('Name of the proposal').fill('Tidy up');
+  await page.getByRole('button', { name: 'Put aside and begin another' }).click();
+  await expect(page.getByText('models/blt200.yaml (deleted)')).toHaveCount(0);
+  await page.getByLabel('Search by name').fill('redirect');
+  await expect(page.getByRole('button', { name: 'Change: Punarloop' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on: Tidy up' }).click();
+  await expect(page.getByText('models/blt200.yaml (deleted)')).toBeVisible();
 });

@@ -133,6 +133,9 @@ export const Note = styled.p`
     display: block;
     color: ${colour.muted};
   }
+  &[data-old='true'] {
+    opacity: 0.5;
+  }
 `;
 
 /** A button for minor actions. */

@@ -13,10 +13,9 @@ import { deletionAddress, proposalAddress, saveFile, uploadAddress, zipOf } from
 import { slugify } from '../../check/file-names.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
 import { titleOfProposal } from '../proposal/apply.ts';
-import { PieceList } from '../proposal/piece-list.tsx';
 import { effectOf, filesOf, type Proposal } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
-import { ProposalName } from '../start/proposal-part.tsx';
+import { PieceList, ProposalName } from '../start/proposal-part.tsx';
 import { Notice } from '../workbench-layout.ts';
 import { StepPicture, type Step } from './step-picture.tsx';
 
@@ -25,9 +24,6 @@ const Frame = styled.div`
   align-content: start;
   gap: ${space.x2};
   min-width: 0;
-  h2 {
-    font-size: ${size.h3};
-  }
   h3 {
     margin: ${space.x2} 0 0;
     font-size: ${size.h4};
@@ -105,7 +101,6 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
     );
   return (
     <Frame>
-      <h2>{finish.heading}</h2>
       {files.length === 0 && <Notice>{finish.unchanged}</Notice>}
       {findings.some(({ severity }) => severity === 'error') && <Notice>{finish.errors}</Notice>}
       <ProposalName proposal={proposal} store={store} />

@@ -18,9 +18,13 @@ export function applyDrafts(entries: readonly SourceEntry[], drafts: readonly Dr
   return [...entries.filter(({ file }) => !replaced.has(file)), ...made];
 }
 
+/** The entry's file for a photo in its folder; the same file for others. */
+export const entryFileOf = (file: string): string => file.replace(/^media\/(\w+\/[^/]+)\/[^/]+$/, '$1.yaml');
+
 /** The draft that changes a file, or the published file: what the form opens. */
 export function idOfFile(file: string, drafts: readonly Draft[]): string {
-  return drafts.find((draft) => draft.file === file && !draft.isDeleted)?.id ?? file;
+  const own = entryFileOf(file);
+  return drafts.find((draft) => draft.file === own && !draft.isDeleted)?.id ?? own;
 }
 
 /** How people call a draft: its entry's name, else its file. */
