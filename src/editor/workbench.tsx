@@ -13,6 +13,7 @@ import { useReport } from './engine/use-report.ts';
 import { applyDrafts, idOfFile } from './proposal/apply.ts';
 import { ChangePanel } from './proposal/change-panel.tsx';
 import { OrderList } from './proposal/order-list.tsx';
+import { withNoted } from './proposal/catch-up.ts';
 import { photoFolderOf, type Draft, type Proposal } from './proposal/proposal.ts';
 import { withDraft, withOpen, type ProposalStore } from './proposal/proposal-store.ts';
 import { goTo, sendHash } from './start/use-hash.ts';
@@ -74,12 +75,10 @@ export function Workbench({ first, published, sources, engine, proposal, store }
   const body = useOwnScroll(shown, isDesk);
 
   const isBlank = draft.isNew && Object.keys(value).length === 0 && isReadable;
-  const noted = useMemo(() => notedFindings(proposal, draft), [proposal, draft]);
-  const findings = useMemo(() => {
-    const found = isBlank ? [] : (reported.report?.findings ?? []);
-    const isNew = (one: Finding) => !found.some(({ rule, message }) => rule === one.rule && message === one.message);
-    return [...found, ...noted.filter(isNew)];
-  }, [isBlank, reported.report, noted]);
+  const findings = useMemo(
+    () => (isBlank ? [] : withNoted(reported.report?.findings ?? [], proposal, draft)),
+    [isBlank, reported.report, proposal, draft],
+  );
   const elsewhere = isBlank ? [] : (reported.report?.elsewhere ?? []);
   const checked = reported.of?.drafts.find(({ id }) => id === draft.id)?.text ?? draft.text;
   const isOld = checked !== draft.text;
@@ -217,11 +216,6 @@ export function Workbench({ first, published, sources, engine, proposal, store }
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
-}
-
-/** What the checks on GitHub said of a draft that is still as it was sent. */
-function notedFindings({ sent }: Proposal, { file, text, sent: sentText }: Draft): readonly Finding[] {
-  return sent && text === sentText ? sent.findings.filter((finding) => finding.file === file) : [];
 }
 
 /** Title of an entry without a name: "New model". */

@@ -79,8 +79,11 @@ test('a new family of machines is one proposal, whose branch is green; sent agai
   await page.getByRole('button', { name: 'All entries' }).click();
   await enterBrochure(page, 'CS 40');
   await page.getByLabel('Category').selectOption('cable-strippers');
+  const photo = readFileSync(path.join(frozenDir, 'media/models/blt200/rendering.jpg'));
+  await page.locator('input[type=file]').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+  await expect(page.getByLabel('What it shows')).toBeVisible();
   await page.getByRole('button', { name: 'All entries' }).click();
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
+  await page.getByRole('link', { name: 'Send the proposal' }).click();
   await signIn(page);
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByRole('link', { name: 'Proposal 1 on GitHub' })).toHaveAttribute(
@@ -93,7 +96,11 @@ test('a new family of machines is one proposal, whose branch is green; sent agai
   expect(pull?.body).toContain('What this change makes');
   const branch = pull?.head.label.split(':')[1] ?? '';
   const list = git(hub.upstream, ['diff', '--name-status', 'main', branch]).split('\n');
-  expect(list).toEqual(['A\tdata/categories/cable-strippers.yaml', 'A\tdata/models/cs-40.yaml']);
+  expect(list).toEqual([
+    'A\tdata/categories/cable-strippers.yaml',
+    expect.stringMatching(/^A\tdata\/media\/models\/cs-40\/\w+\.jpg$/),
+    'A\tdata/models/cs-40.yaml',
+  ]);
   const data = path.join(hub.checkOut(branch), 'data');
   const checked = execFileSync(process.execPath, ['scripts/check.ts', '--data', data], { cwd: projectDir }).toString();
   expect(checked).toContain('0 errors');

@@ -1,5 +1,6 @@
 import { valueOfText } from '../../yaml/edit/edit-text.ts';
 import { isSame } from '../../yaml/edit/origins.ts';
+import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
 import type { Begun } from '../github/compose-tree.ts';
 import { mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
@@ -111,3 +112,10 @@ const isEqual = (published: string, text: string) => {
   const value = valueOfText(published);
   return published === text || (value !== undefined && isSame(value, valueOfText(text)));
 };
+
+/** Findings with those of the checks on GitHub, while the draft is still as it was sent. */
+export function withNoted(found: readonly Finding[], { sent }: Proposal, draft: Draft): readonly Finding[] {
+  const isKnown = (one: Finding) => found.some(({ rule, message }) => rule === one.rule && message === one.message);
+  const noted = sent && draft.text === draft.sent ? sent.findings : [];
+  return [...found, ...noted.filter((one) => one.file === draft.file && !isKnown(one))];
+}
