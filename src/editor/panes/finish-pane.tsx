@@ -50,6 +50,9 @@ const StepList = styled.ol`
   }
 `;
 
+/** GitHub's upload page takes no more files. */
+const mostAtOnce = 100;
+
 interface FinishPaneProps {
   proposal: Proposal;
   /** All findings of the proposal. */
@@ -119,6 +122,7 @@ export function FinishPane({ proposal, findings, sources, store }: FinishPanePro
             </Propose>
           </Buttons>
           <Hint role="status">{announcement}</Hint>
+          {toUpload.length > mostAtOnce && <Notice>{finish.many}</Notice>}
           <Steps steps={zipSteps} />
         </>
       )}
