@@ -93,7 +93,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     applyFix,
     isStrict: pane === 'finish' || !draft.isNew,
     choicesFor,
-    hidden: folder === undefined ? '' : photosField,
+    hidden: folder === undefined || draft.kind === 'fair' ? '' : photosField,
     announce,
   };
   const known = sources.entries.find(({ file }) => file === draft.id)?.name;
