@@ -51,7 +51,8 @@ interface WorkbenchProps {
 /** Edits one entry: the form beside preview, text and the steps to propose it. */
 export function Workbench({ first, published, sources, engine, proposal, store }: WorkbenchProps) {
   const words = useEditorWords();
-  const keep = useCallback((one: Draft) => store.change((now) => withDraft(now, one)), [store]);
+  const keep = useCallback((one: Draft) => void store.change((now) => withDraft(now, one)), [store]);
+  const isKept = useSyncExternalStore(store.subscribe, store.isKept);
   const open = useDraft(first, keep);
   const { draft, value, isReadable, edit, adopt } = open;
   const stored = proposal.drafts.find(({ id }) => id === draft.id);
@@ -101,7 +102,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     applyFix,
     isStrict: pane === 'finish' || !draft.isNew,
     choicesFor,
-    hidden: folder === undefined ? '' : photosField,
+    hidden: folder === undefined || draft.kind === 'fair' ? '' : photosField,
     announce,
   };
   const known = sources.entries.find(({ file }) => file === draft.id)?.name;
@@ -133,7 +134,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
 
   return (
     <>
-      <WorkBar open={open} />
+      <WorkBar open={open} isKept={isKept} />
       <main>
         <Head>
           <Summary>
@@ -160,7 +161,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
                 </TextButton>
               </Notice>
             )}
-            {open.isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
+            {isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
             {!isReadable && <Notice role="status">{words.form.broken}</Notice>}
             <FormProvider value={form}>
               <EntryForm

@@ -66,6 +66,9 @@ const StepList = styled.ol`
   }
 `;
 
+/** GitHub's upload page takes no more files. */
+const mostAtOnce = 100;
+
 interface FinishPaneProps {
   proposal: Proposal;
   /** All findings of the proposal. */
@@ -140,6 +143,7 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
               </Propose>
             </Buttons>
             <Hint role="status">{announcement}</Hint>
+            {toUpload.length > mostAtOnce && <Notice>{finish.many}</Notice>}
             <Steps steps={zipSteps} />
           </>
         )}

@@ -7,6 +7,7 @@ import { fill, useEditorWords } from '../parts/words.tsx';
 import { titleOfDraft, titleOfProposal } from '../proposal/apply.ts';
 import { effectOf, emptyProposal, hasPieces, type Proposal } from '../proposal/proposal.ts';
 import { withoutDraft, type ProposalStore } from '../proposal/proposal-store.ts';
+import { Notice } from '../workbench-layout.ts';
 import { Rows } from './entry-list.tsx';
 import { goTo, sendHash } from './use-hash.ts';
 
@@ -34,6 +35,7 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
         <>
           <h2>{words.heading}</h2>
           <Hint>{words.explain}</Hint>
+          {store.isKept() === false && <Notice role="alert">{words.full}</Notice>}
           <ProposalName proposal={active} store={store} />
         </>
       )}
