@@ -6,6 +6,8 @@ import { globalStyle } from '../ui/style/global-style.ts';
 import { createStyleCache } from '../ui/style/style-cache.ts';
 import { editorDataId, type EditorSettings } from './embedded.ts';
 import { EditorApp } from './editor-app.tsx';
+import { finishSignIn } from './github/github.ts';
+import { sendHash } from './start/use-hash.ts';
 import { adoptStyle } from './parts/adopt-style.ts';
 import { browserParts, openProposals } from './proposal/proposal-store.ts';
 
@@ -27,6 +29,11 @@ adoptStyle(document, globalStyle);
 // A focused element must not be hidden below the two sticky bars.
 adoptStyle(document, 'html{scroll-padding-top:144px}');
 const page = createRoot(root);
+// GitHub leads back with a code, which must not stay in the address.
+if (new URLSearchParams(location.search).has('state')) {
+  const isSignedIn = await finishSignIn();
+  history.replaceState({ hasFailed: !isSignedIn }, '', `${location.pathname}#${sendHash}`);
+}
 void openProposals(browserParts(), findStorage(), new BroadcastChannel('editor')).then((store) =>
   page.render(
     <StrictMode>

@@ -171,6 +171,33 @@ test.describe('with failures', () => {
   });
 });
 
+test('where the service offers it, editors sign in with GitHub; a sign-in that began elsewhere is refused', async ({
+  page,
+}) => {
+  const exchanged: unknown[] = [];
+  await page.route('**/github-sign-in', async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { clientId: 'Iv1.abc', state: 'signed' } });
+    exchanged.push(route.request().postDataJSON());
+    return route.fulfill({ json: { token } });
+  });
+  await openEditor(page, 'models/blt150.yaml');
+  await page.getByLabel('Figure, with its unit: Ties').fill('6');
+  await tab(page, 'Propose').click();
+  const link = page.getByRole('link', { name: 'Sign in with GitHub' });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.origin + address.pathname).toBe('https://github.com/login/oauth/authorize');
+  expect(address.searchParams.get('redirect_uri')).toBe(new URL('/editor', page.url()).href);
+  await page.goto('/editor?code=stolen&state=another');
+  await expect(page.getByText('Signing in did not work.')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(exchanged).toEqual([]);
+  await expect(link).toBeVisible();
+  await page.goto('/editor?code=a-code&state=signed');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(exchanged).toEqual([{ code: 'a-code', state: 'signed' }]);
+});
+
 test('only the editor may connect to GitHub', async ({ page, request }) => {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
   const documents = globSync('**/*.html', { cwd: frozenSite });

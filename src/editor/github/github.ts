@@ -1,7 +1,8 @@
 import type { Octokit } from '@octokit/core';
+import { signInEndpoint } from '../../catalogue/paths.ts';
 
 /** What went wrong, as the editor's texts name it. */
-export type FailureKind = 'offline' | 'token' | 'rights' | 'limit' | 'moving' | 'other';
+export type FailureKind = 'offline' | 'token' | 'rights' | 'limit' | 'moving' | 'signIn' | 'other';
 
 /** A failure that is explained to the editor. Nothing that was sent is lost: sending again continues. */
 export class GitHubFailure extends Error {
@@ -64,13 +65,53 @@ function explainFailure({ status = 0, message, response }: RequestFailure): GitH
 
 const tokenKey = 'editor-github-token';
 
+/** Of this window and of this browser; none where it blocks storage. */
+function storages(): Storage[] {
+  try {
+    return [sessionStorage, localStorage];
+  } catch {
+    return [];
+  }
+}
+
 /** The token of this window, or of this browser if the editor asked to stay signed in. */
 export function readToken(): string | undefined {
-  return sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey) ?? undefined;
+  return storages().flatMap((storage) => storage.getItem(tokenKey) ?? [])[0];
 }
 
 /** Undefined signs out. */
 export function keepToken(token: string | undefined, stays = false): void {
-  for (const storage of [sessionStorage, localStorage]) storage.removeItem(tokenKey);
-  if (token !== undefined) (stays ? localStorage : sessionStorage).setItem(tokenKey, token);
+  for (const storage of storages()) storage.removeItem(tokenKey);
+  if (token !== undefined) storages()[stays ? 1 : 0]?.setItem(tokenKey, token);
+}
+
+const stateKey = 'editor-github-state';
+
+/** The address of GitHub's sign-in, where the site's service offers it; its state is checked when it leads back. */
+export async function findSignIn(): Promise<string | undefined> {
+  const answer = await fetch(signInEndpoint).catch(() => undefined);
+  if (!answer?.headers.get('content-type')?.startsWith('application/json')) return undefined;
+  const { clientId, state } = (await answer.json()) as { clientId?: string; state?: string };
+  if (clientId === undefined || state === undefined) return undefined;
+  storages()[0]?.setItem(stateKey, state);
+  const query = { client_id: clientId, state, scope: 'public_repo', redirect_uri: location.origin + location.pathname };
+  return `https://github.com/login/oauth/authorize?${new URLSearchParams(query).toString()}`;
+}
+
+/** Exchanges the code with which GitHub led back for a token. False if it began elsewhere or is refused. */
+export async function finishSignIn(): Promise<boolean> {
+  const query = new URLSearchParams(location.search);
+  const [code, state] = [query.get('code'), query.get('state')];
+  const known = storages()[0]?.getItem(stateKey);
+  storages()[0]?.removeItem(stateKey);
+  if (code === null || state === null || state !== known) return false;
+  const options = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ code, state }),
+  };
+  const answer = await fetch(signInEndpoint, options).catch(() => undefined);
+  if (!answer?.ok) return false;
+  keepToken(((await answer.json()) as { token: string }).token);
+  return true;
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { useState, type FormEvent } from 'react';
-import { Button } from '../../ui/links/button.ts';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Button, ButtonAnchor } from '../../ui/links/button.ts';
 import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
@@ -11,7 +11,7 @@ import { goTo } from '../start/use-hash.ts';
 import { Notice } from '../workbench-layout.ts';
 import { Conflicts } from './conflicts.tsx';
 import type { Followed } from './follow.ts';
-import type { Repository } from './github.ts';
+import { findSignIn, type Repository } from './github.ts';
 import type { EditorSettings } from '../embedded.ts';
 import { useSending, type Outcome, type SendingProps } from './use-sending.ts';
 
@@ -32,7 +32,7 @@ const Part = styled.section`
     gap: ${space.x1};
     min-height: 44px;
   }
-  a {
+  :is(p, span) > a {
     text-decoration: underline;
     overflow-wrap: anywhere;
   }
@@ -97,13 +97,20 @@ function SignIn({ to, onSignIn }: { to: Repository; onSignIn: (token: string, st
   const [token, setToken] = useState('');
   const [stays, setStays] = useState(false);
   const pages = tokenPages(to);
+  const [page, setPage] = useState<string>();
+  useEffect(() => void findSignIn().then(setPage), []);
   const enter = (event: FormEvent) => {
     event.preventDefault();
     onSignIn(token.trim(), stays);
   };
   return (
     <form onSubmit={enter}>
-      <p>{words.signIn}</p>
+      {page !== undefined && (
+        <ButtonAnchor look="primary" href={page}>
+          {words.withGitHub}
+        </ButtonAnchor>
+      )}
+      <p>{page === undefined ? words.signIn : words.orToken}</p>
       <Buttons>
         {(
           [

@@ -26,6 +26,12 @@ export type Outcome =
   | { kind: 'sent'; merged: number }
   | { kind: 'failed'; why: FailureKind; minutes: number };
 
+/** A sign-in that GitHub led back from has failed. */
+function firstOutcome(): Outcome {
+  const { hasFailed } = (history.state ?? {}) as { hasFailed?: boolean };
+  return hasFailed && readToken() === undefined ? { kind: 'failed', why: 'signIn', minutes: 0 } : { kind: 'idle' };
+}
+
 /** Pause between two looks at the checks (milliseconds). */
 const pause = 20_000;
 
@@ -34,7 +40,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
   const { branch } = useSettings();
   const { drafts: words } = useEditorWords();
   const [token, setToken] = useState(readToken);
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
+  const [outcome, setOutcome] = useState<Outcome>(firstOutcome);
   const [asked, setAsked] = useState<readonly FileConflict[]>([]);
   const [choices, setChoices] = useState<AllChoices>(new Map());
   const [followed, setFollowed] = useState<Followed>();
