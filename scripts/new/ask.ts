@@ -4,9 +4,9 @@ import { exampleOf, isLine, isTextList } from '../../src/yaml/field-schema.ts';
 import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
 import { normalizeName } from '../../src/text/names.ts';
-import { problemOf as problemOfReading } from '../../src/figures/correct.ts';
+import { problemOf } from '../../src/figures/correct.ts';
 import type { FigureReader } from '../../src/figures/reader.ts';
-import { problemOf } from './check-values.ts';
+import { problemOfField } from './check-values.ts';
 import type { Choice, EntrySchema, NewField, Values } from './entry-schema.ts';
 import { unknownFigure } from './sample-value.ts';
 
@@ -23,7 +23,7 @@ export function askKind(describe: (kind: FolderKindId) => string): Promise<Folde
 
 /** Asks for a field that must be given. */
 export function askName(name: string, field: NewField): Promise<string> {
-  return input({ message: question(name, field), validate: (text) => problemOf(field, text) ?? true });
+  return input({ message: question(name, field), validate: (text) => problemOfField(field, text) ?? true });
 }
 
 /** Asks for fields that are not known yet. An empty answer leaves a placeholder. */
@@ -52,7 +52,7 @@ async function askField(name: string, field: NewField, isRequired: boolean): Pro
   const hint = isRequired ? '– empty: a sample to replace later' : '– empty: leave it out';
   const text = await input({
     message: `${question(name, field)} ${hint}`,
-    validate: (typed) => typed === '' || (problemOf(field, typed) ?? true),
+    validate: (typed) => typed === '' || (problemOfField(field, typed) ?? true),
   });
   return text === '' ? undefined : text;
 }
@@ -116,6 +116,6 @@ export async function askFigures(
 }
 
 function problemOfFigure(reader: FigureReader, label: string, text: string): string | true {
-  const problem = problemOfReading(reader.read(label, text.trim()));
+  const problem = problemOf(reader.read(label, text.trim()));
   return problem ? `${problem.reason}: ${problem.fix}` : true;
 }

@@ -17,7 +17,7 @@ export function valueOf(field: NewField, text: string): YamlValue {
 }
 
 /** Explains why a text does not fit a field, or an item of a list; undefined when it does. */
-export function problemOf(field: NewField, text: string): string | undefined {
+export function problemOfField(field: NewField, text: string): string | undefined {
   const { choices, ...schema } = isTextList(field) ? { ...field.items, choices: field.choices } : field;
   const { errorMessage, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   if (!ajv.validate(schema, valueOf(schema, text))) {
@@ -34,7 +34,7 @@ export function problemOf(field: NewField, text: string): string | undefined {
 export function problemOfGiven({ properties }: EntrySchema, given: Values): string | undefined {
   for (const [name, value] of Object.entries(given)) {
     for (const text of [value].flat().map(String)) {
-      const problem = problemOf(properties[name] ?? {}, text);
+      const problem = problemOfField(properties[name] ?? {}, text);
       if (problem !== undefined) return `--${name} ${JSON.stringify(text)}: ${problem}`;
     }
   }

@@ -1,4 +1,4 @@
-import { type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
+import { kindOf, type FolderKindId } from '../../src/catalogue/kinds.ts';
 import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { valueOf } from './check-values.ts';
 import type { EntrySchema, Values } from './entry-schema.ts';
@@ -19,7 +19,7 @@ export function completeValues(kind: FolderKindId, schema: EntrySchema, given: V
   const { properties, required } = schema;
   const stand: Values = { ...standIns(kind, given, today), ...given };
   const values = Object.entries(properties).flatMap(([name, field]): [string, YamlValue][] => {
-    const isWritten = required.includes(name) || newKinds[kind].written.includes(name);
+    const isWritten = required.includes(name) || kindOf(kind).new.written.includes(name);
     if (given[name] === undefined && !(isWritten && suits(name, schema, given))) return [];
     const known = stand[name] ?? sampleValue(field);
     const value = typeof known === 'string' ? valueOf(field, known) : known;

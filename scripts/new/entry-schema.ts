@@ -3,7 +3,6 @@ import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { asBlock } from '../../src/yaml/block.ts';
 import type { FieldSchema } from '../../src/yaml/field-schema.ts';
 import { placeOf, type FolderKindId, type KindId } from '../../src/catalogue/kinds.ts';
-import { referencedKinds } from '../../src/check/rules/references/support/reference-list.ts';
 import { readEntry } from '../../src/yaml/read-entry.ts';
 import type { DataFolder } from '../data/read-data.ts';
 
@@ -37,14 +36,14 @@ export interface EntrySchema extends NewField {
 export function withChoices(kind: FolderKindId, schema: FieldSchema, folder: DataFolder): EntrySchema {
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(([name, field]): [string, NewField] => {
-    const kinds = referencedKinds(kind, `/${name}`);
-    return [name, kinds.length > 0 ? { ...field, choices: listChoices(folder, kinds, kind === 'model') } : field];
+    const kinds = (field.refersTo ?? field.items?.refersTo ?? []) as KindId[];
+    return [name, kinds.length > 0 ? { ...field, choices: choicesAmong(folder, kinds, kind === 'model') } : field];
   });
   return { ...schema, properties: Object.fromEntries(fields), required };
 }
 
 /** The entries of some kinds as choices. Models belong to pages that list them, so these can come first. */
-export function listChoices(folder: DataFolder, kinds: readonly KindId[], listsFirst = false): Choice[] {
+export function choicesAmong(folder: DataFolder, kinds: readonly KindId[], listsFirst = false): Choice[] {
   const entries = readEntries(folder, kinds).map(({ id, fields }) => {
     const title = String(fields['title'] ?? fields['name'] ?? id);
     return { value: id, label: `${title} (${id})`, title, isFirst: listsFirst && fields['layout'] === 'models' };

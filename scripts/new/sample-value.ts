@@ -12,7 +12,7 @@ export const unknownFigure = 'On request';
  */
 export function sampleValue(field: NewField, example: unknown = exampleOf(field)): YamlValue {
   const start = field.initial ?? field.choices?.[0]?.value;
-  if (start !== undefined) return start;
+  if (start !== undefined) return isTextList(field) ? [start] : start;
   if (field.type === 'array') return [sampleValue(field.items ?? {})];
   if (field.properties) {
     const own = (example ?? {}) as Record<string, unknown>;

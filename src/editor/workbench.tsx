@@ -102,7 +102,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     applyFix,
     isStrict: pane === 'finish' || !draft.isNew,
     choicesFor,
-    hidden: folder === undefined || draft.kind === 'fair' ? '' : photosField,
+    hidden: kindOf(draft.kind).photos === 'own' ? photosField : '',
     announce,
   };
   const known = sources.entries.find(({ file }) => file === draft.id)?.name;
@@ -221,7 +221,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
 
 /** Title of an entry without a name: "New model". */
 function newName(kind: KindId, words: string): string {
-  return fill(words, { kind: kindOf(kind).one.replace(/^an? /, '') });
+  return fill(words, { kind: kindOf(kind).name });
 }
 
 const desk = matchMedia(atLeast.desk);

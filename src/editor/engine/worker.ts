@@ -30,7 +30,7 @@ export interface PlanQuestion extends Proposed {
 }
 
 /** The answer about a proposal. Without errors in the open file it may include a preview. */
-export interface Report {
+export interface DraftReport {
   findings: Finding[];
   /** Findings in other files and in photos. */
   elsewhere: Finding[];
@@ -46,7 +46,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 let examiner: ReturnType<typeof makeExaminer>;
 
-function report({ file, wanted, withPreview, withText, ...proposed }: Question): Report {
+function report({ file, wanted, withPreview, withText, ...proposed }: Question): DraftReport {
   const { findings, elsewhere, catalogue } = examiner.examine(proposed, file);
   if (withText) return { findings, elsewhere, choices: [], preview: undefined, text: reportText(elsewhere, catalogue) };
   if (!withPreview || !catalogue) return { findings, elsewhere, choices: [], preview: undefined };
