@@ -64,7 +64,7 @@ test('a state that is made up, changed or old is refused before GitHub is asked'
   for (const other of ['', 'a.b.c', `${Number(time) + 1}.${random}.${signature}`, `${time}.${random}.`, 5]) {
     expect((await finish(running, { code: 'a-code', state: other })).status).toBe(400);
   }
-  expect((await finish(running, { code: 'a'.repeat(2000), state })).status).toBe(400);
+  expect((await finish(running, { code: 'a'.repeat(2000), state })).status).toBe(413);
   expect((await finish(running, [])).status).toBe(400);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
   expect((await finish(running, { code: 'a-code', state })).status).toBe(400);

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
-import { readRequest, type BodyReader } from './read-body.ts';
 import type { ServiceSettings } from '../settings.ts';
 
 /** How long a sign-in may take (milliseconds). */
@@ -9,14 +9,7 @@ const patience = 600_000;
 
 const exchange = 'https://github.com/login/oauth/access_token';
 
-/** A code has some forty characters, a state a hundred. */
-const maxBody = 1024;
-
-/** As of `api.ts`: the address at the other end, and the server's own way to read the body. */
-interface Connection {
-  remote?: string | undefined;
-  read?: BodyReader;
-}
+type App = Hono<{ Bindings: { remote?: string | undefined } }>;
 
 interface SignInOptions {
   settings: ServiceSettings;
@@ -31,9 +24,9 @@ interface SignInOptions {
  * the code that GitHub gave for it against a token. The secret stays here, and the token is neither stored nor logged.
  * Without GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET, `GET` answers that there is no sign-in.
  */
-export function signIn({ settings, log, isForeign, waitFor }: SignInOptions): Hono<{ Bindings: Connection }> {
+export function signIn({ settings, log, isForeign, waitFor }: SignInOptions): App {
   const { GITHUB_CLIENT_ID: id, GITHUB_CLIENT_SECRET: secret } = settings;
-  const app = new Hono<{ Bindings: Connection }>();
+  const app: App = new Hono();
   if (id === undefined || secret === undefined) return app.get('/', ({ json }) => json({}));
 
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
@@ -48,11 +41,11 @@ export function signIn({ settings, log, isForeign, waitFor }: SignInOptions): Ho
     const state = `${Date.now()}.${randomUUID()}`;
     return json({ clientId: id, state: `${state}.${sign(state)}` });
   });
-  app.post('/', async ({ req, env, json }) => {
+  // A code has some forty characters, a state a hundred.
+  app.post('/', bodyLimit({ maxSize: 1024, onError: ({ json }) => json({}, 413) }), async ({ req, env, json }) => {
     if (isForeign(req.raw)) return json({}, 403);
     if ((await waitFor(req.raw.headers, env.remote)) > 0) return json({}, 429);
-    const body = await (env.read ?? ((limit) => readRequest(req.raw, limit)))(maxBody);
-    const { code, state } = typeof body === 'string' ? {} : parseFields(body);
+    const { code, state } = await req.json<Record<string, unknown>>().catch((): Record<string, unknown> => ({}));
     if (typeof code !== 'string' || typeof state !== 'string' || !isOurs(state)) return json({}, 400);
     try {
       const answer = await fetch(exchange, {
@@ -74,12 +67,4 @@ export function signIn({ settings, log, isForeign, waitFor }: SignInOptions): Ho
     }
   });
   return app;
-}
-
-function parseFields(body: Uint8Array): { code?: unknown; state?: unknown } {
-  try {
-    return (JSON.parse(new TextDecoder().decode(body)) ?? {}) as { code?: unknown; state?: unknown };
-  } catch {
-    return {};
-  }
 }
