@@ -6,8 +6,11 @@ import type { ViewId } from './shown/parts.ts';
 /** Where the form is sent on the page's own origin (specification, section 3). */
 export const enquiryEndpoint = '/send-email';
 
+/** Where the editor signs in with GitHub. */
+export const signInEndpoint = '/github-sign-in';
+
 /** What the enquiry service answers on the site's origin. */
-export const servicePaths: readonly string[] = [enquiryEndpoint, '/healthz'];
+export const servicePaths: readonly string[] = [enquiryEndpoint, signInEndpoint, '/healthz'];
 
 /** First path segments used by the site's own files and services; compared in lower case. */
 export const reservedPaths: readonly string[] = [

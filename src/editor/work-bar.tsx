@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { media } from '../ui/theme.ts';
 import type { OpenDraft } from './drafts/use-draft.ts';
-import { Bar } from './parts/bar.ts';
+import { BackButton, Bar } from './parts/bar.tsx';
 import { Sign } from './parts/sign.tsx';
 import { useEditorWords, fill } from './parts/words.tsx';
-import { goTo } from './start/use-hash.ts';
 
 const Kept = styled.p`
   ${media.phone} {
@@ -14,16 +13,13 @@ const Kept = styled.p`
 `;
 
 /** The bar above an entry: back, undo, and whether the draft is saved. */
-export function WorkBar({ open }: { open: OpenDraft }) {
+export function WorkBar({ open, isKept }: { open: OpenDraft; isKept: boolean | undefined }) {
   const words = useEditorWords();
-  const { draft, isKept, canUndo, canRedo } = open;
+  const { draft, canUndo, canRedo } = open;
   const time = new Date(draft.changed).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   return (
     <Bar>
-      <button type="button" onClick={() => goTo('')}>
-        <Sign path="M11 3L5 9l6 6" />
-        {words.panes.back}
-      </button>
+      <BackButton />
       <Kept>{isKept && fill(words.drafts.saved, { time })}</Kept>
       <button type="button" disabled={!canUndo} onClick={open.undo}>
         <Sign path="M4 7h7a4 4 0 0 1 0 8H7M7 4L4 7l3 3" />

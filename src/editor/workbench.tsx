@@ -1,15 +1,23 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Finding } from '../yaml/finding.ts';
-import { kindOf, type KindId } from '../catalogue/kinds.ts';
+import { folderKinds, kindOf, type KindId } from '../catalogue/kinds.ts';
 import { compareNames } from '../text/language.ts';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.ts';
-import type { DraftStore, StoredDraft } from './drafts/draft-store.ts';
 import { nameIn } from './drafts/new-draft.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import type { Engine } from './engine/engine.ts';
-import type { Sources } from './engine/sources.ts';
+import type { SourceEntry, Sources } from './engine/sources.ts';
+import { proposedOf } from './engine/examine.ts';
 import { useReport } from './engine/use-report.ts';
+import { applyDrafts, idOfFile } from './proposal/apply.ts';
+import { ChangePanel } from './proposal/change-panel.tsx';
+import { OrderList } from './proposal/order-list.tsx';
+import { withNoted } from './proposal/catch-up.ts';
+import { photoFolderOf, type Draft, type Proposal } from './proposal/proposal.ts';
+import { withDraft, withOpen, type ProposalStore } from './proposal/proposal-store.ts';
+import { goTo, sendHash } from './start/use-hash.ts';
+import { TextButton } from '../ui/links/button.ts';
 import { EntryForm } from './form/entry-form.tsx';
 import { controlId, FormProvider, type FormState, type FieldOption } from './form/form-context.ts';
 import { FindingsPanel } from './panes/findings-panel.tsx';
@@ -18,9 +26,12 @@ import { type PaneId, PaneTabs, panelId, tabId, useOwnScroll } from './panes/pan
 import { PreviewPane, type PreviewWidth } from './panes/preview-pane.tsx';
 import { TextPane } from './panes/text-pane.tsx';
 import { fill, useEditorWords } from './parts/words.tsx';
-import { PhotosPanel } from './photos/photos-panel.tsx';
-import { usePhotos } from './photos/local-photos.ts';
-import { findingsByField } from './form/finding-path.ts';
+import { photosField, PhotosPanel } from './photos/photos-panel.tsx';
+import { picturesOf } from './photos/local-photos.ts';
+import { findingsByField, findingsStillThere } from './form/finding-path.ts';
+import { oneValue } from './form/problems.tsx';
+import { applyLineEdits } from '../check/autofix.ts';
+import { namesIn } from '../yaml/index-events.ts';
 import { useArrival } from './parts/use-arrival.ts';
 import { Body, FormColumn, Head, Notice, SideColumn, Summary } from './workbench-layout.ts';
 import { WorkBar } from './work-bar.tsx';
@@ -28,19 +39,26 @@ import { atLeast } from '../ui/theme.ts';
 import { countries } from '../catalogue/offices/flags.ts';
 
 interface WorkbenchProps {
-  first: StoredDraft;
+  first: Draft;
   /** The published text; undefined for a new entry. */
   published: string | undefined;
   sources: Sources;
   engine: Engine;
-  store: DraftStore;
+  proposal: Proposal;
+  store: ProposalStore;
 }
 
 /** Edits one entry: the form beside preview, text and the steps to propose it. */
-export function Workbench({ first, published, sources, engine, store }: WorkbenchProps) {
+export function Workbench({ first, published, sources, engine, proposal, store }: WorkbenchProps) {
   const words = useEditorWords();
-  const open = useDraft(first, store);
-  const { draft, value, isReadable, edit } = open;
+  const keep = useCallback((one: Draft) => void store.change((now) => withDraft(now, one)), [store]);
+  const isKept = useSyncExternalStore(store.subscribe, store.isKept);
+  const open = useDraft(first, keep);
+  const { draft, value, isReadable, edit, adopt } = open;
+  const stored = proposal.drafts.find(({ id }) => id === draft.id);
+  useEffect(() => {
+    if (stored && (stored.sent !== draft.sent || stored.rebased !== draft.rebased)) adopt(stored);
+  }, [stored, draft.sent, draft.rebased, adopt]);
   const isDesk = useIsDesk();
   const heading = useArrival();
   const [pane, setPane] = useState<PaneId>('form');
@@ -48,32 +66,46 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
   const [width, setWidth] = useState<PreviewWidth>(isDesk ? 'desk' : 'phone');
   const [wish, setWish] = useState<{ line: number; number: number }>();
   const [announcement, announce] = useState('');
-  const folder = photoFolder(draft.kind, draft.file);
-  const photos = usePhotos(folder);
-  const reported = useReport(engine, {
-    file: draft.file,
-    text: draft.text,
-    isNew: draft.isNew,
-    photos: photos.media,
-    wanted,
-  });
+  const folder = photoFolderOf(draft.kind, draft.file);
+  const whole = useMemo(() => withOpen(proposal, draft), [proposal, draft]);
+  const proposed = useMemo(() => proposedOf(whole, sources.media), [whole, sources.media]);
+  const pictures = useMemo(() => picturesOf(whole, sources.media), [whole, sources.media]);
+  const entries = useMemo(() => applyDrafts(sources.entries, whole.drafts), [sources.entries, whole.drafts]);
+  const reported = useReport(engine, proposed, draft.file, wanted);
   const shown = isDesk && pane === 'form' ? 'preview' : pane;
   const body = useOwnScroll(shown, isDesk);
 
   const isBlank = draft.isNew && Object.keys(value).length === 0 && isReadable;
-  const findings = useMemo(() => (isBlank ? [] : (reported.report?.findings ?? [])), [isBlank, reported.report]);
+  const findings = useMemo(
+    () => (isBlank ? [] : withNoted(reported.report?.findings ?? [], proposal, draft)),
+    [isBlank, reported.report, proposal, draft],
+  );
   const elsewhere = isBlank ? [] : (reported.report?.elsewhere ?? []);
-  const byField = useMemo(() => findingsByField(draft.text, findings), [draft.text, findings]);
-  const choicesFor = useMemo(() => makeChoices(sources), [sources]);
+  const checked = reported.of?.drafts.find(({ id }) => id === draft.id)?.text ?? draft.text;
+  const isOld = checked !== draft.text;
+  const byField = useMemo(
+    () => (isOld ? findingsStillThere(checked, value, findings) : findingsByField(checked, findings)),
+    [isOld, checked, value, findings],
+  );
+  const applyFix = ({ autofix, fix = '', pointer = '' }: Finding) => {
+    const [, one] = oneValue.exec(fix) ?? [];
+    if (autofix && 'edits' in autofix) open.setText(applyLineEdits(draft.text, autofix.edits));
+    else if (one !== undefined) edit(namesIn(pointer), one);
+  };
+  const choicesFor = useMemo(() => makeChoices(entries), [entries]);
   const form: FormState = {
+    file: draft.file,
     value,
     edit,
     findings: byField,
+    isOld,
+    applyFix,
     isStrict: pane === 'finish' || !draft.isNew,
     choicesFor,
+    hidden: kindOf(draft.kind).photos === 'own' ? photosField : '',
     announce,
   };
-  const known = sources.entries.find(({ file }) => file === draft.file)?.name;
+  const known = sources.entries.find(({ file }) => file === draft.id)?.name;
   const title = nameIn(draft) || (draft.isNew ? newName(draft.kind, words.start.newOne) : (known ?? draft.file));
   useEffect(() => {
     document.title = `${title} | ${words.title}`;
@@ -81,6 +113,10 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
 
   const choose = useCallback(
     (finding: Finding) => {
+      if (finding.file !== draft.file) {
+        goTo(idOfFile(finding.file, proposal.drafts));
+        return;
+      }
       const path = [...byField].find(([, some]) => some.includes(finding))?.[0] ?? '';
       const control = path === '' ? null : document.getElementById(controlId(path.split('/')));
       if (control && isReadable) {
@@ -92,17 +128,22 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
         setWish({ line: finding.line, number: Date.now() });
       }
     },
-    [byField, isDesk, isReadable],
+    [byField, draft.file, isDesk, isReadable, proposal.drafts],
   );
   const panel = (id: PaneId) => ({ id: panelId(id), role: 'tabpanel', 'aria-labelledby': tabId(id) });
 
   return (
     <>
-      <WorkBar open={open} />
+      <WorkBar open={open} isKept={isKept} />
       <main>
         <Head>
           <Summary>
-            <FindingsPanel {...{ findings, elsewhere, isBlank }} {...reported} onChoose={choose} />
+            <FindingsPanel
+              {...{ findings, elsewhere, isBlank, isOld }}
+              {...reported}
+              onChoose={choose}
+              onApply={applyFix}
+            />
           </Summary>
           <PaneTabs shown={shown} isDesk={isDesk} onShow={setPane} />
         </Head>
@@ -112,10 +153,15 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            {published !== undefined && published !== draft.base && (
-              <Notice role="status">{words.drafts.outdated}</Notice>
+            {published !== undefined && published !== draft.base && !draft.earlier?.includes(published) && (
+              <Notice role="status">
+                {words.drafts.outdated}{' '}
+                <TextButton type="button" onClick={() => goTo(sendHash)}>
+                  {words.conflicts.open}
+                </TextButton>
+              </Notice>
             )}
-            {open.isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
+            {isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
             {!isReadable && <Notice role="status">{words.form.broken}</Notice>}
             <FormProvider value={form}>
               <EntryForm
@@ -124,24 +170,26 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
                 isReadable={isReadable}
               />
               {folder !== undefined && (
-                <PhotosPanel
-                  folder={folder}
-                  photos={photos.photos}
-                  published={sources.media.flatMap(({ file }) =>
-                    file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : [],
-                  )}
-                  findings={elsewhere}
-                  onChange={photos.set}
-                />
+                <PhotosPanel {...{ draft, proposal, store }} published={sources.media} findings={elsewhere} />
+              )}
+              {folderKinds.some(({ id }) => id === draft.kind) && (
+                <OrderList file={draft.file} entries={entries} published={sources.entries} store={store} />
               )}
             </FormProvider>
+            {published !== undefined && folderKinds.some(({ id }) => id === draft.kind) && (
+              <ChangePanel
+                {...{ draft, proposal, sources, engine, store }}
+                oldName={known ?? title}
+                others={choicesFor(draft.kind).filter(({ value: id }) => !draft.file.endsWith(`/${id}.yaml`))}
+              />
+            )}
           </FormColumn>
           <SideColumn hidden={shown === 'form'} {...panel(shown)} tabIndex={-1}>
             {shown === 'preview' && (
               <PreviewPane
                 {...reported}
                 {...{ wanted, width }}
-                photos={photos.pictures}
+                photos={pictures}
                 onWanted={setWanted}
                 onWidth={setWidth}
               />
@@ -158,7 +206,10 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
               />
             )}
             {shown === 'finish' && (
-              <FinishPane draft={draft} hasErrors={isBlank || findings.some(({ severity }) => severity === 'error')} />
+              <>
+                <h2>{words.finish.heading}</h2>
+                <FinishPane {...{ proposal, sources, engine, store }} findings={[...findings, ...elsewhere]} />
+              </>
             )}
           </SideColumn>
         </Body>
@@ -173,12 +224,6 @@ function newName(kind: KindId, words: string): string {
   return fill(words, { kind: kindOf(kind).name });
 }
 
-/** The entry's photo folder under data/media: its own, or the one for all fairs. Undefined for kinds without photos. */
-function photoFolder(kind: KindId, file: string): string | undefined {
-  const { photos, folder } = kindOf(kind);
-  return photos === 'own' ? file.replace(/\.[^.]*$/, '') : photos && folder;
-}
-
 const desk = matchMedia(atLeast.desk);
 
 function subscribe(listener: () => void): () => void {
@@ -191,8 +236,8 @@ function useIsDesk(): boolean {
   return useSyncExternalStore(subscribe, () => desk.matches);
 }
 
-/** The options of reference fields, from all published entries. */
-function makeChoices({ entries }: Sources): FormState['choicesFor'] {
+/** The options of reference fields: all entries, those of the proposal too. */
+function makeChoices(entries: readonly SourceEntry[]): FormState['choicesFor'] {
   return (refersTo): readonly FieldOption[] => {
     if (refersTo === 'flag') {
       return countries.map(({ code, names: [name] }) => ({ value: code, label: `${name} (${code})` }));

@@ -23,12 +23,14 @@ function join(directives: Record<string, string>): string {
     .join('; ');
 }
 
+/** What the editor sends proposals to (src/editor/github). */
+export const proposalHost = 'https://api.github.com';
+
 function commonDirectives(endpoint: string, scripts: readonly string[]): Record<string, string> {
   return {
     'script-src': ["'self'", ...scripts.map(hashSource)].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': `'self'${endpointSource(endpoint)}`,
     'form-action': `'self'${endpointSource(endpoint)}`,
     'frame-src': videoHost,
     'object-src': "'none'",
@@ -40,16 +42,25 @@ function commonDirectives(endpoint: string, scripts: readonly string[]): Record<
  * The CSP in a page's `<meta>`.
  * @param endpoint the enquiry form's target
  * @param inline contents of the page's inline styles and scripts
+ * @param others origins that the page may connect to besides the site's and the endpoint's
  */
-export function pagePolicy(endpoint: string, inline: Record<'styles' | 'scripts', readonly string[]>): string {
+export function pagePolicy(
+  endpoint: string,
+  inline: Record<'styles' | 'scripts', readonly string[]>,
+  ...others: string[]
+): string {
   return join({
     'default-src': "'self'",
+    'connect-src': [`'self'${endpointSource(endpoint)}`, ...others].join(' '),
     'style-src': ["'self'", emptyStyleHash, ...inline.styles.map(hashSource)].join(' '),
     ...commonDirectives(endpoint, inline.scripts),
   });
 }
 
-/** The headers of every answer. `style-src` is missing: only each page's `<meta>` knows its hashes. */
+/**
+ * The headers of every answer. `style-src` and `connect-src` are missing: the hashes of a page are in its `<meta>` only,
+ * and so is whether it may connect to another host, as the editor may. Static hosts join headers, so that none is wider.
+ */
 export function securityHeaders(endpoint: string): Record<string, string> {
   return {
     'Content-Security-Policy': join({

@@ -4,7 +4,7 @@ import { enquiryEndpoint, mediaPath } from '../../../src/catalogue/paths.ts';
 import { editorDataId, type EditorSettings } from '../../../src/editor/embedded.ts';
 import { colourRule } from '../../../src/look/colour-rule.ts';
 import { colour } from '../../../src/ui/theme.ts';
-import { pagePolicy } from '../../../src/server/security-headers.ts';
+import { pagePolicy, proposalHost } from '../../../src/server/security-headers.ts';
 import { escapeMarkup } from '../../../src/server/escape-markup.ts';
 import { embed } from './html-document.ts';
 
@@ -23,7 +23,7 @@ function editorSettings({ site }: Catalogue, editor: NonNullable<LinkedPages['ed
   };
 }
 
-/** The document of the editor. Its security policy is as strict as that of all pages; marked `noindex`. */
+/** The document of the editor, marked `noindex`. Its policy is that of all pages, and lets it connect to GitHub's API. */
 export function editorDocument(
   catalogue: Catalogue,
   editor: NonNullable<LinkedPages['editor']>,
@@ -32,7 +32,8 @@ export function editorDocument(
   const settings = editorSettings(catalogue, editor);
   const { words, brand, repository, branch } = settings;
   const style = colourRule(catalogue.site.theme) + startStyle;
-  const policy = pagePolicy(catalogue.site.endpoint ?? enquiryEndpoint, { styles: [style], scripts: [] });
+  const endpoint = catalogue.site.endpoint ?? enquiryEndpoint;
+  const policy = pagePolicy(endpoint, { styles: [style], scripts: [] }, proposalHost);
   const guide = `${repository}/blob/${branch}/data/README.md`;
   const tags = [
     '<meta charset="utf-8">',

@@ -2,40 +2,44 @@ import { useMemo, useRef, useState } from 'react';
 import { orderFor } from '../form/field-model.ts';
 import type { Change, EntryValue } from '../../yaml/edit/edit.ts';
 import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
-import type { DraftStore, StoredDraft } from './draft-store.ts';
+import type { Draft } from '../proposal/proposal.ts';
 import { withText } from './new-draft.ts';
 
 /** An open draft. */
 export interface OpenDraft {
-  draft: StoredDraft;
+  draft: Draft;
   /** The form's value: from the newest text that can be parsed. */
   value: EntryValue;
   /** False while the text has a syntax error; the form is then read-only. */
   isReadable: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** Whether the browser saved it; undefined before the first change. */
-  isKept: boolean | undefined;
   edit: (path: readonly string[], change: Change) => void;
   setText: (text: string) => void;
   setFile: (file: string) => void;
+  /** Takes over what sending made of the draft: undo leads back. */
+  adopt: (draft: Draft) => void;
   undo: () => void;
   redo: () => void;
 }
 
-/** Opens a draft. Form and text edit the same text; every change is saved at once and can be undone. */
-export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
-  const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first), isKept: undefined }));
+/**
+ * Opens a draft. Form and text edit the same text; every change is saved at once and can be undone. `keep` saves it; it
+ * must not change.
+ */
+export function useDraft(first: Draft, keep: (draft: Draft) => void): OpenDraft {
+  const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first) }));
   // Several changes may come before React renders again.
   const latest = useRef(work);
 
   const actions = useMemo(() => {
     const take = (history: History, file?: string) => {
-      const { draft: before, history: old, isKept } = latest.current;
+      const { draft: before, history: old } = latest.current;
       const written = history.text === old.text ? before : withText(before, history.text, Date.now());
       const draft = file === undefined ? written : { ...written, file, hasOwnName: true, changed: Date.now() };
-      latest.current = { draft, history, isKept: draft === before ? isKept : store.write(draft) };
+      latest.current = { draft, history };
       setWork(latest.current);
+      if (draft !== before) keep(draft);
     };
     return {
       edit(path: readonly string[], change: Change) {
@@ -45,13 +49,17 @@ export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
         take(advance(history, next, place, Date.now()));
       },
       setText: (text: string) => take(advance(latest.current.history, text, 'text', Date.now())),
+      adopt(draft: Draft) {
+        latest.current = { draft, history: advance(latest.current.history, draft.text, undefined, Date.now()) };
+        setWork(latest.current);
+      },
       setFile: (file: string) => take(latest.current.history, file),
       undo: () => take(undo(latest.current.history)),
       redo: () => take(redo(latest.current.history)),
     };
-  }, [store]);
+  }, [keep]);
 
-  const { draft, history, isKept } = work;
+  const { draft, history } = work;
   const value = useMemo(() => valueOfText(draft.readable) ?? {}, [draft.readable]);
   return {
     draft,
@@ -59,12 +67,12 @@ export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
     isReadable: draft.text === draft.readable,
     canUndo: history.at > 0,
     canRedo: history.at < history.texts.length - 1,
-    isKept,
     ...actions,
   };
 }
 
-interface Work extends Pick<OpenDraft, 'draft' | 'isKept'> {
+interface Work {
+  draft: Draft;
   history: History;
 }
 
@@ -83,7 +91,7 @@ const pause = 1500;
 const longest = 200;
 
 /** The history of an opened draft: a syntax error in it can be undone. */
-export const begin = ({ text, readable }: Pick<StoredDraft, 'text' | 'readable'>): History => {
+export const begin = ({ text, readable }: Pick<Draft, 'text' | 'readable'>): History => {
   const texts = [...new Set([readable, text])];
   return { texts, at: texts.length - 1, text };
 };

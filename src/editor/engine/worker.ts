@@ -5,43 +5,69 @@ import { makeValidators } from '../../check/schema/kind-schemas.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { placeOf } from '../../catalogue/kinds.ts';
 import { listPages } from '../../features/page/list-pages.ts';
-import { makeExaminer, type Draft } from './examine.ts';
+import { compareSides } from '../../features/report/compare.ts';
+import { reportMarkdown } from '../../features/report/report-markdown.ts';
+import { sideOf } from '../../features/report/side.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { makeExaminer, type Proposed } from './examine.ts';
 import { choicesOf, previewPage, type PagePreview, type PreviewChoice } from './preview.ts';
+import type { PlannedChange } from './plan-change.ts';
 import type { Sources } from './sources.ts';
 
-/** A draft, and the page of its preview by number. The preview has to make drawings, so it is asked for separately. */
-export interface Question extends Draft {
+/** A proposal, and the open file with the page of its preview by number. The preview, which needs drawings, is asked for separately. */
+export interface Question extends Proposed {
+  /** Empty where no file is open. */
+  file: string;
   wanted: number;
   withPreview: boolean;
+  /** Whether the text of the pull request is wanted. */
+  withText?: boolean;
 }
 
-/** The answer about a draft. Without errors it may include a preview. */
+/** A change of a proposal, whose edits are wanted. */
+export interface PlanQuestion extends Proposed {
+  change: PlannedChange;
+}
+
+/** The answer about a proposal. Without errors in the open file it may include a preview. */
 export interface DraftReport {
   findings: Finding[];
-  /** Findings in other files and in the draft's photos. */
+  /** Findings in other files and in photos. */
   elsewhere: Finding[];
   choices: PreviewChoice[];
   preview: PagePreview | undefined;
+  /** What the proposal makes of the website, as Markdown; undefined if there are errors. */
+  text?: string | undefined;
 }
 
 // Codegen compiles the validators, because the CSP forbids `eval`.
 const validators = makeValidators(schemas, validate);
 const today = () => new Date().toISOString().slice(0, 10);
 
-let examine: ReturnType<typeof makeExaminer>;
+let examiner: ReturnType<typeof makeExaminer>;
 
-function report({ wanted, withPreview, ...draft }: Question): DraftReport {
-  const { findings, elsewhere, catalogue } = examine(draft);
-  const place = placeOf(draft.file);
-  if (!withPreview || !catalogue || !place) return { findings, elsewhere, choices: [], preview: undefined };
+function report({ file, wanted, withPreview, withText, ...proposed }: Question): DraftReport {
+  const { findings, elsewhere, catalogue } = examiner.examine(proposed, file);
+  if (withText) return { findings, elsewhere, choices: [], preview: undefined, text: reportText(elsewhere, catalogue) };
+  if (!withPreview || !catalogue) return { findings, elsewhere, choices: [], preview: undefined };
+  const changed = [file, ...proposed.drafts.map((draft) => draft.file)].flatMap((one) => placeOf(one) ?? []);
   const pages = listPages(catalogue);
-  const choices = choicesOf(catalogue, pages, draft.file);
+  const choices = choicesOf(catalogue, pages, file);
   const choice = choices[wanted] ?? choices[0];
-  return { findings, elsewhere, choices, preview: choice && previewPage(catalogue, pages, choice, place) };
+  return { findings, elsewhere, choices, preview: choice && previewPage(catalogue, pages, choice, changed) };
+}
+
+/** The same report as that of `npm run report`, which is posted again once the checks have run. */
+function reportText(findings: readonly Finding[], after: Catalogue | undefined): string | undefined {
+  const before = examiner.examine({ drafts: [], photos: [], moved: new Map() }, '').catalogue;
+  if (!before || !after || findings.some(({ severity }) => severity === 'error')) return undefined;
+  const warnings = findings.map(({ file, line, message }) => `data/${file}:${line} ${message}`);
+  const comparison = compareSides(sideOf(before), sideOf(after));
+  return reportMarkdown({ base: 'main', problems: [], baseProblems: [], warnings, comparison });
 }
 
 // The first message has the sources, each of the others a question and the port for its answer.
-addEventListener('message', ({ data, ports: [port] }: MessageEvent<Sources | Question>) => {
-  if ('entries' in data) examine = makeExaminer(data, validators, today);
-  else port?.postMessage(report(data));
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<Sources | Question | PlanQuestion>) => {
+  if ('entries' in data) examiner = makeExaminer(data, validators, today);
+  else port?.postMessage('change' in data ? examiner.plan(data, data.change) : report(data));
 });

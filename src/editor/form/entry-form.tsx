@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Fragment, useState } from 'react';
 import { Input } from '../../ui/links/control.ts';
-import { colour, font, space } from '../../ui/theme.ts';
+import { space } from '../../ui/theme.ts';
 import { slugify } from '../../check/file-names.ts';
 import { kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
@@ -11,7 +11,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { fieldsOfKind, namingField, shownFields, textField, type FieldModel } from './field-model.ts';
 import { FieldView } from './field-view.tsx';
 import { useForm } from './form-context.ts';
-import { Fields } from './parts.ts';
+import { Fields, More } from './parts.ts';
 
 const Frame = styled.fieldset`
   display: grid;
@@ -20,19 +20,6 @@ const Frame = styled.fieldset`
     opacity: 0.55;
   }
 `;
-const More = styled.details`
-  border-block: 1px solid ${colour.line};
-  summary {
-    padding: ${space.x2} 0;
-    font-weight: ${font.weight.semibold};
-    color: ${colour.primary};
-    cursor: pointer;
-  }
-  > div {
-    padding-bottom: ${space.x4};
-  }
-`;
-
 interface EntryFormProps {
   kind: KindId;
   /** For a new entry: its future file. */
@@ -43,8 +30,8 @@ interface EntryFormProps {
 /** The fields of an entry: required, filled and common ones first, the others collapsed below. */
 export function EntryForm({ kind, newFile, isReadable }: EntryFormProps) {
   const { form } = useEditorWords();
-  const { value } = useForm();
-  const fields = fieldsOfKind(kind);
+  const { value, hidden } = useForm();
+  const fields = fieldsOfKind(kind).filter(({ name }) => name !== hidden);
   const usual = shownFields(kind);
   const naming = namingField(kind);
   // A field stays in its place while it is emptied or filled.

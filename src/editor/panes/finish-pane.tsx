@@ -1,26 +1,45 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Finding } from '../../yaml/finding.ts';
 import { Hint } from '../../ui/links/control.ts';
 import { ButtonAnchor } from '../../ui/links/button.ts';
 import { colour, font, size, space } from '../../ui/theme.ts';
-import type { StoredDraft } from '../drafts/draft-store.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Sources } from '../engine/sources.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
-import { proposalAddress, saveFile } from '../github/propose.ts';
+import { repositoryAt } from '../github/github.ts';
+import { SendPart } from '../github/send-part.tsx';
+import { deletionAddress, proposalAddress, saveFile, uploadAddress, zipOf } from '../github/propose.ts';
+import { slugify } from '../../check/file-names.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
+import { titleOfProposal } from '../proposal/apply.ts';
+import { effectOf, filesOf, type Proposal } from '../proposal/proposal.ts';
+import type { ProposalStore } from '../proposal/proposal-store.ts';
+import { PieceList, ProposalName } from '../start/proposal-part.tsx';
 import { Notice } from '../workbench-layout.ts';
-import { StepPicture } from './step-picture.tsx';
+import { StepPicture, type Step } from './step-picture.tsx';
 
 const Frame = styled.div`
   display: grid;
   align-content: start;
   gap: ${space.x2};
   min-width: 0;
-  h2 {
-    font-size: ${size.h3};
-  }
   h3 {
     margin: ${space.x2} 0 0;
     font-size: ${size.h4};
+  }
+`;
+/** Ways to send without signing in. */
+const Others = styled.details`
+  &[open] {
+    display: grid;
+    gap: ${space.x2};
+  }
+  summary {
+    min-height: 44px;
+    padding-block: 10px;
+    font-weight: ${font.weight.semibold};
+    cursor: pointer;
   }
 `;
 const Propose = styled(ButtonAnchor)`
@@ -28,7 +47,7 @@ const Propose = styled(ButtonAnchor)`
   row-gap: 0;
   padding-block: ${space.x1};
 `;
-const Steps = styled.ol`
+const StepList = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
   gap: ${space.x3};
@@ -47,59 +66,117 @@ const Steps = styled.ol`
   }
 `;
 
-/** How to propose the draft: on GitHub, as a file, or as text to paste. */
-export function FinishPane({ draft, hasErrors }: { draft: StoredDraft; hasErrors: boolean }) {
+/** GitHub's upload page takes no more files. */
+const mostAtOnce = 100;
+
+interface FinishPaneProps {
+  proposal: Proposal;
+  /** All findings of the proposal. */
+  findings: readonly Finding[];
+  sources: Sources;
+  engine: Engine;
+  store: ProposalStore;
+}
+
+/** What is in the proposal, and how to send it: as a ZIP to upload, or one small file by a link. */
+export function FinishPane({ proposal, findings, sources, engine, store }: FinishPaneProps) {
   const settings = useSettings();
-  const words = useEditorWords();
-  const { finish, steps } = words;
+  const { finish, github, steps, zipSteps } = useEditorWords();
   const [announcement, announce] = useState('');
-  const { file, text, isNew, base } = draft;
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  const { href, holdsText } = proposalAddress(settings, { file, text, isNew });
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => announce(finish.copied),
-      () => announce(finish.notCopied),
+  const files = filesOf(proposal, sources.media);
+  const to = useMemo(() => repositoryAt(settings.repository), [settings.repository]);
+  const toUpload = files.filter((file) => !('deleted' in file));
+  const paths = new Set(toUpload.map(({ path }) => path));
+  const toDelete = files.flatMap((file) =>
+    'deleted' in file ? [file.path] : 'movedFrom' in file && !paths.has(file.movedFrom) ? [file.movedFrom] : [],
+  );
+  const [draft, ...others] = proposal.drafts.filter(effectOf);
+  const single = draft && others.length === 0 && files.length === 1 ? draft : undefined;
+  const link = single && !single.isDeleted ? proposalAddress(settings, single) : undefined;
+  const save = () =>
+    zipOf(toUpload, sources.media).then(
+      (zip) => {
+        const title = titleOfProposal(proposal, sources.entries);
+        saveFile(`${slugify(title).slice(0, 60) || 'proposal'}.zip`, zip);
+        announce(fill(finish.zipSaved, { count: toUpload.length }));
+      },
+      () => announce(finish.zipFailed),
     );
-  const how = holdsText ? (isNew ? undefined : finish.proposeChange) : finish.proposeLong;
   return (
     <Frame>
-      <h2>{finish.heading}</h2>
-      {text === base && <Notice>{finish.unchanged}</Notice>}
-      {hasErrors && <Notice>{finish.errors}</Notice>}
-      <p>{finish.account}</p>
-      {how !== undefined && <Notice>{how}</Notice>}
-      <Buttons>
-        <Propose
-          look="primary"
-          href={href}
-          target="_blank"
-          rel="noopener"
-          onClick={() => {
-            if (how !== undefined) void copy();
-          }}
-        >
-          {finish.propose}
-          <small>({finish.newTab})</small>
-        </Propose>
-        <SecondaryButton type="button" onClick={() => saveFile(name, new Blob([text], { type: 'application/yaml' }))}>
-          {fill(finish.download, { file: name })}
-        </SecondaryButton>
-        <SecondaryButton type="button" onClick={() => void copy()}>
-          {finish.copy}
-        </SecondaryButton>
-      </Buttons>
-      <Hint role="status">{announcement}</Hint>
-      <h3>{finish.steps}</h3>
-      <Steps>
-        {steps.map(({ title, text: explanation, picture }, index) => (
-          <li key={title}>
-            <StepPicture picture={picture} />
-            <strong>{`${index + 1}. ${title}`}</strong>
-            <span>{explanation}</span>
-          </li>
-        ))}
-      </Steps>
+      {files.length === 0 && <Notice>{finish.unchanged}</Notice>}
+      {findings.some(({ severity }) => severity === 'error') && <Notice>{finish.errors}</Notice>}
+      <ProposalName proposal={proposal} store={store} />
+      <PieceList proposal={proposal} entries={sources.entries} store={store} />
+      {files.length > 0 && <SendPart {...{ proposal, sources, engine, store, to }} />}
+      <Others open={!proposal.sent}>
+        <summary>{github.others}</summary>
+        <p>{finish.account}</p>
+        {link?.holdsText && (
+          <>
+            {!single?.isNew && <Notice>{finish.proposeChange}</Notice>}
+            <Buttons>
+              <Propose
+                look="primary"
+                href={link.href}
+                target="_blank"
+                rel="noopener"
+                onClick={() => void navigator.clipboard.writeText(single?.text ?? '').catch(() => undefined)}
+              >
+                {finish.propose}
+                <small>({finish.newTab})</small>
+              </Propose>
+            </Buttons>
+            <Steps steps={steps} />
+          </>
+        )}
+        {toUpload.length > 0 && (
+          <>
+            <h3>{link?.holdsText ? finish.orZip : finish.zip}</h3>
+            <Buttons>
+              <SecondaryButton type="button" onClick={() => void save()}>
+                {finish.download}
+              </SecondaryButton>
+              <Propose look="secondary" href={uploadAddress(settings)} target="_blank" rel="noopener">
+                {finish.upload}
+                <small>({finish.newTab})</small>
+              </Propose>
+            </Buttons>
+            <Hint role="status">{announcement}</Hint>
+            {toUpload.length > mostAtOnce && <Notice>{finish.many}</Notice>}
+            <Steps steps={zipSteps} />
+          </>
+        )}
+        {toDelete.length > 0 && (
+          <>
+            <h3>{finish.toDelete}</h3>
+            <p>{finish.toDeleteHow}</p>
+            <ul>
+              {toDelete.map((path) => (
+                <li key={path}>
+                  <a href={deletionAddress(settings, path)} target="_blank" rel="noopener">
+                    {path}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Others>
     </Frame>
+  );
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <StepList>
+      {steps.map(({ title, text, picture }, index) => (
+        <li key={title}>
+          <StepPicture picture={picture} />
+          <strong>{`${index + 1}. ${title}`}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </StepList>
   );
 }

@@ -1,14 +1,19 @@
 import styled from '@emotion/styled';
 import { useRef, useState, type DragEvent } from 'react';
+import { kindOf } from '../../catalogue/kinds.ts';
+import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import type { Finding } from '../../yaml/finding.ts';
-import { Hint, Input } from '../../ui/links/control.ts';
+import { Hint } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
 import { slugify } from '../../check/file-names.ts';
-import { Buttons, Card, Group, Legend, List, NameLabel, SecondaryButton } from '../form/parts.ts';
-import { Problems } from '../form/problems.tsx';
-import { uploadAddress, saveFile } from '../github/propose.ts';
-import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
-import { readPhoto, type LocalPhoto } from './local-photos.ts';
+import { Group, Legend, List, SecondaryButton } from '../form/parts.ts';
+import { controlId, useForm } from '../form/form-context.ts';
+import { fill, useEditorWords } from '../parts/words.tsx';
+import { photoFolderOf, type Draft, type Proposal, type ProposedPhoto } from '../proposal/proposal.ts';
+import { withPhotos, type ProposalStore } from '../proposal/proposal-store.ts';
+import { isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
+import { readPhoto } from './local-photos.ts';
+import { PhotoRow, type Shown } from './photo-row.tsx';
 
 const Target = styled.div`
   display: grid;
@@ -32,58 +37,85 @@ const Target = styled.div`
     opacity: 0;
   }
 `;
-const Photo = styled(Card)`
-  grid-template-columns: 96px minmax(0, 1fr);
-  align-items: start;
-  img {
-    width: 96px;
-    height: 72px;
-    object-fit: contain;
-    background: ${colour.mist};
-  }
-`;
-const Words = styled.div`
-  display: grid;
-  gap: ${space.x1};
-  min-width: 0;
-`;
-
-const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
+/** The field that describes an entry's photos, which is shown here. A fair's gallery also has lines without a photo, so its field stays in the form. */
+export const photosField = 'photos';
+const gallery = ['gallery', 'photos'];
 
 interface PhotosPanelProps {
-  /** The entry's folder under data/media. */
-  folder: string;
-  photos: readonly LocalPhoto[];
-  /** Names of the published photos. */
-  published: readonly string[];
+  draft: Draft;
+  proposal: Proposal;
+  /** All published files. */
+  published: readonly MediaFile[];
   findings: readonly Finding[];
-  onChange: (photos: readonly LocalPhoto[]) => void;
+  store: ProposalStore;
 }
 
-/** Photos for the entry: dropped or selected, checked, previewed, and downloaded under their required names. */
-export function PhotosPanel({ folder, photos, published, findings, onChange }: PhotosPanelProps) {
+/** The entry's photos with what they show: dropped or chosen ones travel with the proposal. */
+export function PhotosPanel({ draft, proposal, published, findings, store }: PhotosPanelProps) {
   const { photos: words, drafts } = useEditorWords();
-  const settings = useSettings();
+  const { value, edit } = useForm();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const isShared = kindOf(draft.kind).photos === 'shared';
+  const folder = photoFolderOf(draft.kind, draft.file) ?? '';
+  const before = `${(draft.isNew ? folder : photoFolderOf(draft.kind, draft.id)) ?? ''}/`;
+  const field = isShared ? gallery : [photosField];
+  const listed = valueAtPath(value, field);
+  const said = (isList(listed) ? listed : []).map((_, index) => valueAtPath(listed, [String(index), 'file']));
+  const own = proposal.photos.filter(({ owner }) => owner === draft.id);
+  const online = published.flatMap((medium): Shown[] => {
+    const name = medium.file.slice(before.length);
+    const isOwn = !isShared && medium.file.startsWith(before) && !name.includes('/');
+    return isOwn && !proposal.removedPhotos.includes(medium.file) ? [{ name, medium, at: said.indexOf(name) }] : [];
+  });
+  const added = own.map((proposed): Shown => ({ name: proposed.name, proposed, at: said.indexOf(proposed.name) }));
+  const known = new Set([...online, ...added].map(({ name }) => name));
+  const missing = said.flatMap((name, at): Shown[] =>
+    !isShared && typeof name === 'string' && !known.has(name) ? [{ name, at }] : [],
+  );
+  const taken = new Set([...published.map(({ file }) => file.slice(before.length)), ...known]);
+
   const add = async (files: Iterable<File>) => {
-    const read = await Promise.all([...files].map(readPhoto));
-    onChange([...photos.filter(({ name }) => !read.some((one) => one.name === name)), ...read]);
+    const names = new Set(taken);
+    const read: ProposedPhoto[] = [];
+    for (const file of files) {
+      const photo = { ...(await readPhoto(file, names)), owner: draft.id };
+      names.add(photo.name);
+      read.push(photo);
+    }
+    await store.change((now) => withPhotos(now, draft, (old) => [...old, ...read]));
+    // A fair shows the photos that its gallery lists.
+    if (isShared)
+      edit(field, (old) => [...(isList(old) ? old : []), ...read.map(({ name }) => ({ file: name, caption: '' }))]);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     void add(event.dataTransfer.files);
   };
-  const rename = (photo: LocalPhoto, field: HTMLInputElement) => {
-    const name = photo.name.replace(/^.*(?=\.[^.]*$)/, slugify(field.value) || 'photo');
-    field.value = stemOf(photo.name);
-    if (photos.some((other) => other !== photo && other.name === name)) return;
-    onChange(photos.map((one) => (one === photo ? { ...photo, name } : one)));
+  const describe = ({ name, at }: Shown, caption: string) => {
+    if (at >= 0 && caption !== '') edit([...field, String(at), 'caption'], caption);
+    else if (at >= 0) edit([...field, String(at)], () => undefined);
+    else edit(field, (old): EntryValue => [...(isList(old) ? old : []), { file: name, caption }]);
+  };
+  const remove = ({ name, medium, proposed, at }: Shown) => {
+    if (proposed && !confirm(fill(drafts.confirm, { name }))) return;
+    if (at >= 0) edit([...field, String(at)], () => undefined);
+    if (proposed) void store.change((now) => withPhotos(now, draft, (old) => old.filter((one) => one !== proposed)));
+    if (medium && !isShared)
+      void store.change((now) => ({ ...now, removedPhotos: [...now.removedPhotos, medium.file] }));
+  };
+  const rename = ({ proposed, at }: Shown, typed: string) => {
+    const name = proposed && proposed.name.replace(/^.*(?=\.[^.]*$)/, slugify(typed) || 'photo');
+    if (!proposed || name === undefined || taken.has(name)) return;
+    void store.change((now) =>
+      withPhotos(now, draft, (old) => old.map((one) => (one === proposed ? { ...proposed, name } : one))),
+    );
+    if (at >= 0) edit([...field, String(at), 'file'], name);
   };
   return (
-    <Group>
-      <Legend>{words.heading}</Legend>
+    <Group id={isShared ? undefined : controlId(field)} tabIndex={-1}>
+      <Legend>{isShared ? words.files : words.heading}</Legend>
       <Hint>{words.explain}</Hint>
       <Target
         data-over={isOver}
@@ -98,7 +130,7 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
           ref={chooser}
           type="file"
           multiple
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/*"
           tabIndex={-1}
           aria-label={words.choose}
           onChange={({ target }) => {
@@ -110,59 +142,19 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
           {isOver ? words.drop : words.choose}
         </SecondaryButton>
       </Target>
-      {published.length > 0 && <Hint>{`${words.published}: ${published.join(', ')}`}</Hint>}
-      {photos.length > 0 && <Hint>{drafts.photos}</Hint>}
       <List>
-        {photos.map((photo) => {
-          const { name, medium, blob } = photo;
-          const file = `media/${folder}/${name}`;
-          const id = `photo:${name}`;
-          const problems = findings.filter((finding) => finding.file === file);
-          // A photo with errors should not be uploaded.
-          const isOfUse = !problems.some(({ severity }) => severity === 'error');
-          return (
-            <Photo key={name}>
-              {photo.picture ? <img src={photo.picture} alt="" width="96" height="72" /> : <span />}
-              <Words>
-                <NameLabel htmlFor={id}>{words.name}</NameLabel>
-                <Input
-                  id={id}
-                  defaultValue={stemOf(name)}
-                  autoComplete="off"
-                  onBlur={({ target }) => rename(photo, target)}
-                />
-                {isOfUse && (
-                  <Hint>
-                    {fill(words.size, {
-                      width: medium.width,
-                      height: medium.height,
-                      size: `${Math.ceil(blob.size / 1000)} kB`,
-                    })}
-                    .{' '}
-                    <a href={uploadAddress(settings, folder)} target="_blank" rel="noopener">
-                      {fill(words.where, { folder })}
-                    </a>
-                  </Hint>
-                )}
-                <Problems id={`${id}:problems`} problems={problems} />
-                <Buttons>
-                  {isOfUse && (
-                    <SecondaryButton type="button" onClick={() => saveFile(name, blob)}>
-                      {fill(words.download, { file: name })}
-                    </SecondaryButton>
-                  )}
-                  <SecondaryButton
-                    type="button"
-                    aria-label={fill(words.remove, { file: name })}
-                    onClick={() => onChange(photos.filter((one) => one !== photo))}
-                  >
-                    ✕
-                  </SecondaryButton>
-                </Buttons>
-              </Words>
-            </Photo>
-          );
-        })}
+        {[...online, ...added, ...missing].map((shown) => (
+          <PhotoRow
+            key={shown.name}
+            shown={shown}
+            field={isShared ? undefined : field}
+            caption={valueAtPath(listed, [String(shown.at), 'caption'])}
+            findings={findings.filter(({ file }) => file === `media/${folder}/${shown.name}`)}
+            onDescribe={(caption) => describe(shown, caption)}
+            onRename={(name) => rename(shown, name)}
+            onRemove={() => remove(shown)}
+          />
+        ))}
       </List>
     </Group>
   );

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { FieldBox, Hint, Input, Select } from '../../ui/links/control.ts';
 import { font, media, mutedText, space, colour } from '../../ui/theme.ts';
 import { folderKinds, kindOf } from '../../catalogue/kinds.ts';
 import { compareTexts } from '../../yaml/finding.ts';
 import { normalizeName } from '../../text/names.ts';
 import type { SourceEntry } from '../engine/sources.ts';
-import { labelOf } from '../form/field-model.ts';
+import { fieldsOfKind, labelOf } from '../form/field-model.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 
@@ -15,12 +15,17 @@ export const Rows = styled.ul`
   display: grid;
   margin-top: ${space.x1};
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    justify-content: space-between;
     gap: ${space.half} ${space.x2};
     padding: ${space.x1} 0;
     border-top: 1px solid ${colour.line};
+  }
+  li > :first-child {
+    flex: 1 1 160px;
+    min-width: 0;
   }
   strong {
     font-weight: ${font.weight.semibold};
@@ -32,6 +37,28 @@ export const Rows = styled.ul`
     overflow-wrap: anywhere;
   }
 `;
+
+/** An entry of such a list, with its buttons. */
+export function Row({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <li>
+      <span>
+        <strong>{title}</strong>
+        <small>{note}</small>
+      </span>
+      <Buttons>{children}</Buttons>
+    </li>
+  );
+}
+
+/** A button in a list, whose full name says of which entry: "Change: BLT150". */
+export function RowButton({ action, of, onClick }: { action: string; of: string; onClick: () => void }) {
+  return (
+    <SecondaryButton type="button" aria-label={`${action}: ${of}`} onClick={onClick}>
+      {action}
+    </SecondaryButton>
+  );
+}
 
 const Search = styled.div`
   display: grid;
@@ -71,7 +98,15 @@ export function EntryList({ entries, onChange, onCopy }: EntryListProps) {
   const text = useDeferredValue(typed);
   const found = useMemo(() => {
     const wanted = normalizeName(text);
-    return all.filter((entry) => (kind === '' || entry.kind.startsWith(kind)) && entry.words.includes(wanted));
+    const inText = text.trim().toLowerCase();
+    const ofKind = all.filter((entry) => kind === '' || entry.kind.startsWith(kind));
+    // Names come first, then texts, then fields that are not filled in yet.
+    const ranks = Map.groupBy(ofKind, (entry): number => {
+      if (entry.words.includes(wanted)) return 0;
+      if (entry.text.toLowerCase().includes(inText)) return 1;
+      return fieldsOfKind(entry.kind).some(({ name }) => name.toLowerCase().startsWith(inText)) ? 2 : 3;
+    });
+    return [0, 1, 2].flatMap((rank) => ranks.get(rank) ?? []);
   }, [all, text, kind]);
   return (
     <>
@@ -104,30 +139,12 @@ export function EntryList({ entries, onChange, onCopy }: EntryListProps) {
       <Hint role="status">{found.length > 0 ? fill(start.found, { count: found.length }) : start.nothing}</Hint>
       <Rows>
         {found.slice(0, maxShown).map((entry) => (
-          <li key={entry.file}>
-            <span>
-              <strong>{entry.name}</strong>
-              <small>{entry.file}</small>
-            </span>
-            <Buttons>
-              <SecondaryButton
-                type="button"
-                aria-label={`${start.edit}: ${entry.name}`}
-                onClick={() => onChange(entry)}
-              >
-                {start.edit}
-              </SecondaryButton>
-              {folderKinds.some(({ id }) => id === entry.kind) && (
-                <SecondaryButton
-                  type="button"
-                  aria-label={`${start.copy}: ${entry.name}`}
-                  onClick={() => onCopy(entry)}
-                >
-                  {start.copy}
-                </SecondaryButton>
-              )}
-            </Buttons>
-          </li>
+          <Row key={entry.file} title={entry.name} note={entry.file}>
+            <RowButton action={start.edit} of={entry.name} onClick={() => onChange(entry)} />
+            {folderKinds.some(({ id }) => id === entry.kind) && (
+              <RowButton action={start.copy} of={entry.name} onClick={() => onCopy(entry)} />
+            )}
+          </Row>
         ))}
       </Rows>
       {found.length > maxShown && <Hint>{fill(start.more, { count: found.length - maxShown })}</Hint>}

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import type { EnquirySite } from '../contract/enquiry-site.ts';
-import { enquiryEndpoint } from '../../catalogue/paths.ts';
+import { enquiryEndpoint, signInEndpoint } from '../../catalogue/paths.ts';
 import { keyHeader, type Enquiry } from '../contract/enquiry.ts';
 import { maxBodySize, readRequest, usualBodySize, type BodyReader } from './http/read-body.ts';
 import { foldEnquiry } from '../contract/fold-message.ts';
@@ -12,6 +12,7 @@ import { answer, type Answer } from './http/answer.ts';
 import { findMismatch } from './http/choice-errors.ts';
 import { clientOf } from './http/client-address.ts';
 import { fingerprint, readKey } from './http/fingerprint.ts';
+import { signIn } from './http/github-sign-in.ts';
 import { addLinked } from './http/linked-machine.ts';
 import { mediumOf, parseEnquiry } from './http/parse-enquiry.ts';
 import type { Limits } from './limits.ts';
@@ -78,14 +79,18 @@ export function makeApi(options: ApiOptions): Api {
     return origin === null ? from !== null : !isAllowed(origin, headers.get('host'));
   };
 
+  const waitFor = async (headers: Headers, remote: string | undefined) => {
+    const address = clientOf(remote, headers, trusted);
+    return address === undefined ? 0 : limits.posts(address);
+  };
+
   const take = async (request: Request, { remote, read }: Connection): Promise<Answer> => {
     const { enquiry: page, form } = site();
     const { answers } = page;
     const { headers: sent } = request;
     const medium = mediumOf(sent.get('content-type'));
     if (!medium || sent.has('content-encoding')) return { status: 415, text: answers.unreadable };
-    const address = clientOf(remote, sent, trusted);
-    const wait = address === undefined ? 0 : await limits.posts(address);
+    const wait = await waitFor(sent, remote);
     const tooMany = { status: 429, text: answers.tooMany };
     const later = { 'Retry-After': String(wait) };
     // A usual body is read nevertheless: the answer to a form keeps what was typed.
@@ -158,6 +163,8 @@ export function makeApi(options: ApiOptions): Api {
   app.all(enquiryEndpoint, ({ req }) =>
     respond(req.raw, { status: 405, text: site().enquiry.answers.unreadable, headers: { Allow: 'POST, OPTIONS' } }),
   );
+
+  app.route(signInEndpoint, signIn({ settings, log, isForeign, waitFor }));
 
   app.get('/healthz', ({ text }) => text('ok'));
 

@@ -49,6 +49,10 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     wrong.add('TRUST_PROXY');
   }
   if (settings.LEASE_SECONDS <= settings.SEND_TIMEOUT) wrong.add('LEASE_SECONDS');
+  const [clientId, secret] = [settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET];
+  if ((clientId === undefined) !== (secret === undefined)) {
+    wrong.add(clientId === undefined ? 'GITHUB_CLIENT_SECRET' : 'GITHUB_CLIENT_ID');
+  }
   if (wrong.size === 0) return { settings };
   return { problems: [...wrong].map((name = '') => `${name} ${variables[name]?.errorMessage ?? 'is wrong'}`) };
 }

@@ -1,0 +1,80 @@
+import type { Finding } from '../../yaml/finding.ts';
+import { GitHubFailure, type GitHub, type Repository } from './github.ts';
+import type { Sent } from '../proposal/proposal.ts';
+
+/** How a sent proposal fares; `unknown` if the token may not see the checks, or there is no request yet. */
+export interface Followed {
+  state: 'checking' | 'green' | 'needs' | 'merged' | 'closed' | 'unknown';
+  /** What the checks say about files of the data folder; each names a line of what was sent. */
+  findings: readonly Finding[];
+  /** The request, also one that was opened by hand. */
+  pull?: number | undefined;
+  address: string;
+}
+
+/** Conclusions of checks that stop a request. */
+const failed = new Set(['failure', 'timed_out', 'cancelled', 'action_required', 'startup_failure']);
+
+/** Asks GitHub for the request of a proposal and its checks. */
+export async function followProposal(github: GitHub, to: Repository, sent: Sent): Promise<Followed> {
+  const { owner, branch, address } = sent;
+  const { data } = await github('GET /repos/{owner}/{repo}/pulls', {
+    owner: to.owner,
+    repo: to.repo,
+    head: `${owner}:${branch}`,
+    state: 'all',
+  });
+  const [pull] = data;
+  if (!pull) return { state: 'unknown', findings: [], address };
+  const found = { findings: [], pull: pull.number, address: pull.html_url };
+  if (pull.state === 'closed') return { ...found, state: pull.merged_at === null ? 'closed' : 'merged' };
+  try {
+    return { ...found, ...(await readChecks(github, to, pull.head.sha)) };
+  } catch (error) {
+    if (error instanceof GitHubFailure && error.kind === 'rights') return { ...found, state: 'unknown' };
+    throw error;
+  }
+}
+
+async function readChecks(
+  github: GitHub,
+  { owner, repo }: Repository,
+  ref: string,
+): Promise<Pick<Followed, 'state' | 'findings'>> {
+  const path = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+  const { data } = await github(path, { owner, repo, ref, per_page: 100 });
+  const runs = data.check_runs;
+  const noted = runs.filter(({ output }) => output.annotations_count > 0);
+  const annotations = await Promise.all(
+    noted.map(({ id }) =>
+      github('GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations', {
+        owner,
+        repo,
+        check_run_id: id,
+        per_page: 100,
+      }),
+    ),
+  );
+  const findings = annotations.flatMap((one) => one.data).flatMap(findingOf);
+  if (runs.some(({ conclusion }) => failed.has(conclusion ?? ''))) return { state: 'needs', findings };
+  const isDone = runs.length > 0 && runs.every(({ status }) => status === 'completed');
+  return { state: isDone ? 'green' : 'checking', findings };
+}
+
+interface Annotation {
+  path: string;
+  start_line: number;
+  annotation_level: string | null;
+  title: string | null;
+  message: string | null;
+}
+
+/** The finding that `npm run check -- --format github` wrote as an annotation. */
+function findingOf({ path, start_line: line, annotation_level: level, title, message }: Annotation): Finding[] {
+  const [, file] = /^data\/(.+)$/.exec(path) ?? [];
+  if (file === undefined) return [];
+  const [text = '', fix] = (message ?? '').split('\nFix: ');
+  const severity = level === 'failure' ? 'error' : 'warning';
+  const place = { file, line, column: 1, endColumn: 1, text: '' };
+  return [{ ...place, severity, rule: title ?? '', message: text, ...(fix === undefined ? {} : { fix }) }];
+}

@@ -1,0 +1,117 @@
+import type { Octokit } from '@octokit/core';
+import { signInEndpoint } from '../../catalogue/paths.ts';
+
+/** What went wrong, as the editor's texts name it. */
+export type FailureKind = 'offline' | 'token' | 'rights' | 'limit' | 'moving' | 'signIn' | 'other';
+
+/** A failure that is explained to the editor. Nothing that was sent is lost: sending again continues. */
+export class GitHubFailure extends Error {
+  readonly kind: FailureKind;
+  /** Until GitHub accepts requests again, where it says so. */
+  readonly minutes: number;
+  constructor(kind: FailureKind, message: string, minutes = 1) {
+    super(message);
+    this.kind = kind;
+    this.minutes = minutes;
+  }
+}
+
+/** Sends one request to GitHub's API. Throws a `GitHubFailure`. */
+export type GitHub = Octokit['request'];
+
+/** Owner and name of a repository, as in its address. */
+export interface Repository {
+  owner: string;
+  repo: string;
+}
+
+/** Undefined for a repository elsewhere: the page may connect to GitHub only, which a token needs a secure page for. */
+export function repositoryAt(address: string): Repository | undefined {
+  const [, owner, repo] = /^https:\/\/github\.com\/([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(address) ?? [];
+  return owner !== undefined && repo !== undefined && isSecureContext ? { owner, repo } : undefined;
+}
+
+/** Loads the library and opens the API for a token. */
+export async function openGitHub(token: string, send: typeof fetch = fetch): Promise<GitHub> {
+  const { Octokit: Client } = await import('@octokit/core');
+  // The browser would keep answers for a minute, such as where a branch stands.
+  const fresh: typeof fetch = (address, options) => send(address, { ...options, cache: 'no-store' });
+  const client = new Client({ auth: token, request: { fetch: fresh } });
+  client.hook.error('request', (error) => {
+    throw explainFailure(error);
+  });
+  return client.request;
+}
+
+interface RequestFailure {
+  status?: number;
+  message: string;
+  response?: { headers: Readonly<Record<string, string | number | undefined>> } | undefined;
+}
+
+function explainFailure({ status = 0, message, response }: RequestFailure): GitHubFailure {
+  if (!response) return new GitHubFailure('offline', message);
+  const { headers } = response;
+  const resetAt = Number(headers['x-ratelimit-reset'] ?? 0) * 1000;
+  const wait = Number(headers['retry-after'] ?? 0) * 1000 || resetAt - Date.now();
+  const isLimit = Number(headers['x-ratelimit-remaining'] ?? 1) === 0 || 'retry-after' in headers;
+  if (status === 429 || (status === 403 && (isLimit || /rate limit/i.test(message)))) {
+    return new GitHubFailure('limit', message, Math.max(1, Math.ceil(wait / 60_000)));
+  }
+  if (status === 401) return new GitHubFailure('token', message);
+  if (status === 403 || status === 404) return new GitHubFailure('rights', message);
+  return new GitHubFailure(status === 409 || status === 422 ? 'moving' : 'other', message);
+}
+
+const tokenKey = 'editor-github-token';
+
+/** Of this window and of this browser; none where it blocks storage. */
+function storages(): Storage[] {
+  try {
+    return [sessionStorage, localStorage];
+  } catch {
+    return [];
+  }
+}
+
+/** The token of this window, or of this browser if the editor asked to stay signed in. */
+export function readToken(): string | undefined {
+  return storages().flatMap((storage) => storage.getItem(tokenKey) ?? [])[0];
+}
+
+/** Undefined signs out. */
+export function keepToken(token: string | undefined, stays = false): void {
+  for (const storage of storages()) storage.removeItem(tokenKey);
+  if (token !== undefined) storages()[stays ? 1 : 0]?.setItem(tokenKey, token);
+}
+
+const stateKey = 'editor-github-state';
+
+/** The address of GitHub's sign-in, where the site's service offers it; its state is checked when it leads back. */
+export async function findSignIn(): Promise<string | undefined> {
+  const answer = await fetch(signInEndpoint).catch(() => undefined);
+  if (!answer?.headers.get('content-type')?.startsWith('application/json')) return undefined;
+  const { clientId, state } = (await answer.json()) as { clientId?: string; state?: string };
+  if (clientId === undefined || state === undefined) return undefined;
+  storages()[0]?.setItem(stateKey, state);
+  const query = { client_id: clientId, state, scope: 'public_repo', redirect_uri: location.origin + location.pathname };
+  return `https://github.com/login/oauth/authorize?${new URLSearchParams(query).toString()}`;
+}
+
+/** Exchanges the code with which GitHub led back for a token. False if it began elsewhere or is refused. */
+export async function finishSignIn(): Promise<boolean> {
+  const query = new URLSearchParams(location.search);
+  const [code, state] = [query.get('code'), query.get('state')];
+  const known = storages()[0]?.getItem(stateKey);
+  storages()[0]?.removeItem(stateKey);
+  if (code === null || state === null || state !== known) return false;
+  const options = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ code, state }),
+  };
+  const answer = await fetch(signInEndpoint, options).catch(() => undefined);
+  if (!answer?.ok) return false;
+  keepToken(((await answer.json()) as { token: string }).token);
+  return true;
+}

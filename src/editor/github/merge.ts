@@ -1,0 +1,138 @@
+import { isFields, isList, rowsOf, type EntryValue } from '../../yaml/edit/edit.ts';
+import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
+import { isSame } from '../../yaml/edit/origins.ts';
+
+/** The three states of a file or value; undefined where it does not exist. */
+export interface Versions<Value> {
+  /** Published when the change began. */
+  base: Value | undefined;
+  /** Published now. */
+  theirs: Value | undefined;
+  mine: Value | undefined;
+}
+
+/** A value that both sides changed. Its pointer names the items of lists, too; it is empty for the whole file. */
+export interface Conflict extends Versions<EntryValue> {
+  pointer: string;
+}
+
+/** What was chosen, by the pointers of the conflicts. */
+export type Choices = ReadonlyMap<string, 'theirs' | 'mine'>;
+
+interface Merged {
+  /** Undefined if the file is deleted. Where nothing is chosen yet, it has my value. */
+  text: string | undefined;
+  conflicts: Conflict[];
+}
+
+/** Merges a file field by field. Layout and comments are those of the published file. */
+export function mergeTexts(file: string, { base, theirs, mine }: Versions<string>, choices: Choices): Merged {
+  if (mine === base || mine === theirs) return { text: theirs, conflicts: [] };
+  if (theirs === base) return { text: mine, conflicts: [] };
+  const [before = {}, other, own] = [base, theirs, mine].map((text) => text && valueOfText(text));
+  const conflicts: Conflict[] = [];
+  if (theirs === undefined || !isFields(other) || !isFields(own)) {
+    const chosen = choose({ pointer: '', base, theirs, mine }, choices, conflicts);
+    return { text: chosen === theirs ? theirs : mine, conflicts };
+  }
+  const merged = mergeValues({ base: before, theirs: other, mine: own }, '', choices, conflicts) ?? {};
+  const isUnchanged = isSame(merged, other);
+  return { text: isUnchanged ? theirs : editText(file, theirs, [], () => merged), conflicts };
+}
+
+function choose(conflict: Conflict, choices: Choices, conflicts: Conflict[]): EntryValue | undefined {
+  const chosen = choices.get(conflict.pointer);
+  if (chosen === undefined) conflicts.push(conflict);
+  return conflict[chosen ?? 'mine'];
+}
+
+type Merge = (
+  versions: Versions<EntryValue>,
+  pointer: string,
+  choices: Choices,
+  conflicts: Conflict[],
+) => EntryValue | undefined;
+
+const mergeValues: Merge = (versions, pointer, choices, conflicts) => {
+  const { base, theirs, mine } = versions;
+  if (isSame(mine, base) || isSame(mine, theirs)) return theirs;
+  if (isSame(theirs, base)) return mine;
+  if (isFields(theirs) && isFields(mine)) {
+    const rows = { base: rowsOf(isFields(base) ? base : {}), theirs: rowsOf(theirs), mine: rowsOf(mine) };
+    return Object.fromEntries(mergeMembers(rows, pointer, choices, conflicts));
+  }
+  if (isList(theirs) && isList(mine)) {
+    const named = nameItems(isList(base) ? base : []);
+    const items = { base: named, theirs: matchItems(named, theirs), mine: matchItems(named, mine) };
+    return mergeMembers(items, pointer, choices, conflicts).map(([, item]) => item);
+  }
+  return choose({ pointer, ...versions }, choices, conflicts);
+};
+
+type Members = readonly (readonly [name: string, value: EntryValue])[];
+
+function mergeMembers(
+  { base, theirs, mine }: Record<keyof Versions<unknown>, Members>,
+  pointer: string,
+  choices: Choices,
+  conflicts: Conflict[],
+): [string, EntryValue][] {
+  const [before, other, own] = [new Map(base), new Map(theirs), new Map(mine)];
+  const kept = (some: Members) => some.map(([name]) => name).filter((name) => before.has(name));
+  const common = (some: Members) => kept(some).filter((name) => other.has(name) && own.has(name));
+  const isReordered = !isSame(common(mine), common(base));
+  const [first, second] = (isReordered ? [mine, theirs] : [theirs, mine]).map((some) => some.map(([name]) => name));
+  return joinOrders(first ?? [], second ?? []).flatMap((name): [string, EntryValue][] => {
+    const versions = { base: before.get(name), theirs: other.get(name), mine: own.get(name) };
+    const value = mergeValues(versions, `${pointer}/${escapePart(name)}`, choices, conflicts);
+    return value === undefined ? [] : [[name, value]];
+  });
+}
+
+const escapePart = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The first order; a name of the second only stands behind its neighbour there. */
+function joinOrders(first: readonly string[], second: readonly string[]): string[] {
+  const all = [...first];
+  for (const [at, name] of second.entries()) {
+    if (!all.includes(name)) all.splice(all.indexOf(second[at - 1] ?? '') + 1, 0, name);
+  }
+  return all;
+}
+
+/** Fields that tell the items of a list apart. */
+const nameFields = ['id', 'file', 'label', 'name', 'title', 'page', 'row', 'sign'];
+
+/** Items by name: a text is its own. A repeated name gets a number. */
+function nameItems(items: readonly EntryValue[]): [string, EntryValue][] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const field = isFields(item) ? nameFields.find((one) => typeof item[one] === 'string') : undefined;
+    const name = String(isFields(item) && field ? item[field] : typeof item === 'object' ? JSON.stringify(item) : item);
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return [count > 1 ? `${name} (${count})` : name, item];
+  });
+}
+
+/** A changed item keeps the name of the one that stood in its place, between the same neighbours. */
+function matchItems(base: Members, items: readonly EntryValue[]): [string, EntryValue][] {
+  const named = nameItems(items);
+  const known = new Set(named.map(([name]) => name));
+  const before = new Map(base.map(([name], at) => [name, at]));
+  const gapAround = (at: number, some: Members, isMatched: (name: string) => boolean) => {
+    let [start, end] = [at, at];
+    while (start > 0 && !isMatched(some[start - 1]?.[0] ?? '')) start -= 1;
+    while (end < some.length && !isMatched(some[end]?.[0] ?? '')) end += 1;
+    return { start, end, size: end - start };
+  };
+  return named.map(([name, item], at) => {
+    if (before.has(name)) return [name, item];
+    const gap = gapAround(at, named, (other) => before.has(other));
+    const start = gap.start === 0 ? 0 : (before.get(named[gap.start - 1]?.[0] ?? '') ?? 0) + 1;
+    const old = gapAround(start, base, (other) => known.has(other));
+    const isSameGap = old.start === start && old.size === gap.size;
+    const [formerly] = (isSameGap ? base[start + at - gap.start] : undefined) ?? [];
+    return [formerly ?? name, item];
+  });
+}

@@ -1,0 +1,187 @@
+import styled from '@emotion/styled';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Button, ButtonAnchor } from '../../ui/links/button.ts';
+import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
+import { colour, space } from '../../ui/theme.ts';
+import { Buttons, SecondaryButton } from '../form/parts.ts';
+import { plainFix } from '../form/problems.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
+import { idOfFile } from '../proposal/apply.ts';
+import { goTo } from '../start/use-hash.ts';
+import { Notice } from '../workbench-layout.ts';
+import { Conflicts } from './conflicts.tsx';
+import type { Followed } from './follow.ts';
+import { findSignIn, type Repository } from './github.ts';
+import type { EditorSettings } from '../embedded.ts';
+import { useSending, type Outcome, type SendingProps } from './use-sending.ts';
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space.x2};
+  padding: ${space.x2};
+  border: 1px solid ${colour.line};
+  border-top: 3px solid ${colour.primary};
+  form {
+    display: grid;
+    gap: ${space.x2};
+    max-width: 56ch;
+  }
+  label:has(input[type='checkbox']) {
+    display: flex;
+    align-items: center;
+    gap: ${space.x1};
+    min-height: 44px;
+  }
+  :is(p, span) > a {
+    text-decoration: underline;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Signs in, sends the proposal to GitHub and shows how it fares there. */
+export function SendPart(props: SendingProps) {
+  const { github: words } = useEditorWords();
+  const sending = useSending(props);
+  const { outcome, followed } = sending;
+  const { sent, drafts } = props.proposal;
+  const conflicts = sending.conflicts.length > 0 && (
+    <Conflicts conflicts={sending.conflicts} choices={sending.choices} onChoose={sending.choose} />
+  );
+  if (!props.to) return conflicts && <Part>{conflicts}</Part>;
+  return (
+    <Part>
+      <h3>{words.heading}</h3>
+      <Hint>{words.explain}</Hint>
+      {conflicts}
+      {outcome.kind === 'failed' && (
+        <Notice role="alert">{fill(words.failures[outcome.why], { minutes: outcome.minutes })}</Notice>
+      )}
+      {sending.isSignedIn ? (
+        <Buttons>
+          <Button look="primary" type="button" disabled={!sending.canSend} onClick={sending.send}>
+            {sent ? words.again : words.send}
+          </Button>
+          <SecondaryButton type="button" onClick={() => sending.signIn(undefined)}>
+            {words.leave}
+          </SecondaryButton>
+        </Buttons>
+      ) : (
+        <SignIn to={props.to} onSignIn={sending.signIn} />
+      )}
+      <Hint role="status">{said(outcome, words)}</Hint>
+      {sent && <Fate followed={followed ?? { ...sent, state: 'unknown' }} onLook={sending.look} drafts={drafts} />}
+    </Part>
+  );
+}
+
+function said(outcome: Outcome, words: EditorSettings['words']['github']): string {
+  if (outcome.kind === 'sent') {
+    return outcome.merged > 0 ? fill(words.gotOthers, { count: outcome.merged }) : words.sent;
+  }
+  return outcome.kind === 'idle' || outcome.kind === 'failed' ? '' : words[outcome.kind];
+}
+
+/** GitHub's pages that make a token, with the rights filled in: for members, and for everyone else. */
+function tokenPages({ owner }: Repository): { member: string; guest: string } {
+  const rights = { name: 'Catalogue editor', target_name: owner, contents: 'write', pull_requests: 'write' };
+  const guest = { description: 'Catalogue editor', scopes: 'public_repo' };
+  const settings = 'https://github.com/settings';
+  return {
+    member: `${settings}/personal-access-tokens/new?${new URLSearchParams(rights).toString()}`,
+    guest: `${settings}/tokens/new?${new URLSearchParams(guest).toString()}`,
+  };
+}
+
+function SignIn({ to, onSignIn }: { to: Repository; onSignIn: (token: string, stays: boolean) => void }) {
+  const { github: words, finish } = useEditorWords();
+  const [token, setToken] = useState('');
+  const [stays, setStays] = useState(false);
+  const pages = tokenPages(to);
+  const [page, setPage] = useState<string>();
+  useEffect(() => void findSignIn().then(setPage), []);
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    onSignIn(token.trim(), stays);
+  };
+  return (
+    <form onSubmit={enter}>
+      {page !== undefined && (
+        <ButtonAnchor look="primary" href={page}>
+          {words.withGitHub}
+        </ButtonAnchor>
+      )}
+      <p>{page === undefined ? words.signIn : words.orToken}</p>
+      <Buttons>
+        {(
+          [
+            [pages.member, words.makeToken],
+            [pages.guest, words.guestToken],
+          ] as const
+        ).map(([href, text]) => (
+          <a key={href} href={href} target="_blank" rel="noopener">{`${text} (${finish.newTab})`}</a>
+        ))}
+      </Buttons>
+      <FieldBox>
+        <label htmlFor="github-token">{words.token}</label>
+        <Hint id="github-token-hint">{words.tokenHint}</Hint>
+        <Input
+          id="github-token"
+          type="password"
+          autoComplete="off"
+          required
+          pattern="\s*\w{20,}\s*"
+          aria-describedby="github-token-hint"
+          value={token}
+          onChange={({ target }) => setToken(target.value)}
+        />
+      </FieldBox>
+      <label>
+        <input type="checkbox" checked={stays} onChange={({ target }) => setStays(target.checked)} />
+        {words.stay}
+      </label>
+      <SecondaryButton type="submit">{words.enter}</SecondaryButton>
+    </form>
+  );
+}
+
+interface FateProps {
+  followed: Followed;
+  drafts: SendingProps['proposal']['drafts'];
+  onLook: () => void;
+}
+
+/** The request on GitHub: its checks, what they ask for, and whether it was accepted. */
+function Fate({ followed, drafts, onLook }: FateProps) {
+  const { github: words, findings: finding } = useEditorWords();
+  const { state, findings, pull, address } = followed;
+  const wanted = findings.filter(({ severity }) => severity === 'error');
+  const text = state === 'needs' && wanted.length === 0 ? words.needsLook : words[state];
+  return (
+    <>
+      <Notice role="status" data-state={state}>
+        {pull === undefined ? words.byHand : text}{' '}
+        <a href={address} target="_blank" rel="noopener">
+          {pull === undefined ? address : fill(words.request, { number: pull })}
+        </a>
+      </Notice>
+      {wanted.length > 0 && (
+        <ul>
+          {wanted.map((one) => {
+            const fix = plainFix(one);
+            return (
+              <li key={one.file + one.line + one.message}>
+                <SecondaryButton type="button" onClick={() => goTo(idOfFile(one.file, drafts))}>
+                  {`${one.file}: ${one.message}`}
+                </SecondaryButton>
+                {fix !== undefined && <Hint>{fill(finding.fix, { fix })}</Hint>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <SecondaryButton type="button" onClick={onLook}>
+        {words.look}
+      </SecondaryButton>
+    </>
+  );
+}

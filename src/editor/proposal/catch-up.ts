@@ -1,0 +1,121 @@
+import { valueOfText } from '../../yaml/edit/edit-text.ts';
+import { isSame } from '../../yaml/edit/origins.ts';
+import type { Finding } from '../../yaml/finding.ts';
+import type { Sources } from '../engine/sources.ts';
+import type { Begun } from '../github/compose-tree.ts';
+import { mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
+import { effectOf, placedPhotos, publishedFileOf, type Draft, type Proposal, type Sent } from './proposal.ts';
+
+/** A conflict in a file; `path` begins with `data/`. */
+export type FileConflict = Conflict & { path: string };
+/** What was chosen for conflicts, by path. */
+export type AllChoices = ReadonlyMap<string, Choices>;
+
+/** What was published when the change of a file began, by path, for the merge with what is published now. */
+export function basesOf({ drafts }: Proposal): Map<string, Begun> {
+  return new Map(
+    drafts.flatMap((draft) => {
+      const text = draft.isNew ? draft.sent : draft.base;
+      if (text === undefined || !effectOf(draft)) return [];
+      const from = `data/${publishedFileOf(draft) ?? draft.file}`;
+      return [[`data/${draft.file}`, { text, from, isNew: draft.isNew }]];
+    }),
+  );
+}
+
+/** A draft with another text and base; nothing of the form's text is lost, for it can be undone there. */
+function rebase(draft: Draft, text: string, base = draft.base): Draft {
+  const readable = valueOfText(text) ? text : draft.readable;
+  const earlier = base === draft.base ? draft.earlier : [...(draft.earlier ?? []), draft.base];
+  const rest = { ...draft, text, readable, base, rebased: (draft.rebased ?? 0) + 1 };
+  return earlier ? { ...rest, earlier } : rest;
+}
+
+/** A proposal after it was sent as `was`: files that got changes of others have them here, too. */
+export function withSent(
+  now: Proposal,
+  was: Proposal,
+  { sent, merged }: { sent: Sent; merged: readonly { path: string; text: string; base?: string }[] },
+): Proposal {
+  const drafts = now.drafts.map((draft) => {
+    const before = was.drafts.find(({ id }) => id === draft.id);
+    if (!before) return draft;
+    const found = merged.find(({ path }) => path === `data/${before.file}`);
+    // What was typed meanwhile is merged when it is sent again.
+    const next = found && draft.text === before.text ? rebase(draft, found.text, found.base) : draft;
+    return { ...next, sent: found?.text ?? before.text };
+  });
+  return { ...now, drafts, sent };
+}
+
+/**
+ * Brings a proposal up to what is published now: drafts that are published retire, the others are merged with what was
+ * published since they began. A draft with conflicts stays as it is until all of them are chosen.
+ */
+export function catchUp(
+  proposal: Proposal,
+  { entries, media }: Sources,
+  choices: AllChoices = new Map(),
+): { proposal: Proposal; conflicts: FileConflict[] } {
+  const published = new Map(entries.map(({ file, text }) => [file, text]));
+  const conflicts: FileConflict[] = [];
+  const owners = new Map<string, Draft>();
+  for (const draft of proposal.drafts) {
+    const caught = catchUpDraft(draft, published, choices);
+    conflicts.push(...caught.conflicts.map((conflict) => ({ ...conflict, path: `data/${draft.file}` })));
+    if (caught.draft) owners.set(draft.id, caught.draft);
+  }
+  const isThere = (file: string, size: number) =>
+    media.some((medium) => medium.file === file && medium.content?.bytes === size);
+  const waiting = placedPhotos(proposal).filter(({ file, blob }) => !isThere(file, blob.size));
+  const photos = waiting.flatMap(({ file: _file, ...photo }) => {
+    const owner = owners.get(photo.owner) ?? proposal.drafts.find(({ id }) => id === photo.owner);
+    if (owner) owners.set(photo.owner, owner);
+    return owner ? [{ ...photo, owner: owner.id }] : [];
+  });
+  const removedPhotos = proposal.removedPhotos.filter((file) => media.some((medium) => medium.file === file));
+  // The same objects where nothing changed, so that nothing is written.
+  const drafts = proposal.drafts.flatMap(({ id }) => owners.get(id) ?? []);
+  const isSameList = drafts.length === proposal.drafts.length && drafts.every((one, at) => one === proposal.drafts[at]);
+  const isKept =
+    isSameList && photos.length === proposal.photos.length && isSame(removedPhotos, proposal.removedPhotos);
+  return { proposal: isKept ? proposal : { ...proposal, drafts, photos, removedPhotos }, conflicts };
+}
+
+function catchUpDraft(
+  draft: Draft,
+  published: ReadonlyMap<string, string>,
+  choices: AllChoices,
+): { draft: Draft | undefined; conflicts: Conflict[] } {
+  const { id, file, text, base, sent, isDeleted } = draft;
+  const before = draft.isNew ? undefined : published.get(id);
+  const now = before ?? published.get(file);
+  const isRenamed = !draft.isNew && id !== file && before !== undefined;
+  const isNewer = now !== undefined && (draft.isNew || now !== base);
+  const isPublished = isDeleted ? before === undefined : isNewer && !isRenamed && isEqual(now, text);
+  if (isPublished) return { draft: undefined, conflicts: [] };
+  // A new entry whose name is taken was not sent, and is no version of the published one.
+  const isOther = draft.isNew && sent === undefined;
+  if (!isNewer || isOther || draft.earlier?.includes(now)) return { draft, conflicts: [] };
+  const arrived: Draft = before === undefined ? { ...draft, id: file, isNew: false } : draft;
+  if (now === sent && !isRenamed) return { draft: rebase(arrived, text, now), conflicts: [] };
+  const mine = isDeleted ? undefined : text;
+  const versions = { base: draft.isNew ? sent : base, theirs: now, mine };
+  const merged = mergeTexts(file, versions, choices.get(`data/${file}`) ?? new Map());
+  if (merged.conflicts.length > 0) return { draft, conflicts: merged.conflicts };
+  const isGone = !isRenamed && merged.text !== undefined && isEqual(now, merged.text);
+  return { draft: isGone ? undefined : rebase(arrived, merged.text ?? text, now), conflicts: [] };
+}
+
+/** Equal but for layout and comments that others wrote. */
+const isEqual = (published: string, text: string) => {
+  const value = valueOfText(published);
+  return published === text || (value !== undefined && isSame(value, valueOfText(text)));
+};
+
+/** Findings with those of the checks on GitHub, while the draft is still as it was sent. */
+export function withNoted(found: readonly Finding[], { sent }: Proposal, draft: Draft): readonly Finding[] {
+  const isKnown = (one: Finding) => found.some(({ rule, message }) => rule === one.rule && message === one.message);
+  const noted = sent && draft.text === draft.sent ? sent.findings : [];
+  return [...found, ...noted.filter((one) => one.file === draft.file && !isKnown(one))];
+}

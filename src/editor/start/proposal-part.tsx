@@ -1,0 +1,162 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { ButtonAnchor } from '../../ui/links/button.ts';
+import { FieldBox, Hint, Input, LabelRow } from '../../ui/links/control.ts';
+import { space } from '../../ui/theme.ts';
+import type { SourceEntry } from '../engine/sources.ts';
+import { Buttons, SecondaryButton } from '../form/parts.ts';
+import { fill, useEditorWords } from '../parts/words.tsx';
+import { titleOfDraft, titleOfProposal } from '../proposal/apply.ts';
+import { effectOf, emptyProposal, hasPieces, type Proposal } from '../proposal/proposal.ts';
+import { withoutDraft, type ProposalStore } from '../proposal/proposal-store.ts';
+import { Notice } from '../workbench-layout.ts';
+import { Row, RowButton, Rows } from './entry-list.tsx';
+import { goTo, sendHash } from './use-hash.ts';
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space.x1};
+`;
+
+interface ProposalPartProps {
+  proposals: readonly Proposal[];
+  entries: readonly SourceEntry[];
+  store: ProposalStore;
+}
+
+/** The proposal being worked on, and those put aside; renders nothing without any. */
+export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
+  const { drafts: words } = useEditorWords();
+  const [announcement, announce] = useState('');
+  const [active, ...others] = proposals;
+  const title = (proposal: Proposal) => titleOfProposal(proposal, entries) || words.unnamed;
+  const remove = (proposal: Proposal) => {
+    const pieces = titleOfProposal({ ...proposal, name: '' }, entries);
+    if (!confirm(fill(words.confirm, { name: `${title(proposal)}: ${pieces}` }))) return;
+    void store.remove(proposal.id);
+    announce(fill(words.deleted, { name: title(proposal) }));
+  };
+  return (
+    <Part>
+      {active && hasPieces(active) && (
+        <>
+          <h2>{words.heading}</h2>
+          <Hint>{words.explain}</Hint>
+          {store.isKept() === false && <Notice role="alert">{words.full}</Notice>}
+          <ProposalName proposal={active} store={store} />
+        </>
+      )}
+      {active && <PieceList proposal={active} entries={entries} store={store} />}
+      {active && hasPieces(active) && (
+        <Buttons>
+          <ButtonAnchor look="primary" href={`#${sendHash}`}>
+            {words.send}
+          </ButtonAnchor>
+          <SecondaryButton type="button" onClick={() => void store.open(emptyProposal(Date.now()))}>
+            {words.another}
+          </SecondaryButton>
+        </Buttons>
+      )}
+      {others.length > 0 && (
+        <>
+          <h2>{words.aside}</h2>
+          <Rows>
+            {others.map((proposal) => (
+              <Row
+                key={proposal.id}
+                title={title(proposal)}
+                note={`${fill(words.pieces, { count: proposal.drafts.length })}, ${new Date(proposal.opened).toLocaleString()}`}
+              >
+                <RowButton action={words.open} of={title(proposal)} onClick={() => void store.open(proposal)} />
+                <RowButton action={words.delete} of={title(proposal)} onClick={() => remove(proposal)} />
+              </Row>
+            ))}
+          </Rows>
+        </>
+      )}
+      <p role="status">{announcement}</p>
+    </Part>
+  );
+}
+
+/** The proposal's name, which becomes that of the pull request. */
+export function ProposalName({ proposal, store }: { proposal: Proposal; store: ProposalStore }) {
+  const { drafts: words } = useEditorWords();
+  return (
+    <FieldBox>
+      <LabelRow>
+        <label htmlFor="proposal-name">{words.name}</label>
+      </LabelRow>
+      <Hint id="proposal-name-hint">{words.nameHint}</Hint>
+      <Input
+        key={proposal.id}
+        id="proposal-name"
+        aria-describedby="proposal-name-hint"
+        autoComplete="off"
+        defaultValue={proposal.name}
+        onChange={({ target }) => void store.change((now) => ({ ...now, name: target.value.trim() }))}
+      />
+    </FieldBox>
+  );
+}
+
+interface PieceListProps {
+  proposal: Proposal;
+  entries: readonly SourceEntry[];
+  store: ProposalStore;
+}
+
+/** What is in a proposal; each piece can be opened and thrown away. */
+export function PieceList({ proposal, entries, store }: PieceListProps) {
+  const { drafts: words } = useEditorWords();
+  const [announcement, announce] = useState('');
+  /** The button that throws a piece away, with a question, or takes a deletion back. */
+  const undoButton = (title: string, isDeletion: boolean, change: (now: Proposal) => Proposal, name = title) => {
+    const undo = () => {
+      if (!isDeletion && !confirm(fill(words.confirm, { name }))) return;
+      void store.change(change);
+      announce(fill(isDeletion ? words.takenBack : words.deleted, { name }));
+    };
+    return <RowButton action={isDeletion ? words.takeBack : words.delete} of={title} onClick={undo} />;
+  };
+  const photosOf = (id: string) => {
+    const names = proposal.photos.flatMap(({ owner, name }) => (owner === id ? [name] : []));
+    return names.length > 0 ? `${fill(words.photos, { count: names.length })}: ${names.join(', ')}` : '';
+  };
+  return (
+    <>
+      <Rows>
+        {proposal.drafts.map((draft) => {
+          const title = titleOfDraft(draft, entries);
+          const effect = effectOf(draft);
+          const what = effect && fill(words[effect === 'deleted' ? 'gone' : effect], { file: draft.id });
+          const photos = photosOf(draft.id);
+          return (
+            <Row
+              key={draft.id}
+              title={title}
+              note={[what ? `${draft.file} (${what})` : draft.file, photos].filter(Boolean).join(', ')}
+            >
+              {!draft.isDeleted && <RowButton action={words.open} of={title} onClick={() => goTo(draft.id)} />}
+              {undoButton(
+                title,
+                draft.isDeleted === true,
+                (now) => withoutDraft(now, draft.id),
+                [title, photos].filter(Boolean).join(', '),
+              )}
+            </Row>
+          );
+        })}
+        {proposal.removedPhotos.map((file) => (
+          <Row key={file} title={file} note={words.deletedPhoto}>
+            {undoButton(file, true, (now) => ({
+              ...now,
+              removedPhotos: now.removedPhotos.filter((one) => one !== file),
+            }))}
+          </Row>
+        ))}
+      </Rows>
+      <Hint role="status">{announcement}</Hint>
+    </>
+  );
+}

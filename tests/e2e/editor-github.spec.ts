@@ -1,0 +1,220 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { git, makeStandIn, type StandIn } from '../editor/github/stand-in.ts';
+import { frozenDir, frozenSite } from '../frozen-catalogue.ts';
+import { enterBrochure, openEditor, paste, tab } from './editor-steps.ts';
+import { expect, test as base } from './site-test.ts';
+
+const api = 'https://api.github.com';
+const token = 'github_pat_0123456789abcdef';
+
+/** GitHub, as the editor reaches it. */
+const test = base.extend<{ hub: StandIn }>({
+  expectedOrigin: api,
+  hub: [
+    async ({ page }, use) => {
+      const hub = makeStandIn(frozenDir);
+      hub.accounts.set(token, { login: 'example', canWrite: true, canOpen: true });
+      const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
+      await page.route(`${api}/**`, async (route) => {
+        const request = route.request();
+        const data = request.postData();
+        const answer = await hub
+          .send(request.url(), {
+            method: request.method(),
+            headers: await request.allHeaders(),
+            ...(data === null ? {} : { body: data }),
+          })
+          .catch(() => undefined);
+        if (!answer) return route.abort('connectionfailed');
+        const body = await answer.text();
+        return route.fulfill({
+          status: answer.status,
+          headers: { ...headers, ...Object.fromEntries(answer.headers) },
+          body,
+        });
+      });
+      await use(hub);
+      hub.remove();
+    },
+    { auto: true },
+  ],
+});
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+
+/** Writes the text of a new entry. */
+async function writeText(page: Page, text: string): Promise<void> {
+  await tab(page, 'Text').click();
+  const field = page.getByRole('textbox', { name: /^Text of / });
+  await field.press('Control+a');
+  await paste(field, text);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Token', { exact: true }).fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const category = `title: Cable Strippers
+parent: other-equipment
+order: 90
+layout: models
+summary: Cable strippers for the yard, with the figures of each machine side by side.
+intro:
+  - Cable strippers open the jacket of used cables, so that copper and plastic leave the machine apart.
+`;
+
+test('a new family of machines is one proposal, whose branch is green; sent again, it gets a commit', async ({
+  page,
+  hub,
+}) => {
+  test.slow();
+  await openEditor(page);
+  await page.getByRole('button', { name: 'New category' }).click();
+  await writeText(page, category);
+  await page.getByRole('button', { name: 'All entries' }).click();
+  await enterBrochure(page, 'CS 40');
+  await page.getByLabel('Category').selectOption('cable-strippers');
+  const photo = readFileSync(path.join(frozenDir, 'media/models/blt200/rendering.jpg'));
+  await page.locator('input[type=file]').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+  await expect(page.getByLabel('What it shows')).toBeVisible();
+  await page.getByRole('button', { name: 'All entries' }).click();
+  await page.getByRole('link', { name: 'Send the proposal' }).click();
+  await signIn(page);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('link', { name: 'Proposal 1 on GitHub' })).toHaveAttribute(
+    'href',
+    'https://github.com/example/machinery-catalogue/pull/1',
+  );
+  await expect(page.getByText('Being checked.')).toBeVisible();
+  const [pull] = hub.pulls;
+  expect(pull?.title).toBe('Cable Strippers, CS 40');
+  expect(pull?.body).toContain('What this change makes');
+  const branch = pull?.head.label.split(':')[1] ?? '';
+  const list = git(hub.upstream, ['diff', '--name-status', 'main', branch]).split('\n');
+  expect(list).toEqual([
+    'A\tdata/categories/cable-strippers.yaml',
+    expect.stringMatching(/^A\tdata\/media\/models\/cs-40\/\w+\.jpg$/),
+    'A\tdata/models/cs-40.yaml',
+  ]);
+  const data = path.join(hub.checkOut(branch), 'data');
+  const checked = execFileSync(process.execPath, ['scripts/check.ts', '--data', data], { cwd: projectDir }).toString();
+  expect(checked).toContain('0 errors');
+
+  await test.step('the checks are followed, with what they ask for at its field', async () => {
+    const annotation = {
+      path: 'data/models/cs-40.yaml',
+      start_line: 2,
+      annotation_level: 'failure',
+      title: 'content/missing',
+      message: 'CS 40 is not in the list of /cable-strippers.',
+    };
+    const run = { id: 1, name: 'Data', status: 'completed', conclusion: 'failure', output: { annotations_count: 1 } };
+    hub.checks.set(git(hub.upstream, ['rev-parse', branch]), [{ run, annotations: [annotation] }]);
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(page.getByText('It needs this before it can be accepted:')).toBeVisible();
+    await page.getByRole('button', { name: /CS 40 is not in the list/ }).click();
+    await expect(page.locator('main p', { hasText: 'CS 40 is not in the list' })).toBeVisible();
+  });
+
+  await page.getByLabel('Name', { exact: true }).fill('CS 45');
+  await tab(page, 'Propose').click();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
+  expect(git(hub.upstream, ['log', '--format=%s', `main..${branch}`]).split('\n')).toHaveLength(2);
+  await expect(page.getByText('Being checked.')).toBeVisible();
+  hub.merge(1);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByText('Accepted.')).toBeVisible();
+});
+
+test.describe('with failures', () => {
+  test.use({ expectedConsole: /^Failed to load resource/ });
+
+  test('what both changed is chosen side by side; a lost connection and a refused token are explained', async ({
+    page,
+    hub,
+  }) => {
+    test.slow();
+    hub.commit('main', {
+      'data/models/blt150.yaml': (text) => text.replace('Ties: 5', 'Ties: 4').replace('Rear doors: 2', 'Rear doors: 1'),
+    });
+    await openEditor(page, 'models/blt150.yaml');
+    await page.getByLabel('Figure, with its unit: Ties').fill('6');
+    await tab(page, 'Propose').click();
+    await page.getByLabel('Token', { exact: true }).fill('github_pat_of_someone_else');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('GitHub does not accept the token')).toBeVisible();
+    await signIn(page);
+    hub.state.cut = (request) => request === '< GET ';
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('The connection was lost.')).toBeVisible();
+    hub.state.cut = undefined;
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Changed by you and by others')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send now' })).toBeDisabled();
+    await page.getByRole('button', { name: /^Take yours: models\/blt150.yaml: .* › Ties$/ }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Others had changed 1 of the files')).toBeVisible();
+    const branch = hub.pulls[0]?.head.label.split(':')[1] ?? '';
+    const text = git(hub.upstream, ['show', `${branch}:data/models/blt150.yaml`]);
+    expect(text).toContain('Ties: 6');
+    expect(text).toContain('Rear doors: 1');
+    // The draft has it too, and goes on from what is published now.
+    await tab(page, 'Text').click();
+    await expect(page.getByText('Rear doors: 1')).toBeVisible();
+  });
+});
+
+test('where the service offers it, editors sign in with GitHub; a sign-in that began elsewhere is refused', async ({
+  page,
+}) => {
+  const exchanged: unknown[] = [];
+  await page.route('**/github-sign-in', async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { clientId: 'Iv1.abc', state: 'signed' } });
+    exchanged.push(route.request().postDataJSON());
+    return route.fulfill({ json: { token } });
+  });
+  await openEditor(page, 'models/blt150.yaml');
+  await page.getByLabel('Figure, with its unit: Ties').fill('6');
+  await tab(page, 'Propose').click();
+  const link = page.getByRole('link', { name: 'Sign in with GitHub' });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.origin + address.pathname).toBe('https://github.com/login/oauth/authorize');
+  expect(address.searchParams.get('redirect_uri')).toBe(new URL('/editor', page.url()).href);
+  await page.goto('/editor?code=stolen&state=another');
+  await expect(page.getByText('Signing in did not work.')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(exchanged).toEqual([]);
+  await expect(link).toBeVisible();
+  await page.goto('/editor?code=a-code&state=signed');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(exchanged).toEqual([{ code: 'a-code', state: 'signed' }]);
+});
+
+test('only the editor may connect to GitHub', async ({ page, request }) => {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
+  const documents = globSync('**/*.html', { cwd: frozenSite });
+  expect(documents.length).toBeGreaterThan(50);
+  const open = documents.filter((name) => {
+    const [, text = ''] = policy.exec(readFileSync(path.join(frozenSite, name), 'utf8')) ?? [];
+    expect(text, name).toMatch(/connect-src 'self'[^;]*;/);
+    return text.includes(api);
+  });
+  expect(open).toEqual(['editor.html']);
+  const { headers } = { headers: (await request.get('/editor')).headers() };
+  expect(headers['content-security-policy']).not.toContain('github');
+
+  const ask = (authorization: string) =>
+    fetch('https://api.github.com/repos/example/machinery-catalogue', { headers: { authorization } }).then(
+      ({ status }) => status,
+    );
+  await page.goto('/editor');
+  expect(await page.evaluate(ask, `token ${token}`)).toBe(200);
+});
