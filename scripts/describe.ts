@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fieldsPage } from './describe/fields-page.ts';
 import { findingsPage, explainMistakes } from './describe/findings-page.ts';
 import { offerNames, schemaText } from './describe/offered-names.ts';
-import { listChoices } from './new/entry-schema.ts';
+import { listChoices } from '../src/new-entries/entry-schema.ts';
 import { readArguments } from './lib/arguments.ts';
 import { buildSettings, projectDir } from './lib/build-settings.ts';
 import type { MachineFamily } from '../src/catalogue/catalogue.ts';
@@ -36,7 +36,7 @@ await write(readme, await explainMistakes(await readFile(readme, 'utf8')));
 
 const folder = await readData(data);
 const shared = path.join(schemasDir, 'common.schema.json');
-const choices = folder && { category: listChoices(folder, ['category']), sheet: listChoices(folder, ['sheet']) };
+const choices = folder && { category: listChoices(folder.files, ['category']), sheet: listChoices(folder.files, ['sheet']) };
 const common = choices && offerNames(JSON.parse(await readFile(shared, 'utf8')) as Schema, choices);
 if (common) {
   await write(shared, schemaText(common));

@@ -1,5 +1,5 @@
 import type { Schema } from '../data/read-schemas.ts';
-import type { Choice } from '../new/entry-schema.ts';
+import type { Choice } from '../../src/new-entries/entry-schema.ts';
 
 /** The shared definitions whose values are file names, with the choices that they offer (docs/decisions/0008). */
 const definitions = { categoryId: 'category', sheetId: 'sheet' } as const;

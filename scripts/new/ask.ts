@@ -3,12 +3,12 @@ import { checkbox, input, select } from '@inquirer/prompts';
 import { exampleOf, isLine, isTextList } from '../../src/yaml/field-schema.ts';
 import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
-import { normalizeName } from '../../src/text/names.ts';
 import { problemOf as problemOfReading } from '../../src/figures/correct.ts';
 import type { FigureReader } from '../../src/figures/reader.ts';
+import { highlightsFrom, siblingRows } from '../../src/new-entries/sibling-schema.ts';
 import { problemOf } from './check-values.ts';
-import type { Choice, EntrySchema, NewField, Values } from './entry-schema.ts';
-import { unknownFigure } from './sample-value.ts';
+import type { Choice, EntrySchema, NewField, Values } from '../../src/new-entries/entry-schema.ts';
+import { unknownFigure } from '../../src/new-entries/complete-values.ts';
 
 const pageSize = 14;
 
@@ -86,15 +86,8 @@ function question(name: string, field: NewField, withExample = true): string {
  * Asks for the figures of the rows that the sibling models have; an empty answer leaves the row "on request". The
  * highlights take the figures of the rows with the same names.
  */
-export async function askFigures(
-  { properties: { specifications, highlights } }: EntrySchema,
-  reader: FigureReader,
-): Promise<Values> {
-  const rows = Object.entries(specifications?.properties ?? {}).flatMap(([title, { properties = {}, required = [] }]) =>
-    Object.entries(properties).map(([label, { description: hint = '' }]) => {
-      return { title, label, hint, isUsual: required.includes(label) };
-    }),
-  );
+export async function askFigures(schema: EntrySchema, reader: FigureReader): Promise<Values> {
+  const rows = siblingRows(schema);
   const rare = rows.filter(({ isUsual }) => !isUsual);
   const choices = rare.map((row) => ({ value: row, name: `${row.title}: ${row.label}`, description: row.hint }));
   const message = 'Some of its siblings have these rows, too. Which does it have?';
@@ -109,10 +102,7 @@ export async function askFigures(
     typed[title] = { ...typed[title], [label]: answer.trim() || unknownFigure };
   }
   if (Object.keys(typed).length === 0) return {};
-  const figures = Object.values(typed).flatMap((table) => Object.entries(table));
-  const sameAs = (label: string) => figures.find(([name]) => normalizeName(name) === normalizeName(label));
-  const shown = highlights?.required?.map((label) => [label, sameAs(label)?.[1] ?? unknownFigure]) ?? [];
-  return { specifications: typed, highlights: Object.fromEntries(shown) as Values };
+  return { specifications: typed, highlights: highlightsFrom(schema, typed, unknownFigure) };
 }
 
 function problemOfFigure(reader: FigureReader, label: string, text: string): string | true {

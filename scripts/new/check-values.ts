@@ -3,18 +3,11 @@ import addFormats from 'ajv-formats';
 import { nearest } from '../../src/text/nearest.ts';
 import { didYouMean } from '../../src/check/words.ts';
 import { isTextList } from '../../src/yaml/field-schema.ts';
-import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
-import type { EntrySchema, NewField, Values } from './entry-schema.ts';
+import { isNumber, valueOf } from '../../src/new-entries/complete-values.ts';
+import type { EntrySchema, NewField, Values } from '../../src/new-entries/entry-schema.ts';
 
 const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
-
-const isNumber = ({ type }: NewField) => type === 'number' || type === 'integer';
-
-/** The value of a typed text. */
-export function valueOf(field: NewField, text: string): YamlValue {
-  return isNumber(field) && /\d/.test(text) && !Number.isNaN(Number(text)) ? Number(text) : text;
-}
 
 /** Explains why a text does not fit a field, or an item of a list; undefined when it does. */
 export function problemOf(field: NewField, text: string): string | undefined {

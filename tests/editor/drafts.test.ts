@@ -4,7 +4,7 @@ import { advance, begin, redo, undo } from '../../src/editor/drafts/use-draft.ts
 import { changeDraft, copyDraft, emptyDraft, nameIn, withText } from '../../src/editor/drafts/new-draft.ts';
 import { proposalAddress } from '../../src/editor/github/propose.ts';
 import { findingsByField } from '../../src/editor/form/finding-path.ts';
-import { pastedLines, pastedTable, tablesOf } from '../../src/editor/form/pasted.ts';
+import { pastedLines } from '../../src/editor/form/pasted.ts';
 import { load } from '../catalogue/support.ts';
 
 /** A browser's storage with space for `room` characters. */
@@ -123,15 +123,6 @@ describe('what is pasted', () => {
       'Three',
       '2 doors',
     ]);
-  });
-
-  it('is a table when its columns are parted by tabs: rows with one cell are headings', () => {
-    const rows = pastedTable('', 'Electrical\t\nMotor\t20\tHP\n\nSize\nWeight\t9000 kg\n');
-    expect(rows && tablesOf(rows)).toEqual([
-      { heading: 'Electrical', rows: [['Motor', '20 HP']] },
-      { heading: 'Size', rows: [['Weight', '9000 kg']] },
-    ]);
-    expect(pastedTable('', 'one line')).toBeUndefined();
   });
 });
 

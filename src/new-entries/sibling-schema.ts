@@ -1,13 +1,14 @@
-/** Reads: the data folder. */
-import { joinWords } from '../../src/check/words.ts';
-import { compareTexts } from '../../src/yaml/finding.ts';
-import { asBlock, ownField, type Block } from '../../src/yaml/block.ts';
-import { sortForLists } from '../../src/catalogue/list-order.ts';
-import { partsOf, type Figure } from '../../src/figures/figure.ts';
-import type { FigureReader } from '../../src/figures/reader.ts';
-import type { DataFolder } from '../data/read-data.ts';
+import { joinWords } from '../check/words.ts';
+import { compareTexts } from '../yaml/finding.ts';
+import { asBlock, ownField, type Block } from '../yaml/block.ts';
+import { sortForLists } from '../catalogue/list-order.ts';
+import { partsOf, type Figure } from '../figures/figure.ts';
+import type { FigureReader } from '../figures/reader.ts';
+import type { DataFile } from '../check/place-files.ts';
+import type { YamlValue } from '../yaml/edit/yaml-text.ts';
+import { normalizeName } from '../text/names.ts';
 import { readEntries, type EntrySchema, type NewField } from './entry-schema.ts';
-import { unknownFigure } from './sample-value.ts';
+import { unknownFigure } from './complete-values.ts';
 
 /** How many siblings are named. */
 const maxNames = 6;
@@ -25,12 +26,12 @@ interface Sibling {
  */
 export function withSiblings(
   schema: EntrySchema,
-  folder: DataFolder,
+  files: readonly DataFile[],
   category: string,
   reader: FigureReader,
 ): EntrySchema {
   const { specifications = {}, highlights = {}, sheet = {} } = schema.properties;
-  const models = findSiblings(folder, category);
+  const models = findSiblings(files, category);
   const shared = mostUsed(models);
   return {
     ...schema,
@@ -43,8 +44,44 @@ export function withSiblings(
   };
 }
 
-function findSiblings(folder: DataFolder, category: string): Sibling[] {
-  const found = readEntries(folder, ['model'])
+/** A row of the siblings' tables: at least half of them have a usual one. */
+export interface SiblingRow {
+  title: string;
+  label: string;
+  hint: string;
+  isUsual: boolean;
+}
+
+/** The rows of a schema with siblings. */
+export function siblingRows({ properties: { specifications } }: EntrySchema): SiblingRow[] {
+  return Object.entries(specifications?.properties ?? {}).flatMap(([title, { properties = {}, required = [] }]) =>
+    Object.entries(properties).map(([label, { description: hint = '' }]) => {
+      return { title, label, hint, isUsual: required.includes(label) };
+    }),
+  );
+}
+
+export type Tables = Readonly<Record<string, Readonly<Record<string, YamlValue>>>>;
+
+/**
+ * The key figures that most siblings have, each with the figure of the row of the same name. One without a row is left
+ * out, or `missing`.
+ */
+export function highlightsFrom(
+  { properties: { highlights } }: EntrySchema,
+  tables: Tables,
+  missing?: string,
+): Record<string, string> {
+  const figures = Object.values(tables).flatMap((table) => Object.entries(table));
+  const found = (highlights?.required ?? []).flatMap((label) => {
+    const [, figure = missing] = figures.find(([name]) => normalizeName(name) === normalizeName(label)) ?? [];
+    return figure === undefined ? [] : [[label, String(figure)]];
+  });
+  return Object.fromEntries(found) as Record<string, string>;
+}
+
+function findSiblings(files: readonly DataFile[], category: string): Sibling[] {
+  const found = readEntries(files, ['model'])
     .filter(({ fields }) => fields['category'] === category)
     .map(({ id, fields: { name, order, sheet, highlights, specifications } }) => ({
       id,

@@ -1,11 +1,10 @@
-/** Reads: the data folder. */
-import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
-import { asBlock } from '../../src/yaml/block.ts';
-import type { FieldSchema } from '../../src/yaml/field-schema.ts';
-import { placeOf, type FolderKindId, type KindId } from '../../src/catalogue/kinds.ts';
-import { referencedKinds } from '../../src/check/rules/references/support/reference-list.ts';
-import { readEntry } from '../../src/yaml/read-entry.ts';
-import type { DataFolder } from '../data/read-data.ts';
+import type { YamlValue } from '../yaml/edit/yaml-text.ts';
+import { asBlock } from '../yaml/block.ts';
+import type { FieldSchema } from '../yaml/field-schema.ts';
+import { placeOf, type FolderKindId, type KindId } from '../catalogue/kinds.ts';
+import { referencedKinds } from '../check/rules/references/support/reference-list.ts';
+import { readEntry } from '../yaml/read-entry.ts';
+import type { DataFile } from '../check/place-files.ts';
 
 /** The values of an entry's fields. An empty text is the answer that a field is left out. */
 export type Values = Readonly<Record<string, YamlValue>>;
@@ -34,18 +33,18 @@ export interface EntrySchema extends NewField {
 }
 
 /** Adds the choices of the fields that refer to other entries. */
-export function withChoices(kind: FolderKindId, schema: FieldSchema, folder: DataFolder): EntrySchema {
+export function withChoices(kind: FolderKindId, schema: FieldSchema, files: readonly DataFile[]): EntrySchema {
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(([name, field]): [string, NewField] => {
     const kinds = referencedKinds(kind, `/${name}`);
-    return [name, kinds.length > 0 ? { ...field, choices: listChoices(folder, kinds, kind === 'model') } : field];
+    return [name, kinds.length > 0 ? { ...field, choices: listChoices(files, kinds, kind === 'model') } : field];
   });
   return { ...schema, properties: Object.fromEntries(fields), required };
 }
 
 /** The entries of some kinds as choices. Models belong to pages that list them, so these can come first. */
-export function listChoices(folder: DataFolder, kinds: readonly KindId[], listsFirst = false): Choice[] {
-  const entries = readEntries(folder, kinds).map(({ id, fields }) => {
+export function listChoices(files: readonly DataFile[], kinds: readonly KindId[], listsFirst = false): Choice[] {
+  const entries = readEntries(files, kinds).map(({ id, fields }) => {
     const title = String(fields['title'] ?? fields['name'] ?? id);
     return { value: id, label: `${title} (${id})`, title, isFirst: listsFirst && fields['layout'] === 'models' };
   });
@@ -53,9 +52,11 @@ export function listChoices(folder: DataFolder, kinds: readonly KindId[], listsF
 }
 
 /** Entries of some kinds, straight from the files, so that a mistake in one does not prevent adding another. */
-export function readEntries({ files }: DataFolder, kinds: readonly KindId[]) {
+export function readEntries(files: readonly DataFile[], kinds: readonly KindId[]) {
   return files.flatMap(({ file, bytes }) => {
     const place = placeOf(file);
-    return place && kinds.includes(place.kind) ? [{ ...place, fields: asBlock(readEntry(file, bytes).value) }] : [];
+    return place && kinds.includes(place.kind)
+      ? [{ ...place, file, fields: asBlock(readEntry(file, bytes).value) }]
+      : [];
   });
 }
