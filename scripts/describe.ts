@@ -36,7 +36,10 @@ await write(readme, await explainMistakes(await readFile(readme, 'utf8')));
 
 const folder = await readData(data);
 const shared = path.join(schemasDir, 'common.schema.json');
-const choices = folder && { category: listChoices(folder.files, ['category']), sheet: listChoices(folder.files, ['sheet']) };
+const choices = folder && {
+  category: listChoices(folder.files, ['category']),
+  sheet: listChoices(folder.files, ['sheet']),
+};
 const common = choices && offerNames(JSON.parse(await readFile(shared, 'utf8')) as Schema, choices);
 if (common) {
   await write(shared, schemaText(common));

@@ -1,14 +1,17 @@
 /** The questions of `npm run new`. Each throws `ExitPromptError` when the user cancels. */
 import { checkbox, input, select } from '@inquirer/prompts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { didYouMean } from '../../src/check/words.ts';
+import { nearest } from '../../src/text/nearest.ts';
 import { exampleOf, isLine, isTextList } from '../../src/yaml/field-schema.ts';
 import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
 import { problemOf as problemOfReading } from '../../src/figures/correct.ts';
 import type { FigureReader } from '../../src/figures/reader.ts';
 import { highlightsFrom, siblingRows } from '../../src/new-entries/sibling-schema.ts';
-import { problemOf } from './check-values.ts';
 import type { Choice, EntrySchema, NewField, Values } from '../../src/new-entries/entry-schema.ts';
-import { unknownFigure } from '../../src/new-entries/complete-values.ts';
+import { isNumber, unknownFigure, valueOf } from '../../src/new-entries/complete-values.ts';
 
 const pageSize = 14;
 
@@ -108,4 +111,32 @@ export async function askFigures(schema: EntrySchema, reader: FigureReader): Pro
 function problemOfFigure(reader: FigureReader, label: string, text: string): string | true {
   const problem = problemOfReading(reader.read(label, text.trim()));
   return problem ? `${problem.reason}: ${problem.fix}` : true;
+}
+
+const ajv = new Ajv2020({ strict: false });
+addFormats(ajv);
+
+/** Explains why a text does not fit a field, or an item of a list; undefined when it does. */
+export function problemOf(field: NewField, text: string): string | undefined {
+  const { choices, ...schema } = isTextList(field) ? { ...field.items, choices: field.choices } : field;
+  const { errorMessage, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+  if (!ajv.validate(schema, valueOf(schema, text))) {
+    if (typeof errorMessage === 'string') return errorMessage;
+    if (text.length < minLength) return `write at least ${minLength} characters`;
+    if (text.length > maxLength) return `write at most ${maxLength} characters`;
+    return isNumber(schema) ? 'write a number' : 'this does not fit';
+  }
+  const ids = choices?.map(({ value }) => value) ?? [text];
+  return ids.includes(text) ? undefined : `there is no file ${text}.yaml${didYouMean(nearest(text, ids))}`;
+}
+
+/** What is wrong with the first invalid option, or undefined. */
+export function problemOfGiven({ properties }: EntrySchema, given: Values): string | undefined {
+  for (const [name, value] of Object.entries(given)) {
+    for (const text of [value].flat().map(String)) {
+      const problem = problemOf(properties[name] ?? {}, text);
+      if (problem !== undefined) return `--${name} ${JSON.stringify(text)}: ${problem}`;
+    }
+  }
+  return undefined;
 }

@@ -4,8 +4,7 @@ import { folderKinds, kindOf, type FolderKindId, newKinds } from '../../src/cata
 import { slugify } from '../../src/check/file-names.ts';
 import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
 import { readNewArguments, type NewArguments, type Schemas } from './arguments.ts';
-import { askFields, askFigures, askKind, askName } from './ask.ts';
-import { problemOfGiven } from './check-values.ts';
+import { askFields, askFigures, askKind, askName, problemOfGiven } from './ask.ts';
 import { completeValues } from '../../src/new-entries/complete-values.ts';
 import { withChoices, type EntrySchema, type Values } from '../../src/new-entries/entry-schema.ts';
 import { problemOfFile, Refusal, schemaPathFrom, shown, writeNewFile, writeNewSite } from './new-file.ts';

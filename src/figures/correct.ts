@@ -51,7 +51,7 @@ export function writeNumber(number: string, decimal: DecimalSign): string {
 /** Rewrites the numbers of a text that has the decimal sign `sign` in the notation of a language. */
 export function rewriteNumbers(text: string, sign: DecimalSign, decimal: DecimalSign): string {
   const other = sign === '.' ? ',' : '.';
-  const shape = new RegExp(String.raw`^(?:\d+|\d{1,3}(?:\${other}\d{3})+)(?:\${sign}\d+)?$`);
+  const shape = new RegExp(String.raw`^(?:\d+|\d{1,3}(?:[${other}]\d{3})+)(?:[${sign}]\d+)?$`);
   return text.replace(/\d[\d.,]*\d/g, (number) =>
     shape.test(number) ? writeNumber(number.replaceAll(other, '').replace(sign, '.'), decimal) : number,
   );

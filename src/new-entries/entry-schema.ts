@@ -23,6 +23,8 @@ export interface NewField extends FieldSchema {
   choices?: readonly Choice[];
   /** What a new file starts with, instead of a sample. */
   initial?: string;
+  /** The usual unit of its figures. */
+  unit?: string;
   properties?: Record<string, NewField>;
 }
 

@@ -1,6 +1,7 @@
 /** Machines of a table as entries: new files, and changes of files that exist. */
 import { slugify } from '../check/file-names.ts';
 import type { DataFile } from '../check/place-files.ts';
+import { makeReaderOf } from '../check/rule.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import { nearest } from '../text/nearest.ts';
@@ -38,6 +39,13 @@ interface Catalogue {
 
 export const keyOf = ({ group, label }: Property) => (group === '' ? label : `${group}: ${label}`);
 const isSame = (one: string, other: string) => normalizeName(one) === normalizeName(other);
+
+/** Reads figures with the language and the units of a catalogue. */
+export function readerOf(files: readonly DataFile[]): FigureReader {
+  const [site, units] = (['site', 'units'] as const).map((kind) => readEntries(files, [kind])[0]?.fields);
+  const language = site?.['language'];
+  return makeReaderOf(units ?? {}, typeof language === 'string' ? language : undefined);
+}
 
 /** The names in a catalogue by which a table is understood. */
 export function knownNames(files: readonly DataFile[]): KnownNames {
@@ -87,22 +95,35 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
       if (target) used.add(target);
       return target;
     });
-    return properties.map(({ label, group }, index) => {
+    const targetsOf = properties.map(({ label }, index) => {
       const free = rows.filter((row) => !used.has(row) && row[2]?.[0]?.toLowerCase() === label[0]?.toLowerCase());
-      const near = nearest(
-        label,
-        free.map((row) => row[2] ?? ''),
-        0.2,
-      );
+      const names = free.map((row) => row[2] ?? '');
+      const near = nearest(label, names, 0.2);
       const target = exact[index] ?? free.find((row) => row[2] === near);
       if (target) used.add(target);
-      return target ?? ['specifications', group || (rows.at(-1)?.[1] ?? 'Technical Data'), label];
+      return target;
+    });
+    // Where the catalogue has the rows of a group.
+    const titleOf = (group: string) =>
+      properties.flatMap((property, at) => (property.group === group ? (targetsOf[at]?.[1] ?? []) : []))[0];
+    return properties.map(({ label, group }, index) => {
+      const title = group === '' ? (rows.at(-1)?.[1] ?? 'Technical Data') : (titleOf(group) ?? group);
+      return targetsOf[index] ?? ['specifications', title, label];
     });
   };
 
   /** The entries of a table. A column with categories wins over `category`. */
   const makeEntries = (table: MachineTable, targets: readonly Target[], category: string) => {
     const notes = [...table.notes];
+    table.properties.forEach(({ values }, at) => {
+      const row = siblingRows(schemaOf(category)).find(
+        ({ title, label }) => targets[at]?.join() === ['specifications', title, label].join(),
+      );
+      if (row?.unit !== undefined && values.every((value) => /^[\d.,]*$/.test(value)))
+        notes.push(
+          `${row.label} has no unit in the table; similar machines have it in ${row.unit}. Write \`${row.label} (${row.unit})\` above it.`,
+        );
+    });
     const entries = table.names.flatMap((name, index): ImportedEntry[] => {
       const figures = table.properties.flatMap(({ values, texts }, at): Figure[] => {
         const target = targets[at] ?? [];
@@ -211,8 +232,8 @@ interface Figure {
   text: string;
 }
 
-/** Counts are numbers, as editors write them. */
-const figureValue = (text: string): YamlValue => (/^(?:0|[1-9]\d{0,9})$/.test(text) ? Number(text) : text);
+/** Bare numbers, as editors write them. */
+const figureValue = (text: string): YamlValue => (String(Number(text)) === text ? Number(text) : text);
 
 function findRow(tables: object, label: string): [place: string[], old: unknown] | undefined {
   for (const [title, table] of Object.entries(tables)) {

@@ -125,8 +125,9 @@ function readGrid(
       // A group is named once, in a merged cell or in its first row.
       if (first !== '') group = more.some((name) => name !== '' && name !== first) ? first : '';
       for (const { problem, at } of cells) if (problem) notes.push(`${at} (${label}) was left out: ${problem}.`);
-      // The catalogue may call a row "Length (m)".
-      const own = known.rows.has(normalizeName(label)) ? { label, unit: '' } : splitLabel(label, reader);
+      // A unit may stand below a name. The catalogue may call a row "Length (m)".
+      const below = group !== '' && isUnit(label, reader) ? { label: group, unit: label } : undefined;
+      const own = below ?? (known.rows.has(normalizeName(label)) ? { label, unit: '' } : splitLabel(label, reader));
       const unit = bareUnit(units.map((c) => flat(row[c])).find(Boolean) ?? own.unit);
       const values = cells.map((cell) => valueOf(cell, unit, signs[r] ?? usual, reader));
       const texts = cells.map(({ text }, index) => (values[index] === '' ? '' : text));
@@ -135,7 +136,7 @@ function readGrid(
       // A name in a cell merged over several rows has a figure in each.
       if (last && cell === named) {
         last.values = last.values.map((value, index) => [value, values[index]].filter(Boolean).join(', '));
-      } else properties.push({ label: own.label, unit, group: group || heading, values, texts });
+      } else properties.push({ label: own.label, unit, group: (below ? '' : group) || heading, values, texts });
       named = cell;
     }
   });

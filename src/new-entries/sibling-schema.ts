@@ -50,13 +50,15 @@ export interface SiblingRow {
   label: string;
   hint: string;
   isUsual: boolean;
+  /** The unit of its figures, if they have one. */
+  unit: string | undefined;
 }
 
 /** The rows of a schema with siblings. */
 export function siblingRows({ properties: { specifications } }: EntrySchema): SiblingRow[] {
   return Object.entries(specifications?.properties ?? {}).flatMap(([title, { properties = {}, required = [] }]) =>
-    Object.entries(properties).map(([label, { description: hint = '' }]) => {
-      return { title, label, hint, isUsual: required.includes(label) };
+    Object.entries(properties).map(([label, { description: hint = '', unit }]) => {
+      return { title, label, hint, unit, isUsual: required.includes(label) };
     }),
   );
 }
@@ -126,9 +128,14 @@ function withRows(
   const figureIn = (model: Sibling, label: string) => String(ownField(rowsOf(model), label) ?? '');
   const rows = [...labels].map((label): [string, NewField] => {
     const known = models.find((model) => !['', unknownFigure].includes(figureIn(model, label)));
-    const hint = known ? hintOf(reader.read(label, figureIn(known, label)), known.name) : '';
+    const figure = known && reader.read(label, figureIn(known, label));
+    const unit = figure && unitOf(figure);
+    const hint = figure ? `${unit ? `In ${unit}, for` : 'For'} example ${figure.text} (${known.name}).` : '';
     const row = ownField(field.properties ?? {}, label) ?? { examples: [unknownFigure] };
-    return [label, { ...row, description: `${row.description ?? ''} ${hint}`.trim(), initial: unknownFigure }];
+    return [
+      label,
+      { ...row, description: `${row.description ?? ''} ${hint}`.trim(), initial: unknownFigure, ...(unit && { unit }) },
+    ];
   });
   const required = [...labels].filter(
     (label) => models.filter((model) => Object.hasOwn(rowsOf(model), label)).length * 2 >= models.length,
@@ -136,11 +143,10 @@ function withRows(
   return { ...field, properties: { ...field.properties, ...Object.fromEntries(rows) }, required };
 }
 
-/** `In kg, for example 9000 kg (BLT150).` */
-function hintOf(figure: Figure, name: string): string {
-  const units = new Set(partsOf(figure).flatMap(({ unit }) => unit?.written ?? []));
-  const [unit] = units;
-  return `${unit !== undefined && units.size === 1 ? `In ${unit}, for` : 'For'} example ${figure.text} (${name}).`;
+/** The unit that all parts of a figure have. */
+function unitOf(figure: Figure): string | undefined {
+  const [unit, ...others] = new Set(partsOf(figure).flatMap((part) => part.unit?.written ?? []));
+  return others.length === 0 ? unit : undefined;
 }
 
 /** The sheet of at least half of the models. */

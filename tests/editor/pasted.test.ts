@@ -10,7 +10,12 @@ const known = { models: new Set<string>(), rows: new Set(['force', 'weight']) };
 function read(text: string) {
   const cells = pastedCells('', text);
   const table = cells && readTable(cells, englishReader, known);
-  return table && { names: table.names, figures: table.names.map((_, index) => tablesOf(table, index).flatMap(({ rows }) => rows)) };
+  return (
+    table && {
+      names: table.names,
+      figures: table.names.map((_, index) => tablesOf(table, index).flatMap(({ rows }) => rows)),
+    }
+  );
 }
 
 const plain = [
