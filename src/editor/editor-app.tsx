@@ -1,24 +1,25 @@
-import { useEffect, useMemo, useState } from 'react';
-import { makeDraftStore, type DraftStore, type StoredDraft } from './drafts/draft-store.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { changeDraft, emptyDraft } from './drafts/new-draft.ts';
 import type { EditorSettings } from './embedded.ts';
 import { makeEngine } from './engine/engine.ts';
 import { sourcesPath, type SourceEntry, type Sources } from './engine/sources.ts';
 import { folderKinds } from '../catalogue/kinds.ts';
 import { SettingsProvider } from './parts/words.tsx';
+import { emptyProposal, type Draft, type Proposal } from './proposal/proposal.ts';
+import type { ProposalStore } from './proposal/proposal-store.ts';
+import { SendScreen } from './start/send-screen.tsx';
 import { StartScreen, type Opened } from './start/start-screen.tsx';
-import { goTo, useHash } from './start/use-hash.ts';
+import { goTo, sendHash, useHash } from './start/use-hash.ts';
 import { Workbench } from './workbench.tsx';
 
 interface EditorAppProps {
   settings: EditorSettings;
-  /** Undefined if the browser blocks storage. */
-  storage: Storage | undefined;
+  store: ProposalStore;
 }
 
-/** The editor: the start screen, or the workbench of one entry. */
-export function EditorApp({ settings, storage }: EditorAppProps) {
-  const store = useMemo(() => makeDraftStore(storage), [storage]);
+/** The editor: the start screen, the workbench of one entry, or the screen that sends the proposal. */
+export function EditorApp({ settings, store }: EditorAppProps) {
+  const proposals = useSyncExternalStore(store.subscribe, store.list);
   const [sources, setSources] = useState<Opened>('loading');
   const id = useHash();
   useEffect(() => {
@@ -26,17 +27,23 @@ export function EditorApp({ settings, storage }: EditorAppProps) {
   }, []);
   const ready = typeof sources === 'object' ? sources : undefined;
   const engine = useMemo(() => ready && makeEngine(ready), [ready]);
-  const open = useMemo(() => ready && openDraft(id, store, ready.entries), [id, store, ready]);
-  const isUnknown = ready !== undefined && !open && id !== '';
+  const none = useMemo(() => emptyProposal(0), []);
+  const proposal = proposals[0] ?? none;
+  // Opened once: the workbench has the newest draft itself.
+  const open = useMemo(() => ready && openDraft(id, store.list()[0], ready.entries), [id, store, ready]);
+  const isUnknown = ready !== undefined && !open && id !== '' && id !== sendHash;
   useEffect(() => {
     if (isUnknown) goTo('');
   }, [isUnknown]);
+  const shared = ready && engine && { sources: ready, engine, proposal, store };
   return (
     <SettingsProvider value={settings}>
-      {ready && engine && open ? (
-        <Workbench key={id} {...open} sources={ready} engine={engine} store={store} />
+      {shared && open ? (
+        <Workbench key={`${proposal.id} ${id}`} {...open} {...shared} />
+      ) : shared && id === sendHash ? (
+        <SendScreen {...shared} />
       ) : (
-        <StartScreen sources={sources} store={store} isOpening={id !== '' && sources === 'loading'} />
+        <StartScreen {...{ sources, proposals, store }} isOpening={id !== '' && sources === 'loading'} />
       )}
     </SettingsProvider>
   );
@@ -48,15 +55,15 @@ async function fetchSources(): Promise<Sources> {
   return (await response.json()) as Sources;
 }
 
-/** The draft with this id: kept, a change of a published file, or a new entry, whose kind is in its id. */
+/** The draft with this id: of the proposal, a change of a published file, or a new entry, whose kind is in its id. */
 function openDraft(
   id: string,
-  store: DraftStore,
+  proposal: Proposal | undefined,
   entries: readonly SourceEntry[],
-): { first: StoredDraft; published: string | undefined } | undefined {
-  const saved = store.read(id);
-  const file = saved?.file ?? id;
-  const published = saved?.isNew ? undefined : entries.find((entry) => entry.file === file);
+): { first: Draft; published: string | undefined } | undefined {
+  const saved = proposal?.drafts.find((draft) => draft.id === id);
+  if (saved?.isDeleted) return undefined;
+  const published = entries.find((entry) => entry.file === id);
   const kind = folderKinds.find((one) => id.startsWith(`new-${one.id}-`));
   const made = kind && { ...emptyDraft(kind.id, Date.now()), id };
   const first = saved ?? (published ? changeDraft(published, Date.now()) : made);

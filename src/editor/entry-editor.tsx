@@ -7,13 +7,14 @@ import { createStyleCache } from '../ui/style/style-cache.ts';
 import { editorDataId, type EditorSettings } from './embedded.ts';
 import { EditorApp } from './editor-app.tsx';
 import { adoptStyle } from './parts/adopt-style.ts';
+import { browserParts, openProposals } from './proposal/proposal-store.ts';
 
 const text = document.getElementById(editorDataId)?.textContent;
 const root = document.getElementById('root');
 if (!text || !root) throw new Error('the document carries no data');
 const settings = JSON.parse(text) as EditorSettings;
 
-/** Undefined if the browser blocks storage, as in some private windows. The editor then warns that nothing is saved. */
+/** Where earlier versions kept drafts; undefined if the browser blocks storage, as in some private windows. */
 function findStorage(): Storage | undefined {
   try {
     return localStorage;
@@ -25,10 +26,13 @@ function findStorage(): Storage | undefined {
 adoptStyle(document, globalStyle);
 // A focused element must not be hidden below the two sticky bars.
 adoptStyle(document, 'html{scroll-padding-top:144px}');
-createRoot(root).render(
-  <StrictMode>
-    <CacheProvider value={createStyleCache()}>
-      <EditorApp settings={settings} storage={findStorage()} />
-    </CacheProvider>
-  </StrictMode>,
+const page = createRoot(root);
+void openProposals(browserParts(), findStorage(), new BroadcastChannel('editor')).then((store) =>
+  page.render(
+    <StrictMode>
+      <CacheProvider value={createStyleCache()}>
+        <EditorApp settings={settings} store={store} />
+      </CacheProvider>
+    </StrictMode>,
+  ),
 );

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { media } from '../ui/theme.ts';
 import type { OpenDraft } from './drafts/use-draft.ts';
-import { Bar } from './parts/bar.ts';
+import { BackButton, Bar } from './parts/bar.tsx';
 import { Sign } from './parts/sign.tsx';
 import { useEditorWords, fill } from './parts/words.tsx';
-import { goTo } from './start/use-hash.ts';
 
 const Kept = styled.p`
   ${media.phone} {
@@ -20,10 +19,7 @@ export function WorkBar({ open }: { open: OpenDraft }) {
   const time = new Date(draft.changed).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   return (
     <Bar>
-      <button type="button" onClick={() => goTo('')}>
-        <Sign path="M11 3L5 9l6 6" />
-        {words.panes.back}
-      </button>
+      <BackButton />
       <Kept>{isKept && fill(words.drafts.saved, { time })}</Kept>
       <button type="button" disabled={!canUndo} onClick={open.undo}>
         <Sign path="M4 7h7a4 4 0 0 1 0 8H7M7 4L4 7l3 3" />

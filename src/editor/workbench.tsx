@@ -4,12 +4,16 @@ import type { Finding } from '../yaml/finding.ts';
 import { kindOf, type KindId } from '../catalogue/kinds.ts';
 import { compareNames } from '../text/language.ts';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.ts';
-import type { DraftStore, StoredDraft } from './drafts/draft-store.ts';
 import { nameIn } from './drafts/new-draft.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import type { Engine } from './engine/engine.ts';
-import type { Sources } from './engine/sources.ts';
+import type { SourceEntry, Sources } from './engine/sources.ts';
+import { proposedOf } from './engine/examine.ts';
 import { useReport } from './engine/use-report.ts';
+import { applyDrafts, idOfFile } from './proposal/apply.ts';
+import { photoFolderOf, type Draft, type Proposal } from './proposal/proposal.ts';
+import { withDraft, withOpen, type ProposalStore } from './proposal/proposal-store.ts';
+import { goTo } from './start/use-hash.ts';
 import { EntryForm } from './form/entry-form.tsx';
 import { controlId, FormProvider, type FormState, type FieldOption } from './form/form-context.ts';
 import { FindingsPanel } from './panes/findings-panel.tsx';
@@ -18,8 +22,8 @@ import { type PaneId, PaneTabs, panelId, tabId, useOwnScroll } from './panes/pan
 import { PreviewPane, type PreviewWidth } from './panes/preview-pane.tsx';
 import { TextPane } from './panes/text-pane.tsx';
 import { fill, useEditorWords } from './parts/words.tsx';
-import { PhotosPanel } from './photos/photos-panel.tsx';
-import { usePhotos } from './photos/local-photos.ts';
+import { photosField, PhotosPanel } from './photos/photos-panel.tsx';
+import { picturesOf } from './photos/local-photos.ts';
 import { findingsByField } from './form/finding-path.ts';
 import { useArrival } from './parts/use-arrival.ts';
 import { Body, FormColumn, Head, Notice, SideColumn, Summary } from './workbench-layout.ts';
@@ -28,18 +32,20 @@ import { atLeast } from '../ui/theme.ts';
 import { countries } from '../catalogue/offices/flags.ts';
 
 interface WorkbenchProps {
-  first: StoredDraft;
+  first: Draft;
   /** The published text; undefined for a new entry. */
   published: string | undefined;
   sources: Sources;
   engine: Engine;
-  store: DraftStore;
+  proposal: Proposal;
+  store: ProposalStore;
 }
 
 /** Edits one entry: the form beside preview, text and the steps to propose it. */
-export function Workbench({ first, published, sources, engine, store }: WorkbenchProps) {
+export function Workbench({ first, published, sources, engine, proposal, store }: WorkbenchProps) {
   const words = useEditorWords();
-  const open = useDraft(first, store);
+  const keep = useCallback((one: Draft) => store.change((now) => withDraft(now, one)), [store]);
+  const open = useDraft(first, keep);
   const { draft, value, isReadable, edit } = open;
   const isDesk = useIsDesk();
   const heading = useArrival();
@@ -48,15 +54,12 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
   const [width, setWidth] = useState<PreviewWidth>(isDesk ? 'desk' : 'phone');
   const [wish, setWish] = useState<{ line: number; number: number }>();
   const [announcement, announce] = useState('');
-  const folder = photoFolder(draft.kind, draft.file);
-  const photos = usePhotos(folder);
-  const reported = useReport(engine, {
-    file: draft.file,
-    text: draft.text,
-    isNew: draft.isNew,
-    photos: photos.media,
-    wanted,
-  });
+  const folder = photoFolderOf(draft.kind, draft.file);
+  const whole = useMemo(() => withOpen(proposal, draft), [proposal, draft]);
+  const proposed = useMemo(() => proposedOf(whole, sources.media), [whole, sources.media]);
+  const pictures = useMemo(() => picturesOf(whole, sources.media), [whole, sources.media]);
+  const entries = useMemo(() => applyDrafts(sources.entries, whole.drafts), [sources.entries, whole.drafts]);
+  const reported = useReport(engine, proposed, draft.file, wanted);
   const shown = isDesk && pane === 'form' ? 'preview' : pane;
   const body = useOwnScroll(shown, isDesk);
 
@@ -64,13 +67,14 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
   const findings = useMemo(() => (isBlank ? [] : (reported.report?.findings ?? [])), [isBlank, reported.report]);
   const elsewhere = isBlank ? [] : (reported.report?.elsewhere ?? []);
   const byField = useMemo(() => findingsByField(draft.text, findings), [draft.text, findings]);
-  const choicesFor = useMemo(() => makeChoices(sources), [sources]);
+  const choicesFor = useMemo(() => makeChoices(entries), [entries]);
   const form: FormState = {
     value,
     edit,
     findings: byField,
     isStrict: pane === 'finish' || !draft.isNew,
     choicesFor,
+    hidden: folder === undefined ? '' : photosField(draft.kind).join('/'),
     announce,
   };
   const known = sources.entries.find(({ file }) => file === draft.file)?.name;
@@ -81,6 +85,10 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
 
   const choose = useCallback(
     (finding: Finding) => {
+      if (finding.file !== draft.file) {
+        goTo(idOfFile(finding.file, proposal.drafts));
+        return;
+      }
       const path = [...byField].find(([, some]) => some.includes(finding))?.[0] ?? '';
       const control = path === '' ? null : document.getElementById(controlId(path.split('/')));
       if (control && isReadable) {
@@ -92,7 +100,7 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
         setWish({ line: finding.line, number: Date.now() });
       }
     },
-    [byField, isDesk, isReadable],
+    [byField, draft.file, isDesk, isReadable, proposal.drafts],
   );
   const panel = (id: PaneId) => ({ id: panelId(id), role: 'tabpanel', 'aria-labelledby': tabId(id) });
 
@@ -124,15 +132,7 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
                 isReadable={isReadable}
               />
               {folder !== undefined && (
-                <PhotosPanel
-                  folder={folder}
-                  photos={photos.photos}
-                  published={sources.media.flatMap(({ file }) =>
-                    file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : [],
-                  )}
-                  findings={elsewhere}
-                  onChange={photos.set}
-                />
+                <PhotosPanel {...{ draft, proposal, store }} published={sources.media} findings={elsewhere} />
               )}
             </FormProvider>
           </FormColumn>
@@ -141,7 +141,7 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
               <PreviewPane
                 {...reported}
                 {...{ wanted, width }}
-                photos={photos.pictures}
+                photos={pictures}
                 onWanted={setWanted}
                 onWidth={setWidth}
               />
@@ -158,7 +158,7 @@ export function Workbench({ first, published, sources, engine, store }: Workbenc
               />
             )}
             {shown === 'finish' && (
-              <FinishPane draft={draft} hasErrors={isBlank || findings.some(({ severity }) => severity === 'error')} />
+              <FinishPane {...{ proposal, sources, store }} findings={[...findings, ...elsewhere]} />
             )}
           </SideColumn>
         </Body>
@@ -173,12 +173,6 @@ function newName(kind: KindId, words: string): string {
   return fill(words, { kind: kindOf(kind).one.replace(/^an? /, '') });
 }
 
-/** The entry's photo folder under data/media: its own, or the one for all fairs. Undefined for kinds without photos. */
-function photoFolder(kind: KindId, file: string): string | undefined {
-  if (kind === 'model' || kind === 'category' || kind === 'equipment') return file.replace(/\.[^.]*$/, '');
-  return kind === 'fair' ? 'fairs' : undefined;
-}
-
 const desk = matchMedia(atLeast.desk);
 
 function subscribe(listener: () => void): () => void {
@@ -191,8 +185,8 @@ function useIsDesk(): boolean {
   return useSyncExternalStore(subscribe, () => desk.matches);
 }
 
-/** The options of reference fields, from all published entries. */
-function makeChoices({ entries }: Sources): FormState['choicesFor'] {
+/** The options of reference fields: all entries, those of the proposal too. */
+function makeChoices(entries: readonly SourceEntry[]): FormState['choicesFor'] {
   return (refersTo): readonly FieldOption[] => {
     if (refersTo === 'flag') {
       return countries.map(({ code, names: [name] }) => ({ value: code, label: `${name} (${code})` }));

@@ -1,52 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { makeDraftStore } from '../../src/editor/drafts/draft-store.ts';
 import { advance, begin, redo, undo } from '../../src/editor/drafts/use-draft.ts';
-import { changeDraft, copyDraft, emptyDraft, nameIn, withText } from '../../src/editor/drafts/new-draft.ts';
+import { copyDraft, emptyDraft, nameIn, withText } from '../../src/editor/drafts/new-draft.ts';
 import { proposalAddress } from '../../src/editor/github/propose.ts';
 import { findingsByField } from '../../src/editor/form/finding-path.ts';
 import { pastedLines } from '../../src/editor/form/pasted.ts';
 import { load } from '../catalogue/support.ts';
 
-/** A browser's storage with space for `room` characters. */
-function makeStorage(room = Number.POSITIVE_INFINITY): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem(key, value) {
-      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
-    },
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
-
 describe('drafts', () => {
   const draft = withText(emptyDraft('model', 1), 'name: BLT 300\n', 2);
-
-  it('are listed with the newest first, and disappear when deleted', () => {
-    const storage = makeStorage();
-    storage.setItem('editor-draft:broken', '{');
-    storage.setItem('something else', '1');
-    const store = makeDraftStore(storage);
-    const other = changeDraft({ file: 'models/blt150.yaml', kind: 'model', text: 'name: A\n' }, 9);
-    expect([store.write(draft), store.write(other)]).toEqual([true, true]);
-    expect(store.list()).toEqual([other, draft]);
-    store.remove(draft.id);
-    expect(store.list()).toEqual([other]);
-    expect(store.read('broken')).toBeUndefined();
-  });
-
-  it.each([
-    ['is full', makeStorage(10)],
-    ['keeps nothing', undefined],
-  ])('are not kept, and this is said, where the browser %s', (_why, storage) => {
-    expect(makeDraftStore(storage).write(draft)).toBe(false);
-  });
 
   it('of new entries have a file that follows the name until it is given by hand', () => {
     expect(draft.file).toBe('models/blt-300.yaml');
@@ -54,17 +15,10 @@ describe('drafts', () => {
   });
 
   it('with a syntax error keep their name, and the error can be undone when they are opened again', () => {
-    const store = makeDraftStore(makeStorage());
     const broken = withText(draft, 'name: BLT 300\nfeatures: [a\n', 3);
-    store.write(broken);
-    const opened = store.read(draft.id) ?? draft;
-    expect(opened).toEqual({ ...broken, readable: 'name: BLT 300\n' });
-    expect([nameIn(opened), opened.file]).toEqual(['BLT 300', 'models/blt-300.yaml']);
-    expect(undo(begin(opened)).text).toBe('name: BLT 300\n');
-    const { readable: _readable, ...earlier } = broken;
-    const storage = makeStorage();
-    storage.setItem('editor-draft:old', JSON.stringify(earlier));
-    expect(makeDraftStore(storage).read('old')?.readable).toBe(draft.base);
+    expect(broken.readable).toBe('name: BLT 300\n');
+    expect([nameIn(broken), broken.file]).toEqual(['BLT 300', 'models/blt-300.yaml']);
+    expect(undo(begin(broken)).text).toBe('name: BLT 300\n');
   });
 
   it('that are copies have neither the name nor the address of their pattern, and its remarks', () => {

@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { schemas } from '#generated/entry-schemas.gen.js';
 import { validate } from '#generated/entry-validators.gen.js';
 import { makeValidators } from '../../src/check/schema/kind-schemas.ts';
-import { makeExaminer } from '../../src/editor/engine/examine.ts';
+import { changeDraft, emptyDraft } from '../../src/editor/drafts/new-draft.ts';
+import { makeExaminer, proposedOf } from '../../src/editor/engine/examine.ts';
 import type { Sources } from '../../src/editor/engine/sources.ts';
+import { emptyProposal, type Draft } from '../../src/editor/proposal/proposal.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';
 import { editorSources } from '../../scripts/build/files/editor-files.ts';
 import { fixturesDir, fixtureFolder, linked, load, today, type Changes } from '../catalogue/support.ts';
@@ -33,7 +35,23 @@ function asText(bytes: Uint8Array): string | undefined {
 
 /** The engine with the source data that the build writes for it. */
 const written = JSON.stringify(editorSources(linked(), fixtureFolder.files));
-const fixture = { examine: makeExaminer(JSON.parse(written) as Sources, browserValidators, () => today) };
+const sources = JSON.parse(written) as Sources;
+const examineAll = makeExaminer(sources, browserValidators, () => today);
+
+const draftOf = (file: string, text: string, isNew: boolean): Draft => {
+  const kind = placeOf(file)?.kind ?? 'model';
+  const from = isNew ? emptyDraft(kind, file.length) : changeDraft({ file, kind, text: '' }, 1);
+  return { ...from, file, text, readable: text };
+};
+
+/** Examines a proposal whose last draft is open. */
+const examineDrafts = (...drafts: Draft[]) =>
+  examineAll(proposedOf({ ...emptyProposal(1), drafts }, sources.media), drafts.at(-1)?.file ?? '');
+
+const fixture = {
+  examine: ({ file, text, isNew }: { file: string; text: string; isNew: boolean }) =>
+    examineDrafts(draftOf(file, text, isNew)),
+};
 /** Findings of the unchanged fixture. */
 const old = new Set(load().findings.map(({ file, message }) => `${file} ${message}`));
 
@@ -46,7 +64,7 @@ describe('the editor says of a file what the build says', () => {
       return expect(name).toMatch(/^(utf-16|utf-16-without-mark|latin-1|picture-under-wrong-name)\.yaml$/);
     const file = `models/blt300${path.extname(name)}`;
     const build = load({ [file]: bytes }).findings;
-    const { findings, elsewhere, catalogue } = fixture.examine({ file, text, isNew: false, photos: [] });
+    const { findings, elsewhere, catalogue } = fixture.examine({ file, text, isNew: false });
     expect(findings).toEqual(build.filter((finding) => finding.file === file));
     expect(catalogue).toBeUndefined();
     expect(elsewhere).toEqual(
@@ -68,14 +86,14 @@ describe('the editor says of a file what the build says', () => {
     const variants = [lines.toSpliced(Math.floor(lines.length / 2), 1).join('\n'), text.replace(/: (\w)/, ': oops $1')];
     for (const variant of variants) {
       const build = load({ [file]: variant }).findings.filter((finding) => finding.file === file);
-      expect(fixture.examine({ file, text: variant, isNew: false, photos: [] }).findings).toEqual(build);
+      expect(fixture.examine({ file, text: variant, isNew: false }).findings).toEqual(build);
     }
   });
 });
 
 describe('a draft among the published entries', () => {
   const text = 'name: BLT300\ncategory: tyrescrapbaler\ndescription: It presses.\nfeatures: [One]\nsheet: sht2000\n';
-  const draft = (changes: object = {}) => ({ file: 'models/blt300.yaml', text, isNew: true, photos: [], ...changes });
+  const draft = (changes: object = {}) => ({ file: 'models/blt300.yaml', text, isNew: true, ...changes });
 
   it('is linked when nothing is wrong', () => {
     const { findings, elsewhere, catalogue } = fixture.examine(draft());
@@ -112,5 +130,58 @@ describe('a draft among the published entries', () => {
     const { findings } = load(changes);
     expect(findings.map((finding) => finding.rule)).toEqual([rule]);
     expect(fixture.examine(draft({ text: changes['models/blt300.yaml'] })).findings).toEqual(findings);
+  });
+});
+
+describe('a new family in one proposal', () => {
+  const category = draftOf(
+    'categories/cable.yaml',
+    'title: Cable Strippers\nlayout: models\nsummary: They strip cable of its plastic.\nkeyFigures: [Weight, Motor, Force]\n',
+    true,
+  );
+  const sheet = draftOf(
+    'sheets/cs.yaml',
+    'title: Cable strippers\ndescription: They share one drive.\nspecifications:\n  Drive:\n    Motor: 5 HP\n',
+    true,
+  );
+  const model = (name: string, order: number) =>
+    draftOf(
+      `models/${name.toLowerCase()}.yaml`,
+      `name: ${name}\ncategory: cable\norder: ${order}\ndescription: The ${name} strips.\nfeatures: [${name} knives]\nsheet: cs\n`,
+      true,
+    );
+
+  it('each entry knows the others: the category of a model, its sheet, and the place in menu and list', () => {
+    const alone = examineDrafts(model('CS20', 20));
+    expect(alone.findings.map(({ rule, pointer }) => [rule, pointer])).toEqual(
+      expect.arrayContaining([['reference/unknown', '/category']]),
+    );
+    const family = examineDrafts(category, sheet, model('CS10', 10), model('CS20', 20));
+    expect(family.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const { catalogue } = family;
+    expect(catalogue?.categories.find(({ id }) => id === 'cable')?.models.map(({ id }) => id)).toEqual([
+      'cs10',
+      'cs20',
+    ]);
+  });
+
+  it('a second draft that is not finished is reported, but stops neither check nor preview of the open one', () => {
+    const half = draftOf('models/cs30.yaml', 'name: CS30\ncategory: cable\n', true);
+    const { findings, elsewhere, catalogue } = examineDrafts(category, sheet, half, model('CS10', 10));
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(elsewhere.map(({ file }) => file)).toContain('models/cs30.yaml');
+    expect(catalogue?.models.map(({ id }) => id)).toContain('cs10');
+    expect(catalogue?.models.map(({ id }) => id)).not.toContain('cs30');
+  });
+
+  it('two new entries with one name of a file are told so', () => {
+    const { findings } = examineDrafts(category, sheet, { ...model('CS10', 10), id: 'new-1' }, model('CS10', 20));
+    expect(findings.map(({ rule }) => rule)).toContain('file/same-id');
+  });
+
+  it('a deleted entry is gone for all others', () => {
+    const gone: Draft = { ...draftOf('categories/tyrescrapbaler.yaml', '', false), isDeleted: true };
+    const { elsewhere } = examineAll(proposedOf({ ...emptyProposal(1), drafts: [gone] }, sources.media), '');
+    expect(elsewhere.map(({ file, rule }) => `${file} ${rule}`)).toContain('models/blt150.yaml reference/gone');
   });
 });

@@ -12,7 +12,7 @@ if (!catalogue) throw new Error('The fixture does not load');
 function previewHome(drafted: typeof catalogue & object, kind: 'site' | 'page-home') {
   const pages = listPages(drafted);
   const [choice] = choicesOf(drafted, pages, 'pages/home.yaml');
-  return choice && previewPage(drafted, pages, choice, { kind, id: kind.replace('page-', '') });
+  return choice && previewPage(drafted, pages, choice, [{ kind, id: kind.replace('page-', '') }]);
 }
 
 test('a drafted theme is that of the page and of every drawing on it', () => {

@@ -4,7 +4,7 @@ import type { SourceEntry } from '../engine/sources.ts';
 import { namingField } from '../form/field-model.ts';
 import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
 import { valueAtPath } from '../../yaml/edit/edit.ts';
-import type { StoredDraft } from './draft-store.ts';
+import type { Draft } from '../proposal/proposal.ts';
 
 /** File name of an entry without a name. */
 const nameless = 'new';
@@ -21,7 +21,7 @@ function fileOfName(kind: KindId, name: string): string {
 
 const unchanged = (text: string) => ({ text, readable: text, base: text });
 
-export function emptyDraft(kind: KindId, now: number): StoredDraft {
+export function emptyDraft(kind: KindId, now: number): Draft {
   const text = modeline(kind);
   const id = `new-${kind}-${now.toString(36)}`;
   const file = fileOfName(kind, '');
@@ -31,7 +31,7 @@ export function emptyDraft(kind: KindId, now: number): StoredDraft {
 type Published = Pick<SourceEntry, 'file' | 'kind' | 'text'>;
 
 /** A new entry with the fields of another one except its name and path. */
-export function copyDraft({ file, kind, text }: Published, now: number): StoredDraft {
+export function copyDraft({ file, kind, text }: Published, now: number): Draft {
   const value = valueOfText(text);
   const drop = [namingField(kind) ?? '', 'path'].filter((name) => valueAtPath(value, [name]) !== undefined);
   const copied = drop.reduce((before, name) => editText(file, before, [name], undefined), text);
@@ -39,12 +39,12 @@ export function copyDraft({ file, kind, text }: Published, now: number): StoredD
 }
 
 /** A change of a published file; each file has at most one. */
-export function changeDraft({ file, kind, text }: Published, now: number): StoredDraft {
+export function changeDraft({ file, kind, text }: Published, now: number): Draft {
   return { id: file, kind, file, hasOwnName: true, isNew: false, ...unchanged(text), changed: now };
 }
 
 /** The entry's name. */
-export function nameIn(draft: Pick<StoredDraft, 'kind' | 'readable'>): string {
+export function nameIn(draft: Pick<Draft, 'kind' | 'readable'>): string {
   const field = namingField(draft.kind);
   const value = valueOfText(draft.readable);
   const name = field !== undefined && value !== undefined ? valueAtPath(value, [field]) : undefined;
@@ -52,7 +52,7 @@ export function nameIn(draft: Pick<StoredDraft, 'kind' | 'readable'>): string {
 }
 
 /** Updates the text. A new entry's file follows its name until the file is renamed by hand. */
-export function withText(draft: StoredDraft, text: string, now: number): StoredDraft {
+export function withText(draft: Draft, text: string, now: number): Draft {
   const readable = valueOfText(text) ? text : draft.readable;
   const next = { ...draft, text, readable, changed: now };
   const name = nameIn(next);

@@ -2,12 +2,12 @@ import { useMemo, useRef, useState } from 'react';
 import { orderFor } from '../form/field-model.ts';
 import type { Change, EntryValue } from '../../yaml/edit/edit.ts';
 import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
-import type { DraftStore, StoredDraft } from './draft-store.ts';
+import type { Draft } from '../proposal/proposal.ts';
 import { withText } from './new-draft.ts';
 
 /** An open draft. */
 export interface OpenDraft {
-  draft: StoredDraft;
+  draft: Draft;
   /** The form's value: from the newest text that can be parsed. */
   value: EntryValue;
   /** False while the text has a syntax error; the form is then read-only. */
@@ -23,19 +23,24 @@ export interface OpenDraft {
   redo: () => void;
 }
 
-/** Opens a draft. Form and text edit the same text; every change is saved at once and can be undone. */
-export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
-  const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first), isKept: undefined }));
+/**
+ * Opens a draft. Form and text edit the same text; every change is saved at once and can be undone. `keep` saves it and
+ * says whether the browser did; it must not change.
+ */
+export function useDraft(first: Draft, keep: (draft: Draft) => Promise<boolean>): OpenDraft {
+  const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first) }));
+  const [isKept, setKept] = useState<boolean>();
   // Several changes may come before React renders again.
   const latest = useRef(work);
 
   const actions = useMemo(() => {
     const take = (history: History, file?: string) => {
-      const { draft: before, history: old, isKept } = latest.current;
+      const { draft: before, history: old } = latest.current;
       const written = history.text === old.text ? before : withText(before, history.text, Date.now());
       const draft = file === undefined ? written : { ...written, file, hasOwnName: true, changed: Date.now() };
-      latest.current = { draft, history, isKept: draft === before ? isKept : store.write(draft) };
+      latest.current = { draft, history };
       setWork(latest.current);
+      if (draft !== before) void keep(draft).then(setKept);
     };
     return {
       edit(path: readonly string[], change: Change) {
@@ -49,9 +54,9 @@ export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
       undo: () => take(undo(latest.current.history)),
       redo: () => take(redo(latest.current.history)),
     };
-  }, [store]);
+  }, [keep]);
 
-  const { draft, history, isKept } = work;
+  const { draft, history } = work;
   const value = useMemo(() => valueOfText(draft.readable) ?? {}, [draft.readable]);
   return {
     draft,
@@ -64,7 +69,8 @@ export function useDraft(first: StoredDraft, store: DraftStore): OpenDraft {
   };
 }
 
-interface Work extends Pick<OpenDraft, 'draft' | 'isKept'> {
+interface Work {
+  draft: Draft;
   history: History;
 }
 
@@ -83,7 +89,7 @@ const pause = 1500;
 const longest = 200;
 
 /** The history of an opened draft: a syntax error in it can be undone. */
-export const begin = ({ text, readable }: Pick<StoredDraft, 'text' | 'readable'>): History => {
+export const begin = ({ text, readable }: Pick<Draft, 'text' | 'readable'>): History => {
   const texts = [...new Set([readable, text])];
   return { texts, at: texts.length - 1, text };
 };

@@ -9,7 +9,7 @@ export interface Engine {
 /** Timeout of an answer (milliseconds). Ten thousand models take a few seconds. */
 const patience = 60_000;
 
-/** Checks and previews drafts in a worker, which starts with the first request. */
+/** Checks and previews proposals in a worker, which starts with the first request. */
 export function makeEngine(sources: Sources): Engine {
   let worker: Worker | undefined;
   const start = () => {

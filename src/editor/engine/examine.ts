@@ -1,69 +1,119 @@
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { placeOf } from '../../catalogue/kinds.ts';
 import { explainTaken, type DataFile } from '../../check/place-files.ts';
 import { checkFile, runChecks } from '../../check/run-checks.ts';
 import type { Validators } from '../../check/schema/kind-schemas.ts';
+import type { Entry } from '../../catalogue/entry.ts';
 import { sortEntries } from '../../catalogue/entries.ts';
 import { compareTexts, type Finding } from '../../yaml/finding.ts';
 import { link } from '../../catalogue/link.ts';
+import { movedPhotos, placedPhotos, publishedFileOf, type Draft, type Proposal } from '../proposal/proposal.ts';
 import type { Sources } from './sources.ts';
 
-/** The text of one file, and photos that are not published yet. */
-export interface Draft {
-  file: string;
-  text: string;
-  /** Set for a new entry, whose file must not exist yet. */
-  isNew: boolean;
+/** What the check needs to know of a proposal. */
+export interface Proposed {
+  drafts: readonly Draft[];
+  /** Photos that are not published yet. */
   photos: readonly MediaFile[];
+  /** Published photos that get another name, or go (undefined). */
+  moved: ReadonlyMap<string, string | undefined>;
+}
+
+export function proposedOf(proposal: Proposal, published: readonly MediaFile[]): Proposed {
+  const photos = placedPhotos(proposal).map(({ file, medium }) => ({ ...medium, file }));
+  return { drafts: proposal.drafts, photos, moved: movedPhotos(proposal, published) };
 }
 
 interface Examined {
-  /** Findings in the draft itself, as the check of the whole data folder would report them. */
+  /** Findings in the open file, as the check of the whole data folder would report them. */
   findings: Finding[];
-  /** Findings in other files and photos that the draft causes. */
+  /** Findings in other files and photos that the proposal causes. */
   elsewhere: Finding[];
-  /** The catalogue with the draft; undefined if there are errors. */
+  /** The catalogue with the proposal; undefined if there are errors in the open file. */
   catalogue: Catalogue | undefined;
 }
 
 const nothing = new Uint8Array();
+const keyOf = ({ file, rule, message }: Finding) => [file, rule, message].join('\n');
+const isError = ({ severity }: Finding) => severity === 'error';
 
-/** Makes the function that checks drafts, with the same code as the build. */
+/** Makes the function that checks proposals, with the same code as the build. `open` is the file in the form, or ''. */
 export function makeExaminer(sources: Sources, validators: Validators, today: () => string) {
+  const read = (file: string, text: string) => {
+    const place = placeOf(file);
+    return place && checkFile({ file, ...place, bytes: new TextEncoder().encode(text) }, validators);
+  };
   const published = new Map(
-    sources.entries.map(({ file, kind, id, text }) => {
-      const { entry } = checkFile({ file, kind, id, bytes: new TextEncoder().encode(text) }, validators);
-      return [file, entry];
+    sources.entries.flatMap(({ file, text }): [string, Entry][] => {
+      const entry = read(file, text)?.entry;
+      return entry ? [[file, entry]] : [];
     }),
   );
-  let before: ReadonlySet<string> | undefined;
-
-  const check = (draft: Draft | undefined) => {
-    const known = new Map(published);
-    if (draft) known.delete(draft.file);
-    const files: DataFile[] = [...known.keys()].map((file) => ({ file, bytes: nothing }));
-    if (draft) files.push({ file: draft.file, bytes: new TextEncoder().encode(draft.text) });
-    files.sort((a, b) => compareTexts(a.file, b.file));
-    const own = new Set(draft?.photos.map(({ file }) => file));
-    const media = [...sources.media.filter(({ file }) => !own.has(file)), ...(draft?.photos ?? [])].toSorted((a, b) =>
-      compareTexts(a.file, b.file),
-    );
-    return { ...runChecks({ files, known, media, validators, today: today() }), media };
+  /** Valid entries of drafts, so that a proposal of sixty is not read with every keystroke. */
+  const readBefore = new Map<string, { text: string; entry: Entry | undefined }>();
+  const entryOf = ({ file, text }: Draft) => {
+    const before = readBefore.get(file);
+    if (before?.text === text) return before.entry;
+    const result = read(file, text);
+    const entry = result?.findings.length === 0 ? result.entry : undefined;
+    readBefore.set(file, { text, entry });
+    return entry;
   };
-  return (draft: Draft): Examined => {
-    const { entries, findings, media, reader } = check(draft);
-    const taken = draft.isNew && published.has(draft.file) ? [explainTaken(draft.file, published)] : [];
-    const own = [...taken, ...findings.filter(({ file }) => file === draft.file)];
-    const others = findings.filter(({ file }) => file !== draft.file);
-    if (others.length > 0) before ??= new Set(check(undefined).findings.map(keyOf));
-    const elsewhere = others.filter((finding) => !before?.has(keyOf(finding)));
-    const hasErrors = [...own, ...elsewhere].some(({ severity }) => severity === 'error');
+
+  const check = ({ drafts, photos, moved }: Proposed, open: string) => {
+    const known = new Map(published);
+    for (const draft of drafts) known.delete(publishedFileOf(draft) ?? '');
+    const names = new Set(known.keys());
+    const taken = new Set<string>();
+    const texts = new Map<string, Draft>();
+    for (const draft of drafts) {
+      if (draft.isDeleted) continue;
+      if (names.has(draft.file)) taken.add(draft.file);
+      names.add(draft.file);
+      texts.set(draft.file, draft);
+      const entry = draft.file === open ? undefined : entryOf(draft);
+      if (entry) known.set(draft.file, entry);
+      else known.delete(draft.file);
+    }
+    const files = [...names].map((file): DataFile => {
+      const text = known.has(file) ? undefined : texts.get(file)?.text;
+      return { file, bytes: text === undefined ? nothing : new TextEncoder().encode(text) };
+    });
+    files.sort((a, b) => compareTexts(a.file, b.file));
+    const own = new Set(photos.map(({ file }) => file));
+    const stay = sources.media.flatMap((medium): MediaFile[] => {
+      const file = moved.has(medium.file) ? moved.get(medium.file) : medium.file;
+      return file === undefined || own.has(file) ? [] : [{ ...medium, file }];
+    });
+    const media = [...stay, ...photos].toSorted((a, b) => compareTexts(a.file, b.file));
+    const checked = runChecks({ files, known, media, validators, today: today() });
+    const findings = [...[...taken].map((file) => explainTaken(file, names)), ...checked.findings];
+    return { ...checked, media, findings };
+  };
+  let before: ReadonlySet<string> | undefined;
+  /** Checks a proposal; `findings` without those that the published catalogue has, but for the open file. */
+  const checkNew = (proposed: Proposed, open: string) => {
+    const checked = check(proposed, open);
+    if (checked.findings.some(({ file }) => file !== open)) {
+      before ??= new Set(check({ drafts: [], photos: [], moved: new Map() }, '').findings.map(keyOf));
+    }
+    const findings = checked.findings.filter((finding) => finding.file === open || !before?.has(keyOf(finding)));
+    const linked = () => link(sortEntries(checked.entries), checked.media, today(), checked.reader);
+    return { findings, catalogue: findings.some(isError) ? undefined : linked };
+  };
+  return (proposed: Proposed, open: string): Examined => {
+    const whole = checkNew(proposed, open);
+    const wrong = new Set(whole.findings.filter(isError).map(({ file }) => file));
+    // Another draft that is not finished does not stop the preview of this one.
+    const isRest = ({ file }: { file: string }) => !wrong.has(file) && !wrong.has(`media/${file}`);
+    const { drafts, photos } = proposed;
+    const rest = { ...proposed, drafts: drafts.filter(isRest), photos: photos.filter(isRest) };
+    const catalogue = whole.catalogue ?? (wrong.has(open) ? undefined : checkNew(rest, open).catalogue);
     return {
-      findings: own,
-      elsewhere,
-      catalogue: hasErrors ? undefined : link(sortEntries(entries), media, today(), reader),
+      findings: whole.findings.filter(({ file }) => file === open),
+      elsewhere: whole.findings.filter(({ file }) => file !== open),
+      catalogue: catalogue?.(),
     };
   };
 }
-
-const keyOf = ({ file, rule, message }: Finding) => [file, rule, message].join('\n');

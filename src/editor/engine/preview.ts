@@ -67,25 +67,30 @@ function findAround(catalogue: Catalogue, file: string): { lists: string[]; enqu
   return { lists: [offices.some(is) ? pages.contact.path : pages.home.path] };
 }
 
-/** One page of a catalogue with the draft. `changed` is the entry whose drawings are not published. */
+/** One page of a catalogue with the proposal. `changed` are the entries whose drawings are not published. */
 export function previewPage(
   catalogue: Catalogue,
   pages: readonly ListedPage[],
   choice: PreviewChoice,
-  changed: { kind: KindId; id: string },
+  changed: readonly Place[],
 ): PagePreview | undefined {
   const published = pages.find(({ path }) => path === choice.path)?.page();
   if (!published) return undefined;
-  const page = withoutPicture(published, changed);
-  const wanted = drawingsIn(page, changed);
+  const page = changed.reduce(withoutPicture, published);
+  const wanted = new Set(changed.flatMap((place) => drawingsIn(page, place)));
   const drawn = listDrawings(catalogue).filter(({ path }) => wanted.has(path));
   const drawings = new Map(drawn.map((drawing) => [drawing.path, drawOnce(drawing)]));
   return { choice, page, shell: makeShell(catalogue), drawings };
 }
 
+interface Place {
+  kind: KindId;
+  id: string;
+}
+
 /** Cache of drawings by their input: most edits do not change it, and a drawing is slow. */
 const drawnBefore = new Map<string, string>();
-const maxDrawings = 40;
+const maxDrawings = 200;
 
 function drawOnce({ path, subject, draw }: ListedDrawing): string {
   const key = path + JSON.stringify(subject);
@@ -96,7 +101,7 @@ function drawOnce({ path, subject, draw }: ListedDrawing): string {
 }
 
 /** Only the build makes a machine's picture, so the preview shows a view instead. */
-function withoutPicture(page: PageData, { kind, id }: { kind: KindId; id: string }): PageData {
+function withoutPicture(page: PageData, { kind, id }: Place): PageData {
   if (kind !== 'model' && kind !== 'equipment' && kind !== 'category') return page;
   const folder = ({ model: 'models', equipment: 'equipment', category: 'categories' } as const)[kind];
   const stem = machinePicturePath(folder, id);
@@ -108,12 +113,12 @@ function withoutPicture(page: PageData, { kind, id }: { kind: KindId; id: string
 }
 
 /** The drawings of a page that the draft may have changed: its own, or those of the machines below a category. */
-function drawingsIn(page: PageData, { kind, id }: { kind: KindId; id: string }): Set<string> {
+function drawingsIn(page: PageData, { kind, id }: Place): string[] {
   const all = JSON.stringify(page).match(/(?<=")\/drawings\/[^"]+\.svg(?=")/g) ?? [];
-  if (kind === 'category' || kind === 'sheet' || kind === 'site') return new Set(all);
+  if (kind === 'category' || kind === 'sheet' || kind === 'site') return all;
   const stem = `/drawings/${kindOf(kind).folder}/${id}`;
   const own = kind === 'page-home' ? ['/drawings/site/'] : [`${stem}-`, `${stem}.svg`];
   // The general arrangement is left out: it takes as long as all others together and editors do not need it.
   const isSlow = /-(?:arrangement|elevation)(?:-small)?\.svg$/;
-  return new Set(all.filter((path) => own.some((start) => path.startsWith(start)) && !isSlow.test(path)));
+  return all.filter((path) => own.some((start) => path.startsWith(start)) && !isSlow.test(path));
 }

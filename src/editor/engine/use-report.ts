@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Draft } from './examine.ts';
 import type { Engine } from './engine.ts';
+import type { Proposed } from './examine.ts';
 import type { Report } from './worker.ts';
 
-/** The engine's current answer about a draft. */
+/** The engine's current answer about a proposal. */
 export interface Reported {
   /** Undefined before the first answer. */
   report: Report | undefined;
-  /** The last preview, kept while the draft has errors. */
+  /** The last preview, kept while the file has errors. */
   preview: Report['preview'];
   choices: Report['choices'];
   isChecking: boolean;
@@ -23,9 +23,9 @@ const previewRest = 300;
 
 /**
  * Asks the engine after each change, one request at a time and only for the newest text: first for the findings, then,
- * after a pause, for the preview.
+ * after a pause, for the preview. `proposed` must be the same object while nothing changes.
  */
-export function useReport(engine: Engine, { file, text, isNew, photos, wanted }: Draft & { wanted: number }): Reported {
+export function useReport(engine: Engine, proposed: Proposed, file: string, wanted = 0): Reported {
   const [state, setState] = useState<Reported>({
     report: undefined,
     preview: undefined,
@@ -42,7 +42,7 @@ export function useReport(engine: Engine, { file, text, isNew, photos, wanted }:
       await running.current;
       if (isOld) return;
       if (!withPreview) setState((old) => ({ ...old, isChecking: true }));
-      const answer = engine.examine({ file, text, isNew, photos, wanted, withPreview });
+      const answer = engine.examine({ ...proposed, file, wanted, withPreview });
       running.current = answer.catch(() => undefined);
       const report = await answer;
       setState(({ preview, choices }) => ({
@@ -59,6 +59,6 @@ export function useReport(engine: Engine, { file, text, isNew, photos, wanted }:
     return () => {
       isOld = true;
     };
-  }, [engine, file, text, isNew, photos, wanted]);
+  }, [engine, proposed, file, wanted]);
   return state;
 }

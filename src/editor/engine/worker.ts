@@ -5,20 +5,22 @@ import { makeValidators } from '../../check/schema/kind-schemas.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { placeOf } from '../../catalogue/kinds.ts';
 import { listPages } from '../../features/page/list-pages.ts';
-import { makeExaminer, type Draft } from './examine.ts';
+import { makeExaminer, type Proposed } from './examine.ts';
 import { choicesOf, previewPage, type PagePreview, type PreviewChoice } from './preview.ts';
 import type { Sources } from './sources.ts';
 
-/** A draft, and the page of its preview by number. The preview has to make drawings, so it is asked for separately. */
-export interface Question extends Draft {
+/** A proposal, and the open file with the page of its preview by number. The preview, which needs drawings, is asked for separately. */
+export interface Question extends Proposed {
+  /** Empty where no file is open. */
+  file: string;
   wanted: number;
   withPreview: boolean;
 }
 
-/** The answer about a draft. Without errors it may include a preview. */
+/** The answer about a proposal. Without errors in the open file it may include a preview. */
 export interface Report {
   findings: Finding[];
-  /** Findings in other files and in the draft's photos. */
+  /** Findings in other files and in photos. */
   elsewhere: Finding[];
   choices: PreviewChoice[];
   preview: PagePreview | undefined;
@@ -30,14 +32,14 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 let examine: ReturnType<typeof makeExaminer>;
 
-function report({ wanted, withPreview, ...draft }: Question): Report {
-  const { findings, elsewhere, catalogue } = examine(draft);
-  const place = placeOf(draft.file);
-  if (!withPreview || !catalogue || !place) return { findings, elsewhere, choices: [], preview: undefined };
+function report({ file, wanted, withPreview, ...proposed }: Question): Report {
+  const { findings, elsewhere, catalogue } = examine(proposed, file);
+  if (!withPreview || !catalogue) return { findings, elsewhere, choices: [], preview: undefined };
+  const changed = [file, ...proposed.drafts.map((draft) => draft.file)].flatMap((one) => placeOf(one) ?? []);
   const pages = listPages(catalogue);
-  const choices = choicesOf(catalogue, pages, draft.file);
+  const choices = choicesOf(catalogue, pages, file);
   const choice = choices[wanted] ?? choices[0];
-  return { findings, elsewhere, choices, preview: choice && previewPage(catalogue, pages, choice, place) };
+  return { findings, elsewhere, choices, preview: choice && previewPage(catalogue, pages, choice, changed) };
 }
 
 // The first message has the sources, each of the others a question and the port for its answer.

@@ -24,7 +24,8 @@ function renderFields(fields: readonly FieldModel[], path: readonly string[]) {
 export function FieldView(props: FieldProps) {
   const { field, path } = props;
   const { form } = useEditorWords();
-  const { value } = useForm();
+  const { value, hidden } = useForm();
+  if (path.join('/') === hidden) return undefined;
   if (!fits(field, valueAtPath(value, path))) {
     return (
       <GroupFrame {...props}>

@@ -19,6 +19,8 @@ export interface FormState {
   /** Whether untouched fields are also reported as missing. */
   isStrict: boolean;
   choicesFor: (refersTo: NonNullable<FieldModel['refersTo']>) => readonly FieldOption[];
+  /** The path of the field that is shown elsewhere: the photos. */
+  hidden: string;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }

@@ -1,5 +1,7 @@
-import type { StoredDraft } from '../drafts/draft-store.ts';
+import type { MediaFile } from '../../catalogue/media/media-file.ts';
+import { photoSource, photoStem, widthsOf } from '../../catalogue/media/photos.ts';
 import type { EditorSettings } from '../embedded.ts';
+import type { Draft, ProposedFile } from '../proposal/proposal.ts';
 
 /** The repository, and the branch to propose changes to. */
 type Repository = Pick<EditorSettings, 'repository' | 'branch'>;
@@ -13,7 +15,7 @@ export const maxUrlLength = 6000;
  */
 export function proposalAddress(
   { repository, branch }: Repository,
-  { file, text, isNew }: Pick<StoredDraft, 'file' | 'text' | 'isNew'>,
+  { file, text, isNew }: Pick<Draft, 'file' | 'text' | 'isNew'>,
 ): { href: string; holdsText: boolean } {
   const path = `data/${file}`;
   const page = isNew
@@ -26,9 +28,36 @@ export function proposalAddress(
   return { href: isNew ? query(name) : page, holdsText: false };
 }
 
-/** GitHub's upload page for a folder of data/media. */
-export function uploadAddress({ repository, branch }: Repository, folder: string): string {
-  return `${repository}/upload/${encodeBranch(branch)}/data/media/${folder}`;
+/** GitHub's page to upload files and folders. */
+export function uploadAddress({ repository, branch }: Repository): string {
+  return `${repository}/upload/${encodeBranch(branch)}`;
+}
+
+/** GitHub's page to delete a file; `path` begins with `data/`. */
+export function deletionAddress({ repository, branch }: Repository, path: string): string {
+  return `${repository}/delete/${encodeBranch(branch)}/${path}`;
+}
+
+/**
+ * A ZIP of the files to upload, in their folders. Photos that move are fetched from the site, in their largest version.
+ * @throws if one of them cannot be fetched
+ */
+export async function zipOf(files: readonly ProposedFile[], published: readonly MediaFile[]): Promise<Blob> {
+  const { downloadZip } = await import('client-zip');
+  const inputs = files.map(async (file) => {
+    if ('content' in file) return [{ name: file.path, input: file.content }];
+    return 'movedFrom' in file ? [{ name: file.path, input: await fetchPhoto(file, published) }] : [];
+  });
+  return downloadZip((await Promise.all(inputs)).flat()).blob();
+}
+
+async function fetchPhoto({ path, movedFrom }: { path: string; movedFrom: string }, published: readonly MediaFile[]) {
+  const medium = published.find(({ file }) => `data/media/${file}` === movedFrom);
+  const format = path.endsWith('.webp') ? 'webp' : 'jpg';
+  const width = medium ? (widthsOf(medium.width).at(-1) ?? medium.width) : 0;
+  const response = await fetch(medium ? photoSource(photoStem(medium), width, format) : movedFrom);
+  if (!response.ok) throw new Error(`${movedFrom}: ${response.status}`);
+  return response.blob();
 }
 
 /** Slashes in a branch name are not encoded. */

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
+import { placeOf } from '../../catalogue/kinds.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { colour, font, media, size, space } from '../../ui/theme.ts';
 import { plainFix } from '../form/problems.tsx';
@@ -81,7 +82,7 @@ interface FindingsPanelProps {
   elsewhere: readonly Finding[];
   isChecking: boolean;
   hasFailed: boolean;
-  /** Goes to the finding's field or line. */
+  /** Goes to the finding's field or line, or opens its file. */
   onChoose: (finding: Finding) => void;
 }
 
@@ -144,12 +145,20 @@ export function FindingsPanel(props: FindingsPanelProps) {
             </li>
           );
         })}
-        {elsewhere.map(({ file, message, fix, rule }) => (
-          <li key={`${file} ${rule} ${message}`}>
-            {`${fill(words.elsewhere, { file })} ${message}`}
-            {fix !== undefined && <small>{fill(words.fix, { fix })}</small>}
-          </li>
-        ))}
+        {elsewhere.map((finding) => {
+          const { file, message, fix, rule } = finding;
+          return (
+            <li key={`${file} ${rule} ${message}`}>
+              {`${fill(words.elsewhere, { file })} ${message}`}
+              {fix !== undefined && <small>{fill(words.fix, { fix })}</small>}
+              {placeOf(file) && (
+                <Link type="button" aria-label={fill(words.openFile, { file })} onClick={() => onChoose(finding)}>
+                  {words.open}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Box>
   );

@@ -1,14 +1,21 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import type { Finding } from '../../yaml/finding.ts';
 import { Hint } from '../../ui/links/control.ts';
 import { ButtonAnchor } from '../../ui/links/button.ts';
 import { colour, font, size, space } from '../../ui/theme.ts';
-import type { StoredDraft } from '../drafts/draft-store.ts';
+import type { Sources } from '../engine/sources.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
-import { proposalAddress, saveFile } from '../github/propose.ts';
+import { deletionAddress, proposalAddress, saveFile, uploadAddress, zipOf } from '../github/propose.ts';
+import { slugify } from '../../check/file-names.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
+import { titleOfProposal } from '../proposal/apply.ts';
+import { PieceList } from '../proposal/piece-list.tsx';
+import { effectOf, filesOf, type Proposal } from '../proposal/proposal.ts';
+import type { ProposalStore } from '../proposal/proposal-store.ts';
+import { ProposalName } from '../start/proposal-part.tsx';
 import { Notice } from '../workbench-layout.ts';
-import { StepPicture } from './step-picture.tsx';
+import { StepPicture, type Step } from './step-picture.tsx';
 
 const Frame = styled.div`
   display: grid;
@@ -28,7 +35,7 @@ const Propose = styled(ButtonAnchor)`
   row-gap: 0;
   padding-block: ${space.x1};
 `;
-const Steps = styled.ol`
+const StepList = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
   gap: ${space.x3};
@@ -47,59 +54,108 @@ const Steps = styled.ol`
   }
 `;
 
-/** How to propose the draft: on GitHub, as a file, or as text to paste. */
-export function FinishPane({ draft, hasErrors }: { draft: StoredDraft; hasErrors: boolean }) {
+interface FinishPaneProps {
+  proposal: Proposal;
+  /** All findings of the proposal. */
+  findings: readonly Finding[];
+  sources: Sources;
+  store: ProposalStore;
+}
+
+/** What is in the proposal, and how to send it: as a ZIP to upload, or one small file by a link. */
+export function FinishPane({ proposal, findings, sources, store }: FinishPaneProps) {
   const settings = useSettings();
-  const words = useEditorWords();
-  const { finish, steps } = words;
+  const { finish, steps, zipSteps } = useEditorWords();
   const [announcement, announce] = useState('');
-  const { file, text, isNew, base } = draft;
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  const { href, holdsText } = proposalAddress(settings, { file, text, isNew });
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => announce(finish.copied),
-      () => announce(finish.notCopied),
+  const files = filesOf(proposal, sources.media);
+  const toUpload = files.filter((file) => !('deleted' in file));
+  const paths = new Set(toUpload.map(({ path }) => path));
+  const toDelete = files.flatMap((file) =>
+    'deleted' in file ? [file.path] : 'movedFrom' in file && !paths.has(file.movedFrom) ? [file.movedFrom] : [],
+  );
+  const [draft, ...others] = proposal.drafts.filter(effectOf);
+  const single = draft && others.length === 0 && files.length === 1 ? draft : undefined;
+  const link = single && !single.isDeleted ? proposalAddress(settings, single) : undefined;
+  const save = () =>
+    zipOf(toUpload, sources.media).then(
+      (zip) => {
+        const title = titleOfProposal(proposal, sources.entries);
+        saveFile(`${slugify(title).slice(0, 60) || 'proposal'}.zip`, zip);
+        announce(fill(finish.zipSaved, { count: toUpload.length }));
+      },
+      () => announce(finish.zipFailed),
     );
-  const how = holdsText ? (isNew ? undefined : finish.proposeChange) : finish.proposeLong;
   return (
     <Frame>
       <h2>{finish.heading}</h2>
-      {text === base && <Notice>{finish.unchanged}</Notice>}
-      {hasErrors && <Notice>{finish.errors}</Notice>}
+      {files.length === 0 && <Notice>{finish.unchanged}</Notice>}
+      {findings.some(({ severity }) => severity === 'error') && <Notice>{finish.errors}</Notice>}
+      <ProposalName proposal={proposal} store={store} />
+      <PieceList proposal={proposal} entries={sources.entries} store={store} />
       <p>{finish.account}</p>
-      {how !== undefined && <Notice>{how}</Notice>}
-      <Buttons>
-        <Propose
-          look="primary"
-          href={href}
-          target="_blank"
-          rel="noopener"
-          onClick={() => {
-            if (how !== undefined) void copy();
-          }}
-        >
-          {finish.propose}
-          <small>({finish.newTab})</small>
-        </Propose>
-        <SecondaryButton type="button" onClick={() => saveFile(name, new Blob([text], { type: 'application/yaml' }))}>
-          {fill(finish.download, { file: name })}
-        </SecondaryButton>
-        <SecondaryButton type="button" onClick={() => void copy()}>
-          {finish.copy}
-        </SecondaryButton>
-      </Buttons>
-      <Hint role="status">{announcement}</Hint>
-      <h3>{finish.steps}</h3>
-      <Steps>
-        {steps.map(({ title, text: explanation, picture }, index) => (
-          <li key={title}>
-            <StepPicture picture={picture} />
-            <strong>{`${index + 1}. ${title}`}</strong>
-            <span>{explanation}</span>
-          </li>
-        ))}
-      </Steps>
+      {link?.holdsText && (
+        <>
+          {!single?.isNew && <Notice>{finish.proposeChange}</Notice>}
+          <Buttons>
+            <Propose
+              look="primary"
+              href={link.href}
+              target="_blank"
+              rel="noopener"
+              onClick={() => void navigator.clipboard.writeText(single?.text ?? '').catch(() => undefined)}
+            >
+              {finish.propose}
+              <small>({finish.newTab})</small>
+            </Propose>
+          </Buttons>
+          <Steps steps={steps} />
+        </>
+      )}
+      {toUpload.length > 0 && (
+        <>
+          <h3>{link?.holdsText ? finish.orZip : finish.zip}</h3>
+          <Buttons>
+            <SecondaryButton type="button" onClick={() => void save()}>
+              {finish.download}
+            </SecondaryButton>
+            <Propose look="secondary" href={uploadAddress(settings)} target="_blank" rel="noopener">
+              {finish.upload}
+              <small>({finish.newTab})</small>
+            </Propose>
+          </Buttons>
+          <Hint role="status">{announcement}</Hint>
+          <Steps steps={zipSteps} />
+        </>
+      )}
+      {toDelete.length > 0 && (
+        <>
+          <h3>{finish.toDelete}</h3>
+          <p>{finish.toDeleteHow}</p>
+          <ul>
+            {toDelete.map((path) => (
+              <li key={path}>
+                <a href={deletionAddress(settings, path)} target="_blank" rel="noopener">
+                  {path}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Frame>
+  );
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <StepList>
+      {steps.map(({ title, text, picture }, index) => (
+        <li key={title}>
+          <StepPicture picture={picture} />
+          <strong>{`${index + 1}. ${title}`}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </StepList>
   );
 }

@@ -58,7 +58,7 @@ export function PreviewPane({ preview, choices, report, photos, wanted, onWanted
   const words = useEditorWords().preview;
   const shown = useMemo(() => preview && withFiles(preview, photos), [preview, photos]);
   const labels = { own: '{page}', list: words.list, enquiry: words.enquiry };
-  const isOld = preview !== undefined && report !== undefined && report.preview === undefined;
+  const isOld = preview !== undefined && report?.findings.some(({ severity }) => severity === 'error') === true;
   return (
     <Frame>
       <Choices>

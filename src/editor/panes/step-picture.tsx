@@ -31,7 +31,10 @@ function GreenButton({ x, y, width }: { x: number; y: number; width: number }) {
   );
 }
 
-const drawings: Record<EditorSettings['words']['steps'][number]['picture'], React.ReactNode> = {
+/** A step on GitHub, with the name of its drawing. */
+export type Step = EditorSettings['words']['steps' | 'zipSteps'][number];
+
+const drawings: Record<Step['picture'], React.ReactNode> = {
   file: (
     <>
       <rect x="14" y="34" width="96" height="16" rx="3" fill={mist} stroke={primary} strokeWidth="1.5" />
@@ -68,19 +71,26 @@ const drawings: Record<EditorSettings['words']['steps'][number]['picture'], Reac
       <rect x="118" y="104" width="66" height="5" rx="2" fill={line} />
     </>
   ),
-  photos: (
+  zip: (
     <>
-      <path d="M22 56h52l8 10h60v56H22z" fill={mist} stroke={primary} strokeWidth="1.5" />
-      <rect x="96" y="42" width="76" height="54" rx="2" fill={paper} stroke={ink} strokeWidth="1.5" />
-      <path d="M100 92l22-26 16 18 10-10 20 18z" fill={line} />
-      <circle cx="154" cy="56" r="5" fill={accent} />
-      <path d="M184 122V96m-9 9l9-9 9 9" fill="none" stroke={primary} strokeWidth="3" />
+      <path d="M40 44h34l20 20v56H40z" fill={paper} stroke={ink} strokeWidth="1.5" />
+      <path d="M58 44v40m-4-36h8m-8 10h8m-8 10h8m-8 10h8" fill="none" stroke={lineStrong} strokeWidth="2" />
+      <path d="M104 84h24m-8-8l8 8-8 8" fill="none" stroke={primary} strokeWidth="3" />
+      <path d="M138 58h22l6 8h32v50h-60z" fill={accent} stroke={ink} strokeWidth="1.5" />
+    </>
+  ),
+  drag: (
+    <>
+      <rect x="14" y="36" width="192" height="90" rx="4" fill={mist} stroke={primary} strokeDasharray="6 4" />
+      <Lines x={60} y={104} widths={[100, 70]} />
+      <path d="M84 50h20l6 8h30v36H84z" fill={accent} stroke={ink} strokeWidth="1.5" />
+      <path d="M136 84l4 14 4-6 7-1z" fill={ink} stroke={paper} strokeWidth="1" />
     </>
   ),
 };
 
 /** A drawing of a step on GitHub. It is decorative: the text beside it says the same. */
-export function StepPicture({ picture }: { picture: EditorSettings['words']['steps'][number]['picture'] }) {
+export function StepPicture({ picture }: Pick<Step, 'picture'>) {
   return (
     <Picture viewBox="0 0 220 140" aria-hidden="true">
       <rect width="220" height="22" fill={ink} />

@@ -1,76 +1,87 @@
-import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import { slugify } from '../../check/file-names.ts';
-import { inspectBytes } from '../../catalogue/media/inspect-bytes.ts';
-import { useMemo, useState } from 'react';
-import { photoStem } from '../../catalogue/media/photos.ts';
+import { inspectBytes, isCutOff } from '../../catalogue/media/inspect-bytes.ts';
+import type { MediaFile } from '../../catalogue/media/media-file.ts';
+import { photoSource, photoStem, widthsOf } from '../../catalogue/media/photos.ts';
+import { movedPhotos, placedPhotos, type Proposal, type ProposedPhoto } from '../proposal/proposal.ts';
 
-/** A selected photo that is not published yet. */
-export interface LocalPhoto {
-  /** Its file name when downloaded. */
-  name: string;
-  blob: Blob;
-  /** Input of the check, for which `file` is not needed yet. */
-  medium: MediaFile;
-  /** A smaller version for the preview as a `data:` URL; undefined if the browser cannot decode it. */
-  picture: string | undefined;
-}
-
-/** Longest side in the preview (pixels). */
-const maxSide = 1280;
+/** Longest sides in pixels: of a proposed photo, whose largest version on the site has 1920, and in the preview. */
+const maxSide = 2560;
+const previewSide = 1280;
 
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
-/** Reads a dropped or selected file. Its name is slugified, with the extension of its real type. */
-export async function readPhoto(file: File): Promise<LocalPhoto> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+/** Names that cameras and messengers give. */
+const cameraName = /^(?:img|dsc[fn]?|pxl|image|whatsapp-image|screenshot)?(?:-?\d+|-at)*$/;
+
+/**
+ * Reads a dropped or selected file: upright, at most 2560 pixels, as JPEG or WebP. A file that the browser cannot decode
+ * stays as it is, and the check explains it. The name is slugified, with the extension of the real type; if it is among
+ * `taken`, it gets a number.
+ */
+export async function readPhoto(file: File, taken: ReadonlySet<string>): Promise<Omit<ProposedPhoto, 'owner'>> {
+  const { blob, picture } = await convert(file).catch(() => ({ blob: file, picture: undefined }));
+  const bytes = new Uint8Array(await blob.arrayBuffer());
   // The hash makes URLs on the built site unique. Here the name does.
   const read = inspectBytes(file.name, bytes, () => '', seeSvg);
   const ending = endings[read.content?.type ?? ''] ?? (/\.([^.]+)$/.exec(file.name)?.[1] ?? '').toLowerCase();
-  const name = `${slugify(file.name.replace(/\.[^.]*$/, '')) || 'photo'}${ending && `.${ending}`}`;
-  const shown = await drawSmaller(file).catch(() => undefined);
-  const medium = { ...read, ...(shown ? { width: shown.width, height: shown.height } : {}) };
-  return { name, blob: file, medium, picture: shown?.address };
+  const slug = slugify(file.name.replace(/\.[^.]*$/, ''));
+  const stem = cameraName.test(slug) ? 'photo' : slug;
+  const named = (end: string) => `${stem}${end}${ending && `.${ending}`}`;
+  let name = named('');
+  for (let number = 2; taken.has(name); number++) name = named(`-${number}`);
+  return { name, blob, medium: { ...read, file: name }, picture };
 }
 
 /** A drawing is refused among photos, whatever is in it, so its reader (saxes, 30 kB) stays out of the editor. */
 const seeSvg = (_file: string, bytes: Uint8Array) =>
   /<(?:\w+:)?svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 4096))) ? { size: undefined } : undefined;
 
-/** Draws the picture upright and smaller. Throws if the browser cannot decode it. */
-async function drawSmaller(file: File): Promise<{ width: number; height: number; address: string }> {
-  const bitmap = await createImageBitmap(file);
-  const { width, height } = bitmap;
-  const scale = Math.min(1, maxSide / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+/** Throws if the browser cannot decode the file. Re-encoding also removes the place where the photo was taken. */
+async function convert(file: File): Promise<{ blob: Blob; picture: string }> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isCutOff(bytes)) throw new Error('cut off');
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const picture = draw(bitmap, previewSide).toDataURL('image/jpeg', 0.85);
+  const isSmall = Math.max(bitmap.width, bitmap.height) <= maxSide;
+  const hasMetadata = /Exif\0\0|EXIF/.test(new TextDecoder('latin1').decode(bytes));
+  const mayStay = isSmall && /^image\/(?:jpeg|webp)$/.test(file.type) && !hasMetadata;
+  const type = /^image\/(?:png|webp|gif)$/.test(file.type) ? 'image/webp' : 'image/jpeg';
+  const blob = mayStay
+    ? file
+    : await new Promise<Blob | null>((resolve) => draw(bitmap, maxSide).toBlob(resolve, type, 0.9));
   bitmap.close();
-  return { width, height, address: canvas.toDataURL('image/jpeg', 0.85) };
+  if (!blob) throw new Error('not encoded');
+  return { blob, picture };
 }
 
-/** `data:` URLs of unpublished photos, by the start of their site URLs. */
+function draw(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  const context = canvas.getContext('2d');
+  if (context) context.imageSmoothingQuality = 'high';
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** URLs of photos that are not published under their name, by the start of their site URLs. */
 export type LocalPhotos = ReadonlyMap<string, string>;
 
-interface Photos {
-  photos: readonly LocalPhoto[];
-  /** Input of the check and the pages. */
-  media: readonly MediaFile[];
-  pictures: LocalPhotos;
-  set: (photos: readonly LocalPhoto[]) => void;
+export function picturesOf(proposal: Proposal, published: readonly MediaFile[]): LocalPhotos {
+  const moved = movedPhotos(proposal, published);
+  const renamed = published.flatMap((medium): [string, string][] => {
+    const file = moved.get(medium.file);
+    return file === undefined ? [] : [[photoStem({ ...medium, file }), publishedPicture(medium, 640)]];
+  });
+  const added = placedPhotos(proposal).flatMap(({ file, medium, picture }): [string, string][] =>
+    picture === undefined ? [] : [[photoStem({ ...medium, file }), picture]],
+  );
+  return new Map([...renamed, ...added]);
 }
 
-/** The selected photos of an entry, kept in memory while the page is open. */
-export function usePhotos(folder: string | undefined): Photos {
-  const [photos, set] = useState<readonly LocalPhoto[]>([]);
-  return useMemo(() => {
-    const media = photos.map(({ name, medium }): MediaFile => ({ ...medium, file: `${folder ?? ''}/${name}` }));
-    const pictures = new Map(
-      photos.flatMap(({ picture }, index): [string, string][] => {
-        const medium = media[index];
-        return picture === undefined || !medium ? [] : [[photoStem(medium), picture]];
-      }),
-    );
-    return { photos, media, pictures, set };
-  }, [photos, folder]);
+/** A published photo with at least this width, if it is so wide. */
+export function publishedPicture(medium: MediaFile, width: number): string {
+  const widths = widthsOf(medium.width);
+  return photoSource(photoStem(medium), widths.find((one) => one >= width) ?? widths.at(-1) ?? 0, 'jpg');
 }

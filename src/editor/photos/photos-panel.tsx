@@ -1,14 +1,19 @@
 import styled from '@emotion/styled';
 import { useRef, useState, type DragEvent } from 'react';
+import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { Hint, Input } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
 import { slugify } from '../../check/file-names.ts';
 import { Buttons, Card, Group, Legend, List, NameLabel, SecondaryButton } from '../form/parts.ts';
 import { Problems } from '../form/problems.tsx';
-import { uploadAddress, saveFile } from '../github/propose.ts';
-import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
-import { readPhoto, type LocalPhoto } from './local-photos.ts';
+import { controlId, useForm } from '../form/form-context.ts';
+import { useTyped } from '../form/use-typed.ts';
+import { fill, useEditorWords } from '../parts/words.tsx';
+import { photoFolderOf, type Draft, type Proposal, type ProposedPhoto } from '../proposal/proposal.ts';
+import { withPhotos, type ProposalStore } from '../proposal/proposal-store.ts';
+import { isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
+import { publishedPicture, readPhoto } from './local-photos.ts';
 
 const Target = styled.div`
   display: grid;
@@ -50,39 +55,91 @@ const Words = styled.div`
 
 const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
 
-interface PhotosPanelProps {
-  /** The entry's folder under data/media. */
-  folder: string;
-  photos: readonly LocalPhoto[];
-  /** Names of the published photos. */
-  published: readonly string[];
-  findings: readonly Finding[];
-  onChange: (photos: readonly LocalPhoto[]) => void;
+/** The field of an entry that describes its photos; the form shows it here. */
+export const photosField = (kind: Draft['kind']): string[] => (kind === 'fair' ? ['gallery', 'photos'] : ['photos']);
+
+/** A photo of the entry: published, proposed, or only named in its file. */
+interface Shown {
+  name: string;
+  medium?: MediaFile;
+  proposed?: ProposedPhoto;
+  /** Its place in the field; -1 without words. */
+  at: number;
 }
 
-/** Photos for the entry: dropped or selected, checked, previewed, and downloaded under their required names. */
-export function PhotosPanel({ folder, photos, published, findings, onChange }: PhotosPanelProps) {
-  const { photos: words, drafts } = useEditorWords();
-  const settings = useSettings();
+interface PhotosPanelProps {
+  draft: Draft;
+  proposal: Proposal;
+  /** All published files. */
+  published: readonly MediaFile[];
+  findings: readonly Finding[];
+  store: ProposalStore;
+}
+
+/** The entry's photos with what they show: dropped or chosen ones travel with the proposal. */
+export function PhotosPanel({ draft, proposal, published, findings, store }: PhotosPanelProps) {
+  const { photos: words } = useEditorWords();
+  const { value, edit } = useForm();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const isFair = draft.kind === 'fair';
+  const folder = photoFolderOf(draft.kind, draft.file) ?? '';
+  const before = `${(draft.isNew ? folder : photoFolderOf(draft.kind, draft.id)) ?? ''}/`;
+  const field = photosField(draft.kind);
+  const listed = valueAtPath(value, field);
+  const said = (isList(listed) ? listed : []).map((_, index) => valueAtPath(listed, [String(index), 'file']));
+  const own = proposal.photos.filter(({ owner }) => owner === draft.id);
+  const online = published.flatMap((medium): Shown[] => {
+    const name = medium.file.slice(before.length);
+    const isOwn = medium.file.startsWith(before) && !name.includes('/') && (!isFair || said.includes(name));
+    return isOwn && !proposal.removedPhotos.includes(medium.file) ? [{ name, medium, at: said.indexOf(name) }] : [];
+  });
+  const added = own.map((proposed): Shown => ({ name: proposed.name, proposed, at: said.indexOf(proposed.name) }));
+  const known = new Set([...online, ...added].map(({ name }) => name));
+  const missing = said.flatMap((name, at): Shown[] =>
+    typeof name === 'string' && !known.has(name) ? [{ name, at }] : [],
+  );
+  const taken = new Set([...published.map(({ file }) => file.slice(before.length)), ...known]);
+
   const add = async (files: Iterable<File>) => {
-    const read = await Promise.all([...files].map(readPhoto));
-    onChange([...photos.filter(({ name }) => !read.some((one) => one.name === name)), ...read]);
+    const names = new Set(taken);
+    const read: ProposedPhoto[] = [];
+    for (const file of files) {
+      const photo = { ...(await readPhoto(file, names)), owner: draft.id };
+      names.add(photo.name);
+      read.push(photo);
+    }
+    await store.change((now) => withPhotos(now, draft, (old) => [...old, ...read]));
+    // A fair shows the photos that its gallery lists.
+    if (isFair)
+      edit(field, (old) => [...(isList(old) ? old : []), ...read.map(({ name }) => ({ file: name, caption: '' }))]);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     void add(event.dataTransfer.files);
   };
-  const rename = (photo: LocalPhoto, field: HTMLInputElement) => {
-    const name = photo.name.replace(/^.*(?=\.[^.]*$)/, slugify(field.value) || 'photo');
-    field.value = stemOf(photo.name);
-    if (photos.some((other) => other !== photo && other.name === name)) return;
-    onChange(photos.map((one) => (one === photo ? { ...photo, name } : one)));
+  const describe = ({ name, at }: Shown, caption: string) => {
+    const index = String(at);
+    if (at >= 0 && (caption !== '' || isFair)) edit([...field, index, 'caption'], caption);
+    else if (at >= 0) edit([...field, index], () => undefined);
+    else edit(field, (old): EntryValue => [...(isList(old) ? old : []), { file: name, caption }]);
+  };
+  const remove = ({ medium, proposed, at }: Shown) => {
+    if (at >= 0) edit([...field, String(at)], () => undefined);
+    if (proposed) void store.change((now) => withPhotos(now, draft, (old) => old.filter((one) => one !== proposed)));
+    if (medium && !isFair) void store.change((now) => ({ ...now, removedPhotos: [...now.removedPhotos, medium.file] }));
+  };
+  const rename = ({ proposed, at }: Shown, typed: string) => {
+    const name = proposed && proposed.name.replace(/^.*(?=\.[^.]*$)/, slugify(typed) || 'photo');
+    if (!proposed || name === undefined || taken.has(name)) return;
+    void store.change((now) =>
+      withPhotos(now, draft, (old) => old.map((one) => (one === proposed ? { ...proposed, name } : one))),
+    );
+    if (at >= 0) edit([...field, String(at), 'file'], name);
   };
   return (
-    <Group>
+    <Group id={controlId(field)} tabIndex={-1}>
       <Legend>{words.heading}</Legend>
       <Hint>{words.explain}</Hint>
       <Target
@@ -98,7 +155,7 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
           ref={chooser}
           type="file"
           multiple
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/*"
           tabIndex={-1}
           aria-label={words.choose}
           onChange={({ target }) => {
@@ -110,60 +167,88 @@ export function PhotosPanel({ folder, photos, published, findings, onChange }: P
           {isOver ? words.drop : words.choose}
         </SecondaryButton>
       </Target>
-      {published.length > 0 && <Hint>{`${words.published}: ${published.join(', ')}`}</Hint>}
-      {photos.length > 0 && <Hint>{drafts.photos}</Hint>}
       <List>
-        {photos.map((photo) => {
-          const { name, medium, blob } = photo;
-          const file = `media/${folder}/${name}`;
-          const id = `photo:${name}`;
-          const problems = findings.filter((finding) => finding.file === file);
-          // A photo with errors should not be uploaded.
-          const isOfUse = !problems.some(({ severity }) => severity === 'error');
-          return (
-            <Photo key={name}>
-              {photo.picture ? <img src={photo.picture} alt="" width="96" height="72" /> : <span />}
-              <Words>
-                <NameLabel htmlFor={id}>{words.name}</NameLabel>
-                <Input
-                  id={id}
-                  defaultValue={stemOf(name)}
-                  autoComplete="off"
-                  onBlur={({ target }) => rename(photo, target)}
-                />
-                {isOfUse && (
-                  <Hint>
-                    {fill(words.size, {
-                      width: medium.width,
-                      height: medium.height,
-                      size: `${Math.ceil(blob.size / 1000)} kB`,
-                    })}
-                    .{' '}
-                    <a href={uploadAddress(settings, folder)} target="_blank" rel="noopener">
-                      {fill(words.where, { folder })}
-                    </a>
-                  </Hint>
-                )}
-                <Problems id={`${id}:problems`} problems={problems} />
-                <Buttons>
-                  {isOfUse && (
-                    <SecondaryButton type="button" onClick={() => saveFile(name, blob)}>
-                      {fill(words.download, { file: name })}
-                    </SecondaryButton>
-                  )}
-                  <SecondaryButton
-                    type="button"
-                    aria-label={fill(words.remove, { file: name })}
-                    onClick={() => onChange(photos.filter((one) => one !== photo))}
-                  >
-                    ✕
-                  </SecondaryButton>
-                </Buttons>
-              </Words>
-            </Photo>
-          );
-        })}
+        {[...online, ...added, ...missing].map((shown) => (
+          <PhotoRow
+            key={shown.name}
+            shown={shown}
+            field={field}
+            caption={valueAtPath(listed, [String(shown.at), 'caption'])}
+            findings={findings.filter(({ file }) => file === `media/${folder}/${shown.name}`)}
+            onDescribe={(caption) => describe(shown, caption)}
+            onRename={(name) => rename(shown, name)}
+            onRemove={() => remove(shown)}
+          />
+        ))}
       </List>
     </Group>
+  );
+}
+
+interface PhotoRowProps {
+  shown: Shown;
+  field: readonly string[];
+  caption: EntryValue | undefined;
+  findings: readonly Finding[];
+  onDescribe: (caption: string) => void;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+}
+
+/** A photo beside its name and what it shows. */
+function PhotoRow({ shown, field, caption, findings, onDescribe, onRename, onRemove }: PhotoRowProps) {
+  const { photos: words } = useEditorWords();
+  const form = useForm();
+  const { name, medium, proposed, at } = shown;
+  const id = `photo:${name}`;
+  const here = [...field, String(at)];
+  const captionId = at >= 0 ? controlId([...here, 'caption']) : `${id}:caption`;
+  const own = ['', '/file', '/caption'].flatMap((part) => form.findings.get(here.join('/') + part) ?? []);
+  const typed = useTyped(caption === undefined ? '' : String(caption), onDescribe);
+  const picture = proposed ? proposed.picture : medium && publishedPicture(medium, 160);
+  return (
+    <Photo>
+      {picture === undefined ? <span /> : <img src={picture} alt="" width="96" height="72" />}
+      <Words>
+        {proposed ? (
+          <>
+            <NameLabel htmlFor={id}>{words.name}</NameLabel>
+            <Input
+              id={id}
+              defaultValue={stemOf(name)}
+              autoComplete="off"
+              onBlur={({ target }) => {
+                onRename(target.value);
+                target.value = stemOf(name);
+              }}
+            />
+            <Hint>
+              {fill(words.size, {
+                width: proposed.medium.width,
+                height: proposed.medium.height,
+                size: `${Math.ceil(proposed.blob.size / 1000)} kB`,
+              })}
+            </Hint>
+          </>
+        ) : (
+          <Hint>{medium ? `${words.published}: ${name}` : name}</Hint>
+        )}
+        <NameLabel htmlFor={captionId}>{words.caption}</NameLabel>
+        <Input
+          id={captionId}
+          aria-describedby={`${id}:problems`}
+          autoComplete="off"
+          value={typed.value}
+          onChange={({ target }) => typed.type(target.value)}
+          onBlur={typed.reset}
+        />
+        <Problems id={`${id}:problems`} problems={[...own, ...findings]} />
+        <Buttons>
+          <SecondaryButton type="button" aria-label={fill(words.remove, { file: name })} onClick={onRemove}>
+            ✕
+          </SecondaryButton>
+        </Buttons>
+      </Words>
+    </Photo>
   );
 }

@@ -1,23 +1,26 @@
 import styled from '@emotion/styled';
+import { useMemo } from 'react';
 import { Container } from '../../ui/layout/container.tsx';
 import { colour, font, labelText, size, space } from '../../ui/theme.ts';
 import { folderKinds } from '../../catalogue/kinds.ts';
-import type { DraftStore } from '../drafts/draft-store.ts';
 import { copyDraft, emptyDraft } from '../drafts/new-draft.ts';
 import { fieldSchemaOf } from '../../yaml/field-schema.ts';
 import { schemas } from '#generated/entry-schemas.gen.js';
+import { applyDrafts, idOfFile } from '../proposal/apply.ts';
+import type { Draft, Proposal } from '../proposal/proposal.ts';
+import { withDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import type { SourceEntry, Sources } from '../engine/sources.ts';
-import { Bar } from '../parts/bar.ts';
+import { Bar } from '../parts/bar.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
-import { DraftList } from './draft-list.tsx';
 import { EntryList } from './entry-list.tsx';
+import { ProposalPart } from './proposal-part.tsx';
 import { goTo } from './use-hash.ts';
 
 /** The sources, or whether they are still loading. */
 export type Opened = Sources | 'loading' | 'failed';
 
-const Main = styled.main`
+export const Main = styled.main`
   padding-block: ${space.x4} ${space.x12};
   h1 {
     font-size: ${size.h2};
@@ -80,23 +83,30 @@ const Kinds = styled.ul`
 /** Models come first: they are added most often. */
 const offered = folderKinds.toSorted((a, b) => Number(b.id === 'model') - Number(a.id === 'model'));
 
+const none: readonly SourceEntry[] = [];
+const noDrafts: readonly Draft[] = [];
+
 interface StartScreenProps {
   sources: Opened;
-  store: DraftStore;
+  proposals: readonly Proposal[];
+  store: ProposalStore;
   /** A draft is being loaded. */
   isOpening: boolean;
 }
 
-/** The start screen: continue a draft, add or change an entry. */
-export function StartScreen({ sources, store, isOpening }: StartScreenProps) {
+/** The start screen: continue the proposal, add or change an entry. */
+export function StartScreen({ sources, proposals, store, isOpening }: StartScreenProps) {
   const heading = useArrival();
   const words = useEditorWords();
   const { start } = words;
   const copy = (entry: SourceEntry) => {
     const draft = copyDraft(entry, Date.now());
-    store.write(draft);
+    void store.change((proposal) => withDraft(proposal, draft));
     goTo(draft.id);
   };
+  const published = typeof sources === 'object' ? sources.entries : none;
+  const drafts = proposals[0]?.drafts ?? noDrafts;
+  const entries = useMemo(() => applyDrafts(published, drafts), [published, drafts]);
   return (
     <>
       <EditorBar />
@@ -108,7 +118,7 @@ export function StartScreen({ sources, store, isOpening }: StartScreenProps) {
           {!isOpening && (
             <>
               <Lead>{words.intro}</Lead>
-              <DraftList store={store} />
+              <ProposalPart proposals={proposals} entries={published} store={store} />
               <h2>{start.add}</h2>
               <Kinds>
                 {offered.map(({ id, one }) => (
@@ -122,7 +132,7 @@ export function StartScreen({ sources, store, isOpening }: StartScreenProps) {
               </Kinds>
               <h2>{start.change}</h2>
               {typeof sources === 'object' ? (
-                <EntryList entries={sources.entries} onChange={({ file }) => goTo(file)} onCopy={copy} />
+                <EntryList entries={entries} onChange={({ file }) => goTo(idOfFile(file, drafts))} onCopy={copy} />
               ) : (
                 <p role="status">{sources === 'failed' ? start.failed : start.loading}</p>
               )}

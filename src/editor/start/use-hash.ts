@@ -19,6 +19,9 @@ export function useHash(): string {
   return useSyncExternalStore(subscribe, read);
 }
 
+/** The hash of the screen that sends the proposal; no draft has this id. */
+export const sendHash = 'send';
+
 /** Opens another draft; '' is the start screen. */
 export function goTo(id: string): void {
   location.hash = encodeURIComponent(id);

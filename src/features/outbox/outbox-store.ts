@@ -1,5 +1,6 @@
 import type { EnquiryWords } from '../../enquiry/contract/enquiry-form.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
+import { deviceStore } from './device-store.ts';
 import type { SentEnquiry } from './send-enquiry.ts';
 
 /** Data about an enquiry in localStorage, by key. */
@@ -30,42 +31,5 @@ export const idOf = (enquiry: Enquiry): string => JSON.stringify(Object.entries(
 /** Event in the page: an enquiry was accepted or refused; `detail` is the enquiry. */
 export const outcomeEvent = 'enquiry-settled';
 
-/** Raise when the shape changes, and migrate queued enquiries. */
-const VERSION = 1;
-const NAME = 'enquiries';
-const STORE = 'waiting';
-
-/** Waits until a request has succeeded or a transaction is complete. */
-function settled(target: IDBRequest | IDBTransaction, event: 'success' | 'complete'): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(target.error ?? new Error('the store failed'));
-    target.addEventListener(event, () => resolve());
-    target.addEventListener('error', fail);
-    target.addEventListener('abort', fail);
-  });
-}
-
-/** Runs one request in its own transaction; resolves when it is on the disk. */
-async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const opening = indexedDB.open(NAME, VERSION);
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'id' }));
-  await settled(opening, 'success');
-  const database = opening.result;
-  try {
-    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
-    const request = ask(transaction.objectStore(STORE));
-    await settled(transaction, 'complete');
-    return request.result;
-  } finally {
-    database.close();
-  }
-}
-
 /** IndexedDB store of the queued enquiries and of results not yet seen; shared by pages and worker. */
-export const outboxStore = {
-  all: (): Promise<QueuedEnquiry[]> => run('readonly', (store) => store.getAll() as IDBRequest<QueuedEnquiry[]>),
-  get: (id: string): Promise<QueuedEnquiry | undefined> =>
-    run('readonly', (store) => store.get(id) as IDBRequest<QueuedEnquiry | undefined>),
-  put: (enquiry: QueuedEnquiry): Promise<unknown> => run('readwrite', (store) => store.put(enquiry)),
-  remove: (id: string): Promise<unknown> => run('readwrite', (store) => store.delete(id)),
-};
+export const outboxStore = deviceStore<QueuedEnquiry>('enquiries', 'waiting');

@@ -1,0 +1,191 @@
+import { deviceStore } from '../../features/outbox/device-store.ts';
+import { valueOfText } from '../../yaml/edit/edit-text.ts';
+import { effectOf, emptyProposal, hasPieces, type Draft, type Proposal, type ProposedPhoto } from './proposal.ts';
+
+/** The proposals on this device, read once and written with every change. */
+export interface ProposalStore {
+  /** All proposals; the first is the one being worked on. Another array after every change. */
+  list: () => readonly Proposal[];
+  /**
+   * Changes the proposal being worked on.
+   * @returns false if the browser has no space or no storage
+   */
+  change: (change: (proposal: Proposal) => Proposal) => Promise<boolean>;
+  /** Puts the proposal being worked on aside for another one: known or new. */
+  open: (proposal: Proposal) => Promise<boolean>;
+  remove: (id: string) => Promise<boolean>;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** What is stored under its own key, so that two windows do not overwrite each other's drafts. */
+type Part = { id: string; proposal: string } & (
+  | { head: Omit<Proposal, 'drafts' | 'photos'> }
+  | { draft: Draft }
+  | { photo: ProposedPhoto }
+);
+
+/** Where parts are kept: IndexedDB, or memory in tests. */
+export interface PartStore {
+  all: () => Promise<Part[]>;
+  /** Writes and removes in one transaction. */
+  write: (parts: readonly Part[], removed: readonly string[]) => Promise<unknown>;
+}
+
+export function browserParts(): PartStore {
+  const { all, run } = deviceStore<Part>('editor', 'parts');
+  return {
+    all,
+    write: (parts, removed) =>
+      run('readwrite', (store) => {
+        for (const part of parts) store.put(part);
+        for (const id of removed) store.delete(id);
+        return store.count();
+      }),
+  };
+}
+
+/** Reads the proposals. Drafts of earlier versions, which were in localStorage, become a proposal once. */
+export async function openProposals(
+  parts: PartStore,
+  storage: Storage | undefined,
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined,
+): Promise<ProposalStore> {
+  const read = async () => {
+    const found = assemble(await parts.all());
+    return found.length > 0 ? found : [emptyProposal(Date.now())];
+  };
+  let proposals: readonly Proposal[] = await read().catch(() => [emptyProposal(Date.now())]);
+  const listeners = new Set<() => void>();
+  const take = (next: readonly Proposal[]) => {
+    proposals = next.toSorted((a, b) => b.opened - a.opened);
+    for (const listener of listeners) listener();
+  };
+  channel?.addEventListener('message', () => void read().then(take));
+  /** Writes what differs from the proposals before. */
+  const write = async (before: readonly Proposal[], after: readonly Proposal[]) => {
+    const [old, next] = [partsOf(before), partsOf(after)];
+    const changed = [...next].filter(([id, part]) => !isSame(part, old.get(id)));
+    const removed = [...old.keys()].filter((id) => !next.has(id));
+    take(after);
+    try {
+      await parts.write(
+        changed.map(([, part]) => part),
+        removed,
+      );
+      channel?.postMessage('changed');
+      return true;
+    } catch {
+      // Full, or blocked as in some private windows; the editor says so beside the form.
+      return false;
+    }
+  };
+  const store: ProposalStore = {
+    list: () => proposals,
+    change: (change) => write(proposals, [change(proposals[0] ?? emptyProposal(Date.now())), ...proposals.slice(1)]),
+    open: (proposal) =>
+      write(proposals, [
+        { ...proposal, opened: Date.now() },
+        ...proposals.filter((one) => one.id !== proposal.id && hasPieces(one)),
+      ]),
+    remove(id) {
+      const rest = proposals.filter((proposal) => proposal.id !== id);
+      return write(proposals, rest.length > 0 ? rest : [emptyProposal(Date.now())]);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  await carryOver(storage, store);
+  return store;
+}
+
+/** Nothing is kept of an empty proposal. */
+function partsOf(proposals: readonly Proposal[]): Map<string, Part> {
+  const all = proposals
+    .filter(hasPieces)
+    .flatMap(({ drafts, photos, ...head }): Part[] => [
+      { id: head.id, proposal: head.id, head },
+      ...drafts.map((draft) => ({ id: `${head.id} ${draft.id}`, proposal: head.id, draft })),
+      ...photos.map((photo) => ({ id: `${head.id} ${photo.owner} ${photo.name}`, proposal: head.id, photo })),
+    ]);
+  return new Map(all.map((part) => [part.id, part]));
+}
+
+/** Drafts and photos are never changed in place; heads are small. */
+function isSame(part: Part, old: Part | undefined): boolean {
+  if (!old) return false;
+  if ('draft' in part) return 'draft' in old && part.draft === old.draft;
+  if ('photo' in part) return 'photo' in old && part.photo === old.photo;
+  return 'head' in old && JSON.stringify(part.head) === JSON.stringify(old.head);
+}
+
+function assemble(parts: readonly Part[]): Proposal[] {
+  const grouped = Map.groupBy(parts, ({ proposal }) => proposal);
+  return [...grouped.values()]
+    .flatMap((own): Proposal[] => {
+      const [head] = own.flatMap((part) => ('head' in part ? [part.head] : []));
+      const drafts = own.flatMap((part) => ('draft' in part ? [part.draft] : []));
+      const photos = own.flatMap((part) => ('photo' in part ? [part.photo] : []));
+      return head ? [{ ...head, drafts, photos }] : [];
+    })
+    .toSorted((a, b) => b.opened - a.opened);
+}
+
+const oldPrefix = 'editor-draft:';
+
+async function carryOver(storage: Storage | undefined, store: ProposalStore): Promise<void> {
+  if (!storage) return;
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const old = keys.filter((key) => key.startsWith(oldPrefix));
+  const drafts = old.flatMap((key) => parseOld(storage.getItem(key)) ?? []);
+  if (drafts.length === 0) return;
+  const isKept = await store.change((proposal) => ({
+    ...proposal,
+    drafts: [...proposal.drafts.filter(({ id }) => !drafts.some((draft) => draft.id === id)), ...drafts],
+  }));
+  if (isKept) for (const key of old) storage.removeItem(key);
+}
+
+/** Ignores values of other versions or programs under the key. */
+function parseOld(text: string | null): Draft | undefined {
+  try {
+    const draft = JSON.parse(text ?? 'null') as Draft | null;
+    if (typeof draft?.text !== 'string' || typeof draft.file !== 'string') return undefined;
+    return { ...draft, readable: draft.readable ?? (valueOfText(draft.text) ? draft.text : draft.base) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A proposal with a draft: in the place of the one with its id, else at the end. */
+export function withOpen(proposal: Proposal, draft: Draft): Proposal {
+  const at = proposal.drafts.findIndex(({ id }) => id === draft.id);
+  const drafts = at < 0 ? [...proposal.drafts, draft] : proposal.drafts.with(at, draft);
+  return { ...proposal, drafts };
+}
+
+/** The same; a draft that changes nothing and has no photos is left out. */
+export function withDraft(proposal: Proposal, draft: Draft): Proposal {
+  const isOfUse = effectOf(draft) !== undefined || proposal.photos.some(({ owner }) => owner === draft.id);
+  return isOfUse ? withOpen(proposal, draft) : withoutDraft(proposal, draft.id);
+}
+
+/** A proposal with other photos of an entry, whose draft is added where it is missing. */
+export function withPhotos(
+  proposal: Proposal,
+  draft: Draft,
+  change: (photos: readonly ProposedPhoto[]) => readonly ProposedPhoto[],
+): Proposal {
+  const photos = change(proposal.photos);
+  return withDraft({ ...proposal, photos }, proposal.drafts.find(({ id }) => id === draft.id) ?? draft);
+}
+
+/** A proposal without a draft and its photos. */
+export function withoutDraft(proposal: Proposal, id: string): Proposal {
+  return {
+    ...proposal,
+    drafts: proposal.drafts.filter((draft) => draft.id !== id),
+    photos: proposal.photos.filter(({ owner }) => owner !== id),
+  };
+}

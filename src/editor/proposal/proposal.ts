@@ -1,0 +1,132 @@
+import type { KindId } from '../../catalogue/kinds.ts';
+import type { MediaFile } from '../../catalogue/media/media-file.ts';
+
+/** The change of one file in a proposal: a new, changed, renamed or deleted one. */
+export interface Draft {
+  /** `new-model-…`, or the published file, which stays the same when the draft renames it. */
+  id: string;
+  kind: KindId;
+  /** Relative to the data folder; a new entry's file follows its name. */
+  file: string;
+  /** Whether the file was named by hand. */
+  hasOwnName: boolean;
+  isNew: boolean;
+  isDeleted?: true;
+  text: string;
+  /** The newest text that the form could read; the same as `text` unless that has a syntax error. */
+  readable: string;
+  /** The published text when the draft was created, or a new entry's initial text. */
+  base: string;
+  /** When it was last changed (milliseconds since 1970). */
+  changed: number;
+}
+
+/** A photo that is not published yet. */
+export interface ProposedPhoto {
+  /** The id of its entry's draft; the folder follows the draft's file. */
+  owner: string;
+  name: string;
+  blob: Blob;
+  /** Input of the check; its `file` is the name alone. */
+  medium: MediaFile;
+  /** A smaller version for the preview as a `data:` URL; undefined if the browser cannot decode it. */
+  picture: string | undefined;
+}
+
+/** Everything that an editor wants to change, sent as one pull request. */
+export interface Proposal {
+  id: string;
+  name: string;
+  /** When it was last opened (milliseconds since 1970); the newest is the one being worked on. */
+  opened: number;
+  /** The branch that it was sent to, if it was. */
+  branch?: string;
+  drafts: readonly Draft[];
+  photos: readonly ProposedPhoto[];
+  /** Published photos to delete, relative to data/media. */
+  removedPhotos: readonly string[];
+}
+
+/** What becomes of a file of the repository. `movedFrom` has the same bytes as that published file, which is deleted. */
+export type ProposedFile =
+  | { path: string; content: string | Blob }
+  | { path: string; deleted: true }
+  | { path: string; movedFrom: string };
+
+export const emptyProposal = (now: number, name = ''): Proposal => ({
+  id: now.toString(36),
+  name,
+  opened: now,
+  drafts: [],
+  photos: [],
+  removedPhotos: [],
+});
+
+export const hasPieces = ({ drafts, removedPhotos }: Proposal): boolean => drafts.length + removedPhotos.length > 0;
+
+/** The published file that a draft changes, renames or deletes. */
+export const publishedFileOf = ({ isNew, id }: Draft): string | undefined => (isNew ? undefined : id);
+
+/** What a draft does to its file; undefined while it does nothing. */
+export function effectOf(draft: Draft): 'new' | 'deleted' | 'renamed' | 'changed' | undefined {
+  if (draft.isNew) return 'new';
+  if (draft.isDeleted) return 'deleted';
+  if (draft.file !== draft.id) return 'renamed';
+  return draft.text === draft.base ? undefined : 'changed';
+}
+
+/** An entry's photo folder under data/media: its own, or the one for all fairs. Undefined for kinds without photos. */
+export function photoFolderOf(kind: KindId, file: string): string | undefined {
+  if (kind === 'model' || kind === 'category' || kind === 'equipment') return file.replace(/\.[^.]*$/, '');
+  return kind === 'fair' ? 'fairs' : undefined;
+}
+
+/** A proposal's photos with their place under data/media. */
+export function placedPhotos({ drafts, photos }: Proposal): (ProposedPhoto & { file: string })[] {
+  const owners = new Map(drafts.map((draft) => [draft.id, draft]));
+  return photos.flatMap((photo) => {
+    const owner = owners.get(photo.owner);
+    const folder = owner && !owner.isDeleted ? photoFolderOf(owner.kind, owner.file) : undefined;
+    return folder === undefined ? [] : { ...photo, file: `${folder}/${photo.name}` };
+  });
+}
+
+/** Where published photos go: to another name with a renamed entry, or nowhere (undefined). */
+export function movedPhotos(
+  { drafts, removedPhotos }: Proposal,
+  published: readonly MediaFile[],
+): Map<string, string | undefined> {
+  const moved = new Map<string, string | undefined>();
+  for (const draft of drafts) {
+    const from = draft.isNew || draft.kind === 'fair' ? undefined : photoFolderOf(draft.kind, draft.id);
+    if (from === undefined || (draft.file === draft.id && !draft.isDeleted)) continue;
+    for (const { file } of published.filter((medium) => medium.file.startsWith(`${from}/`))) {
+      const to = `${photoFolderOf(draft.kind, draft.file) ?? ''}/${file.slice(from.length + 1)}`;
+      moved.set(file, draft.isDeleted ? undefined : to);
+    }
+  }
+  for (const file of removedPhotos) moved.set(file, undefined);
+  return moved;
+}
+
+/**
+ * What a proposal does to the files of the repository: files with their content (the path begins with `data/`), files
+ * to delete, and published photos to move.
+ */
+export function filesOf(proposal: Proposal, published: readonly MediaFile[]): ProposedFile[] {
+  const files = new Map<string, ProposedFile>();
+  const put = (file: ProposedFile) => void files.set(file.path, file);
+  for (const draft of proposal.drafts) {
+    const effect = effectOf(draft);
+    // A new name may be one that another draft of the proposal frees.
+    const path = `data/${draft.id}`;
+    if ((effect === 'deleted' || effect === 'renamed') && !files.has(path)) put({ path, deleted: true });
+    if (effect && effect !== 'deleted') put({ path: `data/${draft.file}`, content: draft.text });
+  }
+  for (const [from, to] of movedPhotos(proposal, published)) {
+    const [path, movedFrom] = [`data/media/${to ?? from}`, `data/media/${from}`];
+    put(to === undefined ? { path, deleted: true } : { path, movedFrom });
+  }
+  for (const { file, blob } of placedPhotos(proposal)) put({ path: `data/media/${file}`, content: blob });
+  return [...files.values()];
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { Container } from '../../ui/layout/container.tsx';
+import type { Engine } from '../engine/engine.ts';
+import { proposedOf } from '../engine/examine.ts';
+import type { Sources } from '../engine/sources.ts';
+import { useReport } from '../engine/use-report.ts';
+import { FindingsPanel } from '../panes/findings-panel.tsx';
+import { FinishPane } from '../panes/finish-pane.tsx';
+import { idOfFile } from '../proposal/apply.ts';
+import type { Proposal } from '../proposal/proposal.ts';
+import type { ProposalStore } from '../proposal/proposal-store.ts';
+import { Bar, BackButton } from '../parts/bar.tsx';
+import { Main } from './start-screen.tsx';
+import { goTo } from './use-hash.ts';
+
+interface SendScreenProps {
+  proposal: Proposal;
+  sources: Sources;
+  engine: Engine;
+  store: ProposalStore;
+}
+
+const nothing = { findings: [], isBlank: false };
+
+/** The whole proposal with its findings, and how to send it. */
+export function SendScreen({ proposal, sources, engine, store }: SendScreenProps) {
+  const proposed = useMemo(() => proposedOf(proposal, sources.media), [proposal, sources.media]);
+  const reported = useReport(engine, proposed, '');
+  const findings = reported.report?.elsewhere ?? [];
+  return (
+    <>
+      <Bar>
+        <BackButton />
+      </Bar>
+      <Main>
+        <Container>
+          <FindingsPanel
+            {...nothing}
+            {...reported}
+            elsewhere={findings}
+            onChoose={({ file }) => goTo(idOfFile(file, proposal.drafts))}
+          />
+          <FinishPane {...{ proposal, sources, store, findings }} />
+        </Container>
+      </Main>
+    </>
+  );
+}

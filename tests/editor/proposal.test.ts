@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
+import { changeDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
+import { applyDrafts, titleOfProposal } from '../../src/editor/proposal/apply.ts';
+import {
+  emptyProposal,
+  filesOf,
+  placedPhotos,
+  type Draft,
+  type Proposal,
+  type ProposedPhoto,
+} from '../../src/editor/proposal/proposal.ts';
+import {
+  openProposals,
+  withDraft,
+  withPhotos,
+  type PartStore,
+  type ProposalStore,
+} from '../../src/editor/proposal/proposal-store.ts';
+
+const published = {
+  file: 'models/blt150.yaml',
+  kind: 'model',
+  id: 'blt150',
+  name: 'BLT150',
+  text: 'name: BLT150\n',
+} as const;
+const media: MediaFile[] = [
+  { file: 'models/blt150/front.jpg', width: 1600, height: 1200 },
+  { file: 'models/blt200/front.jpg', width: 1600, height: 1200 },
+];
+const added = withText(emptyDraft('model', 1), 'name: BLT300\n', 2);
+const changed = withText(changeDraft(published, 1), 'name: BLT150 S\n', 2);
+const photo = (owner: string, name: string): ProposedPhoto => ({
+  owner,
+  name,
+  blob: new Blob([name]),
+  medium: { file: name, width: 4, height: 3 },
+  picture: undefined,
+});
+const proposal = (drafts: Draft[], rest: Partial<Proposal> = {}): Proposal => ({
+  ...emptyProposal(1),
+  drafts,
+  ...rest,
+});
+
+/** What a proposal does, a line a file. */
+const done = (of: Proposal) =>
+  filesOf(of, media).map((file) =>
+    'deleted' in file ? `- ${file.path}` : 'movedFrom' in file ? `${file.movedFrom} > ${file.path}` : `+ ${file.path}`,
+  );
+
+describe('the files of a proposal', () => {
+  it('are those that it adds and changes; an entry that was only opened is none of them', () => {
+    expect(done(proposal([added, changed, changeDraft({ ...published, file: 'models/x.yaml' }, 1)]))).toEqual([
+      '+ data/models/blt300.yaml',
+      '+ data/models/blt150.yaml',
+    ]);
+  });
+
+  it('go from one name to another with the photos of the entry', () => {
+    expect(done(proposal([{ ...changed, file: 'models/blt150-s.yaml' }]))).toEqual([
+      '- data/models/blt150.yaml',
+      '+ data/models/blt150-s.yaml',
+      'data/media/models/blt150/front.jpg > data/media/models/blt150-s/front.jpg',
+    ]);
+  });
+
+  it('go with the photos of a deleted entry, and stay where another entry takes the name', () => {
+    const gone: Draft = { ...changed, isDeleted: true };
+    expect(done(proposal([gone]))).toEqual(['- data/models/blt150.yaml', '- data/media/models/blt150/front.jpg']);
+    const follower = { ...added, file: 'models/blt150.yaml' };
+    expect(done(proposal([follower, gone]))[0]).toBe('+ data/models/blt150.yaml');
+  });
+
+  it('have photos in the folder of their entry, whatever its name becomes', () => {
+    const photos = [photo(added.id, 'front.jpg')];
+    expect(done(proposal([added], { photos }))).toContain('+ data/media/models/blt300/front.jpg');
+    const renamed = withText(added, 'name: BLT400\n', 3);
+    expect(placedPhotos(proposal([renamed], { photos })).map(({ file }) => file)).toEqual(['models/blt400/front.jpg']);
+    expect(done(proposal([], { removedPhotos: ['models/blt200/front.jpg'] }))).toEqual([
+      '- data/media/models/blt200/front.jpg',
+    ]);
+  });
+});
+
+it('choosers and lists know new, renamed and deleted entries', () => {
+  const other = { ...published, file: 'models/blt200.yaml', id: 'blt200', name: 'BLT200', text: 'name: BLT200\n' };
+  const gone: Draft = { ...changeDraft(other, 1), isDeleted: true };
+  const entries = applyDrafts([published, other], [added, { ...changed, file: 'models/blt150-s.yaml' }, gone]);
+  expect(entries.map(({ id, name }) => [id, name])).toEqual([
+    ['blt300', 'BLT300'],
+    ['blt150-s', 'BLT150 S'],
+  ]);
+  expect(titleOfProposal(proposal([added, gone]), [published, other])).toBe('BLT300, BLT200');
+});
+
+/** A store in memory, of which several windows have a copy. */
+function makeParts(isFull = false): PartStore & { kept: Map<string, unknown> } {
+  const kept = new Map<string, Awaited<ReturnType<PartStore['all']>>[number]>();
+  return {
+    kept,
+    all: () => Promise.resolve([...kept.values()]),
+    write(parts, removed) {
+      if (isFull) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+      for (const part of parts) kept.set(part.id, part);
+      for (const id of removed) kept.delete(id);
+      return Promise.resolve();
+    },
+  };
+}
+
+const open = (parts: PartStore, storage?: Storage) => openProposals(parts, storage, undefined);
+const add = (store: ProposalStore, draft: Draft) => store.change((now) => withDraft(now, draft));
+
+describe('proposals on a device', () => {
+  it('are there again with their photos, and pieces that were thrown away are not', async () => {
+    const parts = makeParts();
+    const store = await open(parts);
+    expect(await add(store, added)).toBe(true);
+    await store.change((now) => withPhotos(now, added, (old) => [...old, photo(added.id, 'front.jpg')]));
+    await add(store, changed);
+    await add(store, { ...changed, text: changed.base });
+    const [again] = (await open(parts)).list();
+    expect(again?.drafts).toEqual([added]);
+    expect(again?.photos.map(({ name, blob }) => [name, blob.size])).toEqual([['front.jpg', 9]]);
+  });
+
+  it('two windows do not overwrite each other: each writes what it has changed', async () => {
+    const parts = makeParts();
+    await add(await open(parts), added);
+    const [one, two] = [await open(parts), await open(parts)];
+    await add(one, changed);
+    await add(two, withText(added, 'name: BLT301\n', 5));
+    const [now] = (await open(parts)).list();
+    expect(now?.drafts.map(({ text }) => text).sort()).toEqual(['name: BLT150 S\n', 'name: BLT301\n']);
+  });
+
+  it('are put aside for another one and taken up again; each can be thrown away', async () => {
+    const parts = makeParts();
+    const store = await open(parts);
+    await add(store, added);
+    const [first] = store.list();
+    await store.open({ ...emptyProposal(Date.now() + 1), name: 'Prices' });
+    await add(store, changed);
+    expect(store.list().map(({ drafts }) => drafts.length)).toEqual([1, 1]);
+    expect(store.list()[0]?.name).toBe('Prices');
+    if (first) await store.open(first);
+    expect((await open(parts)).list()[0]?.drafts).toEqual([added]);
+    await store.remove(first?.id ?? '');
+    expect((await open(parts)).list().map(({ name }) => name)).toEqual(['Prices']);
+  });
+
+  it('are not kept, and this is said, where the browser has no space', async () => {
+    expect(await add(await open(makeParts(true)), added)).toBe(false);
+  });
+
+  it('take over the drafts of earlier versions once', async () => {
+    const old = new Map([
+      ['editor-draft:a', JSON.stringify({ ...added, readable: undefined })],
+      ['editor-draft:broken', '{'],
+      ['else', '1'],
+    ]);
+    const storage = {
+      get length() {
+        return old.size;
+      },
+      key: (index: number) => [...old.keys()][index] ?? null,
+      getItem: (key: string) => old.get(key) ?? null,
+      removeItem: (key: string) => void old.delete(key),
+    } as Storage;
+    const parts = makeParts();
+    expect((await open(parts, storage)).list()[0]?.drafts).toEqual([added]);
+    expect([...old.keys()]).toEqual(['else']);
+    expect((await open(parts, storage)).list()[0]?.drafts).toEqual([added]);
+  });
+});
