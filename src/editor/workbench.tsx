@@ -74,6 +74,8 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     findings: byField,
     isStrict: pane === 'finish' || !draft.isNew,
     choicesFor,
+    entries,
+    file: draft.file,
     hidden: folder === undefined ? '' : photosField(draft.kind).join('/'),
     announce,
   };

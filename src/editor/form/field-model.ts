@@ -149,3 +149,11 @@ export function orderFor(kind: KindId, path: readonly string[]): string[][] {
     return names;
   });
 }
+
+/** Name of one list item: "Features" → "Feature". */
+export function singular(name: string): string {
+  const label = labelOf(name);
+  if (label.endsWith('ies')) return `${label.slice(0, -3)}y`;
+  if (/(ss|x|ch|sh)es$/.test(label)) return label.slice(0, -2);
+  return label.endsWith('s') && !label.endsWith('ss') ? label.slice(0, -1) : label;
+}

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Finding } from '../../yaml/finding.ts';
 import type { Change, EntryValue } from '../../yaml/edit/edit.ts';
+import type { SourceEntry } from '../engine/sources.ts';
 import type { FieldModel } from './field-model.ts';
 
 /** An option of a reference field. */
@@ -21,6 +22,9 @@ export interface FormState {
   choicesFor: (refersTo: NonNullable<FieldModel['refersTo']>) => readonly FieldOption[];
   /** The path of the field that is shown elsewhere: the photos. */
   hidden: string;
+  /** The catalogue with the proposal, and the open file of it. */
+  entries: readonly SourceEntry[];
+  file: string;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }

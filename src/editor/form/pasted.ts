@@ -48,6 +48,19 @@ function htmlCells(html: string): Cell[][] | undefined {
   return grid.map((row) => Array.from(row, (cell) => cell ?? { text: '' }));
 }
 
+const keptKey = 'editor-pasted';
+
+/** Keeps a pasted table for the import, in this window. */
+export function keepPasted(cells: Cell[][]): void {
+  sessionStorage.setItem(keptKey, JSON.stringify(cells));
+}
+
+/** The table that was kept. */
+export function keptPasted(): Cell[][] | undefined {
+  const kept = sessionStorage.getItem(keptKey);
+  return kept === null ? undefined : (JSON.parse(kept) as Cell[][]);
+}
+
 export interface PastedTable {
   heading: string;
   rows: [name: string, figure: string][];

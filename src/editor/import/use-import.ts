@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { schemas } from '#generated/entry-schemas.gen.js';
+import type { CellTable } from '../../new-entries/cells.ts';
+import {
+  keyOf,
+  knownNames,
+  makeImporter,
+  readerOf,
+  type ImportedEntry,
+  type Target,
+} from '../../new-entries/import-machines.ts';
+import { readTable, type Layout } from '../../new-entries/read-table.ts';
+import { fieldSchemaOf } from '../../yaml/field-schema.ts';
+import { changeDraft, emptyDraft } from '../drafts/new-draft.ts';
+import { filesOf, type Sources } from '../engine/sources.ts';
+import { applyDrafts } from '../proposal/apply.ts';
+import type { Draft, Proposal } from '../proposal/proposal.ts';
+import { withDraft } from '../proposal/proposal-store.ts';
+
+/** What is remembered of a file on this device. */
+export interface Answers {
+  table?: number;
+  layout?: Layout;
+  category?: string;
+  columns?: Record<string, Target>;
+}
+
+const noColumns: Record<string, Target> = {};
+
+/** What the answers make of a table: machines, and the proposal with them. */
+export function useImport(sources: Sources, proposal: Proposal, tables: readonly CellTable[], answers: Answers) {
+  const [now] = useState(() => Date.now());
+  const importer = useMemo(() => {
+    const files = filesOf(applyDrafts(sources.entries, proposal.drafts));
+    const reader = readerOf(files);
+    const [head = ''] = emptyDraft('model', now).text.split('\n');
+    const today = new Date(now).toISOString().slice(0, 10);
+    const made = makeImporter({ files, reader, modelSchema: fieldSchemaOf('model', schemas), today, head });
+    return { ...made, reader, known: knownNames(files) };
+  }, [sources, proposal, now]);
+  const { table: at = 0, layout, columns = noColumns } = answers;
+  const category = answers.category ?? importer.categories[0]?.value ?? '';
+  const table = useMemo(
+    () => readTable(tables[at]?.rows ?? [], importer.reader, importer.known, layout),
+    [tables, at, importer, layout],
+  );
+  const targets = useMemo(() => {
+    const proposed = importer.propose(table.properties, category);
+    return table.properties.map((property, index): Target => columns[keyOf(property)] ?? proposed[index] ?? []);
+  }, [importer, table, category, columns]);
+  const made = useMemo(() => importer.makeEntries(table, targets, category), [importer, table, targets, category]);
+  const whole = useMemo(
+    () => made.entries.map((entry, index) => draftOf(entry, index, proposal, sources, now)).reduce(withDraft, proposal),
+    [made, proposal, sources, now],
+  );
+  return { importer, table, targets, made, whole, category };
+}
+
+/** The draft of an imported machine: of the proposal, of the published file, or a new one. */
+function draftOf(
+  { file, text }: ImportedEntry,
+  index: number,
+  { drafts }: Proposal,
+  { entries }: Sources,
+  now: number,
+): Draft {
+  const published = entries.find((entry) => entry.file === file);
+  const known =
+    drafts.find((draft) => draft.file === file && !draft.isDeleted) ?? (published && changeDraft(published, now));
+  const made = emptyDraft('model', now);
+  return { ...(known ?? { ...made, id: `${made.id}-${index}`, file }), text, readable: text, changed: now };
+}
