@@ -3,6 +3,7 @@ import { select } from '@inquirer/prompts';
 import type { CellTable } from '../../src/new-entries/cells.ts';
 import { keyOf, type Target } from '../../src/new-entries/import-machines.ts';
 import type { MachineTable } from '../../src/new-entries/read-table.ts';
+import { counted } from '../lib/print-findings.ts';
 import { Refusal } from '../new/new-file.ts';
 
 const pageSize = 14;
@@ -12,7 +13,7 @@ export async function chooseTable(tables: CellTable[], before: string | undefine
   const known = tables.find(({ name }) => name === before);
   if (first && more.length === 0) return first;
   if (known) return known;
-  const list = tables.map(({ name, rows }) => `  ${name} (${rows.length} rows)`).join('\n');
+  const list = tables.map(({ name, rows }) => `  ${name} (${counted(rows.length, 'row')})`).join('\n');
   if (yes)
     throw new Refusal(
       `There are several tables:\n${list}\nLeave out --yes to choose one, or keep one in the file. Nothing was written.`,
@@ -26,7 +27,7 @@ export async function chooseTable(tables: CellTable[], before: string | undefine
 
 export function sayTable(name: string, { layout, names, properties }: MachineTable): string {
   const shownNames = names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names;
-  return `${name}: a machine in each ${layout === 'rows' ? 'row' : 'column'}; ${names.length} machines (${shownNames.join(', ')}), ${properties.length} figures of each.`;
+  return `${name}: a machine in each ${layout === 'rows' ? 'row' : 'column'}; ${counted(names.length, 'machine')} (${shownNames.join(', ')}), ${counted(properties.length, 'figure')} of each.`;
 }
 
 export async function chooseCategory(

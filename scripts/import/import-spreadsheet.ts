@@ -23,7 +23,7 @@ import { loadValidators } from '../data/load-validators.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
 import { projectDir } from '../lib/build-settings.ts';
-import { countFindings, formatFinding } from '../lib/print-findings.ts';
+import { counted, countFindings, formatFinding } from '../lib/print-findings.ts';
 import { Refusal, schemaPathFrom, shown } from '../new/new-file.ts';
 import { dataOption } from '../new/report-entry.ts';
 import { askTargets, chooseCategory, chooseTable, sayTable, sayTarget } from './ask.ts';
@@ -124,7 +124,12 @@ async function importMachines({ file, dataDir, category: wanted, yes }: Argument
       'No names of machines were found: give them a column or a row called "Model".\nNothing was written.',
     );
   const ids = importer.categories.map(({ value }) => value);
-  const category = await chooseCategory(wanted ?? before.category, importer.categories, table, yes);
+  const category = await chooseCategory(
+    wanted ?? before.category ?? importer.categoryOf(table.names),
+    importer.categories,
+    table,
+    yes,
+  );
   if (category !== '' && !ids.includes(category))
     throw new Refusal(`There is no category ${category}. Categories: ${ids.join(', ')}.`);
 
@@ -143,7 +148,9 @@ async function importMachines({ file, dataDir, category: wanted, yes }: Argument
   for (const entry of entries) console.log(sayEntry(entry, findings.get(entry.file) ?? [], shown(dataDir)));
   const own = [...findings.values()].flat();
   for (const note of [...sheet.notes, ...notes]) console.log(`Note: ${note}`);
-  console.log(`\n${entries.length} machines, ${changed.length} files to write. The check: ${countFindings(own)}.`);
+  console.log(
+    `\n${counted(entries.length, 'machine')}, ${counted(changed.length, 'file')} to write. The check: ${countFindings(own)}.`,
+  );
   const hasErrors = own.some(({ severity }) => severity === 'error');
   if (changed.length === 0) return;
   if (yes && hasErrors)
@@ -206,7 +213,8 @@ function sayEntry(
     findings.filter(({ rule }) => rule === 'stand-in'),
     findings.filter(({ rule }) => rule !== 'stand-in'),
   ];
-  const what = base === undefined ? `new, ${changes.length} figures` : text === base ? 'unchanged' : 'changed:';
+  const what =
+    base === undefined ? `new, ${counted(changes.length, 'figure')}` : text === base ? 'unchanged' : 'changed:';
   return [
     `${name} (${file}): ${what}${samples.length > 0 ? `; to be written in lines ${samples.map(({ line }) => line).join(', ')}` : ''}`,
     ...(base === undefined
@@ -215,7 +223,7 @@ function sayEntry(
           ({ target, was, now }) => `  ${target.join(' > ')}: ${was === undefined ? '' : `${was} → `}${now}`,
         )),
     ...own.slice(0, maxFindings).map((finding) => formatFinding(finding, folder).replace(/^/gm, '  ')),
-    ...(own.length > maxFindings ? [`  and ${own.length - maxFindings} more findings`] : []),
+    ...(own.length > maxFindings ? [`  and ${counted(own.length - maxFindings, 'more finding')}`] : []),
   ].join('\n');
 }
 

@@ -70,6 +70,15 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
   };
   const textOf = (file: string) => new TextDecoder().decode(files.find((one) => one.file === file)?.bytes);
 
+  const findModel = (name: string) =>
+    models.find(({ id, fields }) => isSame(String(fields['name'] ?? id), name) || id === slugify(name));
+
+  /** The category of machines that the catalogue has; undefined if it lacks one of them. */
+  const categoryOf = (names: readonly string[]): string | undefined => {
+    const [category, ...others] = new Set(names.map((name) => findModel(name)?.fields['category']));
+    return typeof category === 'string' && !others.includes(undefined) ? category : undefined;
+  };
+
   /** The targets that can be chosen: fields, the siblings' key figures and rows. */
   const targetsFor = (category: string): Target[] => {
     const schema = schemaOf(category);
@@ -139,7 +148,7 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
         own === undefined ? undefined : categories.find(({ value, title }) => isSame(value, own) || isSame(title, own));
       if (own !== undefined && !found) notes.push(`${name}: there is no category ${own}.`);
       const rest = figures.filter((figure) => figure !== twice && figure.target[0] !== 'category');
-      const known = models.find(({ id, fields }) => isSame(String(fields['name'] ?? id), name) || id === slugify(name));
+      const known = findModel(name);
       if (known) return [updateEntry(known, rest)];
       if (slugify(name) !== '') return [newEntry(name, found?.value ?? category, rest)];
       notes.push(`${name || 'A machine without a name'} was left out: no letter and no digit is left for its file.`);
@@ -223,7 +232,7 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
       : valueOf(field, now);
   }
 
-  return { categories, targetsFor, propose, makeEntries };
+  return { categories, categoryOf, targetsFor, propose, makeEntries };
 }
 
 interface Figure {

@@ -39,11 +39,11 @@ export function useImport(sources: Sources, proposal: Proposal, tables: readonly
     return { ...made, reader, known: knownNames(files) };
   }, [sources, proposal, now]);
   const { table: at = 0, layout, columns = noColumns } = answers;
-  const category = answers.category ?? importer.categories[0]?.value ?? '';
   const table = useMemo(
     () => readTable(tables[at]?.rows ?? [], importer.reader, importer.known, layout),
     [tables, at, importer, layout],
   );
+  const category = answers.category ?? importer.categoryOf(table.names) ?? importer.categories[0]?.value ?? '';
   const targets = useMemo(() => {
     const proposed = importer.propose(table.properties, category);
     return table.properties.map((property, index): Target => columns[keyOf(property)] ?? proposed[index] ?? []);
