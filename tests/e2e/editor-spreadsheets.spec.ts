@@ -45,7 +45,7 @@ test('a new machine gets the rows of its category, and a pasted table of several
   await page.getByLabel('Category').selectOption('tyrescrapbaler');
   await page.getByRole('button', { name: 'Add their rows' }).click();
   const figures = page.locator('[id="field:specifications"]');
-  await expect(figures.getByLabel('Figure: Bale weight')).toHaveValue('On request');
+  await expect(figures.getByLabel('Figure, with its unit: Bale weight')).toHaveValue('On request');
   await expect(page.locator('[id="field:highlights/force"]')).toHaveValue('On request');
   await expect(page.getByRole('button', { name: 'Add their rows' })).toHaveCount(0);
 
@@ -53,7 +53,7 @@ test('a new machine gets the rows of its category, and a pasted table of several
   await paste(name, '\tBLT200\tBLT250\tBLT300\nPallet (kg)\t20\t25\t30\n');
   await page.getByLabel('The table has 3 machines.').selectOption('BLT300');
   await page.getByRole('button', { name: 'Fill in its figures' }).click();
-  await expect(figures.getByLabel('Figure: Pallet')).toHaveValue('30 kg');
+  await expect(figures.getByLabel('Figure, with its unit: Pallet')).toHaveValue('30 kg');
   await expect(figures.getByText('Pallet (kg)')).toHaveCount(0);
 
   // Cells with line breaks and over two rows, as spreadsheets copy them.
@@ -62,8 +62,8 @@ test('a new machine gets the rows of its category, and a pasted table of several
     '',
     '<table><tr><td>Size<br>(LxWxH)</td><td>1x2x3 m</td></tr><tr><td rowspan="2">Pumps</td><td>20 HP</td></tr><tr><td>2 HP</td></tr></table>',
   );
-  await expect(figures.getByLabel('Figure: Size (LxWxH)')).toHaveValue('1x2x3 m');
-  await expect(figures.getByLabel('Figure: Pumps')).toHaveValue('20 HP, 2 HP');
+  await expect(figures.getByLabel('Figure, with its unit: Size (LxWxH)')).toHaveValue('1x2x3 m');
+  await expect(figures.getByLabel('Figure, with its unit: Pumps')).toHaveValue('20 HP, 2 HP');
 
   await paste(name, 'Model\tForce (t)\tWeight (kg)\nBLT400\t400\t15000\nBLT500\t500\t16000\n');
   await page.getByRole('button', { name: 'Import all machines' }).click();

@@ -1,5 +1,5 @@
 /** What the form offers: the rows of similar machines, and one of several machines in a pasted table. */
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { schemas } from '#generated/entry-schemas.gen.js';
 import { Select } from '../../ui/links/control.ts';
 import { completeValues } from '../../new-entries/complete-values.ts';
@@ -59,17 +59,12 @@ export function ChooseMachine({ table, onChoose, onImport, onCancel }: ChooseMac
   const { spreadsheet: words } = useEditorWords();
   const [chosen, setChosen] = useState(0);
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => select.current?.focus(), []);
   return (
-    <Card as="div" role="group" aria-labelledby={id}>
-      <label id={id} htmlFor={`${id}-machine`}>
-        {fill(words.whichMachine, { count: table.names.length })}
-      </label>
-      <Select
-        ref={(select) => select?.focus()}
-        id={`${id}-machine`}
-        value={chosen}
-        onChange={({ target }) => setChosen(Number(target.value))}
-      >
+    <Card as="div">
+      <label htmlFor={id}>{fill(words.whichMachine, { count: table.names.length })}</label>
+      <Select ref={select} id={id} value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
         {table.names.map((name, index) => (
           <option key={name} value={index}>
             {name}
