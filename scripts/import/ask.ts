@@ -2,6 +2,7 @@
 import { select } from '@inquirer/prompts';
 import type { CellTable } from '../../src/new-entries/cells.ts';
 import { keyOf, type Target } from '../../src/new-entries/import-machines.ts';
+import type { DecimalSign } from '../../src/figures/correct.ts';
 import type { MachineTable } from '../../src/new-entries/read-table.ts';
 import { counted } from '../lib/print-findings.ts';
 import { Refusal } from '../new/new-file.ts';
@@ -28,6 +29,16 @@ export async function chooseTable(tables: CellTable[], before: string | undefine
 export function sayTable(name: string, { layout, names, properties }: MachineTable): string {
   const shownNames = names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names;
   return `${name}: a machine in each ${layout === 'rows' ? 'row' : 'column'}; ${counted(names.length, 'machine')} (${shownNames.join(', ')}), ${counted(properties.length, 'figure')} of each.`;
+}
+
+/** How the numbers of columns are meant that can be read in two ways. */
+export async function askDecimals(
+  unclear: MachineTable['unclear'],
+  before: DecimalSign | undefined,
+): Promise<DecimalSign | undefined> {
+  if (!unclear) return before;
+  const choices = unclear.readings.map(([value, name]) => ({ value, name }));
+  return select({ message: `How is ${unclear.text} meant?`, choices });
 }
 
 export async function chooseCategory(

@@ -5,14 +5,9 @@ import { confirm } from '@inquirer/prompts';
 import { runChecks } from '../../src/check/run-checks.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
 import { readSpreadsheet } from '../../src/new-entries/cells.ts';
-import {
-  keyOf,
-  knownNames,
-  makeImporter,
-  readerOf,
-  type ImportedEntry,
-  type Target,
-} from '../../src/new-entries/import-machines.ts';
+import { knownNames, readerOf } from '../../src/new-entries/entry-schema.ts';
+import { keyOf, makeImporter, type ImportedEntry, type Target } from '../../src/new-entries/import-machines.ts';
+import type { DecimalSign } from '../../src/figures/correct.ts';
 import { readTable, type Layout } from '../../src/new-entries/read-table.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
 import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
@@ -26,7 +21,7 @@ import { projectDir } from '../lib/build-settings.ts';
 import { counted, countFindings, formatFinding } from '../lib/print-findings.ts';
 import { Refusal, schemaPathFrom, shown } from '../new/new-file.ts';
 import { dataOption } from '../new/report-entry.ts';
-import { askTargets, chooseCategory, chooseTable, sayTable, sayTarget } from './ask.ts';
+import { askDecimals, askTargets, chooseCategory, chooseTable, sayTable, sayTarget } from './ask.ts';
 
 const usage = [
   'npm run import -- FILE.xlsx                                 asks, shows every machine, and writes the files',
@@ -41,6 +36,8 @@ const maxFindings = 4;
 interface Answers {
   table: string | undefined;
   layout: Layout | undefined;
+  /** The decimal sign of columns that do not show theirs. */
+  decimals: DecimalSign | undefined;
   category: string | undefined;
   /** Targets by column. */
   columns: Readonly<Record<string, Target>>;
@@ -112,13 +109,16 @@ async function importMachines({ file, dataDir, category: wanted, yes }: Argument
 
   const chosen = await chooseTable(sheet.tables, before.table, yes);
   const known = knownNames(files);
-  const read = (layout?: Layout) => readTable(chosen.rows, reader, known, layout);
+  const read = (layout: Layout | undefined, decimals = before.decimals) =>
+    readTable(chosen.rows, reader, known, { layout, decimals });
   let table = read(before.layout);
   console.log(sayTable(chosen.name, table));
   if (!yes && before.layout === undefined && !(await confirm({ message: 'Is this right?' }))) {
     table = read(table.layout === 'rows' ? 'columns' : 'rows');
     console.log(sayTable(chosen.name, table));
   }
+  const decimals = yes ? before.decimals : await askDecimals(table.unclear, before.decimals);
+  table = read(table.layout, decimals);
   if (table.names.every((name) => name === ''))
     throw new Refusal(
       'No names of machines were found: give them a column or a row called "Model".\nNothing was written.',
@@ -163,7 +163,7 @@ async function importMachines({ file, dataDir, category: wanted, yes }: Argument
   );
   await writeFile(
     answersFile,
-    `${Object.entries({ table: chosen.name, machines: table.layout, category, columns })
+    `${Object.entries({ table: chosen.name, machines: table.layout, ...(decimals && { decimals }), category, columns })
       .flatMap(([name, value]) => fieldLines(name, value))
       .join('\n')}\n`,
   );
@@ -173,7 +173,7 @@ async function importMachines({ file, dataDir, category: wanted, yes }: Argument
 }
 
 function readAnswers(text: string): Answers {
-  const { table, machines, category, columns } = asBlock(valueOfText(text));
+  const { table, machines, decimals, category, columns } = asBlock(valueOfText(text));
   const targets = Object.entries(asBlock(columns)).map(([name, target]): [string, Target] => [
     name,
     target === 'leave out' ? [] : String(target).split(' > '),
@@ -181,6 +181,7 @@ function readAnswers(text: string): Answers {
   return {
     table: table === undefined ? undefined : String(table),
     layout: machines === 'rows' || machines === 'columns' ? machines : undefined,
+    decimals: decimals === '.' || decimals === ',' ? decimals : undefined,
     category: typeof category === 'string' && category !== '' ? category : undefined,
     columns: Object.fromEntries(targets),
   };

@@ -29,6 +29,8 @@ function clearText({ label, text }: Figure, reader: FigureReader, way: number): 
   return clear === text ? undefined : clearText({ ...figure, text: clear }, reader, way);
 }
 
+export type { DecimalSign } from './reading/read-number.ts';
+
 const signs = ['.', ','] as const;
 
 /** The decimal sign of a column of figures, if exactly one sign leaves each number a reading: `1,5`, `1.250,75`, `0,125`. */

@@ -128,7 +128,7 @@ function splitTables(name: string, rows: readonly (readonly Cell[])[]): CellTabl
     return splitAtGaps(lines, ([top = [], ...below]) => below.length > 0 && isHeader(top));
   });
   return blocks.flatMap((block) => {
-    const places = block.flat().flatMap(({ at, text }) => (at !== undefined && text !== '' ? at : []));
+    const places = block.flat().flatMap(({ at }) => at ?? []);
     const isTable = block.length > 1 && (block[0]?.length ?? 0) > 1;
     return isTable ? [{ name: `${name}, ${places[0]} to ${places.at(-1)}`, rows: block }] : [];
   });

@@ -5,6 +5,9 @@ import { placeOf, type FolderKindId, type KindId } from '../catalogue/kinds.ts';
 import { referencedKinds } from '../check/rules/references/support/reference-list.ts';
 import { readEntry } from '../yaml/read-entry.ts';
 import type { DataFile } from '../check/place-files.ts';
+import { makeReaderOf } from '../check/rule.ts';
+import type { FigureReader } from '../figures/reader.ts';
+import { normalizeName } from '../text/names.ts';
 
 /** The values of an entry's fields. An empty text is the answer that a field is left out. */
 export type Values = Readonly<Record<string, YamlValue>>;
@@ -61,4 +64,31 @@ export function readEntries(files: readonly DataFile[], kinds: readonly KindId[]
       ? [{ ...place, file, fields: asBlock(readEntry(file, bytes).value) }]
       : [];
   });
+}
+
+/** Reads figures with the language and the units of a catalogue. */
+export function readerOf(files: readonly DataFile[]): FigureReader {
+  const [site, units] = (['site', 'units'] as const).map((kind) => readEntries(files, [kind])[0]?.fields);
+  const language = site?.['language'];
+  return makeReaderOf(units ?? {}, typeof language === 'string' ? language : undefined);
+}
+
+/** Names that a catalogue knows, normalized. */
+export interface KnownNames {
+  models: ReadonlySet<string>;
+  /** Of rows, key figures and fields. */
+  rows: ReadonlySet<string>;
+}
+
+/** The names in a catalogue by which a table is understood. */
+export function knownNames(files: readonly DataFile[]): KnownNames {
+  const models = readEntries(files, ['model']);
+  const sheets = readEntries(files, ['sheet']);
+  const rows = [...models, ...sheets].flatMap(({ fields }) => [
+    ...Object.keys(fields),
+    ...Object.keys(asBlock(fields['highlights'])),
+    ...Object.values(asBlock(fields['specifications'])).flatMap((table) => Object.keys(asBlock(table))),
+  ]);
+  const names = models.flatMap(({ id, fields }) => [id, String(fields['name'] ?? id)]);
+  return { models: new Set(names.map(normalizeName)), rows: new Set(rows.map(normalizeName)) };
 }

@@ -1,7 +1,6 @@
 /** Machines of a table as entries: new files, and changes of files that exist. */
 import { slugify } from '../check/file-names.ts';
 import type { DataFile } from '../check/place-files.ts';
-import { makeReaderOf } from '../check/rule.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import { nearest } from '../text/nearest.ts';
@@ -11,7 +10,8 @@ import { fieldLines, type YamlValue } from '../yaml/edit/yaml-text.ts';
 import { isLine, isTextList, type FieldSchema } from '../yaml/field-schema.ts';
 import { completeValues, valueOf } from './complete-values.ts';
 import { readEntries, withChoices, type EntrySchema } from './entry-schema.ts';
-import type { KnownNames, MachineTable, Property } from './read-table.ts';
+import type { MachineTable, Property } from './read-table.ts';
+import { numberWord } from './table-words.ts';
 import { highlightsFrom, siblingRows, withSiblings } from './sibling-schema.ts';
 
 /** Where a property goes: a path in the model's file (`specifications`, title, row); empty if it is left out. */
@@ -39,22 +39,6 @@ interface Catalogue {
 
 export const keyOf = ({ group, label }: Property) => (group === '' ? label : `${group}: ${label}`);
 const isSame = (one: string, other: string) => normalizeName(one) === normalizeName(other);
-
-/** Reads figures with the language and the units of a catalogue. */
-export function readerOf(files: readonly DataFile[]): FigureReader {
-  const [site, units] = (['site', 'units'] as const).map((kind) => readEntries(files, [kind])[0]?.fields);
-  const language = site?.['language'];
-  return makeReaderOf(units ?? {}, typeof language === 'string' ? language : undefined);
-}
-
-/** The names in a catalogue by which a table is understood. */
-export function knownNames(files: readonly DataFile[]): KnownNames {
-  const models = readEntries(files, ['model']);
-  const blocks = [...models, ...readEntries(files, ['sheet'])].map(({ fields }) => asBlock(fields['specifications']));
-  const rows = blocks.flatMap((tables) => Object.values(tables).flatMap((table) => Object.keys(asBlock(table))));
-  const names = models.flatMap(({ id, fields }) => [id, String(fields['name'] ?? id)]);
-  return { models: new Set(names.map(normalizeName)), rows: new Set(rows.map(normalizeName)) };
-}
 
 /** Makes what imports machines into a catalogue. */
 export function makeImporter({ files, reader, modelSchema, today, head }: Catalogue) {
@@ -116,6 +100,7 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
     const titleOf = (group: string) =>
       properties.flatMap((property, at) => (property.group === group ? (targetsOf[at]?.[1] ?? []) : []))[0];
     return properties.map(({ label, group }, index) => {
+      if (numberWord.test(label)) return [];
       const title = group === '' ? (rows.at(-1)?.[1] ?? 'Technical Data') : (titleOf(group) ?? group);
       return targetsOf[index] ?? ['specifications', title, label];
     });

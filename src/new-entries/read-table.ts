@@ -1,7 +1,8 @@
 /** Reads the cells of a table as machines with figures, whether machines stand in its rows or in its columns. */
-import { decimalSignIn, rewriteNumbers, writeNumber } from '../figures/correct.ts';
+import { decimalSignIn, problemOf, rewriteNumbers, writeNumber, type DecimalSign } from '../figures/correct.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
+import type { KnownNames } from './entry-schema.ts';
 import {
   bareUnit,
   empty,
@@ -44,16 +45,17 @@ export interface MachineTable {
   properties: Property[];
   /** What was left out, and why. */
   notes: string[];
+  /** A number that can be read in two ways, with the decimal sign of each: `1,250` is 1250 or 1.25. */
+  unclear: { text: string; readings: readonly (readonly [sign: DecimalSign, number: string])[] } | undefined;
 }
 
-/** Names that a catalogue knows, normalized. */
-export interface KnownNames {
-  models: ReadonlySet<string>;
-  rows: ReadonlySet<string>;
-}
-
-/** Reads a table. `layout` is set if it is known where machines stand. */
-export function readTable(rows: Grid, reader: FigureReader, known: KnownNames, layout?: Layout): MachineTable {
+/** Reads a table. What is known is given: where machines stand, the decimal sign of columns that do not show theirs. */
+export function readTable(
+  rows: Grid,
+  reader: FigureReader,
+  known: KnownNames,
+  { layout, decimals }: { layout?: Layout | undefined; decimals?: DecimalSign | undefined } = {},
+): MachineTable {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const lines = rows
     .filter((row) => row.some(isFilled))
@@ -69,7 +71,8 @@ export function readTable(rows: Grid, reader: FigureReader, known: KnownNames, l
   const titles = lines.slice(0, top).map((row) => flat(row.find(isFilled)));
   const notes = titles.length > 0 ? [`Left out above the table: ${titles.join('; ')}.`] : [];
   const grid = found === 'rows' ? (body[0] ?? []).map((_, c) => body.map((row) => row[c] ?? empty)) : body;
-  return { layout: found, ...readGrid(grid, found, reader, known, notes), notes };
+  const read = readGrid(grid, found, reader, known, notes, decimals);
+  return { layout: found, ...read, notes, unclear: findUnclear(read.properties, reader) };
 }
 
 /** A row with one text, possibly in a cell merged over the whole row, which is the same cell in each place. */
@@ -98,6 +101,7 @@ function readGrid(
   reader: FigureReader,
   known: KnownNames,
   notes: string[],
+  decimals: DecimalSign | undefined,
 ): Pick<MachineTable, 'names' | 'properties'> {
   const nameAt = findNames(grid, layout, known);
   const rows = grid.filter((_row, r) => r !== nameAt);
@@ -108,7 +112,7 @@ function readGrid(
   const machines = chooseMachines(columns, nameOf, grid, notes);
   const signs = rows.map((row) => decimalSignIn(machines.map((c) => (row[c]?.isNumber ? '' : flat(row[c])))));
   const found = new Set(signs.filter((sign) => sign !== undefined));
-  const [usual] = found.size === 1 ? found : [];
+  const [usual = decimals] = found.size === 1 ? found : [];
 
   const properties: Property[] = [];
   let heading = '';
@@ -141,6 +145,27 @@ function readGrid(
     }
   });
   return { names: machines.map(nameOf), properties };
+}
+
+/** The first number with two readings: thousands, or decimals. */
+function findUnclear(properties: readonly Property[], reader: FigureReader): MachineTable['unclear'] {
+  for (const { label, values } of properties) {
+    for (const value of values) {
+      const { start = 0, end, readings = [] } = problemOf(reader.read(label, value)) ?? {};
+      const text = value.slice(start, end);
+      const other = text.includes(',') ? ',' : '.';
+      const [large, small] = readings;
+      if (large !== undefined && small !== undefined)
+        return {
+          text,
+          readings: [
+            [other === ',' ? '.' : ',', large],
+            [other, small],
+          ],
+        };
+    }
+  }
+  return undefined;
 }
 
 /** The row with the machines' names; -1 without. */
@@ -177,7 +202,11 @@ function sortColumns(names: readonly Cell[], rows: Grid, reader: FigureReader, h
   const others = all.filter((c) => !units.includes(c));
   const count = hasNames ? others.findIndex((c, at) => at > 0 && !isOfLabels(c)) : 1;
   const labels = others.slice(0, Math.max(1, count));
-  return { labels, units, machines: others.filter((c) => !labels.includes(c) && rows.some((row) => isFilled(row[c]))) };
+  return {
+    labels,
+    units,
+    machines: others.filter((c) => !labels.includes(c) && [names, ...rows].some((row) => isFilled(row[c]))),
+  };
 }
 
 /** Without totals, and machines without name or figures, or with the name of another one. */
@@ -206,7 +235,7 @@ function appendUnits(last: Property | undefined, cells: readonly Cell[]): void {
 const withUnit = (text: string, unit: string) =>
   unit !== '' && /\d/.test(text) && /^[\s\d.,±~≈<>≤≥/x×*+–-]+$/u.test(text) ? `${text} ${unit}` : text;
 
-function valueOf(cell: Cell, unit: string, sign: '.' | ',' | undefined, { decimal }: FigureReader): string {
+function valueOf(cell: Cell, unit: string, sign: DecimalSign | undefined, { decimal }: FigureReader): string {
   const text = flat(cell);
   if (noValue.test(text)) return '';
   const written = cell.isNumber ? writeNumber(text, decimal) : sign ? rewriteNumbers(text, sign, decimal) : text;

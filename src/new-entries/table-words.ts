@@ -47,11 +47,11 @@ export function isHeader(row: readonly Cell[]): boolean {
   );
 }
 
-/** `Force [t]`, `Weight (kg)`, `Length, mm`, `Gewicht in kg`: the name, and the unit if it is one. */
+/** `Force [t]`, `Weight (kg)`, `Length, mm`, `Gewicht in kg`, `Size (LxWxH) mm`: the name, and the unit if it is one. */
 export function splitLabel(text: string, reader: FigureReader): { label: string; unit: string } {
   const plain = text.replace(/\s*:$/, '');
   const [, label = plain, ...units] =
-    /^(.+?)\s*(?:\(([^()]{1,12})\)|\[([^[\]]{1,12})\]|,\s*(\S{1,8})|\sin\s+(\S{1,8}))$/u.exec(plain) ?? [];
+    /^(.+?)\s*(?:\(([^()]{1,12})\)|\[([^[\]]{1,12})\]|,\s*(\S{1,8})|(?:\sin|(?<=\)))\s+(\S{1,8}))$/u.exec(plain) ?? [];
   const unit = units.find(Boolean)?.trim() ?? '';
   return unit !== '' && isUnit(unit, reader, label) ? { label, unit } : { label: plain, unit: '' };
 }

@@ -1,4 +1,4 @@
-import { knownNames, readerOf } from '../../new-entries/import-machines.ts';
+import { knownNames, readerOf } from '../../new-entries/entry-schema.ts';
 import { readTable, type MachineTable } from '../../new-entries/read-table.ts';
 import type { Cell } from '../../new-entries/table-words.ts';
 import { filesOf } from '../engine/sources.ts';

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { Container } from '../../ui/layout/container.tsx';
-import { FieldBox, Hint, Input, Select } from '../../ui/links/control.ts';
+import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
 import { space } from '../../ui/theme.ts';
 import { readSpreadsheet, type Spreadsheet } from '../../new-entries/cells.ts';
-import { keyOf, type ImportedEntry, type Target } from '../../new-entries/import-machines.ts';
+import { keyOf, type Target } from '../../new-entries/import-machines.ts';
+import type { DecimalSign } from '../../figures/correct.ts';
 import type { Layout } from '../../new-entries/read-table.ts';
-import type { Finding } from '../../yaml/finding.ts';
 import type { Engine } from '../engine/engine.ts';
 import { proposedOf } from '../engine/examine.ts';
 import type { Sources } from '../engine/sources.ts';
@@ -20,6 +20,7 @@ import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { Rows } from '../start/entry-list.tsx';
 import { Main } from '../start/start-screen.tsx';
 import { goTo } from '../start/use-hash.ts';
+import { Chooser, Machine } from './import-parts.tsx';
 import { useImport, type Answers } from './use-import.ts';
 
 const Column = styled.div`
@@ -113,6 +114,8 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
   const asked = useMemo(() => proposedOf(whole, sources.media), [whole, sources.media]);
   const { report, isChecking, hasFailed } = useReport(engine, asked, '');
   const [problem, setProblem] = useState('');
+  // Once it is answered, the table is clear.
+  const unclear = table.unclear ?? answers.unclear;
   const hasNames = table.names.some(Boolean);
   const changed = made.entries.filter(({ text, base }) => text !== base);
   const takeOver = async () => {
@@ -140,6 +143,20 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
           <option value="rows">{words.rows}</option>
           <option value="columns">{words.columns}</option>
         </Chooser>
+        {unclear && (
+          <Chooser
+            label={fill(words.unclear, { number: unclear.text })}
+            value={answers.decimals ?? ''}
+            onChoose={(sign) => onAnswer({ unclear, decimals: sign === '' ? undefined : (sign as DecimalSign) })}
+          >
+            <option value="">{words.choose}</option>
+            {unclear.readings.map(([sign, number]) => (
+              <option key={sign} value={sign}>
+                {number}
+              </option>
+            ))}
+          </Chooser>
+        )}
         <Chooser label={words.category} value={category} onChoose={(id) => onAnswer({ category: id })}>
           {importer.categories.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -197,50 +214,6 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
         {fill(words.takeOver, { count: changed.length })}
       </SecondaryButton>
     </>
-  );
-}
-
-function Machine({ entry, findings }: { entry: ImportedEntry; findings: readonly Finding[] }) {
-  const { spreadsheet: words } = useEditorWords();
-  const { name, file, text, base, changes } = entry;
-  const state =
-    base === undefined ? words.new : text === base ? words.unchanged : fill(words.changed, { count: changes.length });
-  return (
-    <li>
-      <span>
-        <strong>{name}</strong>
-        <small>{`${file} (${state})`}</small>
-        {base !== undefined &&
-          changes.map(({ target, was, now }) => (
-            <small key={textOf(target)}>{`${textOf(target)}: ${was === undefined ? '' : `${was} → `}${now}`}</small>
-          ))}
-        {findings
-          .filter((finding) => finding.file === file)
-          .map(({ message, severity, line, column }) => (
-            <Note key={`${line}:${column} ${message}`} data-severity={severity}>
-              {message}
-            </Note>
-          ))}
-      </span>
-    </li>
-  );
-}
-
-interface ChooserProps {
-  label: string;
-  value: string;
-  onChoose: (value: string) => void;
-  children: ReactNode;
-}
-
-function Chooser({ label, value, onChoose, children }: ChooserProps) {
-  return (
-    <FieldBox as="label">
-      {label}
-      <Select value={value} onChange={({ target }) => onChoose(target.value)}>
-        {children}
-      </Select>
-    </FieldBox>
   );
 }
 

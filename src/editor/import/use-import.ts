@@ -1,15 +1,10 @@
 import { useMemo, useState } from 'react';
 import { schemas } from '#generated/entry-schemas.gen.js';
 import type { CellTable } from '../../new-entries/cells.ts';
-import {
-  keyOf,
-  knownNames,
-  makeImporter,
-  readerOf,
-  type ImportedEntry,
-  type Target,
-} from '../../new-entries/import-machines.ts';
-import { readTable, type Layout } from '../../new-entries/read-table.ts';
+import { knownNames, readerOf } from '../../new-entries/entry-schema.ts';
+import { keyOf, makeImporter, type ImportedEntry, type Target } from '../../new-entries/import-machines.ts';
+import type { DecimalSign } from '../../figures/correct.ts';
+import { readTable, type Layout, type MachineTable } from '../../new-entries/read-table.ts';
 import { fieldSchemaOf } from '../../yaml/field-schema.ts';
 import { changeDraft, emptyDraft } from '../drafts/new-draft.ts';
 import { filesOf, type Sources } from '../engine/sources.ts';
@@ -21,6 +16,8 @@ import { withDraft } from '../proposal/proposal-store.ts';
 export interface Answers {
   table?: number;
   layout?: Layout;
+  unclear?: MachineTable['unclear'];
+  decimals?: DecimalSign | undefined;
   category?: string;
   columns?: Record<string, Target>;
 }
@@ -38,10 +35,10 @@ export function useImport(sources: Sources, proposal: Proposal, tables: readonly
     const made = makeImporter({ files, reader, modelSchema: fieldSchemaOf('model', schemas), today, head });
     return { ...made, reader, known: knownNames(files) };
   }, [sources, proposal, now]);
-  const { table: at = 0, layout, columns = noColumns } = answers;
+  const { table: at = 0, layout, decimals, columns = noColumns } = answers;
   const table = useMemo(
-    () => readTable(tables[at]?.rows ?? [], importer.reader, importer.known, layout),
-    [tables, at, importer, layout],
+    () => readTable(tables[at]?.rows ?? [], importer.reader, importer.known, { layout, decimals }),
+    [tables, at, importer, layout, decimals],
   );
   const category = answers.category ?? importer.categoryOf(table.names) ?? importer.categories[0]?.value ?? '';
   const targets = useMemo(() => {
