@@ -26,3 +26,24 @@ export function sortForLists<Item extends { id: string; order?: number | undefin
   const keyed = items.map((item) => ({ id: item.id, order: item.order, name: nameOf(item), item }));
   return keyed.sort(orderIn(language)).map(({ item }) => item);
 }
+
+/**
+ * The numbers to write so that an item of a sorted list moves to another place: its own, if there is room between its
+ * new neighbours; else those of all, in tens.
+ */
+export function ordersAfterMove<Item extends { order?: number | undefined }>(
+  items: readonly Item[],
+  from: number,
+  to: number,
+): Map<Item, number> {
+  const rest = items.toSpliced(from, 1);
+  const item = items[from];
+  if (!item) return new Map();
+  const [before, after] = [rest[to - 1]?.order, rest[to]?.order];
+  const own = after === undefined ? (before ?? 0) + 10 : before === undefined ? after - 10 : (before + after) / 2;
+  const hasRoom = Number.isInteger(own) && own !== before && (to === 0 || before !== undefined);
+  // Items without a number come last, so the first of them cannot come before another.
+  if (hasRoom && (after !== undefined || to === rest.length)) return new Map([[item, own]]);
+  const wanted = rest.toSpliced(to, 0, item).map((one, index) => [one, (index + 1) * 10] as const);
+  return new Map(wanted.filter(([one, order]) => one.order !== order));
+}

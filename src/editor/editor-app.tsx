@@ -3,7 +3,7 @@ import { changeDraft, emptyDraft } from './drafts/new-draft.ts';
 import type { EditorSettings } from './embedded.ts';
 import { makeEngine } from './engine/engine.ts';
 import { sourcesPath, type SourceEntry, type Sources } from './engine/sources.ts';
-import { folderKinds } from '../catalogue/kinds.ts';
+import { folderKinds, placeOf } from '../catalogue/kinds.ts';
 import { SettingsProvider } from './parts/words.tsx';
 import { emptyProposal, type Draft, type Proposal } from './proposal/proposal.ts';
 import type { ProposalStore } from './proposal/proposal-store.ts';
@@ -73,6 +73,11 @@ function openDraft(
   const published = entries.find((entry) => entry.file === id);
   const kind = folderKinds.find((one) => id.startsWith(`new-${one.id}-`));
   const made = kind && { ...emptyDraft(kind.id, Date.now()), id };
-  const first = saved ?? (published ? changeDraft(published, Date.now()) : made);
+  // Its file follows its name until another draft refers to it.
+  const isNamed = saved?.isNew && proposal?.drafts.some((one) => one !== saved && one.text.includes(idIn(saved.file)));
+  const first =
+    (isNamed ? { ...saved, hasOwnName: true } : saved) ?? (published ? changeDraft(published, Date.now()) : made);
   return first && { first, published: published?.text };
 }
+
+const idIn = (file: string) => placeOf(file)?.id ?? file;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Finding } from '../yaml/finding.ts';
-import { kindOf, type KindId } from '../catalogue/kinds.ts';
+import { folderKinds, kindOf, type KindId } from '../catalogue/kinds.ts';
 import { compareNames } from '../text/language.ts';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.ts';
 import { nameIn } from './drafts/new-draft.ts';
@@ -11,6 +11,8 @@ import type { SourceEntry, Sources } from './engine/sources.ts';
 import { proposedOf } from './engine/examine.ts';
 import { useReport } from './engine/use-report.ts';
 import { applyDrafts, idOfFile } from './proposal/apply.ts';
+import { ChangePanel } from './proposal/change-panel.tsx';
+import { OrderList } from './proposal/order-list.tsx';
 import { photoFolderOf, type Draft, type Proposal } from './proposal/proposal.ts';
 import { withDraft, withOpen, type ProposalStore } from './proposal/proposal-store.ts';
 import { goTo } from './start/use-hash.ts';
@@ -24,7 +26,10 @@ import { TextPane } from './panes/text-pane.tsx';
 import { fill, useEditorWords } from './parts/words.tsx';
 import { photosField, PhotosPanel } from './photos/photos-panel.tsx';
 import { picturesOf } from './photos/local-photos.ts';
-import { findingsByField } from './form/finding-path.ts';
+import { findingsByField, findingsStillThere } from './form/finding-path.ts';
+import { oneValue } from './form/problems.tsx';
+import { applyLineEdits } from '../check/autofix.ts';
+import { namesIn } from '../yaml/index-events.ts';
 import { useArrival } from './parts/use-arrival.ts';
 import { Body, FormColumn, Head, Notice, SideColumn, Summary } from './workbench-layout.ts';
 import { WorkBar } from './work-bar.tsx';
@@ -66,20 +71,32 @@ export function Workbench({ first, published, sources, engine, proposal, store }
   const isBlank = draft.isNew && Object.keys(value).length === 0 && isReadable;
   const findings = useMemo(() => (isBlank ? [] : (reported.report?.findings ?? [])), [isBlank, reported.report]);
   const elsewhere = isBlank ? [] : (reported.report?.elsewhere ?? []);
-  const byField = useMemo(() => findingsByField(draft.text, findings), [draft.text, findings]);
+  const checked = reported.of?.drafts.find(({ id }) => id === draft.id)?.text ?? draft.text;
+  const isOld = checked !== draft.text;
+  const byField = useMemo(
+    () => (isOld ? findingsStillThere(checked, value, findings) : findingsByField(checked, findings)),
+    [isOld, checked, value, findings],
+  );
+  const applyFix = ({ autofix, fix = '', pointer = '' }: Finding) => {
+    const [, one] = oneValue.exec(fix) ?? [];
+    if (autofix && 'edits' in autofix) open.setText(applyLineEdits(draft.text, autofix.edits));
+    else if (one !== undefined) edit(namesIn(pointer), one);
+  };
   const choicesFor = useMemo(() => makeChoices(entries), [entries]);
   const form: FormState = {
+    file: draft.file,
     value,
     edit,
     findings: byField,
+    isOld,
+    applyFix,
     isStrict: pane === 'finish' || !draft.isNew,
     choicesFor,
+    hidden: folder === undefined ? '' : photosField,
     entries,
-    file: draft.file,
-    hidden: folder === undefined ? '' : photosField(draft.kind).join('/'),
     announce,
   };
-  const known = sources.entries.find(({ file }) => file === draft.file)?.name;
+  const known = sources.entries.find(({ file }) => file === draft.id)?.name;
   const title = nameIn(draft) || (draft.isNew ? newName(draft.kind, words.start.newOne) : (known ?? draft.file));
   useEffect(() => {
     document.title = `${title} | ${words.title}`;
@@ -112,7 +129,12 @@ export function Workbench({ first, published, sources, engine, proposal, store }
       <main>
         <Head>
           <Summary>
-            <FindingsPanel {...{ findings, elsewhere, isBlank }} {...reported} onChoose={choose} />
+            <FindingsPanel
+              {...{ findings, elsewhere, isBlank, isOld }}
+              {...reported}
+              onChoose={choose}
+              onApply={applyFix}
+            />
           </Summary>
           <PaneTabs shown={shown} isDesk={isDesk} onShow={setPane} />
         </Head>
@@ -136,7 +158,17 @@ export function Workbench({ first, published, sources, engine, proposal, store }
               {folder !== undefined && (
                 <PhotosPanel {...{ draft, proposal, store }} published={sources.media} findings={elsewhere} />
               )}
+              {folderKinds.some(({ id }) => id === draft.kind) && (
+                <OrderList file={draft.file} entries={entries} published={sources.entries} store={store} />
+              )}
             </FormProvider>
+            {published !== undefined && folderKinds.some(({ id }) => id === draft.kind) && (
+              <ChangePanel
+                {...{ draft, proposal, sources, engine, store }}
+                oldName={known ?? title}
+                others={choicesFor(draft.kind).filter(({ value: id }) => !draft.file.endsWith(`/${id}.yaml`))}
+              />
+            )}
           </FormColumn>
           <SideColumn hidden={shown === 'form'} {...panel(shown)} tabIndex={-1}>
             {shown === 'preview' && (

@@ -16,8 +16,8 @@ test('drafts survive a reload, are listed and can be deleted; a copy starts with
   await page.getByRole('button', { name: 'All entries' }).click();
   await expect(page.getByText('fairs/scrap-days-2031.yaml (new)')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The draft was deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Throw away: Scrap Days 2031' }).click();
+  await expect(page.getByText('Scrap Days 2031 was thrown away.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('What would you like to do?')).toBeVisible();
   await expect(page.getByText('scrap-days-2031')).toHaveCount(0);

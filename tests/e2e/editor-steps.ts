@@ -44,14 +44,37 @@ export async function paste(field: Locator, text: string, html = ''): Promise<vo
   );
 }
 
-/** Downloads the file. @returns its name and text */
-export async function download(page: Page): Promise<{ name: string; text: string }> {
-  await tab(page, 'Propose').click();
+/** Saves the proposal's ZIP. @returns its name and its files by path */
+export async function saveZip(page: Page): Promise<{ name: string; files: Map<string, Buffer> }> {
   const [saved]: [Download, void] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Download/ }).click(),
+    page.getByRole('button', { name: 'Download the ZIP' }).click(),
   ]);
-  return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
+  return { name: saved.suggestedFilename(), files: readZip(await readFile(await saved.path())) };
+}
+
+/** The files of a ZIP that compresses none of them, by its central directory (PKWARE's APPNOTE, 4.3.12). */
+function readZip(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [size, nameLength] = [zip.readUInt32LE(at + 24), zip.readUInt16LE(at + 28)];
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    files.set(zip.toString('utf8', at + 46, at + 46 + nameLength), zip.subarray(start, start + size));
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+/** Downloads the proposal, which has one file. @returns its path and text */
+export async function download(page: Page): Promise<{ name: string; text: string }> {
+  await tab(page, 'Propose').click();
+  const { files } = await saveZip(page);
+  const [[name, bytes] = ['', Buffer.alloc(0)], ...others] = [...files];
+  expect(others).toEqual([]);
+  return { name, text: bytes.toString('utf8') };
 }
 
 /** Types and pastes a made-up brochure into the form of a new model. */

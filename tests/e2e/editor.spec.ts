@@ -12,6 +12,7 @@ import {
   inOrderButForTheCount,
   openEditor,
   previewed,
+  saveZip,
   summary,
   tab,
 } from './editor-steps.ts';
@@ -45,24 +46,24 @@ test('a new model is entered from a brochure, previewed, saved, and passes the c
   await expect(site.getByRole('heading', { level: 1, name: 'Enquiry' })).toBeVisible();
 
   const { name, text } = await download(page);
-  expect(name).toBe('blt300.yaml');
+  expect(name).toBe('data/models/blt300.yaml');
   const folder = await mkdtemp(path.join(tmpdir(), 'edited-'));
   await cp(frozenDir, folder, { recursive: true });
-  await writeFile(path.join(folder, 'models', name), text);
+  await writeFile(path.join(folder, name.replace('data/', '')), text);
   const { catalogue, findings } = await loadData(folder);
   expect(findings.filter(({ file }) => file.includes('blt300'))).toEqual([]);
   const found = catalogue && listPages(catalogue).find((listed) => String(listed.path) === '/blt300');
   expect(found?.page()).toMatchObject({ kind: 'model', features: expect.arrayContaining(['Auto feeding']) });
 
-  await test.step('a proposal leads to GitHub with the text, or with the name alone when the text is long', async () => {
+  await test.step('a link leads to GitHub with the text of a single file, unless it is too long', async () => {
     const link = page.getByRole('link', { name: /^Propose on GitHub/ });
     const address = new URL((await link.getAttribute('href')) ?? '');
     expect(address.origin + address.pathname).toBe('https://github.com/example/machinery-catalogue/new/main');
     expect(address.searchParams.get('filename')).toBe('data/models/blt300.yaml');
     expect(address.searchParams.get('value')).toContain('name: BLT300');
     await page.getByLabel('Description').fill('It presses tyre scrap. '.repeat(300));
-    await expect(link).toHaveAttribute('href', /new\/main\?filename=data%2Fmodels%2Fblt300\.yaml$/);
-    await expect(page.getByText('The text is too long for a link.')).toBeVisible();
+    await expect(link).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Download the ZIP' })).toBeVisible();
   });
 });
 
@@ -74,7 +75,7 @@ test('an existing entry is changed, and every line that was not changed stays, r
   // The first check covers the whole catalogue, which takes long on a slow machine.
   await expect(previewed(page).getByText('Machines: for scrap').first()).toBeAttached({ timeout: 20_000 });
   const { name, text } = await download(page);
-  expect(name).toBe('site.yaml');
+  expect(name).toBe('data/site.yaml');
   expect(text).toBe(before.replace('tagline: Recycling machinery', 'tagline: "Machines: for scrap"'));
 });
 
@@ -123,7 +124,7 @@ test('a published model is worked on: form and text, the check, photos', async (
     await page.getByRole('button', { name: 'Undo' }).click();
     await inOrder(page);
   });
-  await test.step('a photo is checked, shown in the preview, and saved under the name that it needs', async () => {
+  await test.step('a photo is checked, shown in the preview, and in the ZIP with what it shows', async () => {
     await tab(page, 'Preview').click();
     const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3a6ea5' } })
       .jpeg()
@@ -140,7 +141,6 @@ test('a published model is worked on: form and text, the check, photos', async (
       page.locator('main p', { hasText: 'The picture has 640×480 pixels and would look blurred' }),
     ).toBeVisible();
     await expect(page.locator('main p', { hasText: 'it holds a HEIC picture from a phone' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Download phone.jpg' })).toHaveCount(0);
     const stem = page.locator('[id="photo:phone.jpg"]');
     await stem.fill('Front view 1');
     await stem.blur();
@@ -148,15 +148,12 @@ test('a published model is worked on: form and text, the check, photos', async (
     await expect(stem).toHaveValue('phone');
     await page.getByRole('button', { name: 'Remove phone.jpg' }).click();
     await expect(previewed(page).locator('img[src^="data:image/jpeg"]').first()).toBeVisible();
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download front-view-1.jpg' }).click(),
-    ]);
-    expect(saved.suggestedFilename()).toBe('front-view-1.jpg');
-    expect(await readFile(await saved.path())).toEqual(photo);
-    await expect(page.getByRole('link', { name: 'Upload it to data/media/models/blt150 on GitHub.' })).toHaveAttribute(
-      'href',
-      'https://github.com/example/machinery-catalogue/upload/main/data/media/models/blt150',
+    await page.getByLabel('What it shows').fill('The front, with both doors closed');
+    await tab(page, 'Propose').click();
+    const { files } = await saveZip(page);
+    expect(files.get('data/media/models/blt150/front-view-1.jpg')).toEqual(photo);
+    expect(files.get('data/models/blt150.yaml')?.toString()).toMatch(
+      /photos:\n  - file: front-view-1.jpg\n    caption: The front, with both doors closed/,
     );
   });
   await test.step('what cannot be right is explained at its field', async () => {
@@ -226,7 +223,7 @@ test.describe('on a phone', () => {
     await weight.scrollIntoViewIfNeeded();
     await weight.focus();
     await tab(page, 'Propose').click();
-    await expect(page.getByRole('heading', { name: 'Propose your change' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Send your proposal' })).toBeInViewport();
     await tab(page, 'Form').click();
     await expect(weight).toBeInViewport();
   });

@@ -36,7 +36,7 @@ function asText(bytes: Uint8Array): string | undefined {
 /** The engine with the source data that the build writes for it. */
 const written = JSON.stringify(editorSources(linked(), fixtureFolder.files));
 const sources = JSON.parse(written) as Sources;
-const examineAll = makeExaminer(sources, browserValidators, () => today);
+const { examine: examineAll } = makeExaminer(sources, browserValidators, () => today);
 
 const draftOf = (file: string, text: string, isNew: boolean): Draft => {
   const kind = placeOf(file)?.kind ?? 'model';

@@ -55,7 +55,7 @@ test('a model that was written in the editor passes the check and is on the site
   const { name, text } = await download(page);
   expect(problems).toEqual([]);
   await page.close();
-  writeFileSync(path.join(place('data'), 'models', name), text);
+  writeFileSync(path.join(place('data'), name.replace('data/', '')), text);
   const checked = run('scripts/check.ts', '--data', place('data'));
   expect(checked.stdout, checked.stdout).toMatch(/^0 errors/m);
   expect(checked.stdout).not.toContain('blt300');

@@ -1,9 +1,12 @@
+import type { PlannedEdit } from './plan-change.ts';
 import type { Sources } from './sources.ts';
-import type { Report, Question } from './worker.ts';
+import type { PlanQuestion, Report, Question } from './worker.ts';
 
 export interface Engine {
   /** @throws when the worker fails or takes too long; the next request starts another one */
   examine: (question: Question) => Promise<Report>;
+  /** The edits that go with a change; throws like `examine`. */
+  plan: (question: PlanQuestion) => Promise<PlannedEdit[]>;
 }
 
 /** Timeout of an answer (milliseconds). Ten thousand models take a few seconds. */
@@ -17,26 +20,25 @@ export function makeEngine(sources: Sources): Engine {
     made.postMessage(sources);
     return made;
   };
-  return {
-    examine: (question) =>
-      new Promise((resolve, reject) => {
-        const asked = (worker ??= start());
-        const { port1, port2 } = new MessageChannel();
-        const fail = () => {
-          asked.terminate();
-          if (worker === asked) worker = undefined;
-          reject(new Error('the check stopped'));
-        };
-        const timer = setTimeout(fail, patience);
-        asked.addEventListener('error', fail);
-        port1.addEventListener('message', ({ data }: MessageEvent<Report>) => {
-          clearTimeout(timer);
-          asked.removeEventListener('error', fail);
-          port1.close();
-          resolve(data);
-        });
-        port1.start();
-        asked.postMessage(question, [port2]);
-      }),
-  };
+  const ask = <Answer>(question: Question | PlanQuestion) =>
+    new Promise<Answer>((resolve, reject) => {
+      const asked = (worker ??= start());
+      const { port1, port2 } = new MessageChannel();
+      const fail = () => {
+        asked.terminate();
+        if (worker === asked) worker = undefined;
+        reject(new Error('the check stopped'));
+      };
+      const timer = setTimeout(fail, patience);
+      asked.addEventListener('error', fail);
+      port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+        clearTimeout(timer);
+        asked.removeEventListener('error', fail);
+        port1.close();
+        resolve(data);
+      });
+      port1.start();
+      asked.postMessage(question, [port2]);
+    });
+  return { examine: (question) => ask(question), plan: (question) => ask(question) };
 }

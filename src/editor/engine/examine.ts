@@ -8,7 +8,11 @@ import type { Entry } from '../../catalogue/entry.ts';
 import { sortEntries } from '../../catalogue/entries.ts';
 import { compareTexts, type Finding } from '../../yaml/finding.ts';
 import { link } from '../../catalogue/link.ts';
+import { categoriesAbove, makeRuleInput } from '../../check/rule.ts';
+import { listPages } from '../../features/page/list-pages.ts';
+import { withChange } from '../proposal/apply.ts';
 import { movedPhotos, placedPhotos, publishedFileOf, type Draft, type Proposal } from '../proposal/proposal.ts';
+import { addressesOf, planEdits, planRedirects, type PlannedChange, type PlannedEdit } from './plan-change.ts';
 import type { Sources } from './sources.ts';
 
 /** What the check needs to know of a proposal. */
@@ -35,6 +39,7 @@ interface Examined {
 }
 
 const nothing = new Uint8Array();
+const none: Proposed = { drafts: [], photos: [], moved: new Map() };
 const keyOf = ({ file, rule, message }: Finding) => [file, rule, message].join('\n');
 const isError = ({ severity }: Finding) => severity === 'error';
 
@@ -96,13 +101,13 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
   const checkNew = (proposed: Proposed, open: string) => {
     const checked = check(proposed, open);
     if (checked.findings.some(({ file }) => file !== open)) {
-      before ??= new Set(check({ drafts: [], photos: [], moved: new Map() }, '').findings.map(keyOf));
+      before ??= new Set(check(none, '').findings.map(keyOf));
     }
     const findings = checked.findings.filter((finding) => finding.file === open || !before?.has(keyOf(finding)));
     const linked = () => link(sortEntries(checked.entries), checked.media, today(), checked.reader);
     return { findings, catalogue: findings.some(isError) ? undefined : linked };
   };
-  return (proposed: Proposed, open: string): Examined => {
+  const examine = (proposed: Proposed, open: string): Examined => {
     const whole = checkNew(proposed, open);
     const wrong = new Set(whole.findings.filter(isError).map(({ file }) => file));
     // Another draft that is not finished does not stop the preview of this one.
@@ -116,4 +121,29 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
       catalogue: catalogue?.(),
     };
   };
+  const pathsOf = (proposed: Proposed) => {
+    const { catalogue } = examine(proposed, '');
+    return catalogue && new Set<string>(listPages(catalogue).map(({ path }) => path));
+  };
+  /** The edits that go with a change: references, texts, and redirects for the pages that go. */
+  const plan = (proposed: Proposed, change: PlannedChange): PlannedEdit[] => {
+    const { entries, media } = check(proposed, '');
+    const input = makeRuleInput(entries, media, today());
+    const target = entries.find(({ file }) => file === change.file);
+    if (!target) return [];
+    const edits = planEdits(input, change);
+    const drafts = withChange(proposed.drafts, change, edits, sources.entries, 0);
+    const after = { ...proposed, drafts };
+    const entriesAfter = check(after, '').entries;
+    const [own, stays] = [addressesOf(target), new Set(entriesAfter.flatMap(addressesOf))];
+    const pages = pathsOf(after);
+    // Only a page that was published has visitors who look for it.
+    const gone = [...(pathsOf(none) ?? [])].filter((path) => (pages ? !pages.has(path) : own.includes(path)));
+    const next = entriesAfter.find(({ file }) => file === (change.to ?? change.instead));
+    const products = entriesAfter.find(({ kind }) => kind === 'page-ourproducts');
+    const above = [...categoriesAbove(input, target), products].flatMap((one) => addressesOf(one).slice(0, 1));
+    const site = entriesAfter.find(({ kind }) => kind === 'site');
+    return [...edits, ...planRedirects(site, gone, stays, { own, next: addressesOf(next)[0], above: [...above, '/'] })];
+  };
+  return { examine, plan };
 }

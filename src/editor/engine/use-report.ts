@@ -7,6 +7,8 @@ import type { Report } from './worker.ts';
 export interface Reported {
   /** Undefined before the first answer. */
   report: Report | undefined;
+  /** What the report is about: an older state while a check runs. */
+  of: Proposed | undefined;
   /** The last preview, kept while the file has errors. */
   preview: Report['preview'];
   choices: Report['choices'];
@@ -28,6 +30,7 @@ const previewRest = 300;
 export function useReport(engine: Engine, proposed: Proposed, file: string, wanted = 0): Reported {
   const [state, setState] = useState<Reported>({
     report: undefined,
+    of: undefined,
     preview: undefined,
     choices: [],
     isChecking: true,
@@ -47,6 +50,7 @@ export function useReport(engine: Engine, proposed: Proposed, file: string, want
       const report = await answer;
       setState(({ preview, choices }) => ({
         report,
+        of: proposed,
         preview: report.preview ?? preview,
         choices: report.choices.length > 0 ? report.choices : choices,
         isChecking: false,

@@ -7,6 +7,7 @@ import { placeOf } from '../../catalogue/kinds.ts';
 import { listPages } from '../../features/page/list-pages.ts';
 import { makeExaminer, type Proposed } from './examine.ts';
 import { choicesOf, previewPage, type PagePreview, type PreviewChoice } from './preview.ts';
+import type { PlannedChange } from './plan-change.ts';
 import type { Sources } from './sources.ts';
 
 /** A proposal, and the open file with the page of its preview by number. The preview, which needs drawings, is asked for separately. */
@@ -15,6 +16,11 @@ export interface Question extends Proposed {
   file: string;
   wanted: number;
   withPreview: boolean;
+}
+
+/** A change of a proposal, whose edits are wanted. */
+export interface PlanQuestion extends Proposed {
+  change: PlannedChange;
 }
 
 /** The answer about a proposal. Without errors in the open file it may include a preview. */
@@ -30,10 +36,10 @@ export interface Report {
 const validators = makeValidators(schemas, validate);
 const today = () => new Date().toISOString().slice(0, 10);
 
-let examine: ReturnType<typeof makeExaminer>;
+let examiner: ReturnType<typeof makeExaminer>;
 
 function report({ file, wanted, withPreview, ...proposed }: Question): Report {
-  const { findings, elsewhere, catalogue } = examine(proposed, file);
+  const { findings, elsewhere, catalogue } = examiner.examine(proposed, file);
   if (!withPreview || !catalogue) return { findings, elsewhere, choices: [], preview: undefined };
   const changed = [file, ...proposed.drafts.map((draft) => draft.file)].flatMap((one) => placeOf(one) ?? []);
   const pages = listPages(catalogue);
@@ -43,7 +49,7 @@ function report({ file, wanted, withPreview, ...proposed }: Question): Report {
 }
 
 // The first message has the sources, each of the others a question and the port for its answer.
-addEventListener('message', ({ data, ports: [port] }: MessageEvent<Sources | Question>) => {
-  if ('entries' in data) examine = makeExaminer(data, validators, today);
-  else port?.postMessage(report(data));
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<Sources | Question | PlanQuestion>) => {
+  if ('entries' in data) examiner = makeExaminer(data, validators, today);
+  else port?.postMessage('change' in data ? examiner.plan(data, data.change) : report(data));
 });

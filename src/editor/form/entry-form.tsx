@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Fragment, useState } from 'react';
 import { Input } from '../../ui/links/control.ts';
-import { colour, font, space } from '../../ui/theme.ts';
+import { space } from '../../ui/theme.ts';
 import { slugify } from '../../check/file-names.ts';
 import { kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
@@ -12,7 +12,7 @@ import { fieldsOfKind, namingField, shownFields, textField, type FieldModel } fr
 import { FieldView } from './field-view.tsx';
 import { useForm } from './form-context.ts';
 import { SiblingRows } from './offers.tsx';
-import { Fields } from './parts.ts';
+import { Fields, More } from './parts.ts';
 
 const Frame = styled.fieldset`
   display: grid;
@@ -21,19 +21,6 @@ const Frame = styled.fieldset`
     opacity: 0.55;
   }
 `;
-const More = styled.details`
-  border-block: 1px solid ${colour.line};
-  summary {
-    padding: ${space.x2} 0;
-    font-weight: ${font.weight.semibold};
-    color: ${colour.primary};
-    cursor: pointer;
-  }
-  > div {
-    padding-bottom: ${space.x4};
-  }
-`;
-
 interface EntryFormProps {
   kind: KindId;
   /** For a new entry: its future file. */

@@ -1,8 +1,9 @@
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { FieldBox, Hint, LabelRow } from '../../ui/links/control.ts';
+import { valueAtPath } from '../../yaml/edit/edit.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import type { FieldModel } from './field-model.ts';
-import { controlId } from './form-context.ts';
+import { controlId, useForm } from './form-context.ts';
 import { Group, Inner, Legend } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
 
@@ -16,6 +17,12 @@ export interface Ties {
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** A field of an optional block is needed only once the block is there. */
+function useIsNeeded({ field, path }: FieldProps): boolean {
+  const isThere = valueAtPath(useForm().value, path.slice(0, -1)) !== undefined;
+  return field.isRequired && (path.length === 1 || isThere);
 }
 
 function useTies(path: readonly string[], isRequired: boolean) {
@@ -68,14 +75,15 @@ interface FieldFrameProps extends FieldProps {
 /** A field with one control: label, hint, control, findings. */
 export function FieldFrame({ field, path, note, children }: FieldFrameProps) {
   const { form } = useEditorWords();
-  const { ties, problems } = useTies(path, field.isRequired);
+  const isNeeded = useIsNeeded({ field, path });
+  const { ties, problems } = useTies(path, isNeeded);
   const hint = useHint(field);
   return (
     <FieldBox>
       <LabelRow>
         <label htmlFor={ties.id}>{field.label}</label>
         {note !== undefined && <span>{note}</span>}
-        {field.isRequired && <span aria-hidden="true">{form.required}</span>}
+        {isNeeded && <span aria-hidden="true">{form.required}</span>}
       </LabelRow>
       <Hint id={`${ties.id}:hint`}>{hint}</Hint>
       {children(ties)}
@@ -94,12 +102,13 @@ interface GroupFrameProps extends FieldProps {
 /** A field with several controls. Links lead to the group. */
 export function GroupFrame({ field, path, hint, isInset, children }: GroupFrameProps) {
   const { form } = useEditorWords();
-  const { ties, problems } = useTies(path, field.isRequired);
+  const isNeeded = useIsNeeded({ field, path });
+  const { ties, problems } = useTies(path, isNeeded);
   const own = useHint(field);
   return (
     <Group id={ties.id} tabIndex={-1} aria-describedby={`${ties.id}:hint`} onBlur={ties.onBlur}>
       <Legend>
-        {field.label} {field.isRequired && <span aria-hidden="true">{form.required}</span>}
+        {field.label} {isNeeded && <span aria-hidden="true">{form.required}</span>}
       </Legend>
       <Hint id={`${ties.id}:hint`}>{hint ?? own}</Hint>
       {isInset ? <Inner>{children}</Inner> : children}

@@ -2,6 +2,8 @@ import type { Finding } from '../../yaml/finding.ts';
 import { namesIn, type Places } from '../../yaml/index-events.ts';
 import { readValid } from '../../yaml/read-valid.ts';
 import { makeSourceText, positionAt } from '../../yaml/source-text.ts';
+import { valueOfText } from '../../yaml/edit/edit-text.ts';
+import { valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
 import { startOf } from '../../yaml/edit/text-lines.ts';
 
 /** The form's field for the name of the file; no kind of entry has a field of this name. */
@@ -17,6 +19,23 @@ export function findingsByField(text: string, findings: readonly Finding[]): Rea
     isScalar: place.raw !== undefined,
   }));
   return Map.groupBy(findings, (finding) => pathOf(starts, finding).join('/'));
+}
+
+/**
+ * The same for findings of an older text: only at fields whose value has not changed since, so that none is under
+ * another item of a list that has moved.
+ */
+export function findingsStillThere(
+  text: string,
+  value: EntryValue,
+  findings: readonly Finding[],
+): ReadonlyMap<string, Finding[]> {
+  const old = valueOfText(text);
+  const isSame = ([field]: [string, Finding[]]) => {
+    const path = field.split('/');
+    return JSON.stringify(valueAtPath(old, path)) === JSON.stringify(valueAtPath(value, path));
+  };
+  return new Map([...findingsByField(text, findings)].filter(isSame));
 }
 
 /** Where a value starts. */

@@ -12,19 +12,22 @@ export interface FieldOption {
 
 /** State shared by all fields. */
 export interface FormState {
+  file: string;
   value: EntryValue;
   /** Changes the value at a path. Structural changes are functions of the old value; each is an undo step. */
   edit: (path: readonly string[], change: Change) => void;
   /** Findings by field path, joined with slashes. */
   findings: ReadonlyMap<string, Finding[]>;
+  /** Whether the findings are those of an older text. */
+  isOld: boolean;
+  applyFix: (finding: Finding) => void;
   /** Whether untouched fields are also reported as missing. */
   isStrict: boolean;
   choicesFor: (refersTo: NonNullable<FieldModel['refersTo']>) => readonly FieldOption[];
   /** The path of the field that is shown elsewhere: the photos. */
   hidden: string;
-  /** The catalogue with the proposal, and the open file of it. */
+  /** The catalogue with the proposal. */
   entries: readonly SourceEntry[];
-  file: string;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }

@@ -10,6 +10,8 @@ const InOneLine = styled.span`
 export interface ItemButtonsProps {
   /** Name of the item: "Feature 2". */
   item: string;
+  /** A line has keys for them, so that Tab leads to the next text. */
+  isInTabOrder: boolean;
   index: number;
   count: number;
   onMove: (to: number) => void;
@@ -17,13 +19,14 @@ export interface ItemButtonsProps {
 }
 
 /** Buttons to move and remove a list item. */
-export function ItemButtons({ item, index, count, onMove, onRemove }: ItemButtonsProps) {
+export function ItemButtons({ item, isInTabOrder, index, count, onMove, onRemove }: ItemButtonsProps) {
   const { form } = useEditorWords();
   const button = (action: string, path: string, isDisabled: boolean, onClick: () => void) => (
     <IconButton
       type="button"
       aria-label={fill(form.ofItem, { action, item })}
       title={action}
+      tabIndex={isInTabOrder ? undefined : -1}
       disabled={isDisabled}
       onClick={onClick}
     >

@@ -17,7 +17,7 @@ export interface NewMember {
   text: string;
 }
 
-interface MemberProps extends Omit<ItemButtonsProps, 'item'> {
+interface MemberProps extends Omit<ItemButtonsProps, 'item' | 'isInTabOrder'> {
   /** What it holds. */
   field: FieldModel;
   /** The path of all members. */
@@ -69,8 +69,10 @@ export function Member(props: MemberProps) {
     const isEmpty = typed.value === '';
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       props.onMove(event.key === 'ArrowUp' ? index - 1 : index + 1);
+    } else if (event.altKey && event.key === 'Delete') {
+      props.onRemove();
     } else if (event.key === 'Enter' && !event.shiftKey) {
-      if (!others && !isEmpty) onEnter();
+      if (others ? wanted !== '' : !isEmpty) onEnter();
     } else if (event.key === 'Backspace' && isEmpty && !others && (started !== undefined || props.count > 1)) {
       props.onRemove();
     } else return;
@@ -90,6 +92,11 @@ export function Member(props: MemberProps) {
           started ? onType({ ...started, name: target.value }) : setTypedName({ of: name, text: target.value })
         }
         onBlur={commitName}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !isLine) return;
+          event.preventDefault();
+          document.getElementById(id)?.focus();
+        }}
         onPaste={isLine ? onPaste : undefined}
       />
       <div id={`${id}:notes`}>
@@ -99,7 +106,7 @@ export function Member(props: MemberProps) {
       </div>
     </Cell>
   );
-  const buttons = <ItemButtons item={label} {...props} />;
+  const buttons = <ItemButtons item={label} isInTabOrder={!isLine} {...props} />;
   const found = <Problems id={`${id}:problems`} problems={problems} />;
   const content = fits(field, value) || started ? undefined : <Note>{form.textOnly}</Note>;
   if (isLine) {

@@ -182,7 +182,9 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
             started={index === at ? started : undefined}
             onType={setStarted}
             onFinish={finish}
-            onEnter={() => add(inFile(index) + 1)}
+            onEnter={() =>
+              isNamed && index + 1 < shown.length ? controlsAt(index + 1)[0]?.focus() : add(inFile(index) + 1)
+            }
             onPaste={paste(index)}
             onMove={(to) => move(index, to)}
             onRemove={() => remove(index)}

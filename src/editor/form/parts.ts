@@ -43,6 +43,19 @@ export const Pairs = styled.div`
   min-width: 0;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
 `;
+/** A part that is closed at first. */
+export const More = styled.details`
+  border-block: 1px solid ${colour.line};
+  summary {
+    padding: ${space.x2} 0;
+    font-weight: ${font.weight.semibold};
+    color: ${colour.primary};
+    cursor: pointer;
+  }
+  > div {
+    padding-bottom: ${space.x4};
+  }
+`;
 export const List = styled.ol`
   display: grid;
   gap: ${space.x1};
@@ -119,6 +132,9 @@ export const Note = styled.p`
   span {
     display: block;
     color: ${colour.muted};
+  }
+  &[data-old='true'] {
+    opacity: 0.5;
   }
 `;
 

@@ -2,7 +2,7 @@ import type { Finding } from '../../yaml/finding.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import { valueAtPath } from '../../yaml/edit/edit.ts';
 import { useForm } from './form-context.ts';
-import { Note } from './parts.ts';
+import { Note, SecondaryButton } from './parts.ts';
 
 /** The findings of a field. Before the field is touched, a missing value is not reported. */
 export function useProblems(path: readonly string[], wasTouched: boolean): readonly Finding[] {
@@ -25,18 +25,32 @@ export function plainFix({ rule, fix }: Finding): string | undefined {
     .replace(/\.$/, '');
 }
 
-/** The findings below a field, with their fixes. */
+/** Findings whose fix needs no decision: an edit of the text, or one value to write. */
+export function canApply({ autofix, fix = '', pointer }: Finding): boolean {
+  return (autofix !== undefined && 'edits' in autofix) || (pointer !== undefined && oneValue.test(fix));
+}
+
+/** A fix that is only a value, perhaps with its field: write `parent: baler`. */
+export const oneValue = /^write `(?:[\w-]+: )?"?([^`"]*[^`":])"?`$/;
+
+/** The findings below a field, with their fixes. Those of an older text are dimmed. */
 export function Problems({ id, problems }: { id: string; problems: readonly Finding[] }) {
   const { findings } = useEditorWords();
+  const { file, isOld, applyFix } = useForm();
   return (
     <div id={id} hidden={problems.length === 0}>
       {problems.map((finding) => {
         const { severity, message, rule } = finding;
         const fix = plainFix(finding);
         return (
-          <Note key={rule + message} data-severity={severity}>
+          <Note key={rule + message} data-severity={severity} data-old={isOld}>
             {message}
             {fix !== undefined && <span>{fill(findings.fix, { fix })}</span>}
+            {finding.file === file && canApply(finding) && (
+              <SecondaryButton type="button" disabled={isOld} onClick={() => applyFix(finding)}>
+                {findings.apply}
+              </SecondaryButton>
+            )}
           </Note>
         );
       })}

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
 import { placeOf } from '../../catalogue/kinds.ts';
+import { entryFileOf } from '../proposal/apply.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { colour, font, media, size, space } from '../../ui/theme.ts';
-import { plainFix } from '../form/problems.tsx';
+import { canApply, plainFix } from '../form/problems.tsx';
 import { fill, useEditorWords } from '../parts/words.tsx';
 
 const Box = styled.details`
@@ -12,6 +13,9 @@ const Box = styled.details`
   border: 1px solid ${colour.line};
   border-inline-start: 4px solid ${colour.lineStrong};
   background: ${colour.mist};
+  &[data-old='true'] li {
+    opacity: 0.5;
+  }
   &[data-state='errors'] {
     border-inline-start-color: ${colour.error};
   }
@@ -84,6 +88,10 @@ interface FindingsPanelProps {
   hasFailed: boolean;
   /** Goes to the finding's field or line, or opens its file. */
   onChoose: (finding: Finding) => void;
+  /** Writes the fix of a finding in the open file. */
+  onApply?: (finding: Finding) => void;
+  /** The findings are those of an older text. */
+  isOld?: boolean;
 }
 
 /** Short summary, also announced to screen readers. */
@@ -102,7 +110,7 @@ function useSummary(all: readonly Finding[], { isBlank, isChecking, hasFailed }:
 
 /** All findings, each with a link to its field. */
 export function FindingsPanel(props: FindingsPanelProps) {
-  const { findings, elsewhere, onChoose } = props;
+  const { findings, elsewhere, onChoose, onApply, isOld = false } = props;
   const words = useEditorWords().findings;
   const all = [...findings, ...elsewhere];
   const summary = useSummary(all, props);
@@ -125,6 +133,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   return (
     <Box
       data-state={hasErrors ? 'errors' : 'warnings'}
+      data-old={isOld}
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
     >
@@ -142,6 +151,11 @@ export function FindingsPanel(props: FindingsPanelProps) {
               <small>
                 {fill(words.line, { line: finding.line }) + (fix === undefined ? '' : `. ${fill(words.fix, { fix })}`)}
               </small>
+              {onApply && canApply(finding) && (
+                <Link type="button" disabled={isOld} onClick={() => onApply(finding)}>
+                  {words.apply}
+                </Link>
+              )}
             </li>
           );
         })}
@@ -151,7 +165,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
             <li key={`${file} ${rule} ${message}`}>
               {`${fill(words.elsewhere, { file })} ${message}`}
               {fix !== undefined && <small>{fill(words.fix, { fix })}</small>}
-              {placeOf(file) && (
+              {placeOf(entryFileOf(file)) && (
                 <Link type="button" aria-label={fill(words.openFile, { file })} onClick={() => onChoose(finding)}>
                   {words.open}
                 </Link>

@@ -10,10 +10,9 @@ import { deletionAddress, proposalAddress, saveFile, uploadAddress, zipOf } from
 import { slugify } from '../../check/file-names.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
 import { titleOfProposal } from '../proposal/apply.ts';
-import { PieceList } from '../proposal/piece-list.tsx';
 import { effectOf, filesOf, type Proposal } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
-import { ProposalName } from '../start/proposal-part.tsx';
+import { PieceList, ProposalName } from '../start/proposal-part.tsx';
 import { Notice } from '../workbench-layout.ts';
 import { StepPicture, type Step } from './step-picture.tsx';
 

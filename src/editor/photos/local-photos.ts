@@ -2,6 +2,7 @@ import { slugify } from '../../check/file-names.ts';
 import { inspectBytes, isCutOff } from '../../catalogue/media/inspect-bytes.ts';
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import { photoSource, photoStem, widthsOf } from '../../catalogue/media/photos.ts';
+import { maxBytes } from '../../check/rules/media/support/media-content.ts';
 import { movedPhotos, placedPhotos, type Proposal, type ProposedPhoto } from '../proposal/proposal.ts';
 
 /** Longest sides in pixels: of a proposed photo, whose largest version on the site has 1920, and in the preview. */
@@ -44,11 +45,14 @@ async function convert(file: File): Promise<{ blob: Blob; picture: string }> {
   const picture = draw(bitmap, previewSide).toDataURL('image/jpeg', 0.85);
   const isSmall = Math.max(bitmap.width, bitmap.height) <= maxSide;
   const hasMetadata = /Exif\0\0|EXIF/.test(new TextDecoder('latin1').decode(bytes));
-  const mayStay = isSmall && /^image\/(?:jpeg|webp)$/.test(file.type) && !hasMetadata;
+  const mayStay = isSmall && file.size <= maxBytes.picture && /^image\/(?:jpeg|webp)$/.test(file.type) && !hasMetadata;
   const type = /^image\/(?:png|webp|gif)$/.test(file.type) ? 'image/webp' : 'image/jpeg';
-  const blob = mayStay
-    ? file
-    : await new Promise<Blob | null>((resolve) => draw(bitmap, maxSide).toBlob(resolve, type, 0.9));
+  let blob: Blob | null = mayStay ? file : null;
+  // Most photos fit with the first quality.
+  for (const quality of [0.9, 0.8, 0.7]) {
+    if (blob && blob.size <= maxBytes.picture) break;
+    blob = await new Promise((resolve) => draw(bitmap, maxSide).toBlob(resolve, type, quality));
+  }
   bitmap.close();
   if (!blob) throw new Error('not encoded');
   return { blob, picture };

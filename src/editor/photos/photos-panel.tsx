@@ -2,18 +2,17 @@ import styled from '@emotion/styled';
 import { useRef, useState, type DragEvent } from 'react';
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import type { Finding } from '../../yaml/finding.ts';
-import { Hint, Input } from '../../ui/links/control.ts';
+import { Hint } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
 import { slugify } from '../../check/file-names.ts';
-import { Buttons, Card, Group, Legend, List, NameLabel, SecondaryButton } from '../form/parts.ts';
-import { Problems } from '../form/problems.tsx';
+import { Group, Legend, List, SecondaryButton } from '../form/parts.ts';
 import { controlId, useForm } from '../form/form-context.ts';
-import { useTyped } from '../form/use-typed.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { useEditorWords } from '../parts/words.tsx';
 import { photoFolderOf, type Draft, type Proposal, type ProposedPhoto } from '../proposal/proposal.ts';
 import { withPhotos, type ProposalStore } from '../proposal/proposal-store.ts';
 import { isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
-import { publishedPicture, readPhoto } from './local-photos.ts';
+import { readPhoto } from './local-photos.ts';
+import { PhotoRow, type Shown } from './photo-row.tsx';
 
 const Target = styled.div`
   display: grid;
@@ -37,35 +36,9 @@ const Target = styled.div`
     opacity: 0;
   }
 `;
-const Photo = styled(Card)`
-  grid-template-columns: 96px minmax(0, 1fr);
-  align-items: start;
-  img {
-    width: 96px;
-    height: 72px;
-    object-fit: contain;
-    background: ${colour.mist};
-  }
-`;
-const Words = styled.div`
-  display: grid;
-  gap: ${space.x1};
-  min-width: 0;
-`;
-
-const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
-
-/** The field of an entry that describes its photos; the form shows it here. */
-export const photosField = (kind: Draft['kind']): string[] => (kind === 'fair' ? ['gallery', 'photos'] : ['photos']);
-
-/** A photo of the entry: published, proposed, or only named in its file. */
-interface Shown {
-  name: string;
-  medium?: MediaFile;
-  proposed?: ProposedPhoto;
-  /** Its place in the field; -1 without words. */
-  at: number;
-}
+/** The field that describes an entry's photos, which is shown here. A fair's gallery also has lines without a photo, so its field stays in the form. */
+export const photosField = 'photos';
+const gallery = ['gallery', 'photos'];
 
 interface PhotosPanelProps {
   draft: Draft;
@@ -85,19 +58,19 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
   const isFair = draft.kind === 'fair';
   const folder = photoFolderOf(draft.kind, draft.file) ?? '';
   const before = `${(draft.isNew ? folder : photoFolderOf(draft.kind, draft.id)) ?? ''}/`;
-  const field = photosField(draft.kind);
+  const field = isFair ? gallery : [photosField];
   const listed = valueAtPath(value, field);
   const said = (isList(listed) ? listed : []).map((_, index) => valueAtPath(listed, [String(index), 'file']));
   const own = proposal.photos.filter(({ owner }) => owner === draft.id);
   const online = published.flatMap((medium): Shown[] => {
     const name = medium.file.slice(before.length);
-    const isOwn = medium.file.startsWith(before) && !name.includes('/') && (!isFair || said.includes(name));
+    const isOwn = !isFair && medium.file.startsWith(before) && !name.includes('/');
     return isOwn && !proposal.removedPhotos.includes(medium.file) ? [{ name, medium, at: said.indexOf(name) }] : [];
   });
   const added = own.map((proposed): Shown => ({ name: proposed.name, proposed, at: said.indexOf(proposed.name) }));
   const known = new Set([...online, ...added].map(({ name }) => name));
   const missing = said.flatMap((name, at): Shown[] =>
-    typeof name === 'string' && !known.has(name) ? [{ name, at }] : [],
+    !isFair && typeof name === 'string' && !known.has(name) ? [{ name, at }] : [],
   );
   const taken = new Set([...published.map(({ file }) => file.slice(before.length)), ...known]);
 
@@ -120,9 +93,8 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
     void add(event.dataTransfer.files);
   };
   const describe = ({ name, at }: Shown, caption: string) => {
-    const index = String(at);
-    if (at >= 0 && (caption !== '' || isFair)) edit([...field, index, 'caption'], caption);
-    else if (at >= 0) edit([...field, index], () => undefined);
+    if (at >= 0 && caption !== '') edit([...field, String(at), 'caption'], caption);
+    else if (at >= 0) edit([...field, String(at)], () => undefined);
     else edit(field, (old): EntryValue => [...(isList(old) ? old : []), { file: name, caption }]);
   };
   const remove = ({ medium, proposed, at }: Shown) => {
@@ -139,8 +111,8 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
     if (at >= 0) edit([...field, String(at), 'file'], name);
   };
   return (
-    <Group id={controlId(field)} tabIndex={-1}>
-      <Legend>{words.heading}</Legend>
+    <Group id={isFair ? undefined : controlId(field)} tabIndex={-1}>
+      <Legend>{isFair ? words.files : words.heading}</Legend>
       <Hint>{words.explain}</Hint>
       <Target
         data-over={isOver}
@@ -172,7 +144,7 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
           <PhotoRow
             key={shown.name}
             shown={shown}
-            field={field}
+            field={isFair ? undefined : field}
             caption={valueAtPath(listed, [String(shown.at), 'caption'])}
             findings={findings.filter(({ file }) => file === `media/${folder}/${shown.name}`)}
             onDescribe={(caption) => describe(shown, caption)}
@@ -182,73 +154,5 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
         ))}
       </List>
     </Group>
-  );
-}
-
-interface PhotoRowProps {
-  shown: Shown;
-  field: readonly string[];
-  caption: EntryValue | undefined;
-  findings: readonly Finding[];
-  onDescribe: (caption: string) => void;
-  onRename: (name: string) => void;
-  onRemove: () => void;
-}
-
-/** A photo beside its name and what it shows. */
-function PhotoRow({ shown, field, caption, findings, onDescribe, onRename, onRemove }: PhotoRowProps) {
-  const { photos: words } = useEditorWords();
-  const form = useForm();
-  const { name, medium, proposed, at } = shown;
-  const id = `photo:${name}`;
-  const here = [...field, String(at)];
-  const captionId = at >= 0 ? controlId([...here, 'caption']) : `${id}:caption`;
-  const own = ['', '/file', '/caption'].flatMap((part) => form.findings.get(here.join('/') + part) ?? []);
-  const typed = useTyped(caption === undefined ? '' : String(caption), onDescribe);
-  const picture = proposed ? proposed.picture : medium && publishedPicture(medium, 160);
-  return (
-    <Photo>
-      {picture === undefined ? <span /> : <img src={picture} alt="" width="96" height="72" />}
-      <Words>
-        {proposed ? (
-          <>
-            <NameLabel htmlFor={id}>{words.name}</NameLabel>
-            <Input
-              id={id}
-              defaultValue={stemOf(name)}
-              autoComplete="off"
-              onBlur={({ target }) => {
-                onRename(target.value);
-                target.value = stemOf(name);
-              }}
-            />
-            <Hint>
-              {fill(words.size, {
-                width: proposed.medium.width,
-                height: proposed.medium.height,
-                size: `${Math.ceil(proposed.blob.size / 1000)} kB`,
-              })}
-            </Hint>
-          </>
-        ) : (
-          <Hint>{medium ? `${words.published}: ${name}` : name}</Hint>
-        )}
-        <NameLabel htmlFor={captionId}>{words.caption}</NameLabel>
-        <Input
-          id={captionId}
-          aria-describedby={`${id}:problems`}
-          autoComplete="off"
-          value={typed.value}
-          onChange={({ target }) => typed.type(target.value)}
-          onBlur={typed.reset}
-        />
-        <Problems id={`${id}:problems`} problems={[...own, ...findings]} />
-        <Buttons>
-          <SecondaryButton type="button" aria-label={fill(words.remove, { file: name })} onClick={onRemove}>
-            ✕
-          </SecondaryButton>
-        </Buttons>
-      </Words>
-    </Photo>
   );
 }

@@ -6,7 +6,7 @@ import { folderKinds, kindOf } from '../../catalogue/kinds.ts';
 import { compareTexts } from '../../yaml/finding.ts';
 import { normalizeName } from '../../text/names.ts';
 import type { SourceEntry } from '../engine/sources.ts';
-import { labelOf } from '../form/field-model.ts';
+import { fieldsOfKind, labelOf } from '../form/field-model.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 
@@ -71,7 +71,15 @@ export function EntryList({ entries, onChange, onCopy }: EntryListProps) {
   const text = useDeferredValue(typed);
   const found = useMemo(() => {
     const wanted = normalizeName(text);
-    return all.filter((entry) => (kind === '' || entry.kind.startsWith(kind)) && entry.words.includes(wanted));
+    const inText = text.trim().toLowerCase();
+    const ofKind = all.filter((entry) => kind === '' || entry.kind.startsWith(kind));
+    // Names come first, then texts, then fields that are not filled in yet.
+    const ranks = Map.groupBy(ofKind, (entry): number => {
+      if (entry.words.includes(wanted)) return 0;
+      if (entry.text.toLowerCase().includes(inText)) return 1;
+      return fieldsOfKind(entry.kind).some(({ name }) => name.toLowerCase().startsWith(inText)) ? 2 : 3;
+    });
+    return [0, 1, 2].flatMap((rank) => ranks.get(rank) ?? []);
   }, [all, text, kind]);
   return (
     <>

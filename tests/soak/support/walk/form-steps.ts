@@ -37,7 +37,7 @@ export const sendEnquiry =
     await sees(async () => (await focused()).slice(0, thanks.length), thanks);
   };
 
-/** Writes a new model in the editor and downloads its file. */
+/** Writes a new model in the editor and downloads its ZIP, which compresses nothing. */
 export const writeModel =
   (downloads: string): Step =>
   async ({ open, press, find, sees }) => {
@@ -49,8 +49,8 @@ export const writeModel =
     await press('[role="tab"]', 'Text');
     await find('main [data-state="open"]');
     await press('[role="tab"]', 'Propose');
-    await press('main button', /^Download/);
-    const file = path.join(downloads, 'blt300.yaml');
+    await press('main button', /^Download the ZIP/);
+    const file = path.join(downloads, 'blt300.zip');
     const isSaved = () =>
       existsSync(file) && readFileSync(file, 'utf8').includes('name: BLT300\ncategory: tyrescrapbaler\n');
     await sees(isSaved, true);

@@ -107,7 +107,7 @@ const minWidth = 900;
 /** Maximum longer side in pixels: no screen shows more, and phones run out of memory. */
 const maxPixels = 4000;
 /** Maximum bytes of a picture (two seconds on a slow mobile connection), of a drawing, and of a PDF sent by e-mail. */
-const maxBytes = { picture: 1_000_000, svg: 200_000, pdf: 10_000_000 };
+export const maxBytes = { picture: 1_000_000, svg: 200_000, pdf: 10_000_000 };
 /** Bits per pixel. With fewer, a photo has no detail: JPEG at its worst setting still needs 0.15. */
 const minBits = 0.15;
 

@@ -39,7 +39,8 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   if (!known.has(folder)) {
     const what = `There is no ${one} with the file name \`${folder}\`, so its photos are not shown`;
     const { message, fix } = explainUnknown(folder, namesMeant(folder, known), what, {
-      write: (suggestion) => `rename the folder to media/${owner}/${suggestion}`,
+      write: (suggestion) =>
+        `rename the folder to media/${owner}/${suggestion}; or add ${owner}/${folder}.yaml, if the ${one} is new`,
       otherwise: `add ${owner}/${folder}.yaml, if it is new; or name the folder like a file, or delete it`,
     });
     return warn(message, fix);

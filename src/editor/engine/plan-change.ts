@@ -1,0 +1,128 @@
+import { kindOf, newKinds, type FolderKindId } from '../../catalogue/kinds.ts';
+import { itemsAt, textAt, textsOf, type Entry } from '../../catalogue/entry.ts';
+import { takenPaths } from '../../check/rules/references/paths.ts';
+import { listReferences, type Reference } from '../../check/rules/references/support/reference-list.ts';
+import type { RuleInput } from '../../check/rule.ts';
+import { namesIn } from '../../yaml/index-events.ts';
+import { valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
+
+/** An edit that goes with deleting or renaming an entry. */
+export interface PlannedEdit {
+  why: 'reference' | 'redirect' | 'text';
+  file: string;
+  path: string[];
+  before: string;
+  /** The new text; undefined removes the field or item. */
+  after?: string;
+  /** Only a person can decide what to write. */
+  isManual: boolean;
+}
+
+/** What happens to an entry. */
+export interface PlannedChange {
+  file: string;
+  /** The new file; undefined if the entry is deleted. */
+  to: string | undefined;
+  /** Its published name; the entry may have another one now. */
+  oldName: string;
+  /** The file of the entry that replaces a deleted one. */
+  instead: string | undefined;
+}
+
+const idOf = (file: string | undefined) => file?.replace(/^.*\/|\.[^.]*$/g, '');
+
+/** References and texts that name an entry, with what to write there. `input` has the entries as they are before. */
+export function planEdits(input: RuleInput, { file, to, oldName, instead }: PlannedChange): PlannedEdit[] {
+  const target = input.entries.find((entry) => entry.file === file);
+  if (!target) return [];
+  const { folder } = kindOf(target.kind);
+  const next = input.entries.find((entry) => entry.file === (to === undefined ? instead : file));
+  const nextId = idOf(to ?? instead);
+  const others = input.entries.filter((entry) => entry !== target);
+  const isMeant = (reference: Reference) =>
+    reference.entry !== target &&
+    reference.id === target.id &&
+    (reference.folder === folder || reference.orFolder === folder) &&
+    reference.targets.includes(target);
+  const references = nextId === target.id ? [] : listReferences(input).filter(isMeant);
+  const above = textAt(target, '/parent');
+  const edits = references.map(({ entry, pointer }): PlannedEdit => {
+    const isNeeded = pointer === '/category';
+    // The models and categories below a deleted category go to the one above it.
+    const wanted = nextId ?? (isNeeded || pointer === '/parent' ? above : undefined);
+    // A list names an entry once.
+    const list = pointer.slice(0, pointer.lastIndexOf('/'));
+    const after = itemsAt(entry, list).some(({ value }) => value === wanted) ? undefined : wanted;
+    return editOf('reference', entry, pointer, target.id, after, isNeeded && after === undefined);
+  });
+  const newName = next && nameOf(next);
+  const named = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${oldName.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`,
+    'gu',
+  );
+  const isSame = newName === oldName || oldName === '';
+  const seen = new Set(references.map(({ entry, pointer }) => `${entry.file} ${pointer}`));
+  const texts = (isSame ? [] : others).flatMap((entry) =>
+    textsOf(entry)
+      .filter(({ pointer, text }) => text.search(named) >= 0 && !seen.has(`${entry.file} ${pointer}`))
+      .map(({ pointer, text }) => {
+        const after = newName === undefined ? undefined : text.replaceAll(named, () => newName);
+        return editOf('text', entry, pointer, text, after, newName === undefined);
+      }),
+  );
+  return [...edits, ...texts];
+}
+
+function editOf(
+  why: PlannedEdit['why'],
+  { file }: Entry,
+  pointer: string,
+  before: string,
+  after: string | undefined,
+  isManual: boolean,
+): PlannedEdit {
+  return { why, file, path: namesIn(pointer), before, ...(after === undefined ? {} : { after }), isManual };
+}
+
+function nameOf(entry: Entry): string | undefined {
+  return textAt(entry, `/${newKinds[entry.kind as FolderKindId].name}`);
+}
+
+/** The addresses of an entry's own pages. */
+export function addressesOf(entry: Entry | undefined): string[] {
+  return entry ? takenPaths(entry).map(({ path }) => path) : [];
+}
+
+/**
+ * Redirects for pages that go: to the page that takes the place of the first, else to the nearest that stays above. Old
+ * addresses that lead to one of them lead on.
+ */
+export function planRedirects(
+  site: Entry | undefined,
+  gone: readonly string[],
+  stays: ReadonlySet<string>,
+  place: { own: readonly string[]; next: string | undefined; above: readonly (string | undefined)[] },
+): PlannedEdit[] {
+  if (!site) return [];
+  const targetOf = (path: string) => {
+    const parts = path.split('/');
+    const parents = parts.map((_, up) => parts.slice(0, parts.length - up - 1).join('/'));
+    const candidates = place.own.includes(path) ? [place.next, ...place.above] : [...parents, ...place.above];
+    return candidates.find((one) => one !== undefined && stays.has(one));
+  };
+  const redirects = valueAtPath(site.value as EntryValue, ['redirects']);
+  const old = Object.entries(typeof redirects === 'object' ? redirects : {});
+  return gone.flatMap((path) => {
+    const after = targetOf(path);
+    if (after === undefined) return [];
+    const edit = (from: string, before: string): PlannedEdit => ({
+      why: 'redirect',
+      file: site.file,
+      path: ['redirects', from],
+      before,
+      after,
+      isManual: false,
+    });
+    return [edit(path, ''), ...old.filter(([, to]) => to === path).map(([from]) => edit(from, path))];
+  });
+}

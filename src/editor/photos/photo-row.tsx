@@ -1,0 +1,112 @@
+import styled from '@emotion/styled';
+import type { MediaFile } from '../../catalogue/media/media-file.ts';
+import type { Finding } from '../../yaml/finding.ts';
+import type { EntryValue } from '../../yaml/edit/edit.ts';
+import { Hint, Input } from '../../ui/links/control.ts';
+import { colour, space } from '../../ui/theme.ts';
+import { controlId, useForm } from '../form/form-context.ts';
+import { Card, NameLabel, SecondaryButton } from '../form/parts.ts';
+import { Problems } from '../form/problems.tsx';
+import { useTyped } from '../form/use-typed.ts';
+import { fill, useEditorWords } from '../parts/words.tsx';
+import type { ProposedPhoto } from '../proposal/proposal.ts';
+import { publishedPicture } from './local-photos.ts';
+
+const Photo = styled(Card)`
+  grid-template-columns: 96px minmax(0, 1fr);
+  align-items: start;
+  img {
+    width: 96px;
+    height: 72px;
+    object-fit: contain;
+    background: ${colour.mist};
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: ${space.x1};
+  min-width: 0;
+`;
+
+const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
+
+/** A photo of the entry: published, proposed, or only named in its file. */
+export interface Shown {
+  name: string;
+  medium?: MediaFile;
+  proposed?: ProposedPhoto;
+  /** Its place in the field; -1 without words. */
+  at: number;
+}
+
+interface PhotoRowProps {
+  shown: Shown;
+  /** Undefined where the form itself has what photos show. */
+  field: readonly string[] | undefined;
+  caption: EntryValue | undefined;
+  findings: readonly Finding[];
+  onDescribe: (caption: string) => void;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+}
+
+/** A photo beside its name and what it shows. */
+export function PhotoRow({ shown, field, caption, findings, onDescribe, onRename, onRemove }: PhotoRowProps) {
+  const { photos: words } = useEditorWords();
+  const form = useForm();
+  const { name, medium, proposed, at } = shown;
+  const id = `photo:${name}`;
+  const here = [...(field ?? []), String(at)];
+  const captionId = at >= 0 ? controlId([...here, 'caption']) : `${id}:caption`;
+  const parts = field ? ['', '/file', '/caption'] : [];
+  const own = parts.flatMap((part) => form.findings.get(here.join('/') + part) ?? []);
+  const typed = useTyped(caption === undefined ? '' : String(caption), onDescribe);
+  const picture = proposed ? proposed.picture : medium && publishedPicture(medium, 160);
+  return (
+    <Photo>
+      {picture === undefined ? <span /> : <img src={picture} alt="" width="96" height="72" />}
+      <Words>
+        {proposed ? (
+          <>
+            <NameLabel htmlFor={id}>{words.name}</NameLabel>
+            <Input
+              id={id}
+              defaultValue={stemOf(name)}
+              autoComplete="off"
+              onBlur={({ target }) => {
+                onRename(target.value);
+                target.value = stemOf(name);
+              }}
+            />
+            <Hint>
+              {fill(words.size, {
+                width: proposed.medium.width,
+                height: proposed.medium.height,
+                size: `${Math.ceil(proposed.blob.size / 1000)} kB`,
+              })}
+            </Hint>
+          </>
+        ) : (
+          <Hint>{medium ? `${words.published}: ${name}` : name}</Hint>
+        )}
+        {field && (
+          <>
+            <NameLabel htmlFor={captionId}>{words.caption}</NameLabel>
+            <Input
+              id={captionId}
+              aria-describedby={`${id}:problems`}
+              autoComplete="off"
+              value={typed.value}
+              onChange={({ target }) => typed.type(target.value)}
+              onBlur={typed.reset}
+            />
+          </>
+        )}
+        <Problems id={`${id}:problems`} problems={[...own, ...findings]} />
+        <SecondaryButton type="button" aria-label={fill(words.remove, { file: name })} onClick={onRemove}>
+          ✕
+        </SecondaryButton>
+      </Words>
+    </Photo>
+  );
+}

@@ -1,0 +1,130 @@
+import styled from '@emotion/styled';
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { ordersAfterMove, sortForLists } from '../../catalogue/list-order.ts';
+import { colour, space } from '../../ui/theme.ts';
+import { valueOfText } from '../../yaml/edit/edit-text.ts';
+import { valueAtPath } from '../../yaml/edit/edit.ts';
+import type { SourceEntry } from '../engine/sources.ts';
+import { useForm } from '../form/form-context.ts';
+import { IconButton, More } from '../form/parts.ts';
+import { Hint } from '../../ui/links/control.ts';
+import { Sign } from '../parts/sign.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
+import { withEdits } from './apply.ts';
+import type { ProposalStore } from './proposal-store.ts';
+
+const Places = styled.ol`
+  display: grid;
+  margin-top: ${space.x1};
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.x1};
+    min-height: 44px;
+    border-top: 1px solid ${colour.line};
+    overflow-wrap: anywhere;
+  }
+  li[data-own='true'] {
+    font-weight: 600;
+    color: ${colour.ink};
+  }
+  li[data-moves='true'] {
+    background: ${colour.primaryPale};
+  }
+  button:first-of-type {
+    flex: none;
+    cursor: grab;
+    touch-action: none;
+  }
+`;
+
+interface OrderListProps {
+  /** The open entry's file. */
+  file: string;
+  /** All entries with the proposal, and the published ones. */
+  entries: readonly SourceEntry[];
+  published: readonly SourceEntry[];
+  store: ProposalStore;
+}
+
+/** The entry among those of its list: each can be dragged, or moved with the arrow keys, which writes `order`. */
+export function OrderList(props: OrderListProps) {
+  const { order: words } = useEditorWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <More onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.heading}</summary>
+      {isOpen && <Siblings {...props} />}
+    </More>
+  );
+}
+
+function Siblings({ file, entries, published, store }: OrderListProps) {
+  const { order: words } = useEditorWords();
+  const { edit, announce } = useForm();
+  const list = useRef<HTMLOListElement>(null);
+  const [moves, setMoves] = useState<number>();
+  const siblings = useMemo(() => siblingsOf(file, entries), [file, entries]);
+  const move = (from: number, to: number) => {
+    const orders = to >= 0 && to < siblings.length ? ordersAfterMove(siblings, from, to) : [];
+    const edits = [...orders].map(([one, after]) => ({ file: one.file, path: ['order'], after }));
+    const others = edits.filter((one) => one.file !== file);
+    for (const one of edits) if (one.file === file) edit(['order'], one.after);
+    if (others.length > 0)
+      void store.change((now) => ({ ...now, drafts: withEdits(now.drafts, others, published, Date.now()) }));
+    if (edits.length > 0) announce(fill(words.moved, { name: siblings[from]?.name ?? '', number: to + 1 }));
+  };
+  const placeAt = (y: number) => {
+    const rows = [...(list.current?.children ?? [])];
+    const below = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+    return below < 0 ? rows.length - 1 : below;
+  };
+  const drag = (index: number) => ({
+    onPointerDown(event: PointerEvent<HTMLButtonElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setMoves(index);
+    },
+    onPointerUp(event: PointerEvent) {
+      if (moves === index && placeAt(event.clientY) !== index) move(index, placeAt(event.clientY));
+      setMoves(undefined);
+    },
+    onPointerCancel: () => setMoves(undefined),
+    onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      move(index, index + step);
+    },
+  });
+  return (
+    <>
+      <Hint>{words.explain}</Hint>
+      <Places ref={list}>
+        {siblings.map((one, index) => (
+          <li key={one.file} data-own={one.file === file} data-moves={moves === index}>
+            <IconButton type="button" aria-label={fill(words.move, { name: one.name })} {...drag(index)}>
+              <Sign path="M9 2v14M5 6l4-4 4 4M5 12l4 4 4-4" />
+            </IconButton>
+            {one.name}
+          </li>
+        ))}
+      </Places>
+    </>
+  );
+}
+
+/** The entries that stand in one list with another: of its kind, category and category above, as lists sort them. */
+function siblingsOf(file: string, entries: readonly SourceEntry[]) {
+  const own = entries.find((entry) => entry.file === file);
+  const read = entries
+    .filter(({ kind }) => kind === own?.kind)
+    .map((entry) => {
+      const value = valueOfText(entry.text);
+      const order = valueAtPath(value, ['order']);
+      const group = ['category', 'parent'].map((name) => valueAtPath(value, [name])).join('\n');
+      return { ...entry, group, order: typeof order === 'number' ? order : undefined };
+    });
+  const group = read.find((entry) => entry.file === file)?.group;
+  const siblings = read.filter((entry) => entry.group === group);
+  return sortForLists(siblings, document.documentElement.lang, ({ name }) => name);
+}
