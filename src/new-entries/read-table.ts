@@ -189,7 +189,8 @@ function sortColumns(names: readonly Cell[], rows: Grid, reader: FigureReader, h
     const name = flat(names[c]);
     return valueWord.test(name) || (name !== '' && !isHeadWord(name) && name !== flat(names[0]));
   };
-  const textsIn = (c: number) => rows.map((row) => flat(row[c])).filter(Boolean);
+  const lines = rows.filter((row) => !isHeading(row));
+  const textsIn = (c: number) => lines.map((row) => flat(row[c])).filter(Boolean);
   const isOfUnits = (c: number) => {
     const texts = textsIn(c);
     const share = texts.filter((text) => isUnit(text, reader)).length / texts.length;

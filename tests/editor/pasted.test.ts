@@ -79,6 +79,21 @@ describe('a pasted table', () => {
     ]);
   });
 
+  it('may have headings in merged cells over its columns', () => {
+    const [press, size] = [{ text: 'Press' }, { text: 'Size' }];
+    const cell = (text: string) => ({ text });
+    const rows = [
+      [press, press],
+      [cell('Force'), cell('300 t')],
+      [size, size, size],
+      ['Weight', '14500', 'kg'].map(cell),
+    ];
+    expect(tablesOf(readTable(rows, englishReader, known))).toEqual([
+      { heading: 'Press', rows: [['Force', '300 t']] },
+      { heading: 'Size', rows: [['Weight', '14500 kg']] },
+    ]);
+  });
+
   it('keeps what it does not know: columns without a name, and rows called type', () => {
     expect(read('Type\thydraulic\nMotor\t20 HP')?.figures[0]?.[0]).toEqual(['Type', 'hydraulic']);
     expect(read('Motor\t20 HP\t2 HP\nPump\t3 kW\t4 kW')?.names).toEqual(['Column 2', 'Column 3']);

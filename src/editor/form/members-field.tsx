@@ -18,7 +18,7 @@ import {
 } from '../../yaml/edit/edit.ts';
 import { keepPasted, pastedCells, pastedLines, tablesOf, withFreeNames, type PastedTable } from './pasted.ts';
 import { GroupFrame, joinSentences, useHint, type FieldProps } from './field-frame.tsx';
-import { singular, valueOf, type FieldModel } from './field-model.ts';
+import { emptyValue, singular, valueOf, type FieldModel } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';
 import { Member, type NewMember } from './member.tsx';
 import { ChooseMachine } from './offers.tsx';
@@ -240,12 +240,3 @@ const closestGroup = (path: readonly string[]) =>
 /** Pasted rows with the values that the schema allows. */
 const figuresOf = (rows: PastedTable['rows'], member: FieldModel): Rows =>
   rows.map(([name, figure]) => [name, valueOf(figure, member)]);
-
-/** Required texts start empty, so that the check reports them. */
-function emptyValue({ fields, control, schema, member }: FieldModel): EntryValue {
-  if (control === 'list' && member) return [emptyValue(member)];
-  if (control !== 'block') return schema.enum?.[0] ?? '';
-  const needed = fields.filter(({ isRequired }) => isRequired);
-  const first = needed.length > 0 ? needed : fields.slice(0, 1);
-  return Object.fromEntries(first.map((field) => [field.name, emptyValue(field)]));
-}
