@@ -11,7 +11,7 @@ import type { DecimalSign } from '../../src/figures/correct.ts';
 import { readTable, type Layout } from '../../src/new-entries/read-table.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
 import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
-import { asBlock } from '../../src/yaml/block.ts';
+import { asBlock, ownField } from '../../src/yaml/block.ts';
 import { valueOfText } from '../../src/yaml/edit/edit-text.ts';
 import { fieldLines } from '../../src/yaml/edit/yaml-text.ts';
 import { loadValidators } from '../data/load-validators.ts';
@@ -134,8 +134,8 @@ async function importMachines({ file, dataDir, category: wanted, yes }: Argument
     throw new Refusal(`There is no category ${category}. Categories: ${ids.join(', ')}.`);
 
   const proposed = importer.propose(table.properties, category);
-  let targets = table.properties.map((property, at) => before.columns[keyOf(property)] ?? proposed[at] ?? []);
-  const isKnown = table.properties.every((property) => before.columns[keyOf(property)]);
+  let targets = table.properties.map((property, at) => ownField(before.columns, keyOf(property)) ?? proposed[at] ?? []);
+  const isKnown = table.properties.every((property) => ownField(before.columns, keyOf(property)));
   if (!yes && !isKnown) targets = await askTargets(table, targets, importer.targetsFor(category));
   else
     console.log(

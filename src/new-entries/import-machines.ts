@@ -176,23 +176,24 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
 
   function newEntry(name: string, category: string, figures: readonly Figure[]): ImportedEntry {
     const schema = schemaOf(category);
-    const tables: Record<string, Record<string, YamlValue>> = {};
-    const highlights: Record<string, string> = {};
-    const fields: Record<string, YamlValue> = {};
+    const rows = new Map<string, [label: string, figure: YamlValue][]>();
+    const highlights: [name: string, figure: string][] = [];
+    const fields: [name: string, value: YamlValue][] = [];
     for (const {
       target: [field = '', title = '', label = ''],
       now,
       text,
     } of figures) {
-      if (field === 'specifications') tables[title] = { ...tables[title], [label]: figureValue(now) };
-      else if (field === 'highlights') highlights[title] = now;
-      else fields[field] = fieldValue(field, now, text);
+      if (field === 'specifications') rows.set(title, [...(rows.get(title) ?? []), [label, figureValue(now)]]);
+      else if (field === 'highlights') highlights.push([title, now]);
+      else fields.push([field, fieldValue(field, now, text)]);
     }
-    const shown = { ...highlightsFrom(schema, tables), ...highlights };
+    const tables = Object.fromEntries([...rows].map(([title, table]) => [title, Object.fromEntries(table)]));
+    const shown = { ...highlightsFrom(schema, tables), ...Object.fromEntries(highlights) };
     const given = {
       name,
       category,
-      ...fields,
+      ...Object.fromEntries(fields),
       ...(Object.keys(shown).length > 0 && { highlights: shown }),
       ...(Object.keys(tables).length > 0 && { specifications: tables, sheet: '' }),
     };

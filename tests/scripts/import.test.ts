@@ -75,6 +75,13 @@ describe('npm run import', () => {
     );
   });
 
+  it('changes only what differs from a sheet that models share', async () => {
+    const { code, output } = await run('shared.csv', 'Model;Blade thickness;Shaft diameter (mm)\nTFPCR100;35 mm;200\n');
+    expect(code, output).toBe(0);
+    expect(model('tfpcr100')).toMatchObject({ sheet: 'sht2000' });
+    expect(model('tfpcr100')).toHaveProperty('sheetChanges', { 'Cutting Section': { 'Shaft diameter': '200 mm' } });
+  });
+
   it('reads machines in columns, with headings, and a column of units', async () => {
     const text =
       'Technical data\tUnit\tBLT901\tBLT902\nPress\t\t\t\nForce\tt\t200\t250\nElectrical System\t\t\t\nMotor\tHP\t20\t-\n';

@@ -20,13 +20,16 @@ import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { Rows } from '../start/entry-list.tsx';
 import { Main } from '../start/start-screen.tsx';
 import { goTo } from '../start/use-hash.ts';
-import { Chooser, Machine } from './import-parts.tsx';
+import { Chooser, Machine, useTargetName } from './import-parts.tsx';
 import { useImport, type Answers } from './use-import.ts';
 
 const Column = styled.div`
   display: grid;
   gap: ${space.x3};
   margin-top: ${space.x3};
+  && h2 {
+    margin: ${space.x2} 0 0;
+  }
 `;
 
 interface ImportScreenProps {
@@ -122,6 +125,7 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
     if (await store.change(() => whole)) goTo('');
     else setProblem(words.full);
   };
+  const sayTarget = useTargetName();
   const offered = useMemo(() => importer.targetsFor(category), [importer, category]);
   return (
     <>
@@ -189,8 +193,10 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
               onChoose={(text) => onAnswer({ columns: { ...answers.columns, [key]: all.get(text) ?? [] } })}
             >
               <option value={leftOut}>{words.leaveOut}</option>
-              {[...all.keys()].map((text) => (
-                <option key={text}>{text}</option>
+              {[...all].map(([text, target]) => (
+                <option key={text} value={text}>
+                  {sayTarget(target)}
+                </option>
               ))}
             </Chooser>
           );

@@ -5,6 +5,7 @@ import { knownNames, readerOf } from '../../new-entries/entry-schema.ts';
 import { keyOf, makeImporter, type ImportedEntry, type Target } from '../../new-entries/import-machines.ts';
 import type { DecimalSign } from '../../figures/correct.ts';
 import { readTable, type Layout, type MachineTable } from '../../new-entries/read-table.ts';
+import { ownField } from '../../yaml/block.ts';
 import { fieldSchemaOf } from '../../yaml/field-schema.ts';
 import { changeDraft, emptyDraft } from '../drafts/new-draft.ts';
 import { filesOf, type Sources } from '../engine/sources.ts';
@@ -43,7 +44,9 @@ export function useImport(sources: Sources, proposal: Proposal, tables: readonly
   const category = answers.category ?? importer.categoryOf(table.names) ?? importer.categories[0]?.value ?? '';
   const targets = useMemo(() => {
     const proposed = importer.propose(table.properties, category);
-    return table.properties.map((property, index): Target => columns[keyOf(property)] ?? proposed[index] ?? []);
+    return table.properties.map(
+      (property, index): Target => ownField(columns, keyOf(property)) ?? proposed[index] ?? [],
+    );
   }, [importer, table, category, columns]);
   const made = useMemo(() => importer.makeEntries(table, targets, category), [importer, table, targets, category]);
   const whole = useMemo(
