@@ -8,6 +8,7 @@ import { isPhoto } from '../../src/catalogue/media/photos.ts';
 import type { PreparedMedia } from './photos/prepare-photos.ts';
 import { textAt, type Entry } from '../../src/catalogue/entry.ts';
 import { withFlags } from './flags.ts';
+import { openKeptEntries } from './kept-entries.ts';
 import { loadValidators } from './load-validators.ts';
 import { readData, type DataFolder } from './read-data.ts';
 import { aboutFile } from '../../src/check/place-files.ts';
@@ -24,13 +25,16 @@ export async function loadFolder(
   dataDir: string,
   today = todaysDate(),
 ): Promise<LoadedCatalogue> {
-  if (!folder) return { catalogue: undefined, entries: [], findings: [noFolder()] };
+  if (!folder) return { catalogue: undefined, entries: [], findings: [noFolder()], reported: new Set() };
   const decode = makeDecoder(dataDir);
   const { media, findings: damaged } = await decode.photos(folder.media);
   const validators = await loadValidators();
-  const { catalogue, entries, findings: all } = loadCatalogue({ ...folder, media, validators, today });
+  const kept = folder.known ? undefined : openKeptEntries(path.resolve(dataDir), folder.files);
+  const input = { known: kept?.known, ...folder, media, validators, today };
+  const { catalogue, entries, findings: all, reported } = loadCatalogue(input);
+  kept?.keep(entries, reported);
   const { findings, isRefused } = addDamage(all, [...damaged, ...(await decode.drawings(entries))]);
-  return { catalogue: isRefused ? undefined : catalogue && withFlags(catalogue), entries, findings };
+  return { catalogue: isRefused ? undefined : catalogue && withFlags(catalogue), entries, findings, reported };
 }
 
 /** The default date of a check: today, such as 2025-10-14. */
@@ -42,7 +46,10 @@ export async function checkData(dataDir: string, today = todaysDate()): Promise<
   if (!folder) return [noFolder()];
   const decode = makeDecoder(dataDir);
   const { media, findings: damaged } = await decode.photos(folder.media);
-  const { entries, findings } = runChecks({ ...folder, media, validators: await loadValidators(), today });
+  const { known, keep } = openKeptEntries(path.resolve(dataDir), folder.files);
+  const input = { ...folder, known, media, validators: await loadValidators(), today };
+  const { entries, findings, reported } = runChecks(input);
+  keep(entries, reported);
   return addDamage(findings, [...damaged, ...(await decode.drawings(entries))]).findings;
 }
 

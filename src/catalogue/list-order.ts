@@ -41,9 +41,9 @@ export function ordersAfterMove<Item extends { order?: number | undefined }>(
   if (!item) return new Map();
   const [before, after] = [rest[to - 1]?.order, rest[to]?.order];
   const own = after === undefined ? (before ?? 0) + 10 : before === undefined ? after - 10 : (before + after) / 2;
+  // Items without a number come last: a number leads before them, but not behind one of them.
   const hasRoom = Number.isInteger(own) && own !== before && (to === 0 || before !== undefined);
-  // Items without a number come last, so the first of them cannot come before another.
-  if (hasRoom && (after !== undefined || to === rest.length)) return new Map([[item, own]]);
+  if (hasRoom) return new Map([[item, own]]);
   const wanted = rest.toSpliced(to, 0, item).map((one, index) => [one, (index + 1) * 10] as const);
   return new Map(wanted.filter(([one, order]) => one.order !== order));
 }

@@ -1,8 +1,9 @@
 import { fileKinds, type KindId } from '../catalogue/kinds.ts';
-import { namesIn } from '../yaml/index-events.ts';
+import { decode } from '../yaml/decode.ts';
+import { namesIn, placesOf, type Places } from '../yaml/index-events.ts';
 import type { FindingList } from '../yaml/finding-list.ts';
 import { readText, type ReadFile } from '../yaml/read-entry.ts';
-import { type SourceText, type Span, positionAt } from '../yaml/source-text.ts';
+import { makeSourceText, type SourceText, type Span, positionAt } from '../yaml/source-text.ts';
 import type { Entry } from '../catalogue/entry.ts';
 import { checkPlaceholders } from './schema/check-placeholders.ts';
 import { checkSchema } from './schema/check-schema.ts';
@@ -28,6 +29,29 @@ export function checkEntry(
   findings: FindingList,
 ): CheckedEntry {
   return judge(name, readText(text, findings), validators);
+}
+
+/** The entry of a file that had no finding when its value was read. Text and places are made on first use. */
+export function knownEntry(name: EntryName, bytes: Uint8Array, value: unknown): Entry {
+  let source: SourceText | undefined;
+  let places: Places | undefined;
+  return {
+    ...name,
+    value,
+    valid: true,
+    errorFree: true,
+    get source() {
+      return (source ??= sourceOf(name.file, bytes));
+    },
+    get places() {
+      return (places ??= placesOf(this.source));
+    },
+  };
+}
+
+function sourceOf(file: string, bytes: Uint8Array): SourceText {
+  const decoded = decode(file, bytes);
+  return makeSourceText(file, 'text' in decoded ? decoded.text : '');
 }
 
 /** Validates a file that was read against the schema of its kind. */

@@ -10,15 +10,18 @@ export interface LoadedCatalogue {
   catalogue: Catalogue | undefined;
   entries: readonly Entry[];
   findings: Finding[];
+  /** See `runChecks`. */
+  reported: ReadonlySet<string>;
 }
 
 /** Reads, checks and links the files. Does not access the disk. */
 export function loadCatalogue(input: CheckInput): LoadedCatalogue {
-  const { entries, findings, reader } = runChecks(input);
+  const { entries, findings, reported, reader } = runChecks(input);
   const isValid = !findings.some((finding) => finding.severity === 'error');
   return {
     catalogue: isValid ? link(sortEntries(entries), input.media, input.today, reader) : undefined,
     entries,
     findings,
+    reported,
   };
 }

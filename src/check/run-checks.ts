@@ -26,13 +26,15 @@ export interface CheckInput {
   unreadable?: readonly string[];
   validators: Validators;
   today: string;
-  /** Entries already read, by file; they are not read again. */
-  known?: ReadonlyMap<string, Entry>;
+  /** Entries already read without a finding, by file; they are not read again. */
+  known?: ReadonlyMap<string, Entry> | undefined;
 }
 
 interface CheckedData {
   entries: Entry[];
   findings: Finding[];
+  /** The files in which reading found something. The entries of all others can be passed as `known`. */
+  reported: ReadonlySet<string>;
   /** Has read all figures. */
   reader: FigureReader;
 }
@@ -58,7 +60,7 @@ export function runChecks({ files, media, unreadable = [], validators, today, kn
   // Rules skip lines that already have an error.
   for (const rule of rules) findings.push(...rule(input).filter(isNew));
   const shown = nameKnownWords(input, oneForEachMistake(findings)).sort(compareFindings);
-  return { entries, findings: shown, reader: input.reader };
+  return { entries, findings: shown, reported: new Set(lists.keys()), reader: input.reader };
 }
 
 /** Checks one file on its own, without the others. `maxRepeats` limits how often the same mistake is reported. */

@@ -13,9 +13,9 @@ const Kept = styled.p`
 `;
 
 /** The bar above an entry: back, undo, and whether the draft is saved. */
-export function WorkBar({ open }: { open: OpenDraft }) {
+export function WorkBar({ open, isKept }: { open: OpenDraft; isKept: boolean | undefined }) {
   const words = useEditorWords();
-  const { draft, isKept, canUndo, canRedo } = open;
+  const { draft, canUndo, canRedo } = open;
   const time = new Date(draft.changed).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   return (
     <Bar>

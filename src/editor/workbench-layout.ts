@@ -42,6 +42,10 @@ export const FormColumn = styled.section`
 export const SideColumn = styled.section`
   min-width: 0;
   padding: ${space.x2} ${space.gutter};
+  > h2 {
+    margin-bottom: ${space.x2};
+    font-size: ${size.h3};
+  }
   ${media.belowDesk} {
     min-height: calc(100vh - 220px);
     > div {

@@ -49,7 +49,8 @@ interface WorkbenchProps {
 /** Edits one entry: the form beside preview, text and the steps to propose it. */
 export function Workbench({ first, published, sources, engine, proposal, store }: WorkbenchProps) {
   const words = useEditorWords();
-  const keep = useCallback((one: Draft) => store.change((now) => withDraft(now, one)), [store]);
+  const keep = useCallback((one: Draft) => void store.change((now) => withDraft(now, one)), [store]);
+  const isKept = useSyncExternalStore(store.subscribe, store.isKept);
   const open = useDraft(first, keep);
   const { draft, value, isReadable, edit } = open;
   const isDesk = useIsDesk();
@@ -125,7 +126,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
 
   return (
     <>
-      <WorkBar open={open} />
+      <WorkBar open={open} isKept={isKept} />
       <main>
         <Head>
           <Summary>
@@ -147,7 +148,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
             {published !== undefined && published !== draft.base && (
               <Notice role="status">{words.drafts.outdated}</Notice>
             )}
-            {open.isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
+            {isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
             {!isReadable && <Notice role="status">{words.form.broken}</Notice>}
             <FormProvider value={form}>
               <EntryForm
@@ -192,7 +193,10 @@ export function Workbench({ first, published, sources, engine, proposal, store }
               />
             )}
             {shown === 'finish' && (
-              <FinishPane {...{ proposal, sources, store }} findings={[...findings, ...elsewhere]} />
+              <>
+                <h2>{words.finish.heading}</h2>
+                <FinishPane {...{ proposal, sources, store }} findings={[...findings, ...elsewhere]} />
+              </>
             )}
           </SideColumn>
         </Body>

@@ -48,6 +48,18 @@ test('a model is entered with the keyboard alone', async ({ page }) => {
   await keyboard.type('9000 kg');
   await expect(page.getByLabel('Figure, with its unit: Weight')).toBeFocused();
   await expect(page.getByLabel('Figure, with its unit: Weight')).toHaveValue('9000 kg');
+  // Enter goes on to the next row, and Tab to the next text: the buttons of a row have keys of their own.
+  await keyboard.press('Enter');
+  await expect(page.locator('[id="field:specifications"]').getByLabel('Name: Row 2')).toBeFocused();
+  await keyboard.type('Motor');
+  await keyboard.press('Enter');
+  await keyboard.type('20 HP');
+  await expect(page.getByLabel('Figure, with its unit: Motor')).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add a row' }).first()).toBeFocused();
+  await page.getByLabel('Figure, with its unit: Motor').focus();
+  await keyboard.press('Alt+Delete');
+  await expect(page.getByLabel('Figure, with its unit: Motor')).toHaveCount(0);
   await inOrderButForTheCount(page);
   await tab(page, 'Preview').focus();
   await keyboard.press('ArrowRight');

@@ -94,7 +94,7 @@ test('a new family with photos is one proposal: it is checked as a whole, surviv
   await page.getByRole('button', { name: 'All entries' }).click();
   await expect(page.getByText('models/cs20.yaml (new), 1 photos: photo.jpg')).toBeVisible();
   await page.getByLabel('Name of the proposal').fill('Add the cable strippers');
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
+  await page.getByRole('link', { name: 'Send the proposal' }).click();
   await expect(page.getByText('Everything is in order.')).toBeVisible();
 
   const { name, files } = await saveZip(page);
@@ -166,13 +166,13 @@ test('a model is deleted with all that goes with it, another renamed, a third mo
   await expect(field(page, 'order')).toHaveValue('20');
 
   await page.getByRole('button', { name: 'All entries' }).click();
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
+  await page.getByRole('link', { name: 'Send the proposal' }).click();
   // What the check says of a text leads to it.
   await page.locator('summary', { hasText: 'What the check says' }).click();
   await page.getByRole('button', { name: 'Open categories/tyre-balers.yaml' }).first().click();
   await expect(field(page, 'title')).toHaveValue('Tyre Scrap Balers');
   await page.getByRole('button', { name: 'All entries' }).click();
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
+  await page.getByRole('link', { name: 'Send the proposal' }).click();
   const { files } = await saveZip(page);
   expect(files.get('data/site.yaml')?.toString()).toContain('"/blt200": /tyre-balers');
   await expect(page.getByRole('link', { name: 'data/models/blt200.yaml' })).toHaveAttribute(

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { advance, begin, redo, undo } from '../../src/editor/drafts/use-draft.ts';
 import { copyDraft, emptyDraft, nameIn, withText } from '../../src/editor/drafts/new-draft.ts';
 import { proposalAddress } from '../../src/editor/github/propose.ts';
-import { findingsByField } from '../../src/editor/form/finding-path.ts';
+import { findingsByField, findingsStillThere } from '../../src/editor/form/finding-path.ts';
+import { canApply } from '../../src/editor/form/problems.tsx';
+import { valueOfText } from '../../src/yaml/edit/edit-text.ts';
 import { pastedLines } from '../../src/editor/form/pasted.ts';
 import { load } from '../catalogue/support.ts';
 
@@ -124,4 +126,40 @@ enquiry: { link: nowhere }
     'photos/0/caption',
     'photos/1/file',
   ]);
+});
+
+it('findings of an older text stay at fields that have not changed, and never go to another item of a list', () => {
+  const before = `name: BLT300
+category: nowhere
+description: It presses.
+features: [One, Two, One]
+`;
+  const { findings } = load({ 'models/blt300.yaml': before });
+  const own = findings.filter(({ file }) => file === 'models/blt300.yaml');
+  const fieldsNow = (text: string) => [...findingsStillThere(before, valueOfText(text) ?? {}, own).keys()].sort();
+  expect(fieldsNow(before)).toEqual(['category', 'features/2']);
+  expect(fieldsNow(before.replace('[One, Two, One]', '[Two, One]'))).toEqual(['category']);
+});
+
+it('a fix that needs no decision can be applied: an edit, or one value', () => {
+  const finding = {
+    file: '',
+    line: 1,
+    column: 1,
+    endColumn: 2,
+    rule: '',
+    pointer: '/a',
+    message: '',
+    text: '',
+  } as const;
+  const error = { ...finding, severity: 'error' } as const;
+  expect(['write `parent: baler`', 'write `On request`'].map((fix) => canApply({ ...error, fix }))).toEqual([
+    true,
+    true,
+  ]);
+  expect(
+    ['write `6`, or delete it', 'write `name:`', 'add lines like these:\na: b', 'choose cards'].map((fix) =>
+      canApply({ ...error, fix }),
+    ),
+  ).toEqual([false, false, false, false]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ordersAfterMove } from '../../src/catalogue/list-order.ts';
 import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
 import { changeDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
 import { applyDrafts, titleOfProposal } from '../../src/editor/proposal/apply.ts';
@@ -95,14 +96,25 @@ it('choosers and lists know new, renamed and deleted entries', () => {
   expect(titleOfProposal(proposal([added, gone]), [published, other])).toBe('BLT300, BLT200');
 });
 
+it('a move in a list writes one number where there is room, else all in tens', () => {
+  const list = (...orders: (number | undefined)[]) => orders.map((order, index) => ({ id: 'abcd'[index], order }));
+  const moved = (items: ReturnType<typeof list>, from: number, to: number) =>
+    [...ordersAfterMove(items, from, to)].map(([{ id }, order]) => `${id} ${order}`);
+  expect(moved(list(10, 20, 30), 2, 0)).toEqual(['c 0']);
+  expect(moved(list(10, 20, 30), 0, 1)).toEqual(['a 25']);
+  expect(moved(list(10, 20, 30), 0, 2)).toEqual(['a 40']);
+  expect(moved(list(1, 2, 3), 2, 1)).toEqual(['a 10', 'c 20', 'b 30']);
+  expect(moved(list(10, undefined, undefined), 2, 1)).toEqual(['c 20']);
+  expect(moved(list(undefined, undefined, undefined), 0, 2)).toEqual(['b 10', 'c 20', 'a 30']);
+});
+
 /** A store in memory, of which several windows have a copy. */
-function makeParts(isFull = false): PartStore & { kept: Map<string, unknown> } {
+function makeParts(isFull = () => false): PartStore {
   const kept = new Map<string, Awaited<ReturnType<PartStore['all']>>[number]>();
   return {
-    kept,
     all: () => Promise.resolve([...kept.values()]),
     write(parts, removed) {
-      if (isFull) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+      if (isFull()) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
       for (const part of parts) kept.set(part.id, part);
       for (const id of removed) kept.delete(id);
       return Promise.resolve();
@@ -151,8 +163,34 @@ describe('proposals on a device', () => {
     expect((await open(parts)).list().map(({ name }) => name)).toEqual(['Prices']);
   });
 
-  it('are not kept, and this is said, where the browser has no space', async () => {
-    expect(await add(await open(makeParts(true)), added)).toBe(false);
+  it('are not kept, and this is said, where the browser has no space; they are kept as soon as it has', async () => {
+    let isFull = true;
+    const parts = makeParts(() => isFull);
+    const store = await open(parts);
+    expect(store.isKept()).toBeUndefined();
+    expect(await add(store, added)).toBe(false);
+    expect(store.isKept()).toBe(false);
+    isFull = false;
+    await add(store, changed);
+    expect(store.isKept()).toBe(true);
+    expect((await open(parts)).list()[0]?.drafts.length).toBe(2);
+  });
+
+  it('a window shows what another one has changed, without losing its own change', async () => {
+    const parts = makeParts();
+    let hear = () => {};
+    const channel = {
+      postMessage: () => undefined,
+      addEventListener: (_type: string, listener: () => void) => void (hear = listener),
+    };
+    await add(await open(parts), added);
+    const store = await openProposals(parts, undefined, channel as unknown as BroadcastChannel);
+    await add(await open(parts), changed);
+    hear();
+    const other = withText(emptyDraft('model', 9), 'name: X\n', 9);
+    await add(store, other);
+    hear();
+    await expect.poll(() => store.list()[0]?.drafts.length).toBe(3);
   });
 
   it('take over the drafts of earlier versions once', async () => {

@@ -87,14 +87,37 @@ function scriptTags({ script, parts = [], shell: { words }, shellAddress }: Docu
   return `<script type="module" src="${script}"${shell}></script>${links.join('')}`;
 }
 
+/** What every document has of the shell. */
+interface Frame {
+  attributes: string;
+  colours: string;
+  themeColour: string;
+}
+
+/** By shell, since a palette takes as long to compute as a page's data. */
+const frames = new WeakMap<Shell, Frame>();
+
+function frameOf(shell: Shell): Frame {
+  const known = frames.get(shell);
+  if (known) return known;
+  const frame: Frame = {
+    attributes: languageAttributes(shell.language),
+    colours: colourRule(shell.theme),
+    themeColour: makePalette(shell.theme).ink,
+  };
+  frames.set(shell, frame);
+  return frame;
+}
+
 /** The complete document of a page. Everything needed for the first paint is in its head. */
 export function htmlDocument(parts: DocumentParts): string {
   const { head, structuredData = [], rendered, shell } = parts;
-  const css = colourRule(shell.theme) + rendered.css;
+  const { attributes, colours, themeColour } = frameOf(shell);
+  const css = colours + rendered.css;
   const scripts = inlineScripts(rendered.html);
   const policy = pagePolicy(shell.endpoint, { styles: [css], scripts });
   const start = [
-    `<!doctype html>\n<html ${languageAttributes(shell.language)}${head.until === undefined ? '' : ` data-until="${head.until}"`}><head><meta charset="utf-8">`,
+    `<!doctype html>\n<html ${attributes}${head.until === undefined ? '' : ` data-until="${head.until}"`}><head><meta charset="utf-8">`,
     parts.withoutPolicy ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(head.title)}</title>`,
@@ -107,7 +130,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta property="og:site_name" content="${escapeMarkup(shell.brand.name)}">`,
     head.canonical ? `<meta property="og:url" content="${escapeMarkup(head.canonical)}">` : '',
     ...cardTags(head.picture),
-    `<meta name="theme-color" content="${makePalette(shell.theme).ink}">`,
+    `<meta name="theme-color" content="${themeColour}">`,
     `<link rel="icon" href="/media/${markFile}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${touchIconPath}">`,
     `<link rel="manifest" href="${manifestPath}">`,

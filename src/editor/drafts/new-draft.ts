@@ -43,12 +43,18 @@ export function changeDraft({ file, kind, text }: Published, now: number): Draft
   return { id: file, kind, file, hasOwnName: true, isNew: false, ...unchanged(text), changed: now };
 }
 
+/** Names by draft: a proposal of sixty is not parsed with every keystroke. */
+const names = new WeakMap<object, string>();
+
 /** The entry's name. */
 export function nameIn(draft: Pick<Draft, 'kind' | 'readable'>): string {
   const field = namingField(draft.kind);
-  const value = valueOfText(draft.readable);
-  const name = field !== undefined && value !== undefined ? valueAtPath(value, [field]) : undefined;
-  return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
+  const known = names.get(draft);
+  if (known !== undefined || field === undefined) return known ?? '';
+  const value = valueAtPath(valueOfText(draft.readable), [field]);
+  const name = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  names.set(draft, name);
+  return name;
 }
 
 /** Updates the text. A new entry's file follows its name until the file is renamed by hand. */

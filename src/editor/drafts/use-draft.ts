@@ -14,8 +14,6 @@ export interface OpenDraft {
   isReadable: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** Whether the browser saved it; undefined before the first change. */
-  isKept: boolean | undefined;
   edit: (path: readonly string[], change: Change) => void;
   setText: (text: string) => void;
   setFile: (file: string) => void;
@@ -24,12 +22,11 @@ export interface OpenDraft {
 }
 
 /**
- * Opens a draft. Form and text edit the same text; every change is saved at once and can be undone. `keep` saves it and
- * says whether the browser did; it must not change.
+ * Opens a draft. Form and text edit the same text; every change is saved at once and can be undone. `keep` saves it; it
+ * must not change.
  */
-export function useDraft(first: Draft, keep: (draft: Draft) => Promise<boolean>): OpenDraft {
+export function useDraft(first: Draft, keep: (draft: Draft) => void): OpenDraft {
   const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first) }));
-  const [isKept, setKept] = useState<boolean>();
   // Several changes may come before React renders again.
   const latest = useRef(work);
 
@@ -40,7 +37,7 @@ export function useDraft(first: Draft, keep: (draft: Draft) => Promise<boolean>)
       const draft = file === undefined ? written : { ...written, file, hasOwnName: true, changed: Date.now() };
       latest.current = { draft, history };
       setWork(latest.current);
-      if (draft !== before) void keep(draft).then(setKept);
+      if (draft !== before) keep(draft);
     };
     return {
       edit(path: readonly string[], change: Change) {
@@ -64,7 +61,6 @@ export function useDraft(first: Draft, keep: (draft: Draft) => Promise<boolean>)
     isReadable: draft.text === draft.readable,
     canUndo: history.at > 0,
     canRedo: history.at < history.texts.length - 1,
-    isKept,
     ...actions,
   };
 }

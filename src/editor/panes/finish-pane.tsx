@@ -21,9 +21,6 @@ const Frame = styled.div`
   align-content: start;
   gap: ${space.x2};
   min-width: 0;
-  h2 {
-    font-size: ${size.h3};
-  }
   h3 {
     margin: ${space.x2} 0 0;
     font-size: ${size.h4};
@@ -52,6 +49,9 @@ const StepList = styled.ol`
     line-height: 1.5;
   }
 `;
+
+/** GitHub's upload page takes no more files. */
+const mostAtOnce = 100;
 
 interface FinishPaneProps {
   proposal: Proposal;
@@ -86,7 +86,6 @@ export function FinishPane({ proposal, findings, sources, store }: FinishPanePro
     );
   return (
     <Frame>
-      <h2>{finish.heading}</h2>
       {files.length === 0 && <Notice>{finish.unchanged}</Notice>}
       {findings.some(({ severity }) => severity === 'error') && <Notice>{finish.errors}</Notice>}
       <ProposalName proposal={proposal} store={store} />
@@ -123,6 +122,7 @@ export function FinishPane({ proposal, findings, sources, store }: FinishPanePro
             </Propose>
           </Buttons>
           <Hint role="status">{announcement}</Hint>
+          {toUpload.length > mostAtOnce && <Notice>{finish.many}</Notice>}
           <Steps steps={zipSteps} />
         </>
       )}

@@ -6,10 +6,9 @@ import { effectOf, emptyProposal, hasPieces, type Draft, type Proposal, type Pro
 export interface ProposalStore {
   /** All proposals; the first is the one being worked on. Another array after every change. */
   list: () => readonly Proposal[];
-  /**
-   * Changes the proposal being worked on.
-   * @returns false if the browser has no space or no storage
-   */
+  /** Whether the browser kept the last change; undefined before the first. */
+  isKept: () => boolean | undefined;
+  /** Changes the proposal being worked on. Resolves to `isKept`. */
   change: (change: (proposal: Proposal) => Proposal) => Promise<boolean>;
   /** Puts the proposal being worked on aside for another one: known or new. */
   open: (proposal: Proposal) => Promise<boolean>;
@@ -55,41 +54,65 @@ export async function openProposals(
     return found.length > 0 ? found : [emptyProposal(Date.now())];
   };
   let proposals: readonly Proposal[] = await read().catch(() => [emptyProposal(Date.now())]);
+  /** What is on the disk, as far as this window knows. */
+  let stored = partsOf(proposals);
+  let isKept: boolean | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
-  const take = (next: readonly Proposal[]) => {
-    proposals = next.toSorted((a, b) => b.opened - a.opened);
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  channel?.addEventListener('message', () => void read().then(take));
-  /** Writes what differs from the proposals before. */
-  const write = async (before: readonly Proposal[], after: readonly Proposal[]) => {
-    const [old, next] = [partsOf(before), partsOf(after)];
-    const changed = [...next].filter(([id, part]) => !isSame(part, old.get(id)));
-    const removed = [...old.keys()].filter((id) => !next.has(id));
-    take(after);
-    try {
-      await parts.write(
-        changed.map(([, part]) => part),
-        removed,
-      );
-      channel?.postMessage('changed');
-      return true;
-    } catch {
-      // Full, or blocked as in some private windows; the editor says so beside the form.
-      return false;
-    }
+  const take = (next: readonly Proposal[]) => {
+    proposals = next.toSorted((a, b) => b.opened - a.opened);
+    notify();
   };
+  /** Writes what differs from the disk, also what could not be written before. */
+  const save = async () => {
+    const next = partsOf(proposals);
+    const changed = [...next].flatMap(([id, part]) => (isSame(part, stored.get(id)) ? [] : [part]));
+    const removed = [...stored.keys()].filter((id) => !next.has(id));
+    // Full, or blocked as in some private windows; the editor says so.
+    isKept = await parts.write(changed, removed).then(
+      () => true,
+      () => false,
+    );
+    if (isKept) {
+      stored = next;
+      if (changed.length + removed.length > 0) channel?.postMessage('changed');
+    }
+    notify();
+    return isKept;
+  };
+  const put = (next: readonly Proposal[]): Promise<boolean> => {
+    take(next);
+    const saved = queue.then(save);
+    queue = saved;
+    return saved;
+  };
+  const reload = async () => {
+    const before = proposals;
+    const isSaved = await save();
+    const found = await read();
+    // A change in the meantime is newer; it is written next.
+    if (!isSaved || proposals !== before) return;
+    stored = partsOf(found);
+    take(found);
+  };
+  channel?.addEventListener('message', () => {
+    queue = queue.then(reload);
+  });
   const store: ProposalStore = {
     list: () => proposals,
-    change: (change) => write(proposals, [change(proposals[0] ?? emptyProposal(Date.now())), ...proposals.slice(1)]),
+    isKept: () => isKept,
+    change: (change) => put([change(proposals[0] ?? emptyProposal(Date.now())), ...proposals.slice(1)]),
     open: (proposal) =>
-      write(proposals, [
+      put([
         { ...proposal, opened: Date.now() },
         ...proposals.filter((one) => one.id !== proposal.id && hasPieces(one)),
       ]),
     remove(id) {
       const rest = proposals.filter((proposal) => proposal.id !== id);
-      return write(proposals, rest.length > 0 ? rest : [emptyProposal(Date.now())]);
+      return put(rest.length > 0 ? rest : [emptyProposal(Date.now())]);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -15,12 +15,17 @@ export const Rows = styled.ul`
   display: grid;
   margin-top: ${space.x1};
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    justify-content: space-between;
     gap: ${space.half} ${space.x2};
     padding: ${space.x1} 0;
     border-top: 1px solid ${colour.line};
+  }
+  li > :first-child {
+    flex: 1 1 160px;
+    min-width: 0;
   }
   strong {
     font-weight: ${font.weight.semibold};

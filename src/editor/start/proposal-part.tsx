@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ButtonAnchor } from '../../ui/links/button.ts';
 import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
 import type { SourceEntry } from '../engine/sources.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
@@ -6,6 +7,7 @@ import { fill, useEditorWords } from '../parts/words.tsx';
 import { titleOfDraft, titleOfProposal } from '../proposal/apply.ts';
 import { effectOf, emptyProposal, hasPieces, type Proposal } from '../proposal/proposal.ts';
 import { withoutDraft, type ProposalStore } from '../proposal/proposal-store.ts';
+import { Notice } from '../workbench-layout.ts';
 import { Rows } from './entry-list.tsx';
 import { goTo, sendHash } from './use-hash.ts';
 
@@ -33,6 +35,7 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
         <>
           <h2>{words.heading}</h2>
           <Hint>{words.explain}</Hint>
+          {store.isKept() === false && <Notice role="alert">{words.full}</Notice>}
           <ProposalName proposal={active} store={store} />
         </>
       )}
@@ -40,9 +43,9 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
       {active && hasPieces(active) && (
         <>
           <Buttons>
-            <SecondaryButton type="button" onClick={() => goTo(sendHash)}>
+            <ButtonAnchor look="primary" href={`#${sendHash}`}>
               {words.send}
-            </SecondaryButton>
+            </ButtonAnchor>
             <SecondaryButton type="button" onClick={() => void store.open(emptyProposal(Date.now()))}>
               {words.another}
             </SecondaryButton>
@@ -114,10 +117,19 @@ interface PieceListProps {
 export function PieceList({ proposal, entries, store }: PieceListProps) {
   const { drafts: words } = useEditorWords();
   const [announcement, announce] = useState('');
-  const discard = (name: string, change: (proposal: Proposal) => Proposal) => {
-    if (!confirm(fill(words.confirm, { name }))) return;
-    void store.change(change);
-    announce(fill(words.deleted, { name }));
+  /** The button that throws a piece away, with a question, or takes a deletion back. */
+  const undoButton = (title: string, isDeletion: boolean, change: (now: Proposal) => Proposal, name = title) => {
+    const label = isDeletion ? words.takeBack : words.delete;
+    const undo = () => {
+      if (!isDeletion && !confirm(fill(words.confirm, { name }))) return;
+      void store.change(change);
+      announce(fill(isDeletion ? words.takenBack : words.deleted, { name }));
+    };
+    return (
+      <SecondaryButton type="button" aria-label={`${label}: ${title}`} onClick={undo}>
+        {label}
+      </SecondaryButton>
+    );
   };
   const photosOf = (id: string) => {
     const names = proposal.photos.flatMap(({ owner, name }) => (owner === id ? [name] : []));
@@ -143,15 +155,12 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
                     {words.open}
                   </SecondaryButton>
                 )}
-                <SecondaryButton
-                  type="button"
-                  aria-label={`${words.delete}: ${title}`}
-                  onClick={() =>
-                    discard([title, photos].filter(Boolean).join(', '), (now) => withoutDraft(now, draft.id))
-                  }
-                >
-                  {words.delete}
-                </SecondaryButton>
+                {undoButton(
+                  title,
+                  draft.isDeleted === true,
+                  (now) => withoutDraft(now, draft.id),
+                  [title, photos].filter(Boolean).join(', '),
+                )}
               </Buttons>
             </li>
           );
@@ -162,15 +171,10 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
               <strong>{file}</strong>
               <small>{words.deletedPhoto}</small>
             </span>
-            <SecondaryButton
-              type="button"
-              aria-label={`${words.delete}: ${file}`}
-              onClick={() =>
-                discard(file, (now) => ({ ...now, removedPhotos: now.removedPhotos.filter((one) => one !== file) }))
-              }
-            >
-              {words.delete}
-            </SecondaryButton>
+            {undoButton(file, true, (now) => ({
+              ...now,
+              removedPhotos: now.removedPhotos.filter((one) => one !== file),
+            }))}
           </li>
         ))}
       </Rows>

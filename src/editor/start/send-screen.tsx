@@ -10,6 +10,8 @@ import { idOfFile } from '../proposal/apply.ts';
 import type { Proposal } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { Bar, BackButton } from '../parts/bar.tsx';
+import { useArrival } from '../parts/use-arrival.ts';
+import { useEditorWords } from '../parts/words.tsx';
 import { Main } from './start-screen.tsx';
 import { goTo } from './use-hash.ts';
 
@@ -26,6 +28,8 @@ const nothing = { findings: [], isBlank: false };
 export function SendScreen({ proposal, sources, engine, store }: SendScreenProps) {
   const proposed = useMemo(() => proposedOf(proposal, sources.media), [proposal, sources.media]);
   const reported = useReport(engine, proposed, '');
+  const heading = useArrival();
+  const { finish } = useEditorWords();
   const findings = reported.report?.elsewhere ?? [];
   return (
     <>
@@ -34,6 +38,9 @@ export function SendScreen({ proposal, sources, engine, store }: SendScreenProps
       </Bar>
       <Main>
         <Container>
+          <h1 ref={heading} tabIndex={-1}>
+            {finish.heading}
+          </h1>
           <FindingsPanel
             {...nothing}
             {...reported}

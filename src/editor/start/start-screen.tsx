@@ -26,6 +26,10 @@ export const Main = styled.main`
     font-size: ${size.h2};
     line-height: 1.15;
   }
+  h1 + details,
+  h1 + p[role='status'] {
+    margin-block: ${space.x2};
+  }
   h2 {
     ${labelText}
     display: flex;

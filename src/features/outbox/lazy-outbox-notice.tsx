@@ -22,7 +22,7 @@ const loadNotice = () => import('./outbox-notice.tsx');
 /** Loads the notice of queued enquiries when there are any; after a failure again when the connection returns. */
 export function LazyOutboxNotice() {
   const flag = useStored(outboxFlag);
-  const [isLeftOver] = useState(() => readStored(outboxFlag) !== null);
+  const [isLeftOver] = useState(() => !import.meta.env.SSR && readStored(outboxFlag) !== null);
   const isOnline = useSyncExternalStore(
     subscribeOnline,
     () => navigator.onLine,

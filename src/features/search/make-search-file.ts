@@ -56,8 +56,8 @@ function textWords(documents: readonly SearchDocument[]): { texts: string[][]; c
   // Thousands of models have the same rows.
   const known = new Map<string, readonly string[]>();
   const wordsOf = (text: string): readonly string[] => {
-    const words = known.get(text) ?? splitText(text);
-    known.set(text, words);
+    let words = known.get(text);
+    if (!words) known.set(text, (words = splitText(text)));
     return words;
   };
   const texts: string[][] = documents.map(() => []);

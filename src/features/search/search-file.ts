@@ -72,10 +72,12 @@ const runsAndGaps = new RegExp(String.raw`${runForm}|[^\p{L}\d]+`, 'gu');
 const plainLetters: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
 const markedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
+const isPlain = (text: string) => /^\p{ASCII}*$/u.test(text);
+
 /** Runs of letters or digits in lower case without diacritics. Korean syllables are put together again. */
 function splitRuns(text: string): string[] {
   // Most texts are plain, and the general form takes twenty times as long.
-  if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  if (isPlain(text)) return text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
   return plain.replace(markedLetters, (letter) => plainLetters[letter] ?? letter).match(runs) ?? [];
 }
@@ -98,12 +100,14 @@ export function splitWords(text: string): string[] {
 }
 
 function splitIndexed(text: string): string[] {
+  if (isPlain(text)) return splitRuns(text);
   return splitRuns(text).flatMap((run) => [...pairsIn(run), ...lastLetter(run)]);
 }
 
 /** The stems of a text that are worth indexing, each once: numbers and words of one or two letters are not. */
 export function splitText(text: string): string[] {
-  return [...new Set(splitIndexed(text).filter(isTelling).map(stem))];
+  const words = isPlain(text) ? text.toLowerCase().match(/[a-z]{3,}/g) : splitIndexed(text).filter(isTelling);
+  return [...new Set(words?.map(stem))];
 }
 
 export const isTelling = (word: string): boolean => /^\D{3}/.test(word) || isUnspaced(word);

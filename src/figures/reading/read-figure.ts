@@ -93,14 +93,17 @@ function finish(scan: Scan): Reading {
   return { kind: 'quantity', parts, gaps, shown: joinPieces(gaps, pieces), ...(remark ? { remark } : {}) };
 }
 
+const hints: readonly { form: RegExp; means: Hints }[] = [
+  { form: words.plusMinus, means: { isTolerance: true } },
+  { form: words.difference, means: { isDifference: true } },
+  { form: words.approximate, means: { approximate: true } },
+  { form: words.upTo, means: { limit: 'max' } },
+  { form: words.from, means: { limit: 'min' } },
+];
+
 function readHint(rest: string): { means: Hints; length: number } | undefined {
-  const hints: readonly { form: RegExp; means: Hints }[] = [
-    { form: words.plusMinus, means: { isTolerance: true } },
-    { form: words.difference, means: { isDifference: true } },
-    { form: words.approximate, means: { approximate: true } },
-    { form: words.upTo, means: { limit: 'max' } },
-    { form: words.from, means: { limit: 'min' } },
-  ];
+  // Most pieces are numbers.
+  if (/^\d/.test(rest)) return undefined;
   for (const { form, means } of hints) {
     const length = form.exec(rest)?.[0].length;
     // `min` is a limit only before a number or another such word; after a number, it is the unit minute and already read.

@@ -3,8 +3,7 @@ import { itemsAt, valueAt, type Entry, findingAtWords } from '../../../catalogue
 import { entriesOf, type Rule } from '../../rule.ts';
 import { isComparable, isSaid, rowsMeant, rowsOf, sentenceAt, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextFigure } from '../../../figures/text-figures.ts';
-import type { UnitKind } from '../../../figures/units.ts';
-import { lineOfFigure, type Measure, type WrittenFigure } from '../../read-figures.ts';
+import { lineOfFigure, type AlikeFigures, type WrittenFigure } from '../../read-figures.ts';
 
 /**
  * Figures in the description and features that differ from the tables, in whatever unit: `250 ton` or `2500 kN` beside
@@ -15,13 +14,6 @@ export const rule: Rule = (input) => {
   const known = new Map<string, readonly TextFigure[]>();
   return entriesOf(input, 'model').flatMap((entry) => {
     const figures = input.figures.ofEntry.get(entry) ?? [];
-    const measures = new Map<UnitKind, Measure[]>();
-    for (const { alike: own } of figures)
-      for (const measure of own.totals === own.measures ? own.measures : [...own.measures, ...own.totals]) {
-        const alike = measures.get(measure.kind);
-        if (alike) alike.push(measure);
-        else measures.set(measure.kind, [measure]);
-      }
     const texts = [{ pointer: '/description', value: valueAt(entry, '/description') }, ...itemsAt(entry, '/features')];
     return texts.flatMap(({ pointer, value: text }) => {
       if (typeof text !== 'string') return [];
@@ -29,8 +21,7 @@ export const rule: Rule = (input) => {
       if (!said) known.set(text, (said = figuresInText(text, input.reader)));
       return said.flatMap((figure) => {
         // First, since nearly all texts agree with a row.
-        const { amounts, limit } = figure;
-        if (amounts.some((amount) => measures.get(amount.kind)?.some((own) => isSaid(amount, limit, own)))) return [];
+        if (figures.some(({ alike }) => agrees(figure, alike))) return [];
         const row = contradictedRow(text, figure, said, figures);
         const written = figure.text.toLowerCase();
         if (!row || figures.some((other) => other.text.toLowerCase() === written)) return [];
@@ -39,6 +30,15 @@ export const rule: Rule = (input) => {
     });
   });
 };
+
+/** Loops, since thousands of models have a dozen figures, and their texts as many. */
+function agrees({ amounts, limit }: TextFigure, { measures, totals }: AlikeFigures): boolean {
+  for (const amount of amounts) {
+    for (const own of measures) if (isSaid(amount, limit, own)) return true;
+    if (totals !== measures) for (const own of totals) if (isSaid(amount, limit, own)) return true;
+  }
+  return false;
+}
 
 /** @param said all figures of the text */
 function contradictedRow(

@@ -9,14 +9,16 @@ export const rule: Rule = ({ entries }) => {
   // Cached: the same entries occur in thousands of files.
   const known = new Map<string, string>();
   const essence = (text: string): string => {
-    const found = known.get(text) ?? essenceOf(text);
-    known.set(text, found);
+    let found = known.get(text);
+    if (found === undefined) known.set(text, (found = essenceOf(text)));
     return found;
   };
   return entries.flatMap((entry) =>
     lists.flatMap((list) => {
+      const items = itemsAt(entry, `/${list}`);
+      if (items.length < 2) return [];
       const seen = new Map<string, { text: string; number: number }>();
-      return itemsAt(entry, `/${list}`).flatMap(({ pointer, value }, index) => {
+      return items.flatMap(({ pointer, value }, index) => {
         const text = titleOf(value);
         const key = text === undefined ? '' : essence(text);
         const before = seen.get(key);
