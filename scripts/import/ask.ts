@@ -1,9 +1,9 @@
 /** The questions of `npm run import`. Each throws `ExitPromptError` when the user cancels. */
 import { select } from '@inquirer/prompts';
 import type { CellTable } from '../../src/new-entries/cells.ts';
-import { keyOf, type Target } from '../../src/new-entries/import-machines.ts';
+import { keyOf, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
 import type { DecimalSign } from '../../src/figures/correct.ts';
-import type { MachineTable } from '../../src/new-entries/read-table.ts';
+import { sayNames, type MachineTable, type Property } from '../../src/new-entries/read-table.ts';
 import { counted } from '../lib/print-findings.ts';
 import { Refusal } from '../new/new-file.ts';
 
@@ -27,8 +27,7 @@ export async function chooseTable(tables: CellTable[], before: string | undefine
 }
 
 export function sayTable(name: string, { layout, names, properties }: MachineTable): string {
-  const shownNames = names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names;
-  return `${name}: a machine in each ${layout === 'rows' ? 'row' : 'column'}; ${counted(names.length, 'machine')} (${shownNames.join(', ')}), ${counted(properties.length, 'figure')} of each.`;
+  return `${name}: a machine in each ${layout === 'rows' ? 'row' : 'column'}; ${counted(names.length, 'machine')} (${sayNames(names)}), ${counted(properties.length, 'figure')} of each.`;
 }
 
 /** How the numbers of columns are meant that can be read in two ways. */
@@ -61,13 +60,13 @@ export async function chooseCategory(
   });
 }
 
-export const sayTarget = (name: string, target: Target) => `  ${name} → ${target.join(' > ') || 'left out'}`;
+export const sayTarget = (name: string, target: Target) => `  ${name} → ${textOfTarget(target) || 'left out'}`;
 
 /** Shows where the columns go, and changes one after the other until the user agrees. */
 export async function askTargets(
   table: MachineTable,
   proposed: readonly Target[],
-  offered: readonly Target[],
+  choicesFor: (property: Property) => readonly Target[],
 ): Promise<Target[]> {
   const targets = [...proposed];
   for (;;) {
@@ -79,13 +78,9 @@ export async function askTargets(
       ],
       pageSize,
     });
-    if (changed < 0) return targets;
-    const { label = '', group = '' } = table.properties[changed] ?? {};
-    const own = ['specifications', group || (offered[0]?.[1] ?? 'Technical Data'), label];
-    const choices = [own, [], ['highlights', label], ...offered].map((target) => ({
-      value: target,
-      name: target.join(' > ') || 'leave it out',
-    }));
-    targets[changed] = await select({ message: `${label}:`, choices, pageSize });
+    const property = table.properties[changed];
+    if (changed < 0 || !property) return targets;
+    const choices = choicesFor(property).map((value) => ({ value, name: textOfTarget(value) || 'leave it out' }));
+    targets[changed] = await select({ message: `${property.label}:`, choices, pageSize });
   }
 }

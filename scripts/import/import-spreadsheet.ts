@@ -6,7 +6,8 @@ import { runChecks } from '../../src/check/run-checks.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
 import { readSpreadsheet } from '../../src/new-entries/cells.ts';
 import { knownNames, readerOf } from '../../src/new-entries/entry-schema.ts';
-import { keyOf, makeImporter, type ImportedEntry, type Target } from '../../src/new-entries/import-machines.ts';
+import { makeImporter, type ImportedEntry } from '../../src/new-entries/import-machines.ts';
+import { keyOf, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
 import type { DecimalSign } from '../../src/figures/correct.ts';
 import { readTable, type Layout } from '../../src/new-entries/read-table.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
@@ -136,7 +137,7 @@ async function importMachines({ file, dataDir, category: wanted, yes }: Argument
   const proposed = importer.propose(table.properties, category);
   let targets = table.properties.map((property, at) => ownField(before.columns, keyOf(property)) ?? proposed[at] ?? []);
   const isKnown = table.properties.every((property) => ownField(before.columns, keyOf(property)));
-  if (!yes && !isKnown) targets = await askTargets(table, targets, importer.targetsFor(category));
+  if (!yes && !isKnown) targets = await askTargets(table, targets, (one) => importer.choicesFor(one, category));
   else
     console.log(
       `${table.properties.map((property, at) => sayTarget(keyOf(property), targets[at] ?? [])).join('\n')}\n`,
@@ -159,7 +160,7 @@ async function importMachines({ file, dataDir, category: wanted, yes }: Argument
     throw new Refusal('Nothing was written.');
   await writeEntries(changed, dataDir);
   const columns = Object.fromEntries(
-    table.properties.map((property, at) => [keyOf(property), targets[at]?.join(' > ') || 'leave out']),
+    table.properties.map((property, at) => [keyOf(property), textOfTarget(targets[at] ?? []) || 'leave out']),
   );
   await writeFile(
     answersFile,
@@ -221,7 +222,7 @@ function sayEntry(
     ...(base === undefined
       ? []
       : changes.map(
-          ({ target, was, now }) => `  ${target.join(' > ')}: ${was === undefined ? '' : `${was} → `}${now}`,
+          ({ target, was, now }) => `  ${textOfTarget(target)}: ${was === undefined ? '' : `${was} → `}${now}`,
         )),
     ...own.slice(0, maxFindings).map((finding) => formatFinding(finding, folder).replace(/^/gm, '  ')),
     ...(own.length > maxFindings ? [`  and ${counted(own.length - maxFindings, 'more finding')}`] : []),

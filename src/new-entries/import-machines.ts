@@ -3,19 +3,15 @@ import { slugify } from '../check/file-names.ts';
 import type { DataFile } from '../check/place-files.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
-import { nearest } from '../text/nearest.ts';
 import { asBlock, ownField } from '../yaml/block.ts';
-import { editText } from '../yaml/edit/edit-text.ts';
+import { editText, valueOfText } from '../yaml/edit/edit-text.ts';
 import { fieldLines, type YamlValue } from '../yaml/edit/yaml-text.ts';
-import { isLine, isTextList, type FieldSchema } from '../yaml/field-schema.ts';
+import { isTextList, type FieldSchema } from '../yaml/field-schema.ts';
 import { completeValues, valueOf } from './complete-values.ts';
 import { readEntries, withChoices, type EntrySchema } from './entry-schema.ts';
-import type { MachineTable, Property } from './read-table.ts';
-import { numberWord } from './table-words.ts';
+import type { MachineTable } from './read-table.ts';
+import { keyOf, makeTargets, textOfTarget, type Target } from './targets.ts';
 import { highlightsFrom, siblingRows, withSiblings } from './sibling-schema.ts';
-
-/** Where a property goes: a path in the model's file (`specifications`, title, row); empty if it is left out. */
-export type Target = readonly string[];
 
 /** An entry as it will be. */
 export interface ImportedEntry {
@@ -37,7 +33,6 @@ interface Catalogue {
   head: string;
 }
 
-export const keyOf = ({ group, label }: Property) => (group === '' ? label : `${group}: ${label}`);
 const isSame = (one: string, other: string) => normalizeName(one) === normalizeName(other);
 
 /** Makes what imports machines into a catalogue. */
@@ -52,6 +47,7 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
     schemas.set(category, schema);
     return schema;
   };
+  const { choicesFor, isPlace, propose } = makeTargets(schemaOf);
   const textOf = (file: string) => new TextDecoder().decode(files.find((one) => one.file === file)?.bytes);
 
   const findModel = (name: string) =>
@@ -63,80 +59,43 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
     return typeof category === 'string' && !others.includes(undefined) ? category : undefined;
   };
 
-  /** The targets that can be chosen: fields, the siblings' key figures and rows. */
-  const targetsFor = (category: string): Target[] => {
-    const schema = schemaOf(category);
-    const fields = Object.entries(schema.properties).filter(
-      ([name, field]) => name !== 'name' && (isLine(field) || isTextList(field)),
-    );
-    const highlights = Object.keys(schema.properties['highlights']?.properties ?? {});
-    return [
-      ...siblingRows(schema).map(({ title, label }) => ['specifications', title, label]),
-      ...highlights.map((name) => ['highlights', name]),
-      ...fields.map(([name]) => [name]),
-    ];
-  };
-
-  /** Proposes a target for each property: a field or row with its name or nearly so, else a new row. */
-  const propose = (properties: readonly Property[], category: string): Target[] => {
-    const targets = targetsFor(category);
-    const rows = targets.filter(([field]) => field === 'specifications');
-    const used = new Set<Target>();
-    const exact = properties.map(({ label, group }) => {
-      const found = targets.filter((target) => isSame(target.at(-1) ?? '', label));
-      const target = found.find(([, title = '']) => isSame(title, group)) ?? found[0];
-      if (target) used.add(target);
-      return target;
-    });
-    const targetsOf = properties.map(({ label }, index) => {
-      const free = rows.filter((row) => !used.has(row) && row[2]?.[0]?.toLowerCase() === label[0]?.toLowerCase());
-      const names = free.map((row) => row[2] ?? '');
-      const near = nearest(label, names, 0.2);
-      const target = exact[index] ?? free.find((row) => row[2] === near);
-      if (target) used.add(target);
-      return target;
-    });
-    // Where the catalogue has the rows of a group.
-    const titleOf = (group: string) =>
-      properties.flatMap((property, at) => (property.group === group ? (targetsOf[at]?.[1] ?? []) : []))[0];
-    return properties.map(({ label, group }, index) => {
-      if (numberWord.test(label)) return [];
-      const title = group === '' ? (rows.at(-1)?.[1] ?? 'Technical Data') : (titleOf(group) ?? group);
-      return targetsOf[index] ?? ['specifications', title, label];
-    });
-  };
-
   /** The entries of a table. A column with categories wins over `category`. */
   const makeEntries = (table: MachineTable, targets: readonly Target[], category: string) => {
     const notes = [...table.notes];
-    table.properties.forEach(({ values }, at) => {
-      const row = siblingRows(schemaOf(category)).find(
-        ({ title, label }) => targets[at]?.join() === ['specifications', title, label].join(),
-      );
-      if (row?.unit !== undefined && values.every((value) => /^[\d.,]*$/.test(value)))
-        notes.push(
-          `${row.label} has no unit in the table; similar machines have it in ${row.unit}. Write \`${row.label} (${row.unit})\` above it.`,
-        );
+    const taken = new Set<string>();
+    const columns = table.properties.flatMap((property, at) => {
+      const target = targets[at] ?? [];
+      const place = textOfTarget(target);
+      const isFree = !taken.has(place);
+      taken.add(place);
+      if (target.length === 0) return [];
+      if (isFree && isPlace(target)) return [{ ...property, target }];
+      const why = isFree ? 'is no place in a model' : 'has a column already';
+      notes.push(`${keyOf(property)} was left out: ${place} ${why}.`);
+      return [];
     });
-    const entries = table.names.flatMap((name, index): ImportedEntry[] => {
-      const figures = table.properties.flatMap(({ values, texts }, at): Figure[] => {
-        const target = targets[at] ?? [];
-        const now = values[index] ?? '';
-        return target.length === 0 || now === '' ? [] : [{ target, now, text: texts[index] ?? '' }];
-      });
-      const twice = figures.find(
-        ({ target }, at) => figures.findIndex((one) => one.target.join('\n') === target.join('\n')) < at,
+    for (const { target, values } of columns) {
+      const row = siblingRows(schemaOf(category)).find(
+        ({ title, label }) => textOfTarget(['specifications', title, label]) === textOfTarget(target),
       );
-      if (twice) notes.push(`${name}: two columns go to ${twice.target.join(' > ')}; the first counts.`);
-      const own = figures.find(({ target }) => target[0] === 'category')?.now;
-      const found =
-        own === undefined ? undefined : categories.find(({ value, title }) => isSame(value, own) || isSame(title, own));
-      if (own !== undefined && !found) notes.push(`${name}: there is no category ${own}.`);
-      const rest = figures.filter((figure) => figure !== twice && figure.target[0] !== 'category');
+      if (row?.unit === undefined || !values.every((value) => /^[\d.,]*$/.test(value))) continue;
+      const advice = `Write \`${row.label} (${row.unit})\` above it`;
+      notes.push(`${row.label} has no unit in the table; similar machines have it in ${row.unit}. ${advice}.`);
+    }
+    const entries = table.names.flatMap((name, index): ImportedEntry[] => {
+      const figures = columns.flatMap(({ target, values, texts }): Figure[] => {
+        const now = values[index] ?? '';
+        if (now === '') return [];
+        const found = categories.find(({ value, title }) => isSame(value, now) || isSame(title, now));
+        if (target[0] !== 'category') return [{ target, now, text: texts[index] ?? '' }];
+        if (!found) notes.push(`${name}: there is no category ${now}.`);
+        return found ? [{ target, now: found.value, text: '' }] : [];
+      });
       const known = findModel(name);
-      if (known) return [updateEntry(known, rest)];
-      if (slugify(name) !== '') return [newEntry(name, found?.value ?? category, rest)];
-      notes.push(`${name || 'A machine without a name'} was left out: no letter and no digit is left for its file.`);
+      if (known && valueOfText(textOf(known.file))) return [updateEntry(known, figures)];
+      if (!known && slugify(name) !== '') return [newEntry(name, category, figures)];
+      const why = known ? `correct ${known.file} first` : 'no letter and no digit is left for the name of its file';
+      notes.push(`${name} was left out: ${why}.`);
       return [];
     });
     return { entries, notes };
@@ -175,7 +134,8 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
   }
 
   function newEntry(name: string, category: string, figures: readonly Figure[]): ImportedEntry {
-    const schema = schemaOf(category);
+    const own = figures.find(({ target }) => target[0] === 'category')?.now;
+    const schema = schemaOf(own ?? category);
     const rows = new Map<string, [label: string, figure: YamlValue][]>();
     const highlights: [name: string, figure: string][] = [];
     const fields: [name: string, value: YamlValue][] = [];
@@ -218,7 +178,7 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
       : valueOf(field, now);
   }
 
-  return { categories, categoryOf, targetsFor, propose, makeEntries };
+  return { categories, categoryOf, choicesFor, propose, makeEntries };
 }
 
 interface Figure {

@@ -49,6 +49,10 @@ export interface MachineTable {
   unclear: { text: string; readings: readonly (readonly [sign: DecimalSign, number: string])[] } | undefined;
 }
 
+/** The first and the last names. */
+export const sayNames = (names: readonly string[]): string =>
+  (names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names).join(', ');
+
 /** Reads a table. What is known is given: where machines stand, the decimal sign of columns that do not show theirs. */
 export function readTable(
   rows: Grid,

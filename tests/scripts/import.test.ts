@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { load } from 'js-yaml';
@@ -73,6 +73,27 @@ describe('npm run import', () => {
     expect(textOf('models/blt150.yaml')).toBe(
       before.replace('    Weight: 9000 kg\n', added).replace('  weight: 9000 kg', '  weight: 9500.5 kg'),
     );
+  });
+
+  it('takes the category from a column, by id or by title', async () => {
+    const { code, output } = await run('by.csv', 'Model;Category\nBLT961;Tyre Scrap Balers\nBLT962;tyreshredder\n');
+    expect(code, output).toBe(0);
+    expect([model('blt961'), model('blt962')]).toMatchObject([
+      { category: 'tyrescrapbaler' },
+      { category: 'tyreshredder' },
+    ]);
+  });
+
+  it('leaves out what has no place, a second column for the same row, and files that cannot be read', async () => {
+    writeFileSync(path.join(dataDir, 'models/broken.yaml'), 'name: "Broken\n');
+    writeFileSync(pathOf('odd.csv.import.yaml'), 'columns:\n  Colour: nowhere > Colour\n');
+    const text = 'Model;Colour;Force (t);Force (kN);constructor\nBroken;red;1;9;2\nBLT963;blue;3;30;4\n';
+    const { output } = await run('odd.csv', text, ...balers);
+    expect(output).toContain('Colour was left out: nowhere > Colour is no place in a model.');
+    expect(output).toContain('Force was left out: specifications > Baling Section > Force has a column already.');
+    expect(output).toContain('Broken was left out: correct models/broken.yaml first.');
+    expect(textOf('models/broken.yaml')).toBe('name: "Broken\n');
+    rmSync(path.join(dataDir, 'models/broken.yaml'));
   });
 
   it('changes only what differs from a sheet that models share', async () => {

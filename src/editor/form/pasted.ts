@@ -48,18 +48,15 @@ function htmlCells(html: string): Cell[][] | undefined {
   return grid.map((row) => Array.from(row, (cell) => cell ?? { text: '' }));
 }
 
-const keptKey = 'editor-pasted';
+let kept: Cell[][] | undefined;
 
-/** Keeps a pasted table for the import, in this window. */
-export function keepPasted(cells: Cell[][]): void {
-  sessionStorage.setItem(keptKey, JSON.stringify(cells));
+/** Keeps a pasted table for the import, until the page is left. */
+export function keepPasted(cells: Cell[][] | undefined): void {
+  kept = cells;
 }
 
 /** The table that was kept. */
-export function keptPasted(): Cell[][] | undefined {
-  const kept = sessionStorage.getItem(keptKey);
-  return kept === null ? undefined : (JSON.parse(kept) as Cell[][]);
-}
+export const keptPasted = (): Cell[][] | undefined => kept;
 
 export interface PastedTable {
   heading: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldBox, Select } from '../../ui/links/control.ts';
-import type { ImportedEntry, Target } from '../../new-entries/import-machines.ts';
+import type { ImportedEntry } from '../../new-entries/import-machines.ts';
+import type { Target } from '../../new-entries/targets.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Note } from '../form/parts.ts';

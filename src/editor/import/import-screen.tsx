@@ -4,24 +4,24 @@ import { Container } from '../../ui/layout/container.tsx';
 import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
 import { space } from '../../ui/theme.ts';
 import { readSpreadsheet, type Spreadsheet } from '../../new-entries/cells.ts';
-import { keyOf, type Target } from '../../new-entries/import-machines.ts';
+import { keyOf, textOfTarget, type Target } from '../../new-entries/targets.ts';
 import type { DecimalSign } from '../../figures/correct.ts';
-import type { Layout } from '../../new-entries/read-table.ts';
+import { sayNames, type Layout } from '../../new-entries/read-table.ts';
 import type { Engine } from '../engine/engine.ts';
 import { proposedOf } from '../engine/examine.ts';
 import type { Sources } from '../engine/sources.ts';
 import { useReport } from '../engine/use-report.ts';
 import { Note, Pairs, SecondaryButton } from '../form/parts.ts';
-import { keptPasted } from '../form/pasted.ts';
+import { keepPasted, keptPasted } from '../form/pasted.ts';
 import { Bar, BackButton } from '../parts/bar.tsx';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import type { Proposal } from '../proposal/proposal.ts';
-import type { ProposalStore } from '../proposal/proposal-store.ts';
+import { withDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import { Rows } from '../start/entry-list.tsx';
 import { Main } from '../start/start-screen.tsx';
 import { goTo } from '../start/use-hash.ts';
 import { Chooser, Machine, useTargetName } from './import-parts.tsx';
-import { useImport, type Answers } from './use-import.ts';
+import { remember, remembered, useImport, type Answers } from './use-import.ts';
 
 const Column = styled.div`
   display: grid;
@@ -44,9 +44,7 @@ interface OpenFile {
   sheet: Spreadsheet;
 }
 
-const answersKey = (name: string) => `editor-import:${name}`;
 const leftOut = '';
-const textOf = (target: Target) => target.join(' > ');
 
 /** Imports the machines of a spreadsheet into the proposal: the file, where its columns go, the machines, all at once. */
 export function ImportScreen({ proposal, sources, engine, store }: ImportScreenProps) {
@@ -60,7 +58,7 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
     if (!chosen) return;
     setFile('reading');
     const sheet = await readSpreadsheet(chosen.name, new Uint8Array(await chosen.arrayBuffer()));
-    setAnswers(JSON.parse(localStorage.getItem(answersKey(chosen.name)) ?? '{}') as Answers);
+    setAnswers(remembered(chosen.name));
     setFile({ name: chosen.name, sheet });
   };
   const sheet = typeof file === 'object' ? file.sheet : undefined;
@@ -94,7 +92,7 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
                 onAnswer={(news) => {
                   const all = { ...answers, ...news };
                   setAnswers(all);
-                  localStorage.setItem(answersKey(file.name), JSON.stringify(all));
+                  remember(file.name, all);
                 }}
               />
             )}
@@ -113,7 +111,7 @@ interface MachinesProps extends ImportScreenProps, Extract<Spreadsheet, { tables
 /** The choosers for a table, and its machines with their findings. */
 function Machines({ proposal, sources, engine, store, tables, notes, answers, onAnswer }: MachinesProps) {
   const { spreadsheet: words } = useEditorWords();
-  const { importer, table, targets, made, whole, category } = useImport(sources, proposal, tables, answers);
+  const { importer, table, targets, made, drafts, whole, category } = useImport(sources, proposal, tables, answers);
   const asked = useMemo(() => proposedOf(whole, sources.media), [whole, sources.media]);
   const { report, isChecking, hasFailed } = useReport(engine, asked, '');
   const [problem, setProblem] = useState('');
@@ -122,11 +120,11 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
   const hasNames = table.names.some(Boolean);
   const changed = made.entries.filter(({ text, base }) => text !== base);
   const takeOver = async () => {
-    if (await store.change(() => whole)) goTo('');
+    keepPasted(undefined);
+    if (await store.change((before) => drafts.reduce(withDraft, before))) goTo('');
     else setProblem(words.full);
   };
   const sayTarget = useTargetName();
-  const offered = useMemo(() => importer.targetsFor(category), [importer, category]);
   return (
     <>
       <Pairs>
@@ -170,26 +168,21 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
         </Chooser>
       </Pairs>
       <p role="status">
-        {hasNames ? fill(words.found, { count: table.names.length, names: shorten(table.names) }) : words.noNames}
+        {hasNames ? fill(words.found, { count: table.names.length, names: sayNames(table.names) }) : words.noNames}
       </p>
       <h2>{words.targets}</h2>
       <Hint>{words.targetsHint}</Hint>
       <Pairs>
         {table.properties.map((property, index) => {
           const key = keyOf(property);
-          const own = ['specifications', property.group || (offered[0]?.[1] ?? ''), property.label];
-          const all = new Map(
-            [targets[index] ?? [], own, ['highlights', property.label], ...offered].map((one): [string, Target] => [
-              textOf(one),
-              one,
-            ]),
-          );
+          const choices = [targets[index] ?? [], ...importer.choicesFor(property, category)];
+          const all = new Map(choices.map((one): [string, Target] => [textOfTarget(one), one]));
           all.delete(leftOut);
           return (
             <Chooser
               key={key}
               label={`${key}: ${property.values.find(Boolean) ?? ''}`}
-              value={textOf(targets[index] ?? [])}
+              value={textOfTarget(targets[index] ?? [])}
               onChoose={(text) => onAnswer({ columns: { ...answers.columns, [key]: all.get(text) ?? [] } })}
             >
               <option value={leftOut}>{words.leaveOut}</option>
@@ -222,6 +215,3 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
     </>
   );
 }
-
-const shorten = (names: readonly string[]) =>
-  (names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names).join(', ');

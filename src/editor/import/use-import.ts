@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { schemas } from '#generated/entry-schemas.gen.js';
 import type { CellTable } from '../../new-entries/cells.ts';
 import { knownNames, readerOf } from '../../new-entries/entry-schema.ts';
-import { keyOf, makeImporter, type ImportedEntry, type Target } from '../../new-entries/import-machines.ts';
+import { makeImporter, type ImportedEntry } from '../../new-entries/import-machines.ts';
+import { keyOf, type Target } from '../../new-entries/targets.ts';
 import type { DecimalSign } from '../../figures/correct.ts';
 import { readTable, type Layout, type MachineTable } from '../../new-entries/read-table.ts';
 import { ownField } from '../../yaml/block.ts';
@@ -21,6 +22,26 @@ export interface Answers {
   decimals?: DecimalSign | undefined;
   category?: string;
   columns?: Record<string, Target>;
+}
+
+const answersKey = (name: string) => `editor-import:${name}`;
+
+/** The answers of an earlier import of a file with this name. */
+export function remembered(name: string): Answers {
+  try {
+    return JSON.parse(localStorage.getItem(answersKey(name)) ?? '{}') as Answers;
+  } catch {
+    // The browser blocks storage, or a later version wrote it: the questions are asked again.
+    return {};
+  }
+}
+
+export function remember(name: string, answers: Answers): void {
+  try {
+    localStorage.setItem(answersKey(name), JSON.stringify(answers));
+  } catch {
+    // Without storage they are asked again.
+  }
 }
 
 const noColumns: Record<string, Target> = {};
@@ -49,11 +70,12 @@ export function useImport(sources: Sources, proposal: Proposal, tables: readonly
     );
   }, [importer, table, category, columns]);
   const made = useMemo(() => importer.makeEntries(table, targets, category), [importer, table, targets, category]);
-  const whole = useMemo(
-    () => made.entries.map((entry, index) => draftOf(entry, index, proposal, sources, now)).reduce(withDraft, proposal),
+  const drafts = useMemo(
+    () => made.entries.map((entry, index) => draftOf(entry, index, proposal, sources, now)),
     [made, proposal, sources, now],
   );
-  return { importer, table, targets, made, whole, category };
+  const whole = useMemo(() => drafts.reduce(withDraft, proposal), [drafts, proposal]);
+  return { importer, table, targets, made, drafts, whole, category };
 }
 
 /** The draft of an imported machine: of the proposal, of the published file, or a new one. */
