@@ -1,6 +1,6 @@
 /**
  * Reads: schemas/, data/, tests/fixtures. Writes, where different: docs/fields.md, docs/findings.md, the check output
- * in data/README.md, the file names that schemas/ offer to text editors. Run by: npm run describe, after changing a
+ * in data/README.md, the file names that schemas/ offer to text editors, .vscode/settings.json. Run by: npm run describe, after changing a
  * schema or the check. --pictures also writes docs/pictures/ from the machine families and the site in dist/.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,11 +8,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fieldsPage } from './describe/fields-page.ts';
 import { findingsPage, explainMistakes } from './describe/findings-page.ts';
-import { offerNames, schemaText } from './describe/offered-names.ts';
-import { listChoices } from '../src/new-entries/entry-schema.ts';
+import { nameSchemas, offerNames, schemaText } from './describe/offered-names.ts';
+import { choicesAmong } from '../src/new-entries/entry-schema.ts';
 import { readArguments } from './lib/arguments.ts';
 import { buildSettings, projectDir } from './lib/build-settings.ts';
 import type { MachineFamily } from '../src/catalogue/catalogue.ts';
+import type { KindId } from '../src/catalogue/kinds.ts';
 import { fieldSchemaOf } from '../src/yaml/field-schema.ts';
 import { writeIfChanged } from './lib/files.ts';
 import { loadData } from './data/load-data.ts';
@@ -33,14 +34,13 @@ await write(
 await write(path.join(projectDir, 'docs/findings.md'), findingsPage(path.join(projectDir, 'tests/fixtures')));
 const readme = path.join(projectDir, 'data/README.md');
 await write(readme, await explainMistakes(await readFile(readme, 'utf8')));
+const settings = path.join(projectDir, '.vscode/settings.json');
+await write(settings, nameSchemas(await readFile(settings, 'utf8')));
 
 const folder = await readData(data);
 const shared = path.join(schemasDir, 'common.schema.json');
-const choices = folder && {
-  category: listChoices(folder.files, ['category']),
-  sheet: listChoices(folder.files, ['sheet']),
-};
-const common = choices && offerNames(JSON.parse(await readFile(shared, 'utf8')) as Schema, choices);
+const choicesOf = folder && ((kinds: readonly KindId[]) => choicesAmong(folder.files, kinds));
+const common = choicesOf && offerNames(JSON.parse(await readFile(shared, 'utf8')) as Schema, choicesOf);
 if (common) {
   await write(shared, schemaText(common));
   const { status } = spawnSync(path.join(projectDir, 'node_modules/.bin/oxfmt'), [shared], { cwd: projectDir });

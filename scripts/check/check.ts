@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { formats, fromHere, type Report } from './formats.ts';
+import { formats, fromHere, type CheckReport } from './formats.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { showsColours } from '../lib/print-findings.ts';
 import { checkData } from '../data/load-data.ts';
@@ -28,7 +28,7 @@ export async function check(): Promise<number> {
   // Log the fixes to standard error, so that programs can parse the findings on standard output.
   if (fix) console.error(await fixFiles(data, inColour));
   const findings = [...(await checkData(data)), ...(await findGeneratedFiles(data))];
-  const report: Report = { findings: fromHere(findings, data), inColour };
+  const report: CheckReport = { findings: fromHere(findings, data), inColour };
   process.stdout.write(`${print(report)}\n`);
   const summaryFile = process.env['GITHUB_STEP_SUMMARY'];
   if (format === 'github' && summaryFile) {

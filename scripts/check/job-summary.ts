@@ -3,13 +3,13 @@ import { fixedLine } from '../../src/check/autofix.ts';
 import { countFindings } from '../lib/print-findings.ts';
 import { codeBlock } from '../../src/features/report/markdown-text.ts';
 import { codeSpan } from '../lib/markdown.ts';
-import type { Report } from './formats.ts';
+import type { CheckReport } from './formats.ts';
 
 /** GitHub refuses a summary of more than 1 MiB. */
 const maxLength = 900_000;
 
 /** All findings as Markdown for a job summary: grouped by file, each with its line and the replacement to paste. */
-export function formatJobSummary({ findings }: Report): string {
+export function formatJobSummary({ findings }: CheckReport): string {
   const parts = [`## Check of the data: ${countFindings(findings)}`];
   if (findings.length === 0) parts.push('Nothing to fix.');
   let length = 0;

@@ -86,15 +86,10 @@ const banner = (from: string) => `// Generated from ${from} by scripts/codegen.t
 export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<CodegenResult> {
   const { dataDir, today } = input;
   const folder = input.folder ?? (await readData(dataDir));
-  const { catalogue: linked, entries, findings } = await loadFolder(folder, dataDir, today);
+  const { catalogue: linked, entries, findings } = await loadFolder(folder, dataDir, today, input.withoutBodies);
   if (!linked) return { pages: [], entries, findings };
-  if (input.withoutBodies) removeMachines(linked);
   const catalogue = { ...linked, ...(await input.measure?.(linked)) };
   return { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), entries, findings };
-}
-
-function removeMachines({ models, equipment, categories, sheets }: Catalogue): void {
-  for (const entry of [...models, ...equipment, ...categories, ...sheets]) entry.machine = undefined;
 }
 
 /** Writes the code that depends on the catalogue: the route types and the enquiry service's data, which it returns. */

@@ -39,7 +39,7 @@ function joinSchemas(schemas: Record<string, Schema>): Schema {
     const schema = schemas[id];
     if (!schema) throw new Error(`schemas/${id}.schema.json is missing`);
     const complete = completeSchema(inlineDefinitions(schema, definitions) as Schema, defaults[id]);
-    const { $schema: _dialect, $id: _id, ...rest } = complete;
+    const { $schema: _dialect, $id: _id, entryKind: _kind, ...rest } = complete;
     return [id, { ...rest, title: type }] as const;
   });
   return {

@@ -1,6 +1,7 @@
 /**
- * Reads: the file names of schemas, page kinds and check rules; schemas/defaults/. Writes: page-files.gen.ts,
- * pages.gen.ts, page-components.gen.ts, rules.gen.ts and defaults.gen.ts in src/generated. A kind of page is a file
+ * Reads: schemas/, the file names of page kinds and check rules. Writes: entry-kinds.gen.ts, page-files.gen.ts,
+ * pages.gen.ts, page-components.gen.ts, rules.gen.ts and defaults.gen.ts in src/generated. A kind of entry is a schema
+ * with `entryKind` (src/catalogue/kinds.ts says what that declares). A kind of page is a file
  * `<kind>-page.ts` under src/features with a component `<kind>-page.tsx` beside it. A rule is a file under
  * src/check/rules that exports `rule`; code shared by rules is in `support` folders. Imports nothing from src/, which
  * cannot be loaded before these files exist.
@@ -23,9 +24,9 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(path.join(projectDir, file), 'utf8'));
 }
 
-/** `equipment-grid` → `EquipmentGrid`. */
+/** `equipment-grid` → `EquipmentGrid`, `equipment item` → `EquipmentItem`. */
 function pascalCase(kind: string): string {
-  return kind.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return kind.replaceAll(/(?:^|[- ])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The kinds of page whose files have this ending: `equipment-grid`, with the import specifier in generated code. */
@@ -64,15 +65,62 @@ ${entries.join('')}};
 `;
 }
 
+/** The part of a schema, or of a field in it, that declares a kind of entry or page and what it refers to. */
+interface SchemaFile {
+  title: string;
+  entryKind?: { order: number };
+  optionalPage?: boolean;
+  searchedPage?: boolean;
+  $ref?: string;
+  $defs?: Record<string, SchemaFile>;
+  refersTo?: readonly string[];
+  items?: SchemaFile;
+  properties?: Record<string, SchemaFile>;
+}
+
+/** The schemas by name, such as `model` or `page-about`. */
+function readSchemaFiles(): [name: string, schema: SchemaFile][] {
+  return filesIn('schemas', '*.schema.json').map((file) => [
+    file.slice(0, -'.schema.json'.length),
+    readJson(`schemas/${file}`) as SchemaFile,
+  ]);
+}
+
+/** The kinds of entry as their schemas declare them, and the fields of all schemas that refer to entries. */
+function entryKindsIndex(): string {
+  const schemas = readSchemaFiles();
+  const shared = schemas.find(([name]) => name === 'common')?.[1].$defs ?? {};
+  const kinds = schemas
+    .flatMap(([id, { title: name, entryKind }]) =>
+      entryKind
+        ? { id, type: pascalCase(name), name, one: `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`, ...entryKind }
+        : [],
+    )
+    .sort((a, b) => a.order - b.order);
+  const referencesIn = (from: string, { properties = {} }: SchemaFile, pointer = ''): object[] =>
+    Object.entries(properties).flatMap(([name, field]) => {
+      const { refersTo, items } = { ...shared[field.$ref?.split('/').at(-1) ?? ''], ...field };
+      const to = refersTo ?? items?.refersTo;
+      const own = to ? [{ from, pointer: `${pointer}/${name}`, to, isList: to !== refersTo }] : [];
+      return [...own, ...referencesIn(from, field, `${pointer}/${name}`)];
+    });
+  const references = schemas.flatMap(([name, schema]) => referencesIn(name, schema));
+  return `
+export const entryKinds = ${JSON.stringify(kinds)} as const;
+
+/** The fields that name an entry of these kinds, or list such names. */
+export const referenceFields = ${JSON.stringify(references)} as const;
+`;
+}
+
 /**
  * The files of data/pages/. Each has a schema `page-<name>`: `optionalPage` means that it has no default,
- * `searchedPage` that the site's search includes it.
+ * `searchedPage` that the site's search includes it, a field `path` that it has an address.
  */
 function pageFilesIndex(): string {
-  const files = filesIn('schemas', 'page-*.schema.json').map((file) => ({
-    name: file.slice('page-'.length, -'.schema.json'.length),
-    marks: readJson(`schemas/${file}`) as { optionalPage?: boolean; searchedPage?: boolean },
-  }));
+  const files = readSchemaFiles().flatMap(([name, marks]) =>
+    name.startsWith('page-') ? { name: name.slice('page-'.length), marks } : [],
+  );
   const namesOf = (some: typeof files) => JSON.stringify(some.map(({ name }) => name));
   return `
 /** The names of the files in data/pages/, without their ending. */
@@ -83,6 +131,9 @@ export const optionalPages = ${namesOf(files.filter(({ marks }) => marks.optiona
 
 /** Pages that the search finds by their titles. */
 export const searchedPages = ${namesOf(files.filter(({ marks }) => marks.searchedPage))} as const;
+
+/** Pages that can say their address. */
+export const pagesWithPath = ${namesOf(files.filter(({ marks }) => marks.properties?.['path']))} as const;
 
 export type PageFile = (typeof pageFiles)[number];
 export type OptionalPage = (typeof optionalPages)[number];
@@ -116,6 +167,7 @@ export const defaults: Readonly<Record<string, object>> = ${JSON.stringify(Objec
 /** Writes the indexes. Unchanged files are not touched. @returns the names of the changed ones */
 export async function writeIndexes(): Promise<string[]> {
   const indexes = {
+    'entry-kinds.gen.ts': entryKindsIndex(),
     'page-files.gen.ts': pageFilesIndex(),
     'pages.gen.ts': pagesIndex(),
     'page-components.gen.ts': componentsIndex(),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gatherRepeated } from '../../src/check/gather-findings.ts';
 import { compareFindings, type Finding } from '../../src/yaml/finding.ts';
 import { loadCatalogue, type LoadedCatalogue } from '../../src/check/load-catalogue.ts';
-import { isPhoto } from '../../src/catalogue/media/photos.ts';
+import { isPhoto } from '../../src/catalogue/media/entry-photos.ts';
 import type { PreparedMedia } from './photos/prepare-photos.ts';
 import { textAt, type Entry } from '../../src/catalogue/entry.ts';
 import { withFlags } from './flags.ts';
@@ -19,11 +19,12 @@ export async function loadData(dataDir: string, today = todaysDate()): Promise<L
   return loadFolder(await readData(dataDir), dataDir, today);
 }
 
-/** Checks and links the content of a data folder. */
+/** Checks and links the content of a data folder. Draws nothing if it is `undrawn`. */
 export async function loadFolder(
   folder: DataFolder | undefined,
   dataDir: string,
   today = todaysDate(),
+  undrawn = false,
 ): Promise<LoadedCatalogue> {
   if (!folder) return { catalogue: undefined, entries: [], findings: [noFolder()], reported: new Set() };
   const decode = makeDecoder(dataDir);
@@ -31,7 +32,7 @@ export async function loadFolder(
   const validators = await loadValidators();
   const kept = folder.known ? undefined : openKeptEntries(path.resolve(dataDir), folder.files);
   const input = { known: kept?.known, ...folder, media, validators, today };
-  const { catalogue, entries, findings: all, reported } = loadCatalogue(input);
+  const { catalogue, entries, findings: all, reported } = loadCatalogue(input, undrawn);
   kept?.keep(entries, reported);
   const { findings, isRefused } = addDamage(all, [...damaged, ...(await decode.drawings(entries))]);
   return { catalogue: isRefused ? undefined : catalogue && withFlags(catalogue), entries, findings, reported };

@@ -1,7 +1,7 @@
 import type { Values } from '../../src/new-entries/entry-schema.ts';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { folderKinds, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
+import { folderKinds, kindOf, type FolderKindId } from '../../src/catalogue/kinds.ts';
 import { nearest } from '../../src/text/nearest.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { isLine, isTextList, type FieldSchema } from '../../src/yaml/field-schema.ts';
@@ -45,7 +45,7 @@ export function readNewArguments(words: string[], schemas: Schemas): NewArgument
     throw new Refusal('Give the maker a name and say where: npm run new -- site "Name of a maker" --data DIR');
   if (word !== undefined && !kind && !isSite) throw new Refusal(sayUnknown(word));
   if (more.length > 0) throw new Refusal(`What is "${more.join(' ')}"? Put a name of several words in quotes.`);
-  const given: Values = { ...fields, ...(kind && name !== undefined ? { [newKinds[kind].name]: name } : {}) };
+  const given: Values = { ...fields, ...(kind && name !== undefined ? { [kindOf(kind).new.name]: name } : {}) };
   if (kind) refuseForeign(kind, schemas[kind], given);
   return {
     dataDir: path.resolve(data ?? path.join(projectDir, 'data')),
@@ -85,9 +85,7 @@ function optionsOf({ properties = {} }: FieldSchema): ParseArgsOptionsConfig {
 
 function kindOfWord(word: string): FolderKindId | undefined {
   const wanted = word.toLowerCase();
-  return folderKinds.find(
-    ({ id, folder }) => id === wanted || folder === wanted || newKinds[id].aliases?.includes(wanted),
-  )?.id;
+  return folderKinds.find(({ id, folder, name }) => [id, folder, name.replace(' ', '-')].includes(wanted))?.id;
 }
 
 function sayUnknown(word: string): string {

@@ -7,7 +7,7 @@ import { nearest } from '../../src/text/nearest.ts';
 import { exampleOf, isLine, isTextList } from '../../src/yaml/field-schema.ts';
 import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
-import { problemOf as problemOfReading } from '../../src/figures/correct.ts';
+import { problemOf } from '../../src/figures/correct.ts';
 import type { FigureReader } from '../../src/figures/reader.ts';
 import { highlightsFrom, siblingRows } from '../../src/new-entries/sibling-schema.ts';
 import type { Choice, EntrySchema, NewField, Values } from '../../src/new-entries/entry-schema.ts';
@@ -26,7 +26,7 @@ export function askKind(describe: (kind: FolderKindId) => string): Promise<Folde
 
 /** Asks for a field that must be given. */
 export function askName(name: string, field: NewField): Promise<string> {
-  return input({ message: question(name, field), validate: (text) => problemOf(field, text) ?? true });
+  return input({ message: question(name, field), validate: (text) => problemOfField(field, text) ?? true });
 }
 
 /** Asks for fields that are not known yet. An empty answer leaves a placeholder. */
@@ -55,7 +55,7 @@ async function askField(name: string, field: NewField, isRequired: boolean): Pro
   const hint = isRequired ? '– empty: a sample to replace later' : '– empty: leave it out';
   const text = await input({
     message: `${question(name, field)} ${hint}`,
-    validate: (typed) => typed === '' || (problemOf(field, typed) ?? true),
+    validate: (typed) => typed === '' || (problemOfField(field, typed) ?? true),
   });
   return text === '' ? undefined : text;
 }
@@ -109,7 +109,7 @@ export async function askFigures(schema: EntrySchema, reader: FigureReader): Pro
 }
 
 function problemOfFigure(reader: FigureReader, label: string, text: string): string | true {
-  const problem = problemOfReading(reader.read(label, text.trim()));
+  const problem = problemOf(reader.read(label, text.trim()));
   return problem ? `${problem.reason}: ${problem.fix}` : true;
 }
 
@@ -117,7 +117,7 @@ const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
 
 /** Explains why a text does not fit a field, or an item of a list; undefined when it does. */
-export function problemOf(field: NewField, text: string): string | undefined {
+export function problemOfField(field: NewField, text: string): string | undefined {
   const { choices, ...schema } = isTextList(field) ? { ...field.items, choices: field.choices } : field;
   const { errorMessage, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   if (!ajv.validate(schema, valueOf(schema, text))) {
@@ -134,7 +134,7 @@ export function problemOf(field: NewField, text: string): string | undefined {
 export function problemOfGiven({ properties }: EntrySchema, given: Values): string | undefined {
   for (const [name, value] of Object.entries(given)) {
     for (const text of [value].flat().map(String)) {
-      const problem = problemOf(properties[name] ?? {}, text);
+      const problem = problemOfField(properties[name] ?? {}, text);
       if (problem !== undefined) return `--${name} ${JSON.stringify(text)}: ${problem}`;
     }
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { input } from '@inquirer/prompts';
-import { folderKinds, kindOf, type FolderKindId, newKinds } from '../../src/catalogue/kinds.ts';
+import { folderKinds, kindOf, type FolderKindId } from '../../src/catalogue/kinds.ts';
 import { slugify } from '../../src/check/file-names.ts';
 import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
 import { readNewArguments, type NewArguments, type Schemas } from './arguments.ts';
@@ -55,7 +55,7 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   // With the maker's own units.
   const { reader } = runChecks({ ...folder, validators: await loadValidators(), today });
   const schema = kind === 'model' ? withSiblings(known, folder.files, String(category), reader) : known;
-  if (!yes) given = await askFields(newKinds[kind].asked, schema, given);
+  if (!yes) given = await askFields(kindOf(kind).new.asked, schema, given);
   if (!yes && !given['sheet']) given = { ...given, ...(await askFigures(schema, reader)) };
   const { values, filled } = completeValues(kind, schema, given, today);
   const text = renderEntry(kindOf(kind), schema, values, schemaPathFrom(file, kindOf(kind)));
@@ -75,7 +75,7 @@ function sayFirst(name: string, kind: FolderKindId, dataDir: string): string {
 }
 
 async function withName(kind: FolderKindId, { given, yes }: NewArguments, schema: EntrySchema): Promise<Values> {
-  const { name } = newKinds[kind];
+  const { name } = kindOf(kind).new;
   if (given[name] !== undefined) return given;
   if (yes) throw new Refusal(`Give it a name: npm run new -- ${kind} "The ${name}" --yes`);
   return { ...given, [name]: await askName(name, schema.properties[name] ?? {}) };
@@ -84,7 +84,7 @@ async function withName(kind: FolderKindId, { given, yes }: NewArguments, schema
 /** The new entry's file: named after the entry, or as requested. */
 async function chooseFile(kind: FolderKindId, { dataDir, file, yes }: NewArguments, given: Values): Promise<string> {
   const dir = path.join(dataDir, kindOf(kind).folder);
-  const id = file?.replace(/\.ya?ml$/, '') ?? slugify(String(given[newKinds[kind].name]));
+  const id = file?.replace(/\.ya?ml$/, '') ?? slugify(String(given[kindOf(kind).new.name]));
   const problem = await problemOfFile(dir, id);
   if (problem && yes)
     throw new Refusal(

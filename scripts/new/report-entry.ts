@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Finding } from '../../src/yaml/finding.ts';
-import { type FolderKindId, newKinds, sampleMark } from '../../src/catalogue/kinds.ts';
+import { kindOf, type FolderKindId, sampleMark } from '../../src/catalogue/kinds.ts';
 import type { LoadedCatalogue } from '../../src/check/load-catalogue.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
 import { countFindings, formatFinding } from '../lib/print-findings.ts';
@@ -72,6 +72,6 @@ function pageOf(
 ): string | undefined {
   const pages = listPages(catalogue);
   return (
-    pages.find((page) => page.file === file)?.path ?? pages.find((page) => page.kind === newKinds[kind].shownOn)?.path
+    pages.find((page) => page.file === file)?.path ?? pages.find((page) => page.kind === kindOf(kind).new.shownOn)?.path
   );
 }

@@ -16,7 +16,7 @@ import type {
   Testimonial,
   Words,
 } from '#generated/entries.gen.ts';
-import type { OptionalPage, PageFile } from '#generated/page-files.gen.ts';
+import type { OptionalPage, PageFile, pagesWithPath } from '#generated/page-files.gen.ts';
 import type { Figure, FigureTable } from '../figures/figure.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import type { InternalLink, PictureExtent } from './shown/parts.ts';
@@ -128,9 +128,7 @@ export type LinkedPages = { [Name in Exclude<PageFile, OptionalPage>]: LinkedPag
 type LinkedPage<Name extends PageFile> = Entries[`page-${Name}`] & (Name extends AddressedPage ? Located : Source);
 
 /** Pages with a URL: those whose schema has a `path`, and the offline page, whose URL is fixed. */
-type AddressedPage =
-  | 'offline'
-  | { [Name in PageFile]: 'path' extends keyof Entries[`page-${Name}`] ? Name : never }[PageFile];
+type AddressedPage = 'offline' | (typeof pagesWithPath)[number];
 
 export interface Catalogue {
   site: Site & Source;

@@ -5,7 +5,7 @@ import type { Source } from './catalogue.ts';
 import type { Entry } from './entry.ts';
 import { keepUnitsInProse } from './keep-units.ts';
 import { withDefaults } from '../yaml/block.ts';
-import { fileKinds, neededFiles, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
+import { fileKinds, folderKinds, neededFiles, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
 
 /** A valid entry with its id and file. */
 export type Sourced<Kind extends KindId> = Entries[Kind] & Source;
@@ -25,8 +25,9 @@ const isOptional: ReadonlySet<KindId> = new Set(optionalPages.map((name) => `pag
 /**
  * Groups the entries by kind, typed and with defaults. Call it only if the checks found no error, because the types
  * rely on them. Throws if a required file is missing.
+ * @param undrawn as if every entry said `machine: none`
  */
-export function sortEntries(entries: readonly Entry[]): CheckedEntries {
+export function sortEntries(entries: readonly Entry[], undrawn = false): CheckedEntries {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const all = <Kind extends KindId>(kind: Kind): Sourced<Kind>[] =>
     (byKind.get(kind) ?? []).map(({ value, id, file }) => ({ ...keepUnitsInProse(value as Entries[Kind]), id, file }));
@@ -37,14 +38,9 @@ export function sortEntries(entries: readonly Entry[]): CheckedEntries {
     const source = entry ?? { id: file, file: `${folder}/${file}.yaml`, isDefault: true };
     return [[id, withDefaults(source, defaults[id])]];
   };
-  return {
-    category: all('category'),
-    model: all('model'),
-    sheet: all('sheet'),
-    equipment: all('equipment'),
-    fair: all('fair'),
-    office: all('office'),
-    testimonial: all('testimonial'),
-    ...(Object.fromEntries(fileKinds.flatMap(one)) as Pick<CheckedEntries, FileKindId>),
-  };
+  const folders = folderKinds.map(({ id, photos, hasSheet }) => {
+    const isDrawn = photos === 'own' || hasSheet === true;
+    return [id, undrawn && isDrawn ? all(id).map((entry) => ({ ...entry, machine: 'none' })) : all(id)];
+  });
+  return Object.fromEntries([...folders, ...fileKinds.flatMap(one)]) as CheckedEntries;
 }

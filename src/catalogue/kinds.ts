@@ -1,5 +1,6 @@
 /** The kinds of entry: their folders, schemas and names in sentences. */
-import { optionalPages, pageFiles, type PageFile } from '#generated/page-files.gen.ts';
+import { entryKinds } from '#generated/entry-kinds.gen.ts';
+import { optionalPages, pageFiles, pagesWithPath, type PageFile } from '#generated/page-files.gen.ts';
 
 /** Names of a kind: `one` with its article ("a model"), `many` without ("models"). */
 export interface Kind {
@@ -11,24 +12,41 @@ export interface Kind {
   folder: string;
   /** File name without extension, if the kind has one file only. */
   file?: string;
+  /** The schema's title. */
+  name: string;
   one: string;
   many: string;
+  /** Whether an entry has a page of its own, or the field without which it has none. */
+  hasPage?: boolean | string;
 }
 
-const entryKinds = [
-  { id: 'category', type: 'Category', folder: 'categories', one: 'a category', many: 'categories' },
-  { id: 'model', type: 'Model', folder: 'models', one: 'a model', many: 'models' },
-  { id: 'sheet', type: 'Sheet', folder: 'sheets', one: 'a sheet', many: 'sheets' },
-  { id: 'equipment', type: 'EquipmentItem', folder: 'equipment', one: 'an equipment item', many: 'equipment items' },
-  { id: 'fair', type: 'Fair', folder: 'fairs', one: 'a fair', many: 'fairs' },
-  { id: 'office', type: 'Office', folder: 'offices', one: 'an office', many: 'offices' },
-  { id: 'testimonial', type: 'Testimonial', folder: 'testimonials', one: 'a testimonial', many: 'testimonials' },
-] as const satisfies Kind[];
+/** A kind with a folder, as its schema declares it (`entryKind`). Codegen writes all of them, sorted by `order`. */
+interface FolderKind extends Kind {
+  /** Whether the site needs an entry of the kind. */
+  isNeeded?: boolean;
+  /** Where its photos are below data/media: in a folder for each entry, or all in one. With `own`, it may be drawn. */
+  photos?: 'own' | 'shared';
+  /** Whether an entry can have a PDF. */
+  hasSheet?: boolean;
+  /** What `npm run new` and the editor need to know for a new entry. */
+  new: {
+    /** The field that the file name is made from. */
+    name: string;
+    /** Optional fields to ask for. */
+    asked: readonly string[];
+    /** Optional fields to write from the start, because a page without them looks empty. */
+    written: readonly string[];
+    /** The kind of page that shows an entry without its own page. */
+    shownOn?: string;
+  };
+}
+
+type EntryKind = (typeof entryKinds)[number];
 
 const singleKinds = [
-  { id: 'site', type: 'Site', folder: '', file: 'site', one: 'the site', many: 'site' },
-  { id: 'words', type: 'Words', folder: '', file: 'words', one: 'the words', many: 'words' },
-  { id: 'units', type: 'Units', folder: '', file: 'units', one: 'the units', many: 'units' },
+  { id: 'site', type: 'Site', folder: '', file: 'site', name: 'site', one: 'the site', many: 'site' },
+  { id: 'words', type: 'Words', folder: '', file: 'words', name: 'words', one: 'the words', many: 'words' },
+  { id: 'units', type: 'Units', folder: '', file: 'units', name: 'units', one: 'the units', many: 'units' },
   ...pageFiles.map(pageKind),
 ] as const satisfies Kind[];
 
@@ -36,7 +54,8 @@ const singleKinds = [
 function pageKind<const Name extends PageFile>(name: Name) {
   const type = `page-${name}`.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const id: `page-${Name}` = `page-${name}`;
-  return { id, type, folder: 'pages', file: name, one: `the page ${name}`, many: 'pages' };
+  const hasPage = name === 'offline' || pagesWithPath.some((page) => page === name);
+  return { id, type, folder: 'pages', file: name, name, one: `the page ${name}`, many: 'pages', hasPage };
 }
 
 /**
@@ -53,19 +72,34 @@ export const kinds = [...singleKinds, ...entryKinds];
 export type KindId = (typeof kinds)[number]['id'];
 
 /** A kind with a folder of entries. */
-export type FolderKindId = (typeof entryKinds)[number]['id'];
+export type FolderKindId = EntryKind['id'];
+
+/** A kind whose entries all have their own page. */
+export type PagedKindId = Extract<EntryKind, { hasPage: true }>['id'];
+
+/** The folder of a kind whose entries are drawn and have their own photos. */
+export type MachineFolder = Extract<EntryKind, { photos: 'own' }>['folder'];
 
 /** A kind with exactly one file. */
 export type FileKindId = (typeof singleKinds)[number]['id'];
 
-export const folderKinds: readonly (Kind & { id: FolderKindId })[] = entryKinds;
+export const folderKinds: readonly (FolderKind & Pick<EntryKind, 'id' | 'folder'>)[] = entryKinds;
 
 export const fileKinds: readonly (Kind & { id: FileKindId; file: string })[] = singleKinds;
 
-const byId = new Map<KindId, Kind>(kinds.map((kind) => [kind.id, kind]));
+/** A folder under data/, if its entries are drawn and have their own photos. */
+export function machineFolderOf(name: string): MachineFolder | undefined {
+  return folderKinds.find(({ folder, photos }) => photos === 'own' && folder === name)?.folder as
+    | MachineFolder
+    | undefined;
+}
+
+const byId = new Map<KindId, Kind & Partial<FolderKind>>(kinds.map((kind) => [kind.id, kind]));
 
 /** Throws if there is no such kind, which is a bug. */
-export function kindOf(id: KindId): Kind {
+export function kindOf(id: FolderKindId): FolderKind;
+export function kindOf(id: KindId): Kind & Partial<FolderKind>;
+export function kindOf(id: KindId): Kind & Partial<FolderKind> {
   const kind = byId.get(id);
   if (!kind) throw new Error(`There is no kind ${id}`);
   return kind;
@@ -107,30 +141,6 @@ export function missingFor(name: PageFile, { fairs, models, hasRepository, hasFa
   if (name === 'find' && !hasFacets && models <= longList) return 'a facet in pages/find.yaml';
   return undefined;
 }
-
-/** What `npm run new` needs to know of a kind besides its schema. */
-interface NewKind {
-  /** Its names on the command line, if not the kind's own. */
-  aliases?: readonly string[];
-  /** The field that the file name is made from. */
-  name: string;
-  /** Optional fields to ask for. */
-  asked: readonly string[];
-  /** Optional fields to write from the start, because a page without them looks empty. */
-  written: readonly string[];
-  /** The kind of page that shows an entry without its own page. */
-  shownOn?: string;
-}
-
-export const newKinds: Record<FolderKindId, NewKind> = {
-  category: { name: 'title', asked: ['parent'], written: ['body'] },
-  model: { name: 'name', asked: ['sheet', 'machine'], written: ['highlights', 'specifications', 'sheet'] },
-  sheet: { name: 'title', asked: ['machine'], written: [] },
-  equipment: { aliases: ['equipment-item'], name: 'name', asked: ['machine'], written: [] },
-  fair: { name: 'title', asked: ['booth', 'link'], written: ['sample'], shownOn: 'fairs' },
-  office: { name: 'country', asked: ['mobile', 'timeZone'], written: [], shownOn: 'contact' },
-  testimonial: { name: 'country', asked: [], written: ['sample'], shownOn: 'home' },
-};
 
 /** Prefix of every placeholder in a new file; the check reports each. */
 export const sampleMark = 'SAMPLE';

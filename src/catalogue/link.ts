@@ -20,8 +20,9 @@ import { linkCategories, drawnFamily } from './link/link-categories.ts';
 import { readRows, readTables, changeTables } from './link/tables-of.ts';
 import { sortForLists } from './list-order.ts';
 import { capitalise } from '../text/names.ts';
-import { enquirySearch, pathOf, sheetPath } from './paths.ts';
-import { photosByFolder, photosOf, type PhotosByFolder } from './media/photos.ts';
+import { enquirySearch, sheetPath } from './paths.ts';
+import { pathOf } from './entry-path.ts';
+import { photosByFolder, photosOf, type PhotosByFolder } from './media/entry-photos.ts';
 import type { Words } from './words.ts';
 
 /**
@@ -116,7 +117,7 @@ function linkFair(entry: Sourced<'fair'>, day: string): LinkedFair {
   const { path, status: _status, ...fields } = entry;
   return {
     ...fields,
-    path: pathOf({ kind: 'fair', id: entry.id, path, hasGallery: entry.gallery !== undefined }),
+    path: pathOf({ kind: 'fair', id: entry.id, path, has: (field) => Object.hasOwn(entry, field) }),
     isUpcoming: entry.end >= day,
   };
 }

@@ -1,6 +1,6 @@
 /** The only module that makes URLs: of pages, their files, sheets, drawings and media. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { KindId } from './kinds.ts';
+import type { MachineFolder } from './kinds.ts';
 import type { ViewId } from './shown/parts.ts';
 
 /** Where the form is sent on the page's own origin (specification, section 3). */
@@ -39,40 +39,6 @@ export const workerPath = '/sw.js';
 
 /** The offline page. It cannot be moved, because the service worker requests this URL. */
 export const offlinePath = '/offline';
-
-/** The fields that decide an entry's URL. */
-interface Locatable {
-  kind: KindId;
-  id: string;
-  /** The entry's own `path`, if it has one. */
-  path?: string | undefined;
-  /** A fair has a page only with a gallery. */
-  hasGallery?: boolean | undefined;
-}
-
-/** Canonical path of an entry's page: its own `path`, else `/<id>`; undefined for an entry without a page. */
-export function pathOf(entry: Locatable & { kind: 'category' | 'model' | 'equipment' }): AppPath;
-export function pathOf(entry: Locatable): AppPath | undefined;
-export function pathOf(entry: Locatable): AppPath | undefined {
-  switch (entry.kind) {
-    case 'page-home':
-      return asAppPath('/');
-    case 'category':
-    case 'model':
-    case 'equipment':
-      return asAppPath(entry.path ?? `/${entry.id}`);
-    case 'fair':
-      return entry.hasGallery ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;
-    case 'page-offline':
-      return asAppPath(offlinePath);
-    case 'page-not-found':
-    case 'page-error':
-    case 'page-editor':
-      return undefined;
-    default:
-      return entry.kind.startsWith('page-') ? asAppPath(entry.path ?? `/${entry.id}`) : undefined;
-  }
-}
 
 /** Marks a text as a path of this site; only paths from here have the route type. */
 export function asAppPath(path: string): AppPath {
@@ -140,9 +106,6 @@ function fileStem(path: string): string {
 
 /** A view, the general-arrangement sheet, or that sheet in a view's size. */
 export type MachineDrawingId = ViewId | 'elevation' | 'arrangement' | 'arrangement-small';
-
-/** Entries with machines. */
-export type MachineFolder = 'models' | 'categories' | 'equipment';
 
 /** `/drawings/models/blt150-side.svg`. */
 export function machineDrawingPath(folder: MachineFolder, id: string, view: MachineDrawingId): string {

@@ -33,7 +33,7 @@ interface Decision {
 
 /** The correct path of an entry's file. */
 const rightName = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
-const kindOfFolder = new Map(folderKinds.map(({ folder, id }) => [folder, id]));
+const kindOfFolder: ReadonlyMap<string, KindId> = new Map(folderKinds.map(({ folder, id }) => [folder, id]));
 
 /** Sorts the files by kind, and reports those with a wrong name or folder. README.md files are skipped. */
 export function placeFiles(files: readonly DataFile[]): PlacedFiles {

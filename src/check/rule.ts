@@ -21,8 +21,38 @@ export interface RuleInput {
   today: string;
 }
 
-/** Checks the whole catalogue. Values may not match their schema. */
-export type Rule = (input: RuleInput) => Finding[];
+/**
+ * A rule of the check: a file under rules/ that exports `rule`. Values may not match their schema. For each of its
+ * names, a fixture has the mistake (tests/fixtures/rules.txt).
+ */
+export type Rule = EntryRule | CatalogueRule;
+
+interface EntryRule {
+  /** The names of its findings. */
+  names: readonly string[];
+  /** The kinds of entry that it looks at, one entry after the other. */
+  looksAt: readonly KindId[] | 'every entry';
+  checkEntry: (entry: Entry, input: RuleInput) => Finding | Finding[];
+}
+
+/** Looks at the whole catalogue. */
+interface CatalogueRule {
+  names: readonly string[];
+  check: (input: RuleInput) => Finding[];
+}
+
+/** The findings of a rule. Throws at one whose name it does not declare. */
+export function applyRule(rule: Rule, input: RuleInput): Finding[] {
+  const findings =
+    'check' in rule ? rule.check(input) : entriesFor(rule, input).flatMap((entry) => rule.checkEntry(entry, input));
+  const stranger = findings.find((finding) => !rule.names.includes(finding.rule));
+  if (stranger) throw new Error(`The rule for ${rule.names.join(', ')} does not declare ${stranger.rule}`);
+  return findings;
+}
+
+function entriesFor({ looksAt }: EntryRule, input: RuleInput): readonly Entry[] {
+  return looksAt === 'every entry' ? input.entries : looksAt.flatMap((kind) => entriesOf(input, kind));
+}
 
 /** The reader of a catalogue, from the values of units.yaml and the language of site.yaml. */
 export const makeReaderOf = (

@@ -2,7 +2,7 @@ import type { MediaFile } from '../catalogue/media/media-file.ts';
 import { isBlock } from '../yaml/block.ts';
 import { rules } from '#generated/rules.gen.ts';
 import { compareFindings, type Finding } from '../yaml/finding.ts';
-import { kindOf, folderKinds, type FolderKindId, type KindId } from '../catalogue/kinds.ts';
+import { fileKinds, kindOf, folderKinds, type FolderKindId, type KindId } from '../catalogue/kinds.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { makeFindingList, type FindingList } from '../yaml/finding-list.ts';
 import { readEntry } from '../yaml/read-entry.ts';
@@ -13,10 +13,11 @@ import { makeBudget, repairLayout, type Budget } from './layout/repair-layout.ts
 import { oneForEachMistake } from './gather-findings.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
 import { nameKnownWords } from './rules/references/facets.ts';
-import { makeRuleInput } from './rule.ts';
+import { applyRule, makeRuleInput } from './rule.ts';
 import { referenceNote } from './schema/check-schema.ts';
 import { blockFieldsOf, type Validators } from './schema/kind-schemas.ts';
 import { wantedName } from './file-names.ts';
+import { joinWords } from './words.ts';
 
 /** `today` is a day like 2025-10-14, passed in so that the same input gives the same findings. */
 export interface CheckInput {
@@ -58,7 +59,7 @@ export function runChecks({ files, media, unreadable = [], validators, today, kn
   const input = makeRuleInput(entries, media, today);
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
   // Rules skip lines that already have an error.
-  for (const rule of rules) findings.push(...rule(input).filter(isNew));
+  for (const rule of rules) findings.push(...applyRule(rule, input).filter(isNew));
   const shown = nameKnownWords(input, oneForEachMistake(findings)).sort(compareFindings);
   return { entries, findings: shown, reported: new Set(lists.keys()), reader: input.reader };
 }
@@ -99,14 +100,13 @@ function explainLink(file: string): Finding {
 /** A file in no kind's folder: its content tells where it belongs. */
 function explainStray({ file, bytes, finding }: DataFile & { finding?: Finding }, validators: Validators): Finding {
   const kind = guessKind(readEntry(file, bytes).value, validators);
-  const message = 'This file stands in no folder; only site.yaml, words.yaml and units.yaml stand here.';
+  const here = fileKinds.flatMap(({ folder, file: own }) => (folder === '' ? `${own}.yaml` : []));
+  const message = `This file stands in no folder; only ${joinWords(here, 'and')} stand here.`;
   const name = wantedName(file.slice(file.lastIndexOf('/') + 1));
   const move = kind && `it has the fields of ${kindOf(kind).one}: move it to ${kindOf(kind).folder}/${name}`;
   if (finding) return move === undefined ? finding : { ...finding, fix: move };
-  const fix =
-    move ??
-    'move it into the folder of its kind: categories, models, sheets, equipment, fairs, offices or testimonials';
-  return aboutFile(file, 'file/place', message, fix);
+  const folders = joinWords(folderKinds.map(({ folder }) => folder));
+  return aboutFile(file, 'file/place', message, move ?? `move it into the folder of its kind: ${folders}`);
 }
 
 /** The kind whose required fields the value has and whose schema knows all its fields, other than `except`. */

@@ -93,7 +93,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     applyFix,
     isStrict: pane === 'finish' || !draft.isNew,
     choicesFor,
-    hidden: folder === undefined ? '' : photosField,
+    hidden: kindOf(draft.kind).photos === 'own' ? photosField : '',
     entries,
     announce,
   };
@@ -208,7 +208,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
 
 /** Title of an entry without a name: "New model". */
 function newName(kind: KindId, words: string): string {
-  return fill(words, { kind: kindOf(kind).one.replace(/^an? /, '') });
+  return fill(words, { kind: kindOf(kind).name });
 }
 
 const desk = matchMedia(atLeast.desk);

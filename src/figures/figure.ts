@@ -42,7 +42,7 @@ export interface RowContext {
 }
 
 /** A text is a quantity, plain words (`Fitted`, `On request`, `PLC S7-1200`), or unclear. */
-export type Reading = Quantity | Words | Unclear;
+export type Reading = Quantity | PlainText | Unclear;
 
 /**
  * A text of which every number and every word was understood. Its text is `gaps[0] parts[0] gaps[1] parts[1] …`, the
@@ -59,7 +59,7 @@ export interface Quantity {
 }
 
 /** A text that is shown as written: it has no number, or a number or word that was not understood. */
-export interface Words {
+interface PlainText {
   kind: 'words';
 }
 

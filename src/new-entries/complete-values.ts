@@ -1,4 +1,4 @@
-import { type FolderKindId, newKinds, sampleMark } from '../catalogue/kinds.ts';
+import { kindOf, sampleMark, type FolderKindId } from '../catalogue/kinds.ts';
 import { exampleOf, isTextList } from '../yaml/field-schema.ts';
 import type { YamlValue } from '../yaml/edit/yaml-text.ts';
 import type { EntrySchema, NewField, Values } from './entry-schema.ts';
@@ -18,7 +18,7 @@ export function completeValues(kind: FolderKindId, schema: EntrySchema, given: V
   const { properties, required } = schema;
   const stand: Values = { ...standIns(kind, given, today), ...given };
   const values = Object.entries(properties).flatMap(([name, field]): [string, YamlValue][] => {
-    const isWritten = required.includes(name) || newKinds[kind].written.includes(name);
+    const isWritten = required.includes(name) || kindOf(kind).new.written.includes(name);
     if (given[name] === undefined && !(isWritten && suits(name, schema, given))) return [];
     const known = stand[name] ?? sampleValue(field);
     const value = typeof known === 'string' ? valueOf(field, known) : known;
@@ -61,7 +61,7 @@ export const unknownFigure = 'On request';
  */
 export function sampleValue(field: NewField, example: unknown = exampleOf(field)): YamlValue {
   const start = field.initial ?? field.choices?.[0]?.value;
-  if (start !== undefined) return start;
+  if (start !== undefined) return isTextList(field) ? [start] : start;
   if (field.type === 'array') return [sampleValue(field.items ?? {})];
   if (field.properties) {
     const own = (example ?? {}) as Record<string, unknown>;

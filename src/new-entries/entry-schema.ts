@@ -2,7 +2,6 @@ import type { YamlValue } from '../yaml/edit/yaml-text.ts';
 import { asBlock } from '../yaml/block.ts';
 import type { FieldSchema } from '../yaml/field-schema.ts';
 import { placeOf, type FolderKindId, type KindId } from '../catalogue/kinds.ts';
-import { referencedKinds } from '../check/rules/references/support/reference-list.ts';
 import { readEntry } from '../yaml/read-entry.ts';
 import type { DataFile } from '../check/place-files.ts';
 import { makeReaderOf } from '../check/rule.ts';
@@ -41,14 +40,14 @@ export interface EntrySchema extends NewField {
 export function withChoices(kind: FolderKindId, schema: FieldSchema, files: readonly DataFile[]): EntrySchema {
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(([name, field]): [string, NewField] => {
-    const kinds = referencedKinds(kind, `/${name}`);
-    return [name, kinds.length > 0 ? { ...field, choices: listChoices(files, kinds, kind === 'model') } : field];
+    const kinds = (field.refersTo ?? field.items?.refersTo ?? []) as KindId[];
+    return [name, kinds.length > 0 ? { ...field, choices: choicesAmong(files, kinds, kind === 'model') } : field];
   });
   return { ...schema, properties: Object.fromEntries(fields), required };
 }
 
 /** The entries of some kinds as choices. Models belong to pages that list them, so these can come first. */
-export function listChoices(files: readonly DataFile[], kinds: readonly KindId[], listsFirst = false): Choice[] {
+export function choicesAmong(files: readonly DataFile[], kinds: readonly KindId[], listsFirst = false): Choice[] {
   const entries = readEntries(files, kinds).map(({ id, fields }) => {
     const title = String(fields['title'] ?? fields['name'] ?? id);
     return { value: id, label: `${title} (${id})`, title, isFirst: listsFirst && fields['layout'] === 'models' };

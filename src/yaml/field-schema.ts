@@ -14,6 +14,8 @@ export interface FieldSchema {
   minLength?: number;
   maxLength?: number;
   errorMessage?: unknown;
+  /** The text names an entry of one of these kinds. */
+  refersTo?: string[];
   items?: FieldSchema;
   properties?: Record<string, FieldSchema>;
   required?: string[];

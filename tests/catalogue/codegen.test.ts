@@ -5,6 +5,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codegen, type CodegenResult } from '../../scripts/codegen/codegen.ts';
 import { generatedCodeDir } from '../../scripts/lib/build-settings.ts';
+import { readSchemas } from '../../scripts/data/read-schemas.ts';
+import { folderKinds } from '../../src/catalogue/kinds.ts';
+import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
 import { fixturesDir } from './support.ts';
 
 let generatedDir = '';
@@ -27,6 +30,15 @@ describe('codegen', () => {
       path.join(generatedDir, 'route-tree.gen.ts'),
     ];
     for (const file of files) expect(await readFile(file, 'utf8')).toMatch(/^\/\/ Generated from .* Do not edit\.\n/);
+  });
+
+  it.each(folderKinds)('finds each kind declared in its schema by fields that it has: $id', async (kind) => {
+    const { properties = {} } = fieldSchemaOf(kind.id, await readSchemas());
+    const { name, asked, written } = kind.new;
+    const named = [name, ...asked, ...written, ...(typeof kind.hasPage === 'string' ? [kind.hasPage] : [])];
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(named));
+    expect(Object.hasOwn(properties, 'photos'), 'own photos have captions').toBe(kind.photos === 'own');
+    expect(Object.hasOwn(properties, 'path')).toBe(Boolean(kind.hasPage));
   });
 
   it('imports only files that exist', async () => {

@@ -1,20 +1,55 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rules } from '#generated/rules.gen.ts';
 import { loadCatalogue } from '../../src/check/load-catalogue.ts';
+import { aboutFile } from '../../src/check/place-files.ts';
+import { applyRule, makeRuleInput } from '../../src/check/rule.ts';
+import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { readData } from '../../scripts/data/read-data.ts';
 import { layOver, mistakenDir, mistakenFolders, readMistaken } from './fixes/mistaken-folder.ts';
-import { asText, today, validators } from './support.ts';
+import { asText, fixturesDir, load, today, validators } from './support.ts';
 
 const check = (folder: Awaited<ReturnType<typeof readMistaken>>) =>
   loadCatalogue({ ...folder, validators, today }).findings;
 
+const found = await Promise.all(
+  mistakenFolders.map(async (name) => ({ name, findings: check(await readMistaken(name)) })),
+);
+
 describe('a folder with a mistake', () => {
-  it.each(mistakenFolders)('%s is explained, with a fix', async (name) => {
-    const findings = check(await readMistaken(name));
+  it.each(found)('$name is explained, with a fix', async ({ name, findings }) => {
     expect(findings.length).toBeGreaterThan(0);
     for (const finding of findings) expect(finding.fix, finding.message).toBeTruthy();
     await expect(`${asText({ findings })}\n`).toMatchFileSnapshot(path.join(mistakenDir, name, 'findings.txt'));
+  });
+});
+
+describe('the rules', () => {
+  const declared = rules.flatMap(({ names }) => names);
+
+  it('have a fixture for each name of a finding', async () => {
+    const lines = [...new Set(declared)].sort().map((name) => {
+      const fixtures = found.filter(({ findings }) => findings.some(({ rule }) => rule === name));
+      expect(fixtures, `tests/fixtures/mistaken-folders has no mistake for ${name}`).not.toEqual([]);
+      return `${name}: ${fixtures.map((fixture) => fixture.name).join(', ')}\n`;
+    });
+    await expect(lines.join('')).toMatchFileSnapshot(path.join(fixturesDir, 'rules.txt'));
+  });
+
+  it('declare every name that they give, in rare cases too', () => {
+    const files = globSync(path.join(projectDir, 'src/check/rules/**/*.ts'));
+    const given = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\brule: '([^']+)'/g)]);
+    expect(given.length).toBeGreaterThan(50);
+    expect(declared).toEqual(expect.arrayContaining(given.map(([, name]) => name)));
+  });
+
+  it('are bugs where a finding has another name', () => {
+    const finding = aboutFile('models/blt150.yaml', 'size/other', 'It is too large.', 'make it smaller');
+    const rule = { names: ['size/large'], looksAt: ['model'] as const, checkEntry: () => finding };
+    const input = makeRuleInput(load().entries, [], today);
+    expect(() => applyRule(rule, input)).toThrow('The rule for size/large does not declare size/other');
+    expect(applyRule({ ...rule, names: ['size/other'] }, input)).toHaveLength(4);
   });
 });
 

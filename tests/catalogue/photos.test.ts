@@ -1,7 +1,8 @@
 import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { listPhotos, largestSource, sourceSet, widthsOf } from '../../src/catalogue/media/photos.ts';
+import { largestSource, sourceSet, widthsOf } from '../../src/catalogue/media/photos.ts';
+import { listPhotos } from '../../src/catalogue/media/entry-photos.ts';
 import { loadCatalogue } from '../../src/check/load-catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { files, media, pageAt, today, validators } from './support.ts';
@@ -122,4 +123,20 @@ it('only photos that pages show are made', () => {
     photo('equipment/other.jpg'),
   ]);
   expect(listPhotos(catalogue).map(({ file }) => file)).toEqual(shown);
+});
+
+describe('the PDF that a company supplies', () => {
+  it('replaces that of a model with changes to its shared sheet, so it is not called unused', () => {
+    const pdf: MediaFile = { file: 'sheets/tcpcr100.pdf', width: 0, height: 0 };
+    const unused = (more: string) => {
+      const changed = files.map(({ file, bytes }) => ({
+        file,
+        bytes: file === 'models/tcpcr100.yaml' ? Buffer.concat([bytes, Buffer.from(more)]) : bytes,
+      }));
+      const { findings } = loadCatalogue({ files: changed, media: [...media, pdf], validators, today });
+      return findings.filter(({ rule, file }) => rule === 'media/unused' && file === `media/${pdf.file}`).length;
+    };
+    expect(unused('')).toBe(1);
+    expect(unused('sheetChanges: { Cutting Section: { Blade diameter: 450 mm } }\n')).toBe(0);
+  });
 });

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { openEditor, paste, previewed, saveZip } from './editor-steps.ts';
+import { openEditor, paste, previewed, saveZip, tab } from './editor-steps.ts';
 import { expect, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
@@ -142,7 +142,7 @@ test('a model is deleted with all that goes with it, another renamed, a third mo
   await openEditor(page, 'categories/tyrescrapbaler.yaml');
   await page.getByText('Rename or delete').click();
   await page.getByLabel('Name of the file, which is the address').fill('Tyre balers');
-  await page.getByRole('button', { name: 'Rename …' }).click();
+  await page.getByRole('button', { name: /^Rename, also/ }).click();
   await page.getByRole('button', { name: 'Rename to categories/tyre-balers.yaml' }).click();
   await expect(
     page.getByText('categories/tyre-balers.yaml (renamed from categories/tyrescrapbaler.yaml)'),
@@ -188,4 +188,23 @@ test('a model is deleted with all that goes with it, another renamed, a third mo
   await expect(page.getByRole('button', { name: 'Change: Punarloop' })).toBeVisible();
   await page.getByRole('button', { name: 'Go on: Tidy up' }).click();
   await expect(page.getByText('models/blt200.yaml (deleted)')).toBeVisible();
+});
+
+test('a renamed model takes its photos along, in the preview and in the ZIP', async ({ page }) => {
+  await openEditor(page, 'models/blt200.yaml');
+  const online = 'img[src^="/assets/photos/models/blt200/rendering-"]';
+  await expect(page.locator('main').locator(online).first()).toBeVisible();
+  await page.getByText('Rename or delete').click();
+  await page.getByLabel('Name of the file, which is the address').fill('BLT150');
+  await expect(page.getByText('There is already a file models/blt150.yaml.')).toBeVisible();
+  await page.getByLabel('Name of the file, which is the address').fill('BLT 210');
+  await page.getByRole('button', { name: /^Rename, also/ }).click();
+  await page.getByRole('button', { name: 'Rename to models/blt-210.yaml' }).click();
+  await page.getByRole('button', { name: 'Go on: BLT200' }).click();
+  await expect(previewed(page).locator(online).first()).toBeVisible();
+  await tab(page, 'Propose').click();
+  const { files } = await saveZip(page);
+  const photo = files.get('data/media/models/blt-210/rendering.jpg');
+  expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg' });
+  await expect(page.getByRole('link', { name: 'data/media/models/blt200/rendering.jpg' })).toBeVisible();
 });

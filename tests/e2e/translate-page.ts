@@ -6,6 +6,8 @@ declare global {
     translatePage: () => void;
     /** Texts that the program changed where the visitor cannot see it: in nodes that the translation took out. */
     lostChanges: () => string[];
+    /** What was pressed on this page. */
+    presses?: { alike: Map<string, number>; pressed: WeakSet<Element> };
   }
 }
 
@@ -58,9 +60,8 @@ async function pressControls(within: string): Promise<string[]> {
     control.getAttribute('name') ??
     control.id.concat(' ', control.textContent.replaceAll(/[«»]/g, '')).slice(0, 60);
   /** Of many alike a few are pressed; and a page that was left and opened again has new elements. */
-  const alike = new Map<string, number>();
+  const { alike, pressed } = (window.presses ??= { alike: new Map(), pressed: new WeakSet() });
   const kindOf = (control: Element) => control.className.toString() || nameOf(control);
-  const pressed = new WeakSet<Element>();
   const next = () => {
     const parts = document.querySelectorAll(document.querySelector('dialog[open]') ? 'dialog[open]' : within);
     return [...parts]
@@ -97,5 +98,5 @@ async function pressControls(within: string): Promise<string[]> {
   return problems;
 }
 
-/** Presses every control in the given elements. @returns what was found wrong */
+/** Presses every control in the given elements that was not pressed before. @returns what was found wrong */
 export const pressAll = (page: Page, within: string): Promise<string[]> => page.evaluate(pressControls, within);

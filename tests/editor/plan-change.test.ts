@@ -99,6 +99,14 @@ describe('renaming an entry', () => {
     expect(drafts.map(({ id, file }) => [id, file])).toContainEqual(['models/blt200.yaml', 'models/blt210.yaml']);
   });
 
+  it('with the same file changes only the texts that name it', () => {
+    const renamed = draftFor('models/blt200.yaml', (text) => text.replaceAll('BLT200', 'BLT210'));
+    const edits = plan(proposed([renamed]), change('models/blt200.yaml', 'BLT200', { to: 'models/blt200.yaml' }));
+    expect(edits.map(({ file, after }) => [file, after])).toEqual([
+      ['categories/tyrescrapbaler.yaml', expect.stringMatching(/BLT150, BLT210 and BLT250/)],
+    ]);
+  });
+
   it('of a category keeps its models in it', () => {
     const wanted = change('categories/tyrescrapbaler.yaml', 'Tyre Scrap Balers', { to: 'categories/tyre-balers.yaml' });
     const edits = plan(proposed([]), wanted);

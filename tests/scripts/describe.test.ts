@@ -8,7 +8,7 @@ import { writeContactSheets } from '../../scripts/describe/contact-sheets.ts';
 import { fieldsPage } from '../../scripts/describe/fields-page.ts';
 import { findingsPage, explainMistakes } from '../../scripts/describe/findings-page.ts';
 import { cell } from '../../scripts/lib/markdown.ts';
-import { offerNames, schemaText } from '../../scripts/describe/offered-names.ts';
+import { nameSchemas, offerNames, schemaText } from '../../scripts/describe/offered-names.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/yaml/field-schema.ts';
 import { readSchemas } from '../../scripts/data/read-schemas.ts';
@@ -171,12 +171,11 @@ describe('the words of the schemas', () => {
 });
 
 describe('the names that an editor is offered', () => {
-  const choices = {
-    category: [
-      { value: 'glassbaler', label: '', title: 'Glass Balers' },
-      { value: 'baler', label: '', title: 'Balers' },
-    ],
-  };
+  const glass = [
+    { value: 'glassbaler', label: '', title: 'Glass Balers' },
+    { value: 'baler', label: '', title: 'Balers' },
+  ];
+  const choices = (names: readonly string[]) => (names.includes('category') ? glass : []);
 
   it('follow the catalogue', () => {
     const made = offerNames(schemas['common'] ?? {}, choices);
@@ -184,6 +183,14 @@ describe('the names that an editor is offered', () => {
       '{ "label": "glassbaler", "description": "Glass Balers", "body": "glassbaler" }',
     );
     expect(made && offerNames(made, choices)).toBeUndefined();
+  });
+});
+
+describe('the schemas that Visual Studio Code applies', () => {
+  it('are those of every kind', () => {
+    const settings = read('.vscode/settings.json');
+    expect(nameSchemas(settings) === settings, 'it is older than schemas/; run: npm run describe').toBe(true);
+    expect(settings).toContain('"./schemas/model.schema.json": ["data/models/*.yaml"]');
   });
 });
 

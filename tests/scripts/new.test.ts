@@ -5,6 +5,7 @@ import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { schemaPathFrom } from '../../scripts/new/new-file.ts';
+import { sampleValue } from '../../src/new-entries/complete-values.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
 import { keepUnits } from '../../src/catalogue/keep-units.ts';
 import { loadData } from '../../scripts/data/load-data.ts';
@@ -233,4 +234,9 @@ describe('npm run new', () => {
     const file = path.join(projectDir, 'data/models/blt300.yaml');
     expect(schemaPathFrom(file, kindOf('model'))).toBe('../../schemas/model.schema.json');
   });
+});
+
+it('stands in for a required list of references with a list of one', () => {
+  const field = { type: 'array', items: { type: 'string' }, choices: [{ value: 'baler', label: '', title: '' }] };
+  expect(sampleValue(field)).toEqual(['baler']);
 });

@@ -5,7 +5,7 @@ import {
   focusAfter,
   levelId,
   openerId,
-  placeOf,
+  placeOfLevel,
   reduceMenu,
   type MenuAction,
   type MenuState,
@@ -82,14 +82,14 @@ describe('what does not change anything', () => {
 
 describe('the levels', () => {
   it('shows one of them, passes those above it, and closes all others', () => {
-    expect(placeOf([], [])).toBe('current');
-    expect(placeOf([0], [])).toBe('closed');
-    expect(placeOf([], [0, 1])).toBe('passed');
-    expect(placeOf([0], [0, 1])).toBe('passed');
-    expect(placeOf([0, 1], [0, 1])).toBe('current');
-    expect(placeOf([0, 2], [0, 1])).toBe('closed');
-    expect(placeOf([1, 1], [0, 1])).toBe('closed');
-    expect(placeOf([0, 1, 0], [0, 1])).toBe('closed');
+    expect(placeOfLevel([], [])).toBe('current');
+    expect(placeOfLevel([0], [])).toBe('closed');
+    expect(placeOfLevel([], [0, 1])).toBe('passed');
+    expect(placeOfLevel([0], [0, 1])).toBe('passed');
+    expect(placeOfLevel([0, 1], [0, 1])).toBe('current');
+    expect(placeOfLevel([0, 2], [0, 1])).toBe('closed');
+    expect(placeOfLevel([1, 1], [0, 1])).toBe('closed');
+    expect(placeOfLevel([0, 1, 0], [0, 1])).toBe('closed');
   });
 
   it('have ids of their own', () => {

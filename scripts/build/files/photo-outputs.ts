@@ -7,14 +7,13 @@ import path from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { isForPeople, whyIgnored } from '../../../src/check/file-names.ts';
 import {
-  listPhotos,
-  isPhoto,
   photoFormats,
   photoSource,
   photoStem,
   widthsOf,
   type PhotoFormat,
 } from '../../../src/catalogue/media/photos.ts';
+import { listPhotos, isPhoto } from '../../../src/catalogue/media/entry-photos.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import { bytesOutput, copyOutput, type Output } from '../output.ts';
 import { keyOfPhoto, readRecipe, type WantedFile } from '../../data/photos/recipe.ts';

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { aboutDamage } from '../drawings/try-drawings.ts';
 import type { Finding } from '../../../src/yaml/finding.ts';
-import { isPhoto } from '../../../src/catalogue/media/photos.ts';
+import { isPhoto } from '../../../src/catalogue/media/entry-photos.ts';
 import type { BuildCache } from '../../lib/cache.ts';
 import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { keyOfPhoto, readRecipe } from './recipe.ts';

@@ -5,7 +5,8 @@
 import type { LinkedPhoto } from './media-file.ts';
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import type { Picture, MachineView } from '../shown/parts.ts';
-import { machineDrawingPath, machinePicturePath, type MachineFolder } from '../paths.ts';
+import { machineDrawingPath, machinePicturePath } from '../paths.ts';
+import type { MachineFolder } from '../kinds.ts';
 import { machineSize, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
 import { photoPicture } from './photos.ts';
 import type { Member } from '../members.ts';

@@ -1,16 +1,7 @@
-/** Photos that the company supplies: which entry they belong to, and how pages show them. */
-import type { MediaFile, MediaType, LinkedPhoto } from './media-file.ts';
+/** How pages show photos that the company supplies. */
+import type { MediaFile } from './media-file.ts';
 import type { Photo, Picture } from '../shown/parts.ts';
 import { photoPath } from '../paths.ts';
-import type { Catalogue } from '../catalogue.ts';
-
-/** Entries with a photo folder of their own: `data/media/models/<id>/`. */
-export const photoOwners = ['models', 'categories', 'equipment'] as const;
-export type PhotoOwner = (typeof photoOwners)[number];
-
-const photoFolders: ReadonlySet<string> = new Set([...photoOwners, 'fairs']);
-
-const photoTypes: ReadonlySet<MediaType | undefined> = new Set(['jpeg', 'png', 'webp']);
 
 /**
  * Widths in pixels in which a photo is made: for thumbnails (72 to 120 CSS pixels), cards (264 to 420), the main
@@ -20,38 +11,6 @@ const ladder: readonly number[] = [160, 320, 480, 640, 960, 1440, 1920];
 
 /** Width of the fallback for browsers without `srcset`. */
 const plainWidth = 640;
-
-/** What an entry's YAML says about its photos. */
-interface PhotoWords {
-  file: string;
-  caption: string;
-}
-
-/** Whether the build resizes this file: a raster image in one of the photo folders. */
-export function isPhoto({ file, content }: MediaFile): boolean {
-  return photoFolders.has(file.split('/')[0] ?? '') && photoTypes.has(content?.type);
-}
-
-/** Photos by folder (`models/blt200`), sorted by name. */
-export type PhotosByFolder = ReadonlyMap<string, readonly MediaFile[]>;
-
-export function photosByFolder(media: readonly MediaFile[]): PhotosByFolder {
-  return Map.groupBy(media.filter(isPhoto), ({ file }) => file.slice(0, file.lastIndexOf('/')));
-}
-
-/** The photos in an entry's folder. The first is the main picture. */
-export function photosOf(
-  photos: PhotosByFolder,
-  owner: PhotoOwner,
-  id: string,
-  words: readonly PhotoWords[] = [],
-): LinkedPhoto[] {
-  const folder = `${owner}/${id}`;
-  return (photos.get(folder) ?? []).map((medium) => {
-    const caption = words.find(({ file }) => `${folder}/${file}` === medium.file)?.caption;
-    return { medium, ...(caption === undefined ? {} : { caption }) };
-  });
-}
 
 /** The widths to make: the photo's own, up to the largest, and all below 90 % of it. */
 export function widthsOf(own: number): number[] {
@@ -96,17 +55,4 @@ export function sourceSet({ stem, widths }: Photo, format: PhotoFormat): string 
 /** The largest file, for readers without `srcset`: search engines and link previews. */
 export function largestSource({ src, photo }: Picture): string {
   return photo ? photoSource(photo.stem, photo.widths.at(-1) ?? 0, 'jpg') : src;
-}
-
-/** The photos that pages show, without duplicates, in the order of `media`. */
-export function listPhotos({ media, models, categories, equipment, fairs }: Catalogue): MediaFile[] {
-  const inFolders = [...models, ...categories, ...equipment].flatMap(({ photos }) =>
-    photos.map(({ medium }) => medium),
-  );
-  const named = new Set([
-    ...equipment.map(({ photo }) => `equipment/${photo}`),
-    ...fairs.flatMap(({ gallery }) => (gallery?.photos ?? []).map(({ file }) => `fairs/${file}`)),
-  ]);
-  const shown = new Set(inFolders);
-  return media.filter((medium) => shown.has(medium) || (isPhoto(medium) && named.has(medium.file)));
 }

@@ -1,8 +1,10 @@
 import type { MediaFile } from './media-file.ts';
-import { machineDrawingPath, machineFilePath, machinePicturePath, mediaPath, type MachineFolder } from '../paths.ts';
+import { machineDrawingPath, machineFilePath, machinePicturePath, mediaPath } from '../paths.ts';
+import type { MachineFolder } from '../kinds.ts';
 import type { Catalogue, MachineFamily } from '../catalogue.ts';
 import type { MachineFiles, Picture, MachineView, ViewId } from '../shown/parts.ts';
-import { isPhoto, photoPicture, photoSource } from './photos.ts';
+import { photoPicture, photoSource } from './photos.ts';
+import { isPhoto } from './entry-photos.ts';
 import { fill, type Words } from '../words.ts';
 
 /** Size of a machine's drawing in CSS pixels (specification, section 2). */

@@ -1,23 +1,21 @@
 import type { Finding } from '../../yaml/finding.ts';
 import { flagOf, isFlag, nearestCountry } from '../../catalogue/offices/flags.ts';
 import { findingIn, textAt, type Entry } from '../../catalogue/entry.ts';
-import { entriesOf, type Rule } from '../rule.ts';
+import type { Rule, RuleInput } from '../rule.ts';
 import { didYouMean } from '../words.ts';
 
 /** Unknown countries, and flags that do not exist. */
-export const rule: Rule = (input) => {
-  const own = new Set(input.media.map(({ file }) => file));
-  return [
-    ...entriesOf(input, 'office').flatMap((entry) => flagProblems(entry, own) ?? countryProblems(entry)),
-    ...[...entriesOf(input, 'fair'), ...entriesOf(input, 'testimonial')].flatMap(countryProblems),
-  ];
+export const rule: Rule = {
+  names: ['country/unknown', 'office/flag', 'office/other-flag'],
+  looksAt: ['office', 'fair', 'testimonial'],
+  checkEntry: (entry, { media }) => flagProblems(entry, media) ?? countryProblems(entry),
 };
 
-/** Undefined when an office has no `flag`, so that its country decides. */
-function flagProblems(entry: Entry, own: ReadonlySet<string>): Finding[] | undefined {
+/** Undefined when an entry has no `flag`, so that its country decides. */
+function flagProblems(entry: Entry, media: RuleInput['media']): Finding[] | undefined {
   const flag = textAt(entry, '/flag');
   if (flag === undefined) return undefined;
-  if (own.has(`flags/${flag}.svg`)) return [];
+  if (media.some(({ file }) => file === `flags/${flag}.svg`)) return [];
   const country = textAt(entry, '/country') ?? '';
   const right = flagOf(country);
   if (isFlag(flag)) return right === undefined || right === flag ? [] : [explainOther(entry, flag, country, right)];

@@ -1,12 +1,12 @@
-import { fileKinds, folderKinds, neededFiles, type KindId } from '../../catalogue/kinds.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding } from '../../yaml/finding.ts';
+import { fileKinds, folderKinds, neededFiles } from '../../catalogue/kinds.ts';
+import type { Rule, RuleInput } from '../rule.ts';
 import { aboutFile } from '../place-files.ts';
 
-/** The site cannot be built without these; other folders may be empty. */
-const needed: ReadonlySet<KindId> = new Set(['category', 'model', 'office']);
+/** Missing required files and folders; other folders may be empty. */
+export const rule: Rule = { names: ['missing/file', 'missing/folder'], check };
 
-/** Missing required files and folders. */
-export const rule: Rule = ({ entries }) => {
+function check({ entries }: RuleInput): Finding[] {
   const present = new Set(entries.map((entry) => entry.kind));
   const files = fileKinds
     .filter((kind) => neededFiles.has(kind.id) && !present.has(kind.id))
@@ -20,11 +20,11 @@ export const rule: Rule = ({ entries }) => {
       );
     });
   const folders = folderKinds
-    .filter((kind) => needed.has(kind.id) && !present.has(kind.id))
+    .filter((kind) => kind.isNeeded && !present.has(kind.id))
     .map((kind) => {
       const message = `The folder ${kind.folder}/ is missing or empty: there are no ${kind.many}.`;
       const fix = `add a file for each; schemas/${kind.id}.schema.json says what belongs in it`;
       return aboutFile(`${kind.folder}/`, 'missing/folder', message, fix);
     });
   return [...files, ...folders];
-};
+}

@@ -4,15 +4,14 @@ import { callingCodeOf } from '../../catalogue/offices/calling-codes.ts';
 import { flagOf } from '../../catalogue/offices/flags.ts';
 import { joinWords } from '../words.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../catalogue/entry.ts';
-import { entriesOf, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Time zones and telephone numbers that are unknown or of another country, and impossible office hours. */
-export const rule: Rule = (input) =>
-  entriesOf(input, 'office').flatMap((entry) => [
-    ...zoneProblems(entry),
-    ...hoursProblems(entry),
-    ...phoneProblems(entry),
-  ]);
+export const rule: Rule = {
+  names: ['office/hours', 'office/other-zone', 'office/time-zone', 'phone/country', 'phone/other-country'],
+  looksAt: ['office'],
+  checkEntry: (entry) => [...zoneProblems(entry), ...hoursProblems(entry), ...phoneProblems(entry)],
+};
 
 function zoneProblems(entry: Entry): Finding[] {
   const zone = textAt(entry, '/timeZone');

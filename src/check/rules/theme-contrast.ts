@@ -3,7 +3,7 @@ import type { ColourName } from '../../look/colour-names.ts';
 import { makePalette, type Palette, type Theme } from '../../look/palette.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { findingIn, textAt, type Entry } from '../../catalogue/entry.ts';
-import { entriesOf, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** A foreground and background with the minimum contrast for text or shapes (WCAG 2.2, 1.4.3 and 1.4.11). */
 interface Pair {
@@ -36,7 +36,11 @@ const pairs: Readonly<Record<Key, readonly Pair[]>> = {
 const keys = ['primary', 'accent', 'ink'] as const satisfies Key[];
 
 /** Theme colours with too little contrast to their background. */
-export const rule: Rule = (input) => entriesOf(input, 'site').flatMap(findPoorContrast);
+export const rule: Rule = {
+  names: ['theme/contrast'],
+  looksAt: ['site'],
+  checkEntry: findPoorContrast,
+};
 
 function findPoorContrast(site: Entry): Finding[] {
   const configured = ([...keys, 'paper'] as const).flatMap((key) => {

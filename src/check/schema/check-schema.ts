@@ -2,7 +2,6 @@ import type { FindingList } from '../../yaml/finding-list.ts';
 import { positionAt } from '../../yaml/source-text.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import type { Entry } from '../../catalogue/entry.ts';
-import { referencedKinds } from '../rules/references/support/reference-list.ts';
 import type { ErrorObject, Validators } from './kind-schemas.ts';
 import { explainError, ruleOf } from './explain-error.ts';
 import { explainUnknownFields } from './explain-unknown-fields.ts';
@@ -46,8 +45,7 @@ export function checkSchema(
     if (findings.countOnly(ruleOf(error))) continue;
     const finding = explainError(entry, error, root);
     if (!finding || findings.hasErrorAt(finding.line)) continue;
-    const isNote =
-      error.keyword === 'pattern' && referencedKinds(entry.kind, error.instancePath.replace(/\/\d+$/, '')).length > 0;
+    const isNote = error.keyword === 'pattern' && schemaOf(error).refersTo !== undefined;
     findings.add(isNote ? { ...finding, rule: referenceNote, severity: 'warning' } : finding);
   }
   const hasLostList = leftOut.some((line) => /^\s*- /.test(line));

@@ -9,6 +9,8 @@ const vocabulary = [
   'enumDescriptions',
   'deprecationMessage',
   'errorMessage',
+  'entryKind',
+  'refersTo',
   'optionalPage',
   'searchedPage',
 ];

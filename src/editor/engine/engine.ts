@@ -1,10 +1,10 @@
 import type { PlannedEdit } from './plan-change.ts';
 import type { Sources } from './sources.ts';
-import type { PlanQuestion, Report, Question } from './worker.ts';
+import type { PlanQuestion, DraftReport, Question } from './worker.ts';
 
 export interface Engine {
   /** @throws when the worker fails or takes too long; the next request starts another one */
-  examine: (question: Question) => Promise<Report>;
+  examine: (question: Question) => Promise<DraftReport>;
   /** The edits that go with a change; throws like `examine`. */
   plan: (question: PlanQuestion) => Promise<PlannedEdit[]>;
 }

@@ -1,4 +1,4 @@
-import { kindOf, newKinds, type FolderKindId } from '../../catalogue/kinds.ts';
+import { kindOf } from '../../catalogue/kinds.ts';
 import { itemsAt, textAt, textsOf, type Entry } from '../../catalogue/entry.ts';
 import { takenPaths } from '../../check/rules/references/paths.ts';
 import { listReferences, type Reference } from '../../check/rules/references/support/reference-list.ts';
@@ -35,15 +35,11 @@ const idOf = (file: string | undefined) => file?.replace(/^.*\/|\.[^.]*$/g, '');
 export function planEdits(input: RuleInput, { file, to, oldName, instead }: PlannedChange): PlannedEdit[] {
   const target = input.entries.find((entry) => entry.file === file);
   if (!target) return [];
-  const { folder } = kindOf(target.kind);
   const next = input.entries.find((entry) => entry.file === (to === undefined ? instead : file));
   const nextId = idOf(to ?? instead);
   const others = input.entries.filter((entry) => entry !== target);
-  const isMeant = (reference: Reference) =>
-    reference.entry !== target &&
-    reference.id === target.id &&
-    (reference.folder === folder || reference.orFolder === folder) &&
-    reference.targets.includes(target);
+  const isMeant = ({ entry, id, targets }: Reference) =>
+    entry !== target && id === target.id && targets.includes(target);
   const references = nextId === target.id ? [] : listReferences(input).filter(isMeant);
   const above = textAt(target, '/parent');
   const edits = references.map(({ entry, pointer }): PlannedEdit => {
@@ -85,7 +81,7 @@ function editOf(
 }
 
 function nameOf(entry: Entry): string | undefined {
-  return textAt(entry, `/${newKinds[entry.kind as FolderKindId].name}`);
+  return textAt(entry, `/${kindOf(entry.kind).new?.name ?? 'title'}`);
 }
 
 /** The addresses of an entry's own pages. */

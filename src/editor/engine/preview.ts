@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { linkedOption } from '../../enquiry/contract/enquiry-form.ts';
-import { kindOf, type KindId } from '../../catalogue/kinds.ts';
+import { kindOf, machineFolderOf, type KindId } from '../../catalogue/kinds.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
 import { makeShell } from '../../catalogue/navigation.ts';
 import type { Shell } from '../../catalogue/navigation.ts';
@@ -102,8 +102,8 @@ function drawOnce({ path, subject, draw }: ListedDrawing): string {
 
 /** Only the build makes a machine's picture, so the preview shows a view instead. */
 function withoutPicture(page: PageData, { kind, id }: Place): PageData {
-  if (kind !== 'model' && kind !== 'equipment' && kind !== 'category') return page;
-  const folder = ({ model: 'models', equipment: 'equipment', category: 'categories' } as const)[kind];
+  const folder = machineFolderOf(kindOf(kind).folder);
+  if (!folder) return page;
   const stem = machinePicturePath(folder, id);
   const src = machineDrawingPath(folder, id, kind === 'category' ? 'side' : 'front');
   return replaceBlocks(page, (block) => {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from './engine.ts';
 import type { Proposed } from './examine.ts';
-import type { Report } from './worker.ts';
+import type { DraftReport } from './worker.ts';
 
 /** The engine's current answer about a proposal. */
 export interface Reported {
   /** Undefined before the first answer. */
-  report: Report | undefined;
+  report: DraftReport | undefined;
   /** What the report is about: an older state while a check runs. */
   of: Proposed | undefined;
   /** The last preview, kept while the file has errors. */
-  preview: Report['preview'];
-  choices: Report['choices'];
+  preview: DraftReport['preview'];
+  choices: DraftReport['choices'];
   isChecking: boolean;
   /** The engine failed for the current text. */
   hasFailed: boolean;

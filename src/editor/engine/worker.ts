@@ -24,7 +24,7 @@ export interface PlanQuestion extends Proposed {
 }
 
 /** The answer about a proposal. Without errors in the open file it may include a preview. */
-export interface Report {
+export interface DraftReport {
   findings: Finding[];
   /** Findings in other files and in photos. */
   elsewhere: Finding[];
@@ -38,7 +38,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 let examiner: ReturnType<typeof makeExaminer>;
 
-function report({ file, wanted, withPreview, ...proposed }: Question): Report {
+function report({ file, wanted, withPreview, ...proposed }: Question): DraftReport {
   const { findings, elsewhere, catalogue } = examiner.examine(proposed, file);
   if (!withPreview || !catalogue) return { findings, elsewhere, choices: [], preview: undefined };
   const changed = [file, ...proposed.drafts.map((draft) => draft.file)].flatMap((one) => placeOf(one) ?? []);

@@ -31,8 +31,8 @@ interface EntryFormProps {
 /** The fields of an entry: required, filled and common ones first, the others collapsed below. */
 export function EntryForm({ kind, newFile, isReadable }: EntryFormProps) {
   const { form } = useEditorWords();
-  const { value } = useForm();
-  const fields = fieldsOfKind(kind);
+  const { value, hidden } = useForm();
+  const fields = fieldsOfKind(kind).filter(({ name }) => name !== hidden);
   const usual = shownFields(kind);
   const naming = namingField(kind);
   // A field stays in its place while it is emptied or filled.

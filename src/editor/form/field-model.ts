@@ -1,6 +1,5 @@
 import { schemas } from '#generated/entry-schemas.gen.js';
-import { referencedKinds } from '../../check/rules/references/support/reference-list.ts';
-import { newKinds, fileKinds, folderKinds, type KindId } from '../../catalogue/kinds.ts';
+import { fileKinds, kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { exampleOf, fieldSchemaOf, type FieldSchema } from '../../yaml/field-schema.ts';
 import { isFields, isList, type EntryValue } from '../../yaml/edit/edit.ts';
 
@@ -52,7 +51,7 @@ function fieldsIn({ properties = {}, required = [] }: FieldSchema, kind: KindId,
 }
 
 function modelOf(name: string, schema: FieldSchema, isRequired: boolean, kind: KindId, pointer: string): FieldModel {
-  const refersTo = referenceOf(kind, pointer);
+  const refersTo = referenceOf(schema, kind, pointer);
   const control = refersTo ? 'choice' : controlOf(schema, name);
   const example = [exampleOf(schema)].flat()[0];
   const { items, additionalProperties: free, patternProperties = {} } = schema;
@@ -90,10 +89,10 @@ function controlOf(schema: FieldSchema, name: string): Control {
   return length > longText || sentences.test(name) ? 'text' : 'line';
 }
 
-function referenceOf(kind: KindId, pointer: string): FieldModel['refersTo'] {
+function referenceOf(schema: FieldSchema, kind: KindId, pointer: string): FieldModel['refersTo'] {
   if (kind === 'office' && pointer === '/flag') return 'flag';
   if (kind === 'site' && /^\/navigation\/(header|footer)\/-\/page$/.test(pointer)) return 'page';
-  const [to, or] = referencedKinds(kind, pointer);
+  const [to, or] = (schema.refersTo ?? []) as KindId[];
   return or ? undefined : to;
 }
 
@@ -107,19 +106,17 @@ export function labelOf(name: string): string {
 }
 
 /** Names of the pages that links may lead to. */
-export const pageNames: readonly string[] = fileKinds
-  .filter(({ id }) => id.startsWith('page-') && !/-(not-found|error|editor)$/.test(id))
-  .map(({ file }) => file);
+export const pageNames: readonly string[] = fileKinds.filter(({ hasPage }) => hasPage).map(({ file }) => file);
 
 /** The field that names a new entry's file; undefined for kinds with one file. */
 export function namingField(kind: KindId): string | undefined {
-  return folderKinds.some(({ id }) => id === kind) ? newKinds[kind as keyof typeof newKinds].name : undefined;
+  return kindOf(kind).new?.name;
 }
 
 /** Optional fields shown from the start. */
 export function shownFields(kind: KindId): readonly string[] {
-  const folderKind = folderKinds.find(({ id }) => id === kind);
-  return folderKind ? [...newKinds[folderKind.id].asked, ...newKinds[folderKind.id].written] : [];
+  const { asked = [], written = [] } = kindOf(kind).new ?? {};
+  return [...asked, ...written];
 }
 
 /** Whether the control can show a value that the text has. It would replace any other. */

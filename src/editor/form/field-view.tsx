@@ -24,8 +24,7 @@ function renderFields(fields: readonly FieldModel[], path: readonly string[]) {
 export function FieldView(props: FieldProps) {
   const { field, path } = props;
   const { form } = useEditorWords();
-  const { value, hidden } = useForm();
-  if (path.join('/') === hidden) return undefined;
+  const { value } = useForm();
   if (!fits(field, valueAtPath(value, path))) {
     return (
       <GroupFrame {...props}>

@@ -24,7 +24,7 @@ export interface FormState {
   /** Whether untouched fields are also reported as missing. */
   isStrict: boolean;
   choicesFor: (refersTo: NonNullable<FieldModel['refersTo']>) => readonly FieldOption[];
-  /** The path of the field that is shown elsewhere: the photos. */
+  /** The field that is shown elsewhere: the photos. */
   hidden: string;
   /** The catalogue with the proposal. */
   entries: readonly SourceEntry[];

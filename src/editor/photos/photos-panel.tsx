@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef, useState, type DragEvent } from 'react';
+import { kindOf } from '../../catalogue/kinds.ts';
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { Hint } from '../../ui/links/control.ts';
@@ -55,22 +56,22 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
   const { value, edit } = useForm();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const isFair = draft.kind === 'fair';
+  const isShared = kindOf(draft.kind).photos === 'shared';
   const folder = photoFolderOf(draft.kind, draft.file) ?? '';
   const before = `${(draft.isNew ? folder : photoFolderOf(draft.kind, draft.id)) ?? ''}/`;
-  const field = isFair ? gallery : [photosField];
+  const field = isShared ? gallery : [photosField];
   const listed = valueAtPath(value, field);
   const said = (isList(listed) ? listed : []).map((_, index) => valueAtPath(listed, [String(index), 'file']));
   const own = proposal.photos.filter(({ owner }) => owner === draft.id);
   const online = published.flatMap((medium): Shown[] => {
     const name = medium.file.slice(before.length);
-    const isOwn = !isFair && medium.file.startsWith(before) && !name.includes('/');
+    const isOwn = !isShared && medium.file.startsWith(before) && !name.includes('/');
     return isOwn && !proposal.removedPhotos.includes(medium.file) ? [{ name, medium, at: said.indexOf(name) }] : [];
   });
   const added = own.map((proposed): Shown => ({ name: proposed.name, proposed, at: said.indexOf(proposed.name) }));
   const known = new Set([...online, ...added].map(({ name }) => name));
   const missing = said.flatMap((name, at): Shown[] =>
-    !isFair && typeof name === 'string' && !known.has(name) ? [{ name, at }] : [],
+    !isShared && typeof name === 'string' && !known.has(name) ? [{ name, at }] : [],
   );
   const taken = new Set([...published.map(({ file }) => file.slice(before.length)), ...known]);
 
@@ -84,7 +85,7 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
     }
     await store.change((now) => withPhotos(now, draft, (old) => [...old, ...read]));
     // A fair shows the photos that its gallery lists.
-    if (isFair)
+    if (isShared)
       edit(field, (old) => [...(isList(old) ? old : []), ...read.map(({ name }) => ({ file: name, caption: '' }))]);
   };
   const drop = (event: DragEvent) => {
@@ -100,7 +101,8 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
   const remove = ({ medium, proposed, at }: Shown) => {
     if (at >= 0) edit([...field, String(at)], () => undefined);
     if (proposed) void store.change((now) => withPhotos(now, draft, (old) => old.filter((one) => one !== proposed)));
-    if (medium && !isFair) void store.change((now) => ({ ...now, removedPhotos: [...now.removedPhotos, medium.file] }));
+    if (medium && !isShared)
+      void store.change((now) => ({ ...now, removedPhotos: [...now.removedPhotos, medium.file] }));
   };
   const rename = ({ proposed, at }: Shown, typed: string) => {
     const name = proposed && proposed.name.replace(/^.*(?=\.[^.]*$)/, slugify(typed) || 'photo');
@@ -111,8 +113,8 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
     if (at >= 0) edit([...field, String(at), 'file'], name);
   };
   return (
-    <Group id={isFair ? undefined : controlId(field)} tabIndex={-1}>
-      <Legend>{isFair ? words.files : words.heading}</Legend>
+    <Group id={isShared ? undefined : controlId(field)} tabIndex={-1}>
+      <Legend>{isShared ? words.files : words.heading}</Legend>
       <Hint>{words.explain}</Hint>
       <Target
         data-over={isOver}
@@ -144,7 +146,7 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
           <PhotoRow
             key={shown.name}
             shown={shown}
-            field={isFair ? undefined : field}
+            field={isShared ? undefined : field}
             caption={valueAtPath(listed, [String(shown.at), 'caption'])}
             findings={findings.filter(({ file }) => file === `media/${folder}/${shown.name}`)}
             onDescribe={(caption) => describe(shown, caption)}

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { slugify } from '../../check/file-names.ts';
 import { Hint, Input, Select } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
+import { nameIn } from '../drafts/new-draft.ts';
 import type { Engine } from '../engine/engine.ts';
 import { proposedOf } from '../engine/examine.ts';
 import type { PlannedChange, PlannedEdit } from '../engine/plan-change.ts';
 import type { Sources } from '../engine/sources.ts';
 import { labelOf } from '../form/field-model.ts';
 import type { FieldOption } from '../form/form-context.ts';
-import { Buttons, Fields, NameLabel, More, SecondaryButton } from '../form/parts.ts';
+import { Buttons, Fields, NameLabel, More, Note, SecondaryButton } from '../form/parts.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import { goTo } from '../start/use-hash.ts';
 import { idOfFile, withChange } from './apply.ts';
@@ -74,6 +75,8 @@ export function ChangePanel({ draft, proposal, sources, engine, store, oldName, 
     );
   };
   const wanted = slugify(name);
+  const isTaken = others.some(({ value }) => value === wanted);
+  const canRename = wanted !== '' && !isTaken && (wanted !== id || nameIn(draft) !== oldName);
   const apply = ({ change, edits }: NonNullable<typeof plan>) => {
     const accepted = edits.filter((edit) => !edit.isManual && !refused.includes(edit));
     void store.change((now) => {
@@ -90,13 +93,10 @@ export function ChangePanel({ draft, proposal, sources, engine, store, oldName, 
         <div>
           <NameLabel htmlFor="new-name">{words.file}</NameLabel>
           <Input id="new-name" autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
-          <SecondaryButton
-            type="button"
-            disabled={wanted === '' || wanted === id}
-            onClick={() => ask(folder + wanted + ending)}
-          >
+          <SecondaryButton type="button" disabled={!canRename} onClick={() => ask(folder + wanted + ending)}>
             {words.rename}
           </SecondaryButton>
+          {isTaken && <Note>{fill(words.taken, { file: folder + wanted + ending })}</Note>}
         </div>
         <div>
           <NameLabel htmlFor="instead">{words.instead}</NameLabel>

@@ -116,15 +116,17 @@ function Siblings({ file, entries, published, store }: OrderListProps) {
 /** The entries that stand in one list with another: of its kind, category and category above, as lists sort them. */
 function siblingsOf(file: string, entries: readonly SourceEntry[]) {
   const own = entries.find((entry) => entry.file === file);
-  const read = entries
-    .filter(({ kind }) => kind === own?.kind)
-    .map((entry) => {
-      const value = valueOfText(entry.text);
-      const order = valueAtPath(value, ['order']);
-      const group = ['category', 'parent'].map((name) => valueAtPath(value, [name])).join('\n');
-      return { ...entry, group, order: typeof order === 'number' ? order : undefined };
-    });
-  const group = read.find((entry) => entry.file === file)?.group;
-  const siblings = read.filter((entry) => entry.group === group);
+  const groupOf = (text: string) => {
+    const value = valueOfText(text);
+    return ['category', 'parent'].map((name) => String(valueAtPath(value, [name]) ?? ''));
+  };
+  const group = groupOf(own?.text ?? '');
+  // Not every model of a large catalogue is parsed.
+  const alike = entries.filter(({ kind, text }) => kind === own?.kind && group.every((id) => text.includes(id)));
+  const siblings = alike.flatMap((entry) => {
+    const order = valueAtPath(valueOfText(entry.text), ['order']);
+    const isSibling = groupOf(entry.text).join('\n') === group.join('\n');
+    return isSibling ? [{ ...entry, order: typeof order === 'number' ? order : undefined }] : [];
+  });
   return sortForLists(siblings, document.documentElement.lang, ({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import type { KindId } from '../../catalogue/kinds.ts';
+import { kindOf, type KindId } from '../../catalogue/kinds.ts';
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
 
 /** The change of one file in a proposal: a new, changed, renamed or deleted one. */
@@ -77,8 +77,8 @@ export function effectOf(draft: Draft): 'new' | 'deleted' | 'renamed' | 'changed
 
 /** An entry's photo folder under data/media: its own, or the one for all fairs. Undefined for kinds without photos. */
 export function photoFolderOf(kind: KindId, file: string): string | undefined {
-  if (kind === 'model' || kind === 'category' || kind === 'equipment') return file.replace(/\.[^.]*$/, '');
-  return kind === 'fair' ? 'fairs' : undefined;
+  const { photos, folder } = kindOf(kind);
+  return photos === 'own' ? file.replace(/\.[^.]*$/, '') : photos && folder;
 }
 
 /** A proposal's photos with their place under data/media. */
@@ -98,7 +98,8 @@ export function movedPhotos(
 ): Map<string, string | undefined> {
   const moved = new Map<string, string | undefined>();
   for (const draft of drafts) {
-    const from = draft.isNew || draft.kind === 'fair' ? undefined : photoFolderOf(draft.kind, draft.id);
+    const hasOwn = !draft.isNew && kindOf(draft.kind).photos === 'own';
+    const from = hasOwn ? photoFolderOf(draft.kind, draft.id) : undefined;
     if (from === undefined || (draft.file === draft.id && !draft.isDeleted)) continue;
     for (const { file } of published.filter((medium) => medium.file.startsWith(`${from}/`))) {
       const to = `${photoFolderOf(draft.kind, draft.file) ?? ''}/${file.slice(from.length + 1)}`;

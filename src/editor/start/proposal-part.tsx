@@ -1,6 +1,8 @@
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { ButtonAnchor } from '../../ui/links/button.ts';
-import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
+import { FieldBox, Hint, Input, LabelRow } from '../../ui/links/control.ts';
+import { space } from '../../ui/theme.ts';
 import type { SourceEntry } from '../engine/sources.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
@@ -10,6 +12,11 @@ import { withoutDraft, type ProposalStore } from '../proposal/proposal-store.ts'
 import { Notice } from '../workbench-layout.ts';
 import { Rows } from './entry-list.tsx';
 import { goTo, sendHash } from './use-hash.ts';
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space.x1};
+`;
 
 interface ProposalPartProps {
   proposals: readonly Proposal[];
@@ -30,7 +37,7 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
     announce(fill(words.deleted, { name: title(proposal) }));
   };
   return (
-    <section>
+    <Part>
       {active && hasPieces(active) && (
         <>
           <h2>{words.heading}</h2>
@@ -41,16 +48,14 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
       )}
       {active && <PieceList proposal={active} entries={entries} store={store} />}
       {active && hasPieces(active) && (
-        <>
-          <Buttons>
-            <ButtonAnchor look="primary" href={`#${sendHash}`}>
-              {words.send}
-            </ButtonAnchor>
-            <SecondaryButton type="button" onClick={() => void store.open(emptyProposal(Date.now()))}>
-              {words.another}
-            </SecondaryButton>
-          </Buttons>
-        </>
+        <Buttons>
+          <ButtonAnchor look="primary" href={`#${sendHash}`}>
+            {words.send}
+          </ButtonAnchor>
+          <SecondaryButton type="button" onClick={() => void store.open(emptyProposal(Date.now()))}>
+            {words.another}
+          </SecondaryButton>
+        </Buttons>
       )}
       {others.length > 0 && (
         <>
@@ -84,7 +89,7 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
         </>
       )}
       <p role="status">{announcement}</p>
-    </section>
+    </Part>
   );
 }
 
@@ -93,7 +98,9 @@ export function ProposalName({ proposal, store }: { proposal: Proposal; store: P
   const { drafts: words } = useEditorWords();
   return (
     <FieldBox>
-      <label htmlFor="proposal-name">{words.name}</label>
+      <LabelRow>
+        <label htmlFor="proposal-name">{words.name}</label>
+      </LabelRow>
       <Hint id="proposal-name-hint">{words.nameHint}</Hint>
       <Input
         key={proposal.id}

@@ -29,7 +29,7 @@ export function SendScreen({ proposal, sources, engine, store }: SendScreenProps
   const proposed = useMemo(() => proposedOf(proposal, sources.media), [proposal, sources.media]);
   const reported = useReport(engine, proposed, '');
   const heading = useArrival();
-  const { finish } = useEditorWords();
+  const { drafts, finish } = useEditorWords();
   const findings = reported.report?.elsewhere ?? [];
   return (
     <>
@@ -39,7 +39,7 @@ export function SendScreen({ proposal, sources, engine, store }: SendScreenProps
       <Main>
         <Container>
           <h1 ref={heading} tabIndex={-1}>
-            {finish.heading}
+            {drafts.heading}
           </h1>
           <FindingsPanel
             {...nothing}
@@ -47,6 +47,7 @@ export function SendScreen({ proposal, sources, engine, store }: SendScreenProps
             elsewhere={findings}
             onChoose={({ file }) => goTo(idOfFile(file, proposal.drafts))}
           />
+          <h2>{finish.heading}</h2>
           <FinishPane {...{ proposal, sources, store, findings }} />
         </Container>
       </Main>

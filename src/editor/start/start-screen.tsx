@@ -125,10 +125,10 @@ export function StartScreen({ sources, proposals, store, isOpening }: StartScree
               <ProposalPart proposals={proposals} entries={published} store={store} />
               <h2>{start.add}</h2>
               <Kinds>
-                {offered.map(({ id, one }) => (
+                {offered.map(({ id, name }) => (
                   <li key={id}>
                     <button type="button" onClick={() => goTo(emptyDraft(id, Date.now()).id)}>
-                      <strong>{fill(start.newOne, { kind: one.replace(/^an? /, '') })}</strong>
+                      <strong>{fill(start.newOne, { kind: name })}</strong>
                       <span>{firstSentence(fieldSchemaOf(id, schemas).description ?? '')}</span>
                     </button>
                   </li>

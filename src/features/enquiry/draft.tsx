@@ -1,7 +1,7 @@
 import { hasTexts, parseStored, writeStored } from '../../ui/hooks/stored.ts';
 
 /** Draft of an unsent enquiry, stored on this device only. Full, disabled or corrupt storage is ignored. */
-export interface Draft {
+export interface EnquiryDraft {
   values: Record<string, string>;
   /** The choices, and the link query for which they were made. */
   choice: { query: string; machinery: string; model: string };
@@ -9,8 +9,8 @@ export interface Draft {
   line: string;
 }
 
-function isDraft(value: unknown): value is Draft {
-  const { values, choice } = (value ?? {}) as Partial<Draft>;
+function isDraft(value: unknown): value is EnquiryDraft {
+  const { values, choice } = (value ?? {}) as Partial<EnquiryDraft>;
   return (
     hasTexts(value, ['line']) &&
     hasTexts(values, Object.keys(values ?? {})) &&
@@ -19,10 +19,10 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /** Parses a stored draft; undefined when missing or unreadable. */
-export const parseDraft = (text: string | null | undefined): Draft | undefined => parseStored(text, isDraft);
+export const parseDraft = (text: string | null | undefined): EnquiryDraft | undefined => parseStored(text, isDraft);
 
 /** Stores a draft; an empty one removes the stored one. */
-export function writeDraft(key: string, draft: Draft): void {
+export function writeDraft(key: string, draft: EnquiryDraft): void {
   const typed = Object.entries(draft.values).some(
     ([name, text]) => text !== '' && !(name === 'message' && text === draft.line),
   );

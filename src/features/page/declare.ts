@@ -30,11 +30,11 @@ type ListPages<Data extends PageBase<string>> = (catalogue: Catalogue) => PageEn
 /** The page data of a declaration. */
 export type PageOf<List extends ListPages<PageBase<string>>> = ReturnType<ReturnType<List>[number]['page']>;
 
-type Place = Pick<PageEntry<PageBase<string>>, 'path' | 'file'>;
+type PageSource = Pick<PageEntry<PageBase<string>>, 'path' | 'file'>;
 
 export function listed<Data extends PageBase<string>>(
   kind: Data['kind'],
-  { path, file }: Place,
+  { path, file }: PageSource,
   page: () => Data,
 ): PageEntry<Data> {
   return { path, kind, file, page };

@@ -1,5 +1,6 @@
 import { threeQuarterSource } from '../../catalogue/media/pictures.ts';
 import { fairDrawingPath, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
+import { machineFolderOf } from '../../catalogue/kinds.ts';
 import type { ReportedPlace } from './report.ts';
 import type { Side, SidePage } from './side.ts';
 import { isBlock, type Block } from '../../yaml/block.ts';
@@ -34,10 +35,11 @@ export function placesOfPage(page: SidePage, index: PlaceIndex): ReportedPlace[]
 
 /** A page's path, and those of its entry's picture and drawings. */
 function ownAddresses({ path, file }: SidePage): string[] {
-  const [folder = '', name = ''] = file.split('/');
+  const [first = '', name = ''] = file.split('/');
   const id = name.replace(/\..*$/, '');
-  if (folder === 'fairs') return [path, fairDrawingPath(id)];
-  if (folder !== 'models' && folder !== 'categories' && folder !== 'equipment') return [path];
+  if (first === 'fairs') return [path, fairDrawingPath(id)];
+  const folder = machineFolderOf(first);
+  if (!folder) return [path];
   const views = ['front', 'side', 'plan', 'elevation', 'arrangement', 'arrangement-small'] as const;
   const drawings = views.map((view) => machineDrawingPath(folder, id, view));
   return [path, threeQuarterSource(machinePicturePath(folder, id)), ...drawings];

@@ -1,7 +1,8 @@
 /** What the search finds, each with the words to find it by. Runs in the build only. */
 import { searchedPages } from '#generated/page-files.gen.ts';
 import type { Catalogue, Findable, LinkedCategory, LinkedModel, MachineFamily } from '../../catalogue/catalogue.ts';
-import { machineDrawingPath, type MachineFolder } from '../../catalogue/paths.ts';
+import { machineDrawingPath } from '../../catalogue/paths.ts';
+import type { MachineFolder } from '../../catalogue/kinds.ts';
 import type { SearchKind } from './search-file.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { figuresOfModel } from '../../catalogue/link/tables-of.ts';

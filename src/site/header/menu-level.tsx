@@ -4,7 +4,7 @@ import type { MenuNode } from '../../catalogue/navigation.ts';
 import { useAlignedDrawings, type AlignedDrawing, Elevation } from '../../ui/pictures/aligned-drawings.tsx';
 import { Chevron } from '../../ui/links/entry-style.ts';
 import { Level, LevelTop, LevelName, Scale } from './level-frame.ts';
-import { backId, levelId, openerId, placeOf, type Menu } from './use-menu.ts';
+import { backId, levelId, openerId, placeOfLevel, type Menu } from './use-menu.ts';
 import { useWords } from '../../ui/shell.tsx';
 import styled from '@emotion/styled';
 import { Image } from '../../ui/pictures/image.tsx';
@@ -85,7 +85,7 @@ interface MenuLevelProps {
 export function MenuLevel({ menu, label, page, nodes, trail }: MenuLevelProps) {
   const { state, dispatch } = menu;
   const words = useWords();
-  const place = placeOf(trail, state.trail);
+  const place = placeOfLevel(trail, state.trail);
   const isShown = state.productsOpen && place === 'current';
   const [wasShown, setWasShown] = useState(false);
   if (isShown && !wasShown) setWasShown(true);
@@ -144,7 +144,7 @@ interface ItemProps {
 
 function Item({ menu, node, trail, drawn, place }: ItemProps) {
   const { state, dispatch } = menu;
-  const entered = placeOf(trail, state.trail) !== 'closed';
+  const entered = placeOfLevel(trail, state.trail) !== 'closed';
   const face = (
     <>
       <span data-label="">{node.label}</span>

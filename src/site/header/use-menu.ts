@@ -48,7 +48,7 @@ export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
 type LevelPlace = 'current' | 'passed' | 'closed';
 
 /** Whether the level at `trail` is the current one, its ancestor, or neither. */
-export function placeOf(trail: readonly number[], shown: readonly number[]): LevelPlace {
+export function placeOfLevel(trail: readonly number[], shown: readonly number[]): LevelPlace {
   if (trail.some((index, depth) => index !== shown[depth])) return 'closed';
   return trail.length === shown.length ? 'current' : 'passed';
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../yaml/finding.ts';
 import { itemsAt, valueAt, type Entry, findingAtWords } from '../../../catalogue/entry.ts';
-import { entriesOf, type Rule } from '../../rule.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { isComparable, isSaid, rowsMeant, rowsOf, sentenceAt, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextFigure } from '../../../figures/text-figures.ts';
 import { lineOfFigure, type AlikeFigures, type WrittenFigure } from '../../read-figures.ts';
@@ -9,7 +9,9 @@ import { lineOfFigure, type AlikeFigures, type WrittenFigure } from '../../read-
  * Figures in the description and features that differ from the tables, in whatever unit: `250 ton` or `2500 kN` beside
  * `Force: 300 Ton`. Skips sentences that name no row, and figures that match any row of the same kind.
  */
-export const rule: Rule = (input) => {
+export const rule: Rule = { names: ['quantity/words'], check };
+
+function check(input: RuleInput): Finding[] {
   // Cached: the same features occur in thousands of files.
   const known = new Map<string, readonly TextFigure[]>();
   return entriesOf(input, 'model').flatMap((entry) => {
@@ -29,7 +31,7 @@ export const rule: Rule = (input) => {
       });
     });
   });
-};
+}
 
 /** Loops, since thousands of models have a dozen figures, and their texts as many. */
 function agrees({ amounts, limit }: TextFigure, { measures, totals }: AlikeFigures): boolean {

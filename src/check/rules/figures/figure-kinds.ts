@@ -13,12 +13,15 @@ import type { Rule } from '../../rule.ts';
  * Units of the wrong kind for their row: by its name (a weight in millimetres, a force in kilowatts), else compared
  * with all other models of the category.
  */
-export const rule: Rule = ({ figures }) => [
-  ...judgeOnce(figures, (figure) => explainByName(figure, figures.ofEntry.get(figure.entry) ?? [])),
-  ...figures.rows
-    .filter(hasTwoKinds)
-    .flatMap((row) => row.filter(hasUnit).flatMap((figure, _, measured) => explainBySiblings(figure, measured))),
-];
+export const rule: Rule = {
+  names: ['quantity/kind'],
+  check: ({ figures }) => [
+    ...judgeOnce(figures, (figure) => explainByName(figure, figures.ofEntry.get(figure.entry) ?? [])),
+    ...figures.rows
+      .filter(hasTwoKinds)
+      .flatMap((row) => row.filter(hasUnit).flatMap((figure, _, measured) => explainBySiblings(figure, measured))),
+  ],
+};
 
 /** @param own the figures of the same entry */
 function explainByName(figure: WrittenFigure, own: readonly WrittenFigure[]) {

@@ -1,24 +1,27 @@
+import type { Finding } from '../../../yaml/finding.ts';
+import type { Entry } from '../../../catalogue/entry.ts';
 import type { FigurePart } from '../../../figures/figure.ts';
 import { isNear } from '../../rows-of-sentences.ts';
-import { entriesOf, type Rule } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 import { figureFinding, lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
 
 /** Highlights that differ from the row of the same name in the model's own tables, in whatever unit. */
-export const rule: Rule = (input) =>
-  entriesOf(input, 'model').flatMap((entry) => {
-    const figures = input.figures.ofEntry.get(entry) ?? [];
-    const highlights = figures.filter(({ table }) => table === '/highlights');
-    const rows = figures.filter(({ table }) => table !== '/highlights');
-    return highlights.flatMap((figure) => {
-      const own = rows.filter(({ alike }) => alike.row === figure.alike.row);
-      const [row] = own;
-      if (!row || own.some((one) => !differs(figure, one))) return [];
-      const message = `The highlight \`${figure.label}\` is "${figure.text}", but the table below says "${row.text}".`;
-      const fix = `write \`${figure.label}: ${row.text}\` here, or correct the table`;
-      const comparedLine = lineOfFigure(row);
-      return [{ ...figureFinding(figure, 'quantity/highlight', message, fix), comparedLine }];
-    });
+export const rule: Rule = { names: ['quantity/highlight'], looksAt: ['model'], checkEntry };
+
+function checkEntry(entry: Entry, input: RuleInput): Finding | Finding[] {
+  const figures = input.figures.ofEntry.get(entry) ?? [];
+  const highlights = figures.filter(({ table }) => table === '/highlights');
+  const rows = figures.filter(({ table }) => table !== '/highlights');
+  return highlights.flatMap((figure) => {
+    const own = rows.filter(({ alike }) => alike.row === figure.alike.row);
+    const [row] = own;
+    if (!row || own.some((one) => !differs(figure, one))) return [];
+    const message = `The highlight \`${figure.label}\` is "${figure.text}", but the table below says "${row.text}".`;
+    const fix = `write \`${figure.label}: ${row.text}\` here, or correct the table`;
+    const comparedLine = lineOfFigure(row);
+    return [{ ...figureFinding(figure, 'quantity/highlight', message, fix), comparedLine }];
   });
+}
 
 /** Whether two figures differ. Words and figures of different kinds are not compared. */
 function differs({ alike: highlight }: WrittenFigure, { alike: row }: WrittenFigure): boolean {

@@ -1,3 +1,4 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { asBlock } from '../../../yaml/block.ts';
 import { capitalise, normalizeName } from '../../../text/names.ts';
 import { findingIn, itemsAt, tablesIn, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
@@ -15,7 +16,9 @@ const least = 3;
  * Key figures that no model of their category has: every card would show a dash. Skipped while a file or a reference is
  * wrong, since rows may be missing because of it.
  */
-export const rule: Rule = (input) => {
+export const rule: Rule = { names: ['key-figures/unknown'], check };
+
+function check(input: RuleInput): Finding[] {
   const choosers = new Set(entriesOf(input, 'category').filter((entry) => itemsAt(entry, '/keyFigures').length > 0));
   const models = entriesOf(input, 'model');
   const isSure = [...entriesOf(input, 'category'), ...models, ...entriesOf(input, 'sheet')].every(
@@ -44,7 +47,7 @@ export const rule: Rule = (input) => {
       });
     });
   });
-};
+}
 
 /** The row names of a model, including those of its sheet. */
 function addNamesOfRows(input: RuleInput, model: Entry, names: Set<string>): void {

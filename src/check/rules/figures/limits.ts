@@ -61,16 +61,19 @@ const limits: readonly Limit[] = [
 const absoluteZero: Readonly<Partial<Record<string, number>>> = { '°C': -273.15, '°F': -459.67, K: 0 };
 
 /** Figures beyond what is physically possible for their row: a machine of 6500 m, a motor of 55000 kW. */
-export const rule: Rule = ({ figures }) =>
-  judgeOnce(figures, (figure) => {
-    const { parts } = figure.alike;
-    if (parts.some(isBelowAbsoluteZero)) return [explain(figure, 'colder than absolute zero', undefined)];
-    for (const limit of limits) {
-      const part = isFor(limit, figure) ? parts.find((one) => isBeyond(one, limit)) : undefined;
-      if (part) return [explain(figure, limit.words, part)];
-    }
-    return [];
-  });
+export const rule: Rule = {
+  names: ['quantity/limit'],
+  check: ({ figures }) =>
+    judgeOnce(figures, (figure) => {
+      const { parts } = figure.alike;
+      if (parts.some(isBelowAbsoluteZero)) return [explain(figure, 'colder than absolute zero', undefined)];
+      for (const limit of limits) {
+        const part = isFor(limit, figure) ? parts.find((one) => isBeyond(one, limit)) : undefined;
+        if (part) return [explain(figure, limit.words, part)];
+      }
+      return [];
+    }),
+};
 
 function isFor({ rows, roles = [] }: Limit, { label, alike: { read } }: WrittenFigure): boolean {
   return !rows || rows.test(label) || (read.role !== undefined && roles.includes(read.role));

@@ -1,11 +1,14 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, itemsAt } from '../../../catalogue/entry.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 
 const lists = ['features', 'applications', 'benefits'];
 const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'of', 'the', 'with', 'for', 'in', 'is']);
 
 /** List entries that say the same in nearly the same words. The schema reports exact duplicates. */
-export const rule: Rule = ({ entries }) => {
+export const rule: Rule = { names: ['text/said-twice'], check };
+
+function check({ entries }: RuleInput): Finding[] {
   // Cached: the same entries occur in thousands of files.
   const known = new Map<string, string>();
   const essence = (text: string): string => {
@@ -34,7 +37,7 @@ export const rule: Rule = ({ entries }) => {
       });
     }),
   );
-};
+}
 
 /** The text of a list entry, or its title. */
 function titleOf(value: unknown): string | undefined {

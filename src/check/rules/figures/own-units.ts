@@ -4,14 +4,19 @@ import { findUnit } from '../../../figures/units.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../../catalogue/entry.ts';
 import { explainUnknown } from '../../explain-unknown.ts';
-import { entriesOf, type Rule } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 
 /** Units of units.yaml that convert to no known unit, words defined twice, and codes that match no row. */
-export const rule: Rule = (input) =>
-  entriesOf(input, 'units').flatMap((entry) => {
-    const labels = [...input.figures.byLabel.keys()];
-    return [...explainMeasures(entry), ...explainWords(entry), ...explainCodes(entry, labels)];
-  });
+export const rule: Rule = {
+  names: ['units/code', 'units/equals', 'units/known', 'units/twice'],
+  looksAt: ['units'],
+  checkEntry,
+};
+
+function checkEntry(entry: Entry, input: RuleInput): Finding[] {
+  const labels = [...input.figures.byLabel.keys()];
+  return [...explainMeasures(entry), ...explainWords(entry), ...explainCodes(entry, labels)];
+}
 
 function explainMeasures(entry: Entry): Finding[] {
   return itemsAt(entry, '/units').flatMap(({ pointer }) => {

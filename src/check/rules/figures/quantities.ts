@@ -10,14 +10,17 @@ import type { UnitKind } from '../../../figures/units.ts';
  * Unreadable figures, unknown or missing units, and impossible figures: below zero, a size without a unit, a length of
  * 60 m in cm. Plain words are allowed.
  */
-export const rule: Rule = ({ figures, reader }) => [
-  ...judgeOnce(figures, (figure) =>
-    figure.alike.problem
-      ? [explainProblem(figure, figure.alike.problem, reader)]
-      : explainImpossible(figure, figure.alike.parts),
-  ),
-  ...figures.rows.flatMap(explainBare),
-];
+export const rule: Rule = {
+  names: ['quantity/negative', 'quantity/no-unit', 'quantity/scale', 'quantity/unit', 'quantity/unreadable'],
+  check: ({ figures, reader }) => [
+    ...judgeOnce(figures, (figure) =>
+      figure.alike.problem
+        ? [explainProblem(figure, figure.alike.problem, reader)]
+        : explainImpossible(figure, figure.alike.parts),
+    ),
+    ...figures.rows.flatMap(explainBare),
+  ],
+};
 
 /** Numbers without a unit in rows where other models of the category have one. */
 function explainBare(row: CategoryRow) {

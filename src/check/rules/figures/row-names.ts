@@ -1,3 +1,4 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, tablesIn, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import { entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 import { rowKindOf } from './figure-kinds.ts';
@@ -10,7 +11,9 @@ import { editDistance } from '../../../text/nearest.ts';
  * Comparison pages would show them apart. A name that several models have is taken as intended. Also models whose rows
  * are those of another category, and rows that stand in the place of one that all others have.
  */
-export const rule: Rule = (input) => {
+export const rule: Rule = { names: ['rows/category', 'rows/near', 'rows/other-name'], check };
+
+function check(input: RuleInput): Finding[] {
   const groups = groupsOf(input).map((entries) => ({ entries, uses: usesIn(entries) }));
   return groups.flatMap((group) => {
     const { uses } = group;
@@ -41,7 +44,7 @@ export const rule: Rule = (input) => {
     });
     return near.length > 0 ? near : findOtherNames(input, group);
   });
-};
+}
 
 /** Whether a name that occurs once, or another one with nearly the same words, is the misspelt one. */
 function isMeant(one: Named, { first: other, entries }: Use): boolean {

@@ -1,7 +1,7 @@
 import type { UnitKind } from '../../../figures/units.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { textAt, type Entry } from '../../../catalogue/entry.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 import { figureFinding, isRating, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
 
 /** By this factor, a typo is likelier than a machine of another size: a wrong metric prefix gives a factor of ten. */
@@ -33,7 +33,9 @@ interface Measured {
  * written as centimetres, an extra zero. A series may span decades. Needs two siblings that agree: of two figures, either
  * may be wrong. A model whose other figures differ in the same direction is of another size.
  */
-export const rule: Rule = ({ figures }) => {
+export const rule: Rule = { names: ['quantity/off-siblings'], check };
+
+function check({ figures }: RuleInput): Finding[] {
   const candidates = figures.rows.flatMap((row) => measuresIn(row).flatMap(findOutliers));
   if (candidates.length === 0) return [];
   const rows = Map.groupBy(figures.rows, categoryOf);
@@ -52,7 +54,7 @@ export const rule: Rule = ({ figures }) => {
       }) => isRare(odd.get(label)?.length ?? 0, all.get(label)?.length ?? 0),
     )
     .map(explain);
-};
+}
 
 const categoryOf = ([figure]: CategoryRow): string | undefined => figure && textAt(figure.entry, '/category');
 

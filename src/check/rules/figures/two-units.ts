@@ -10,16 +10,19 @@ import { figureFinding, judgeOnce, type WrittenFigure } from '../../read-figures
 const rounding = 0.12;
 
 /** One amount given in two units that contradict each other: `55 kW (55 HP)`. */
-export const rule: Rule = ({ figures }) =>
-  judgeOnce(figures, (figure) => {
-    const quantity = quantityOf(figure.alike.read);
-    const [first, second, ...more] = quantity?.parts ?? [];
-    // Of several possible values, each has its own alternative: `7.5/11 kW (10/15 HP)`.
-    if (!quantity || !first || second?.join !== 'same' || more.length > 0 || !contradict(first, second)) return [];
-    // `500 l (0.4 m³ net)` are two amounts.
-    if (quantity.gaps.some((gap) => /\p{L}/u.test(gap))) return [];
-    return [explain(figure, quantity, first, second)];
-  });
+export const rule: Rule = {
+  names: ['quantity/contradiction'],
+  check: ({ figures }) =>
+    judgeOnce(figures, (figure) => {
+      const quantity = quantityOf(figure.alike.read);
+      const [first, second, ...more] = quantity?.parts ?? [];
+      // Of several possible values, each has its own alternative: `7.5/11 kW (10/15 HP)`.
+      if (!quantity || !first || second?.join !== 'same' || more.length > 0 || !contradict(first, second)) return [];
+      // `500 l (0.4 m³ net)` are two amounts.
+      if (quantity.gaps.some((gap) => /\p{L}/u.test(gap))) return [];
+      return [explain(figure, quantity, first, second)];
+    }),
+};
 
 /** Only one number each. The zero points of temperatures differ, and so do apparent (kVA) and real power (kW). */
 function contradict({ value: one, unit }: FigurePart, { value: other, unit: second }: FigurePart): boolean {

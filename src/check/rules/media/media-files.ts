@@ -3,13 +3,14 @@ import { markFile } from '../../../catalogue/media/app-icons.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { flagFile, isFlag, flagOfOffice } from '../../../catalogue/offices/flags.ts';
 import { folderKinds, type KindId } from '../../../catalogue/kinds.ts';
-import { isPhoto, photoOwners, type PhotoOwner } from '../../../catalogue/media/photos.ts';
+import { isPhoto } from '../../../catalogue/media/entry-photos.ts';
 import { isForPeople, whyIgnored } from '../../file-names.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { aboutFile } from '../../place-files.ts';
 import { itemsAt, textAt, type Entry } from '../../../catalogue/entry.ts';
 import { type Rule, entriesOf, type RuleInput } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
+import { entriesWithSheet } from '../references/model-sheets.ts';
 import { checkContent } from './support/media-content.ts';
 import {
   checkPhotoFolder,
@@ -23,12 +24,31 @@ import {
 const ownFiles: readonly string[] = [markFile];
 
 /** While one of these is missing altogether, its files are not unused. */
-const neededKinds: readonly KindId[] = ['site', 'category', 'model', 'office'];
+const neededKinds: readonly KindId[] = ['site', ...folderKinds.flatMap(({ id, isNeeded }) => (isNeeded ? id : []))];
 
 /** Checks the files under data/media themselves. */
-export const rule: Rule = (input) => {
+export const rule: Rule = {
+  names: [
+    'file/ignored',
+    'file/same-id',
+    'media/active',
+    'media/damaged',
+    'media/empty',
+    'media/few-bytes',
+    'media/few-pixels',
+    'media/large',
+    'media/many-pixels',
+    'media/name',
+    'media/type',
+    'media/unused',
+  ],
+  check,
+};
+
+function check(input: RuleInput): Finding[] {
   const named = namedMedia(input).map(({ file }) => file.toLowerCase());
-  const sheets = sheetFiles(input);
+  // A file of the company can replace each PDF sheet.
+  const sheets = entriesWithSheet(input).map(({ id }) => `sheets/${id}.pdf`);
   const ids: IdsByKind = new Map(
     [...input.byKind].map(([kind, entries]) => [kind, new Set(entries.map(({ id }) => id))]),
   );
@@ -74,7 +94,7 @@ export const rule: Rule = (input) => {
             : []),
     ];
   });
-};
+}
 
 function explainTwin(file: string, twin: string): Finding {
   const message = `media/${file} and media/${twin} differ only in capital letters: on Windows and macOS they are one file.`;
@@ -96,9 +116,7 @@ function explainUnused({ file, content }: MediaFile, sheets: readonly string[], 
     // Any other PDF has an address of its own: price-list.pdf is /media/price-list.pdf.
     return sheets.includes(sheet) ? warn(message, `delete it, or move it to media/${sheet} to replace that PDF`) : [];
   }
-  const owner = folderKinds.find(
-    ({ id, folder: own }) => photoOwners.some((place) => place === own) && ids.get(id)?.has(folder),
-  );
+  const owner = folderKinds.find(({ id, photos }) => photos === 'own' && ids.get(id)?.has(folder));
   return owner === undefined
     ? warn('No entry names this file, so the site does not show it.', none)
     : warn(
@@ -120,9 +138,7 @@ export function namedMedia(input: RuleInput): NamedMedium[] {
   return [
     ...entriesOf(input, 'site').flatMap((entry) => [...name(entry, '/brand/logo'), ...name(entry, '/brand/logoOnInk')]),
     ...entriesOf(input, 'equipment').flatMap((entry) => name(entry, '/photo', 'equipment/')),
-    ...ownPhotos(input, 'model', 'models'),
-    ...ownPhotos(input, 'category', 'categories'),
-    ...ownPhotos(input, 'equipment', 'equipment'),
+    ...folderKinds.flatMap(({ id, folder, photos }) => (photos === 'own' ? ownPhotos(input, id, folder) : [])),
     ...entriesOf(input, 'fair').flatMap((entry) =>
       itemsAt(entry, '/gallery/photos').flatMap(({ pointer }) => name(entry, `${pointer}/file`, 'fairs/')),
     ),
@@ -130,9 +146,9 @@ export function namedMedia(input: RuleInput): NamedMedium[] {
 }
 
 /** The photos in an entry's own folder that have a caption. */
-function ownPhotos(input: RuleInput, kind: KindId, owner: PhotoOwner): NamedMedium[] {
+function ownPhotos(input: RuleInput, kind: KindId, folder: string): NamedMedium[] {
   return entriesOf(input, kind).flatMap((entry) =>
-    itemsAt(entry, '/photos').flatMap(({ pointer }) => name(entry, `${pointer}/file`, `${owner}/${entry.id}/`)),
+    itemsAt(entry, '/photos').flatMap(({ pointer }) => name(entry, `${pointer}/file`, `${folder}/${entry.id}/`)),
   );
 }
 
@@ -146,10 +162,4 @@ function shownFlags(input: RuleInput): (string | undefined)[] {
 function name(entry: Entry, pointer: string, folder = ''): NamedMedium[] {
   const file = textAt(entry, pointer);
   return file === undefined ? [] : [{ entry, pointer, file: folder + file, folder }];
-}
-
-/** The paths of the PDF sheets; a file of the company can replace each. */
-function sheetFiles(input: RuleInput): string[] {
-  const own = entriesOf(input, 'model').filter((entry) => textAt(entry, '/sheet') === undefined);
-  return [...own, ...entriesOf(input, 'sheet'), ...entriesOf(input, 'equipment')].map(({ id }) => `sheets/${id}.pdf`);
 }

@@ -1,18 +1,20 @@
 import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn } from '../../../catalogue/entry.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { didYouMean } from '../../words.ts';
 import { namedMedia, type NamedMedium } from './media-files.ts';
 
 /** Missing files in data/media; names are case-sensitive, as URLs are. */
-export const rule: Rule = (input) => {
+export const rule: Rule = { names: ['media/missing'], check };
+
+function check(input: RuleInput): Finding[] {
   const files = input.media.map(({ file }) => file);
   const known = new Set(files);
   return namedMedia(input)
     .filter(({ file }) => !known.has(file))
     .map((medium) => explainMissing(medium, files));
-};
+}
 
 function explainMissing({ entry, pointer, file, folder }: NamedMedium, files: readonly string[]): Finding {
   const names = files.flatMap((other) => (other.startsWith(folder) ? [other.slice(folder.length)] : []));

@@ -1,8 +1,11 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, type Entry } from '../../../catalogue/entry.ts';
-import { categoriesAbove, entriesOf, type Rule } from '../../rule.ts';
+import { categoriesAbove, entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
 /** Categories that are their own ancestor: one finding for each cycle. */
-export const rule: Rule = (input) => {
+export const rule: Rule = { names: ['category/cycle'], check };
+
+function check(input: RuleInput): Finding[] {
   const seen = new Set<Entry>();
   return entriesOf(input, 'category').flatMap((entry) => {
     const way = categoriesAbove(input, entry);
@@ -14,4 +17,4 @@ export const rule: Rule = (input) => {
       fix: `name another parent in one of them, or delete \`parent\` there to make it a main category`,
     });
   });
-};
+}

@@ -1,5 +1,6 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, isRead, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
-import { entriesOf, type Rule } from '../../rule.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { listReferences, suggestionFor, renamedFrom, unknownIn } from './support/reference-list.ts';
 
 const textFields = ['/intro', '/body', '/features', '/applications', '/benefits', '/getInTouch'];
@@ -8,7 +9,9 @@ const textFields = ['/intro', '/body', '/features', '/applications', '/benefits'
  * Categories whose page would be empty. Skipped while a file that may belong to them cannot be read, or names a
  * category that may be a misspelling of theirs.
  */
-export const rule: Rule = (input) => {
+export const rule: Rule = { names: ['category/no-members', 'category/no-models', 'category/no-text'], check };
+
+function check(input: RuleInput): Finding[] {
   const categories = entriesOf(input, 'category');
   const models = entriesOf(input, 'model');
   const isOpen = (entry: Entry) =>
@@ -46,4 +49,4 @@ export const rule: Rule = (input) => {
     }
     return [];
   });
-};
+}

@@ -1,3 +1,4 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../../catalogue/entry.ts';
 import { normalizeName } from '../../../text/names.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
@@ -12,7 +13,9 @@ interface WrittenChoice {
  * Duplicate machinery values are an error, since a link could not tell them apart. Duplicate applications under one
  * machinery share one choice: only a warning, since a copied entry starts with the choice of its original.
  */
-export const rule: Rule = (input) => {
+export const rule: Rule = { names: ['enquiry/machinery-twice', 'enquiry/not-main', 'enquiry/option-twice'], check };
+
+function check(input: RuleInput): Finding[] {
   const categories = entriesOf(input, 'category');
   const machinery = categories.flatMap((entry): WrittenChoice[] => {
     const value = textAt(entry, '/enquiry/machinery');
@@ -56,7 +59,7 @@ export const rule: Rule = (input) => {
       ),
     ),
   ];
-};
+}
 
 function findTwice(choices: WrittenChoice[]): [WrittenChoice, WrittenChoice][] {
   const seen = new Map<string, WrittenChoice>();

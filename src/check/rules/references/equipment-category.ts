@@ -1,9 +1,12 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, isRead, textAt, valueAt } from '../../../catalogue/entry.ts';
-import { entriesOf, type Rule } from '../../rule.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { aboutFile } from '../../place-files.ts';
 
 /** Line equipment needs exactly one category with the layout `equipment`; only that one may have a listing. */
-export const rule: Rule = (input) => {
+export const rule: Rule = { names: ['equipment/listing', 'equipment/no-category', 'equipment/two-categories'], check };
+
+function check(input: RuleInput): Finding[] {
   const categories = entriesOf(input, 'category');
   const withLayout = categories.filter((entry) => textAt(entry, '/layout') === 'equipment');
   const [first, ...more] = withLayout;
@@ -42,4 +45,4 @@ export const rule: Rule = (input) => {
       ),
     );
   return [...missing, ...surplus, ...listings];
-};
+}

@@ -25,7 +25,21 @@ interface WrittenFacet {
  * Invalid or duplicate facets of the finder, and words of machines that no facet knows. A word in two facets would give
  * two pages the same URL.
  */
-export const rule: Rule = (input) => {
+export const rule: Rule = {
+  names: [
+    'facets/code',
+    'facets/form',
+    'facets/rows',
+    'facets/twice',
+    'facets/unit',
+    'facets/unknown',
+    'facets/unused',
+    'facets/word',
+  ],
+  check,
+};
+
+function check(input: RuleInput): Finding[] {
   const [page] = entriesOf(input, 'page-find');
   if (!page) return [];
   const facets = facetsIn(page);
@@ -37,7 +51,7 @@ export const rule: Rule = (input) => {
     ...figures.flatMap((pointer) => explainFigure(input, page, pointer)),
     ...(unknown.length > 0 ? unknown : unusedFacets(input, page, facets)),
   ];
-};
+}
 
 /** The entries that select choices of facets. */
 function selectingEntries(input: RuleInput): Entry[] {

@@ -1,11 +1,13 @@
-import { findingIn, itemsAt, textAt } from '../../../catalogue/entry.ts';
-import { categoriesAbove, entriesOf, type Rule } from '../../rule.ts';
+import type { Finding } from '../../../yaml/finding.ts';
+import { findingIn, itemsAt, textAt, type Entry } from '../../../catalogue/entry.ts';
+import { categoriesAbove, entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
 /** Machines of the home page's hero that are not drawn: the hero leaves them out. */
-export const rule: Rule = (input) => {
-  const [home] = entriesOf(input, 'page-home');
-  const scene = home && textAt(home, '/hero/scene');
-  if (!home || (scene !== 'line' && scene !== 'picture')) return [];
+export const rule: Rule = { names: ['hero/not-drawn'], looksAt: ['page-home'], checkEntry };
+
+function checkEntry(home: Entry, input: RuleInput): Finding | Finding[] {
+  const scene = textAt(home, '/hero/scene');
+  if (scene !== 'line' && scene !== 'picture') return [];
   const machines = [...entriesOf(input, 'model'), ...entriesOf(input, 'equipment')];
   return itemsAt(home, '/hero/line').flatMap(({ pointer, value }) => {
     const entry = machines.find(({ id }) => id === value);
@@ -16,4 +18,4 @@ export const rule: Rule = (input) => {
     const fix = 'take it out here, or choose another `machine` there';
     return findingIn(home, pointer, { rule: 'hero/not-drawn', message, fix, severity: 'warning' });
   });
-};
+}

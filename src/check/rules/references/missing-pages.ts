@@ -1,9 +1,12 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { fileKinds, pagesWithFile, missingFor } from '../../../catalogue/kinds.ts';
 import { findingIn, itemsAt, textAt, valueAt } from '../../../catalogue/entry.ts';
-import { entriesOf, type Rule } from '../../rule.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
 /** Navigation entries that are dropped, since their page does not exist or would be empty. */
-export const rule: Rule = (input) => {
+export const rule: Rule = { names: ['reference/missing-page'], check };
+
+function check(input: RuleInput): Finding[] {
   const [find] = entriesOf(input, 'page-find');
   const has = (field: string) => find !== undefined && valueAt(find, field) !== undefined;
   const needs = {
@@ -31,4 +34,4 @@ export const rule: Rule = (input) => {
         });
       }),
   );
-};
+}

@@ -1,44 +1,51 @@
 import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
-import { entriesOf, entryNamed, type Rule } from '../../rule.ts';
+import { folderKinds } from '../../../catalogue/kinds.ts';
+import { entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 
 /** An equipment item's PDF, and where a model takes its figures and PDF from. */
-export const rule: Rule = (input) => [
-  ...entriesOf(input, 'equipment').flatMap((entry) => {
-    const model = entryNamed(input, 'model', entry.id);
-    const taken = entryNamed(input, 'sheet', entry.id) ?? (model && hasOwnSheet(model) ? model : undefined);
-    return taken ? [explainTaken(entry, taken)] : [];
-  }),
-  ...checkModels(input),
-];
+export const rule: Rule = {
+  names: ['sheet/and-specifications', 'sheet/changes-of-none', 'sheet/no-figures', 'sheet/taken'],
+  looksAt: ['equipment', 'model'],
+  checkEntry,
+};
+
+function checkEntry(entry: Entry, input: RuleInput): Finding | Finding[] {
+  const sheet = entryNamed(input, 'sheet', entry.id);
+  if (entry.kind === 'model') return checkModel(entry, sheet);
+  const model = entryNamed(input, 'model', entry.id);
+  const taken = sheet ?? (model && hasOwnSheet(model) ? model : undefined);
+  return taken ? explainTaken(entry, taken) : [];
+}
 
 /**
  * Where a model takes its figures and PDF from. A model with a shared sheet must not have tables of its own: its page
  * would show them, while its PDF is the sheet's. `sheetChanges` overrides single rows.
  */
-const checkModels: Rule = (input) =>
-  entriesOf(input, 'model').flatMap((entry) => {
-    const name = textAt(entry, '/sheet');
-    const hasOwn = valueAt(entry, '/specifications') !== undefined;
-    const hasChanges = valueAt(entry, '/sheetChanges') !== undefined;
-    if (name !== undefined) {
-      const both = hasOwn ? [explainBoth(entry, name, hasChanges)] : [];
-      const sheet = entryNamed(input, 'sheet', entry.id);
-      return [...both, ...(hasChanges && entry.valid && sheet ? [explainTaken(entry, sheet)] : [])];
-    }
-    if (!entry.valid) return [];
-    const sheet = entryNamed(input, 'sheet', entry.id);
-    return [
-      ...(hasChanges ? [explainChangesOfNone(entry, hasOwn)] : []),
-      ...(sheet ? [explainTaken(entry, sheet)] : []),
-      // Another finding already suggests the shared sheet of the model's name.
-      ...(hasOwn || hasChanges || sheet ? [] : [explainNoFigures(entry)]),
-    ];
-  });
+function checkModel(entry: Entry, sheet: Entry | undefined): Finding[] {
+  const name = textAt(entry, '/sheet');
+  const hasOwn = valueAt(entry, '/specifications') !== undefined;
+  const hasChanges = valueAt(entry, '/sheetChanges') !== undefined;
+  if (name !== undefined) {
+    const both = hasOwn ? [explainBoth(entry, name, hasChanges)] : [];
+    return [...both, ...(hasChanges && entry.valid && sheet ? [explainTaken(entry, sheet)] : [])];
+  }
+  if (!entry.valid) return [];
+  return [
+    ...(hasChanges ? [explainChangesOfNone(entry, hasOwn)] : []),
+    ...(sheet ? [explainTaken(entry, sheet)] : []),
+    // Another finding already suggests the shared sheet of the model's name.
+    ...(hasOwn || hasChanges || sheet ? [] : [explainNoFigures(entry)]),
+  ];
+}
 
-/** Whether a model has its own PDF: one with an unchanged shared sheet uses that sheet's. */
-export function hasOwnSheet(model: Entry): boolean {
-  return textAt(model, '/sheet') === undefined || valueAt(model, '/sheetChanges') !== undefined;
+/** The entries with a PDF of their own: a model with an unchanged shared sheet uses that sheet's. */
+export function entriesWithSheet(input: RuleInput): Entry[] {
+  return folderKinds.flatMap(({ id, hasSheet }) => (hasSheet ? entriesOf(input, id).filter(hasOwnSheet) : []));
+}
+
+function hasOwnSheet(entry: Entry): boolean {
+  return textAt(entry, '/sheet') === undefined || valueAt(entry, '/sheetChanges') !== undefined;
 }
 
 function explainBoth(entry: Entry, name: string, hasChanges: boolean): Finding {

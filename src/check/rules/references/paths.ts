@@ -1,10 +1,14 @@
-import { reservedPaths, asAppPath, pathOf } from '../../../catalogue/paths.ts';
+import type { Finding } from '../../../yaml/finding.ts';
+import { reservedPaths, asAppPath } from '../../../catalogue/paths.ts';
+import { pathOf } from '../../../catalogue/entry-path.ts';
 import { findingIn, valueAt, isRead, textAt, type Entry } from '../../../catalogue/entry.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 
 /** Entries with the same URL, ignoring case, and URLs that the site itself uses. */
-export const rule: Rule = ({ entries }) => {
+export const rule: Rule = { names: ['path/reserved', 'path/taken'], check };
+
+function check({ entries }: RuleInput): Finding[] {
   const seen = new Map<string, TakenPath>();
   // The finding is at the entry with an explicit `path`, not at the one whose file name gives the URL.
   const all = entries.flatMap(takenPaths).sort((a, b) => rankOf(a) - rankOf(b));
@@ -31,7 +35,7 @@ export const rule: Rule = ({ entries }) => {
       fix: adviceFor(taken, keys),
     });
   });
-};
+}
 
 function rankOf({ entry, pointer }: TakenPath): number {
   if (entry.kind.startsWith('page-')) return 0;
@@ -62,7 +66,7 @@ export function takenPaths(entry: Entry): TakenPath[] {
     kind: entry.kind,
     id: entry.id,
     path: textAt(entry, '/path'),
-    hasGallery: valueAt(entry, '/gallery') !== undefined,
+    has: (field) => valueAt(entry, `/${field}`) !== undefined,
   });
   const listing = entry.kind === 'category' ? textAt(entry, '/listing/path') : undefined;
   return [

@@ -1,56 +1,59 @@
 import type { Finding } from '../../../yaml/finding.ts';
-import { hasOwnSheet } from './model-sheets.ts';
+import { entriesWithSheet } from './model-sheets.ts';
 import { firstPagePath, lookupKey, reservedPaths, sheetPath } from '../../../catalogue/paths.ts';
 import { escapePointer } from '../../../yaml/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
-import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 import { takenPaths, type TakenPath } from './paths.ts';
 import { explainUnknown } from '../../explain-unknown.ts';
 
 /** Old URLs that are still in use or listed twice, and redirects to missing pages. */
-export const rule: Rule = (input) =>
-  entriesOf(input, 'site').flatMap((site) => {
-    const redirects = valueAt(site, '/redirects');
-    if (typeof redirects !== 'object' || redirects === null) return [];
-    const pages = input.entries.flatMap(takenPaths);
-    const paths = pages.map(({ path }) => String(path));
-    const taken = takenAddresses(input, pages);
-    const seen = new Map<string, string>();
-    // Deleting the only line would leave an empty field, which is invalid too.
-    const lines = Object.keys(redirects).length === 1 ? 'the line and `redirects:` above it' : 'the line';
-    const targets = new Map(
-      Object.entries(redirects as Record<string, unknown>).map(([from, to]) => [lookupKey(from), to]),
-    );
-    return Object.entries(redirects as Record<string, unknown>).flatMap(([from, to]) => {
-      const key = lookupKey(from);
-      const owner = taken.get(key) ?? ownerOfPart(taken, key) ?? ownerOf(key);
-      const first = seen.get(key);
-      seen.set(key, first ?? from);
-      if (owner !== undefined) {
-        const message = `${from} is the address of ${owner}, so it cannot lead to another.`;
-        return findingAt(site, from, {
-          rule: 'redirect/taken',
-          message,
-          fix: `delete ${lines}, or first remove what is there`,
-        });
-      }
-      if (first !== undefined) {
-        const message = `${from} is already there as ${first}: capitals and a slash at the end make no difference.`;
-        return findingAt(site, from, { rule: 'redirect/twice', message, fix: 'keep one of the two lines' });
-      }
-      if (typeof to !== 'string' || paths.includes(to)) return [];
-      const orDelete = `write the address of a page, or delete ${lines}`;
-      return explainTarget(site, { from, to, onward: targets.get(lookupKey(to)) }, paths, orDelete);
-    });
+export const rule: Rule = {
+  names: ['redirect/nowhere', 'redirect/taken', 'redirect/twice'],
+  looksAt: ['site'],
+  checkEntry,
+};
+
+function checkEntry(site: Entry, input: RuleInput): Finding | Finding[] {
+  const redirects = valueAt(site, '/redirects');
+  if (typeof redirects !== 'object' || redirects === null) return [];
+  const pages = input.entries.flatMap(takenPaths);
+  const paths = pages.map(({ path }) => String(path));
+  const taken = takenAddresses(input, pages);
+  const seen = new Map<string, string>();
+  // Deleting the only line would leave an empty field, which is invalid too.
+  const lines = Object.keys(redirects).length === 1 ? 'the line and `redirects:` above it' : 'the line';
+  const targets = new Map(
+    Object.entries(redirects as Record<string, unknown>).map(([from, to]) => [lookupKey(from), to]),
+  );
+  return Object.entries(redirects as Record<string, unknown>).flatMap(([from, to]) => {
+    const key = lookupKey(from);
+    const owner = taken.get(key) ?? ownerOfPart(taken, key) ?? ownerOf(key);
+    const first = seen.get(key);
+    seen.set(key, first ?? from);
+    if (owner !== undefined) {
+      const message = `${from} is the address of ${owner}, so it cannot lead to another.`;
+      return findingAt(site, from, {
+        rule: 'redirect/taken',
+        message,
+        fix: `delete ${lines}, or first remove what is there`,
+      });
+    }
+    if (first !== undefined) {
+      const message = `${from} is already there as ${first}: capitals and a slash at the end make no difference.`;
+      return findingAt(site, from, { rule: 'redirect/twice', message, fix: 'keep one of the two lines' });
+    }
+    if (typeof to !== 'string' || paths.includes(to)) return [];
+    const orDelete = `write the address of a page, or delete ${lines}`;
+    return explainTarget(site, { from, to, onward: targets.get(lookupKey(to)) }, paths, orDelete);
   });
+}
 
 /** Who uses each URL of the site: pages, PDF sheets, the company's files. */
 function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<string, string> {
-  const models = entriesOf(input, 'model').filter(hasOwnSheet);
-  const sheets = [...models, ...entriesOf(input, 'sheet'), ...entriesOf(input, 'equipment')];
   return new Map([
     ...input.media.map(({ file }) => [`/media/${file}`.toLowerCase(), `the file data/media/${file}`] as const),
-    ...sheets.map(({ id, file }) => [sheetPath(id), `the PDF sheet of ${file}`] as const),
+    ...entriesWithSheet(input).map(({ id, file }) => [sheetPath(id), `the PDF sheet of ${file}`] as const),
     ...pages.flatMap(({ path, entry }) =>
       [lookupKey(path), `${lookupKey(path)}.html`].map((address) => [address, `the page of ${entry.file}`] as const),
     ),

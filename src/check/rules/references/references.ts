@@ -29,16 +29,18 @@ type KindsOfIds = ReadonlyMap<string, Entry>;
  * References to missing entries. Several files with the same missing reference give one finding, since the entry was
  * probably deleted or renamed. Also reports entries that feed themselves in a line.
  */
-export const rule: Rule = (input) => {
+export const rule: Rule = { names: ['line/itself', 'reference/gone', 'reference/unknown'], check };
+
+function check(input: RuleInput): Finding[] {
   const references = listReferences(input);
-  const groups = [...Map.groupBy(unknownIn(references), ({ folder, id }) => `${folder}/${id}`).values()];
+  const groups = [...Map.groupBy(unknownIn(references), ({ folders, id }) => `${folders[0]}/${id}`).values()];
   const kinds: KindsOfIds = groups.length === 0 ? new Map() : new Map(input.entries.map((entry) => [entry.id, entry]));
   return [
     ...groups.flatMap((group) => explainGroup(group, references, kinds)),
     ...references.flatMap(explainItself),
     ...checkMachinery(input),
   ];
-};
+}
 
 /** A category or equipment item that feeds itself in a line. */
 function explainItself({ entry, pointer, id }: Reference): Finding[] {
@@ -53,7 +55,7 @@ function explainGroup(group: readonly Reference[], references: readonly Referenc
   if (!first || files.size === 1) return group.map((reference) => explainOne(reference, kinds));
   const suggestion = suggestionFor(first);
   // Several files can share a typo; then the intended entry has correct references too.
-  const isMistake = references.some(({ folder, id }) => folder === first.folder && id === suggestion);
+  const isMistake = references.some(({ folders, id }) => folders[0] === first.folders[0] && id === suggestion);
   return isMistake
     ? group.map((reference) => explainOne(reference, kinds))
     : [explainGone(group, suggestion ?? renamedFrom(first, references))];
@@ -62,7 +64,7 @@ function explainGroup(group: readonly Reference[], references: readonly Referenc
 /** A missing file that several files reference. `renamed` is a file without references that may be its new name. */
 function explainGone(group: readonly Reference[], renamed: string | undefined): Finding {
   // Its own category describes an entry better than its neighbour in a line.
-  const first = group.find(({ orFolder }) => orFolder === undefined) ?? group[0];
+  const first = group.find(({ isInList }) => !isInList) ?? group[0];
   if (!first) throw new Error('A group of references is never empty');
   const { entry, pointer, id, ids } = first;
   const files = filesOf(first);
@@ -75,16 +77,14 @@ function explainGone(group: readonly Reference[], renamed: string | undefined): 
     fix:
       renamed === undefined
         ? others
-        : `if it is ${first.folder}/${renamed}.yaml now, write \`${renamed}\` instead of \`${id}\` in each; or ${back}`,
+        : `if it is ${first.folders[0]}/${renamed}.yaml now, write \`${renamed}\` instead of \`${id}\` in each; or ${back}`,
   });
 }
 
 function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
   const { entry, pointer, id } = reference;
   const listed = new Set(itemsAt(entry, pointer.slice(0, pointer.lastIndexOf('/'))).map(({ value }) => value));
-  const ids = [...reference.ids].filter(
-    (other) => reference.orFolder === undefined || (other !== entry.id && !listed.has(other)),
-  );
+  const ids = [...reference.ids].filter((other) => !reference.isInList || (other !== entry.id && !listed.has(other)));
   const suggestion = id === '' ? undefined : suggestionFor(reference);
   const right = suggestion === undefined ? undefined : `write ${asWritten(pointer, suggestion)}`;
   const fix = right ?? choicesOf(reference, kinds.has(id) || !isName.test(id));
@@ -94,9 +94,9 @@ function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
     fix,
   });
 
-  function choicesOf({ orFolder }: Reference, isNone: boolean): string {
+  function choicesOf({ isInList }: Reference, isNone: boolean): string {
     const add = `add ${filesOf(reference)} if it is new or was deleted`;
-    const drop = orFolder === undefined ? undefined : removal(entry, pointer, id);
+    const drop = isInList ? removal(entry, pointer, id) : undefined;
     const [only] = ids;
     const names =
       ids.length === 1 && only !== undefined ? asWritten(pointer, only) : `one of ${namesOf(ids.toSorted(), 'or')}`;
@@ -116,9 +116,9 @@ function removal(entry: Entry, pointer: string, id: string): string {
 
 /** Why a reference is unknown: it is a title, several names, of another kind, or nothing known. */
 function sayUnknown(reference: Reference, suggestion: string | undefined, kinds: KindsOfIds): string {
-  const { id, folder, orFolder, targets, pointer } = reference;
+  const { id, targets, pointer } = reference;
   if (id === '') return `\`${fieldOf(pointer)}\` is empty.`;
-  const folders = `data/${folder}${orFolder === undefined ? '' : ` or data/${orFolder}`}`;
+  const folders = joinWords(reference.folders.map((folder) => `data/${folder}`));
   // Without capitals and spaces it was meant as a file name.
   const owner = /[^a-z0-9-]/.test(id) ? titled(id, targets) : undefined;
   if (owner !== undefined && owner.id === suggestion && normalizeName(id) !== normalizeName(owner.id)) {
@@ -134,9 +134,9 @@ function sayUnknown(reference: Reference, suggestion: string | undefined, kinds:
   return `\`${id}\` is not the name of a file in ${folders}${didYouMean(suggestion)}`;
 }
 
-/** The one or two files that a reference may mean. */
-function filesOf({ folder, orFolder, id }: Reference): string {
-  return [folder, orFolder].flatMap((name) => (name === undefined ? [] : [`${name}/${id}.yaml`])).join(' or ');
+/** The files that a reference may mean. */
+function filesOf({ folders, id }: Reference): string {
+  return joinWords(folders.map((folder) => `${folder}/${id}.yaml`));
 }
 
 /** `field: id`, or only the id in a list. */

@@ -18,7 +18,9 @@ const prose = /^\/(?:summary|intro|body|features|applications|benefits)\b/;
  * Texts of categories and shared sheets that no longer match the models: an unknown model name, a wrong number of models,
  * or a wrong range of figures.
  */
-export const rule: Rule = (input) => {
+export const rule: Rule = { names: ['category/outdated'], check };
+
+function check(input: RuleInput): Finding[] {
   const models = entriesOf(input, 'model');
   const categories = entriesOf(input, 'category');
   const places = models.flatMap((model) => categoriesAbove(input, model).map((category) => ({ model, category })));
@@ -50,7 +52,7 @@ export const rule: Rule = (input) => {
     );
   });
   return [...inSheets, ...inCategories];
-};
+}
 
 function distinctFigures({ figures: { ofEntry } }: RuleInput, models: readonly Entry[]): WrittenFigure[] {
   const distinct = new Map<AlikeFigures, WrittenFigure>();

@@ -5,13 +5,11 @@ import { normalizeName } from '../../../text/names.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Texts too long for the place where they are shown, and descriptions that say nothing. */
-export const rule: Rule = ({ entries }) =>
-  entries.flatMap((entry) => [
-    ...longNames(entry),
-    ...longSummaries(entry),
-    ...cutDescription(entry),
-    ...onlyName(entry),
-  ]);
+export const rule: Rule = {
+  names: ['description/long', 'description/name', 'text/long-name'],
+  looksAt: 'every entry',
+  checkEntry: (entry) => [...longNames(entry), ...longSummaries(entry), ...cutDescription(entry), ...onlyName(entry)],
+};
 
 /** In characters. Names appear on cards, in menus and in the search; longer ones are sentences or two joined lines. */
 const maxNameLength = 80;

@@ -109,17 +109,22 @@ const oddTexts: readonly OddText[] = [
  * Texts that pages would not show as intended: HTML and Markdown, placeholders, only spaces, telephone numbers whose
  * link would dial a wrong number, template texts of new files.
  */
-export const rule: Rule = ({ entries }) =>
-  entries.flatMap((entry) => {
-    const possible = oddTexts.filter(({ inFile }) => inFile.test(entry.source.text));
-    if (possible.length === 0) return [];
-    return textsOf(entry).flatMap((text) => {
-      const found = possible.filter(({ form }) => form.test(text.text));
-      return found
-        .filter((odd, index) => found.findIndex(({ rule: other }) => other === odd.rule) === index)
-        .map((odd) => explain(entry, text, odd));
-    });
+export const rule: Rule = {
+  names: ['phone/zero', 'stand-in', 'text/blank', 'text/placeholder', 'text/private-address', 'text/stray-markup'],
+  looksAt: 'every entry',
+  checkEntry,
+};
+
+function checkEntry(entry: Entry): Finding | Finding[] {
+  const possible = oddTexts.filter(({ inFile }) => inFile.test(entry.source.text));
+  if (possible.length === 0) return [];
+  return textsOf(entry).flatMap((text) => {
+    const found = possible.filter(({ form }) => form.test(text.text));
+    return found
+      .filter((odd, index) => found.findIndex(({ rule: other }) => other === odd.rule) === index)
+      .map((odd) => explain(entry, text, odd));
   });
+}
 
 function explain(entry: Entry, text: TextIn, { rule: name, form, say, fix, atWords }: OddText): Finding {
   const [found = ''] = form.exec(text.text) ?? [];

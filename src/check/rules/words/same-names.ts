@@ -3,7 +3,7 @@ import type { Finding } from '../../../yaml/finding.ts';
 import { normalizeName } from '../../../text/names.ts';
 import { escapePointer } from '../../../yaml/index-events.ts';
 import { findingIn, tablesIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 
 /** Names of one block: the rows of a table or of a block of figures, or the titles of the tables. */
 interface Names {
@@ -16,7 +16,9 @@ interface Names {
  * Names of rows and tables that differ only in capitals, spaces, hyphens or in how a letter with an accent is encoded:
  * everything that compares names takes them for one. Also two spaces in a row, which visitors cannot see.
  */
-export const rule: Rule = ({ entries, figures }) => {
+export const rule: Rule = { names: ['rows/spaces', 'rows/twin'], check };
+
+function check({ entries, figures }: RuleInput): Finding[] {
   // Thousands of machines have the same rows. Only names with other spellings need a look.
   const distinct = new Set(figures.byLabel.keys());
   for (const entry of entries) {
@@ -31,7 +33,7 @@ export const rule: Rule = ({ entries, figures }) => {
     ),
   );
   return keys.size === 0 ? [] : entries.flatMap((entry) => findingsOf(entry, blocksIn(entry), keys));
-};
+}
 
 /** Names that are not those of a figure: titles of tables, and highlights that are sentences. */
 const blocksOfNames = ['/highlights', '/specifications', '/sheetChanges'];

@@ -1,16 +1,18 @@
+import type { Finding } from '../../../yaml/finding.ts';
 import { escapePointer } from '../../../yaml/index-events.ts';
 import { findingIn, textAt, type Entry } from '../../../catalogue/entry.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Entries and parts marked as samples, which the company still has to replace. */
-export const rule: Rule = ({ entries }) =>
-  entries.flatMap((entry) => {
-    const samples = mayHoldSample(entry) ? samplesIn(entry.value) : [];
-    return [
-      ...samples.map((pointer) => findingIn(entry, pointer, marked, 'name')),
-      ...(textAt(entry, '/asOf') === undefined ? [] : [findingIn(entry, '/asOf', fixedDay, 'name')]),
-    ];
-  });
+export const rule: Rule = { names: ['sample'], looksAt: 'every entry', checkEntry };
+
+function checkEntry(entry: Entry): Finding[] {
+  const samples = mayHoldSample(entry) ? samplesIn(entry.value) : [];
+  return [
+    ...samples.map((pointer) => findingIn(entry, pointer, marked, 'name')),
+    ...(textAt(entry, '/asOf') === undefined ? [] : [findingIn(entry, '/asOf', fixedDay, 'name')]),
+  ];
+}
 
 const marked = {
   rule: 'sample',

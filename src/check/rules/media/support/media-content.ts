@@ -1,6 +1,6 @@
 import type { MediaContent, MediaFile, MediaType } from '../../../../catalogue/media/media-file.ts';
 import type { Finding } from '../../../../yaml/finding.ts';
-import { isPhoto } from '../../../../catalogue/media/photos.ts';
+import { isPhoto } from '../../../../catalogue/media/entry-photos.ts';
 import { aboutFile } from '../../../place-files.ts';
 import { isInPhotoFolder } from './photo-folders.ts';
 

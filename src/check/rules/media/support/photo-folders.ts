@@ -1,4 +1,3 @@
-import { photoOwners, type PhotoOwner } from '../../../../catalogue/media/photos.ts';
 import type { Finding } from '../../../../yaml/finding.ts';
 import { folderKinds, type KindId } from '../../../../catalogue/kinds.ts';
 import { explainUnknown } from '../../../explain-unknown.ts';
@@ -9,12 +8,14 @@ import { isDeviceName, portablePath, wantedId } from '../../../file-names.ts';
 /** The ids of all entries by kind. */
 export type IdsByKind = ReadonlyMap<KindId, ReadonlySet<string>>;
 
-const ownerOf = (file: string): PhotoOwner | undefined => photoOwners.find((owner) => file.startsWith(`${owner}/`));
+/** The kind of entry whose photos are in this folder. */
+const ownerOf = (file: string) =>
+  folderKinds.find(({ folder, photos }) => photos === 'own' && file.startsWith(`${folder}/`));
 
 /** Whether a file is in a folder for entries' photos, even if there is no such entry. */
 export function isInPhotoFolder(file: string): boolean {
   const owner = ownerOf(file);
-  return owner !== undefined && (owner !== 'equipment' || file.split('/').length > 2);
+  return owner !== undefined && (owner.id !== 'equipment' || file.split('/').length > 2);
 }
 
 /**
@@ -22,11 +23,10 @@ export function isInPhotoFolder(file: string): boolean {
  * shown.
  */
 export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
-  const owner = ownerOf(file);
-  if (!owner) return [];
-  const kind = folderKinds.find(({ folder }) => folder === owner);
-  const one = kind?.one.replace(/^an? /, '') ?? '';
-  const known = (kind && ids.get(kind.id)) ?? new Set<string>();
+  const kind = ownerOf(file);
+  if (!kind) return [];
+  const { folder: owner, name: one } = kind;
+  const known = ids.get(kind.id) ?? new Set<string>();
   const parts = file.split('/').slice(1);
   const name = parts.pop() ?? '';
   const [folder, ...deeper] = parts;

@@ -1,3 +1,4 @@
+import { referenceFields } from '#generated/entry-kinds.gen.ts';
 import { fileKinds, kindOf, type KindId } from '../../../../catalogue/kinds.ts';
 import { normalizeName } from '../../../../text/names.ts';
 import { itemsAt, textAt, type Entry } from '../../../../catalogue/entry.ts';
@@ -10,31 +11,16 @@ export interface Reference {
   pointer: string;
   /** The id as written. */
   id: string;
-  /** Folder of the possible targets. */
-  folder: string;
-  /** A second folder of possible targets. */
-  orFolder?: string;
+  /** Folders of the possible targets. */
+  folders: readonly string[];
+  /** Whether the field lists ids. */
+  isInList: boolean;
   ids: ReadonlySet<string>;
   targets: readonly Entry[];
 }
 
-/** The fields that reference an entry of one or two kinds by id, or list such ids. */
-const fields: readonly { from: readonly KindId[]; pointer: string; to: readonly [KindId, KindId?] }[] = [
-  { from: ['category'], pointer: '/parent', to: ['category'] },
-  { from: ['model'], pointer: '/category', to: ['category'] },
-  { from: ['model'], pointer: '/sheet', to: ['sheet'] },
-  // What they feed in a line.
-  { from: ['category', 'equipment'], pointer: '/feeds', to: ['category', 'equipment'] },
-  // The machines on the home page, and those that a fair shows.
-  { from: ['page-home'], pointer: '/hero/line', to: ['model', 'equipment'] },
-  { from: ['fair'], pointer: '/machines', to: ['model', 'equipment'] },
-];
-
-/** The kinds of entry that a field references, two if it lists ids; none for all other fields. */
-export function referencedKinds(from: KindId, pointer: string): readonly KindId[] {
-  const found = fields.find((field) => field.from.includes(from) && field.pointer === pointer);
-  return found?.to.filter((kind) => kind !== undefined) ?? [];
-}
+/** The fields that reference an entry of some kinds by id, or list such ids: `refersTo` in the schemas. */
+const fields: readonly { from: KindId; pointer: string; to: readonly KindId[]; isList: boolean }[] = referenceFields;
 
 /**
  * Stricter than the default of `nearest`: ids are rarely far off, and many are alike (`tyrecutting`, `tyrefolding`).
@@ -48,17 +34,14 @@ export function unknownIn(references: readonly Reference[]): readonly Reference[
 
 /** All references of the catalogue. */
 export function listReferences(input: RuleInput): Reference[] {
-  const direct = fields.flatMap(({ from, pointer, to: [to, or] }) => {
-    const targets = [...entriesOf(input, to), ...(or ? entriesOf(input, or) : [])];
+  const direct = fields.flatMap(({ from, pointer, to, isList }) => {
+    const targets = to.flatMap((kind) => entriesOf(input, kind));
     const ids = new Set(targets.map(({ id }) => id));
-    const { folder } = kindOf(to);
-    const orFolder = or ? { orFolder: kindOf(or).folder } : {};
-    return from
-      .flatMap((kind) => entriesOf(input, kind))
-      .flatMap((entry) => {
-        const pointers = or ? itemsAt(entry, pointer).map((item) => item.pointer) : [pointer];
-        return pointers.flatMap((at) => referenceAt(entry, at, { folder, ...orFolder, ids, targets }));
-      });
+    const target = { folders: to.map((kind) => kindOf(kind).folder), isInList: isList, ids, targets };
+    return entriesOf(input, from).flatMap((entry) => {
+      const pointers = isList ? itemsAt(entry, pointer).map((item) => item.pointer) : [pointer];
+      return pointers.flatMap((at) => referenceAt(entry, at, target));
+    });
   });
   return [...direct, ...navigationReferences(input)];
 }
@@ -84,8 +67,11 @@ export function firstOfSeveral({ id, ids }: Pick<Reference, 'id' | 'ids'>): stri
  * The likely new id of a renamed entry: the nearest id that nothing references yet. `references` are all of the
  * catalogue.
  */
-export function renamedFrom({ id, folder, targets }: Reference, references: readonly Reference[]): string | undefined {
-  const named = new Set(references.flatMap((other) => (other.folder === folder ? [other.id] : [])));
+export function renamedFrom(
+  { id, folders: [folder], targets }: Reference,
+  references: readonly Reference[],
+): string | undefined {
+  const named = new Set(references.flatMap((other) => (other.folders[0] === folder ? [other.id] : [])));
   const free = targets.filter((target) => !named.has(target.id) && textAt(target, '/layout') !== 'text');
   return nearest(
     id,
@@ -109,17 +95,15 @@ function referenceAt(entry: Entry, pointer: string, to: Omit<Reference, 'entry' 
   return id === undefined ? [] : [{ entry, pointer, id, ...to }];
 }
 
-const withoutAddress: ReadonlySet<KindId> = new Set(['page-not-found', 'page-error', 'page-editor']);
-
 /** The ids of pages with a URL. A missing page gives one finding, not one for each link to it. */
-const pages: ReadonlySet<string> = new Set(
-  fileKinds.filter(({ id }) => id.startsWith('page-') && !withoutAddress.has(id)).map(({ file }) => file),
-);
+const pages: ReadonlySet<string> = new Set(fileKinds.filter(({ hasPage }) => hasPage).map(({ file }) => file));
+
+const pageTarget = { folders: ['pages'], isInList: false, ids: pages, targets: [] };
 
 function navigationReferences(input: RuleInput): Reference[] {
   return entriesOf(input, 'site').flatMap((site) =>
     ['/navigation/header', '/navigation/footer']
       .flatMap((pointer) => itemsAt(site, pointer))
-      .flatMap((item) => referenceAt(site, `${item.pointer}/page`, { folder: 'pages', ids: pages, targets: [] })),
+      .flatMap((item) => referenceAt(site, `${item.pointer}/page`, pageTarget)),
   );
 }

@@ -1,0 +1,52 @@
+/** Photos that the company supplies: which entry they belong to, and which of them pages show. */
+import type { MediaFile, MediaType, LinkedPhoto } from './media-file.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { folderKinds, type MachineFolder } from '../kinds.ts';
+
+const photoTypes: ReadonlySet<MediaType | undefined> = new Set(['jpeg', 'png', 'webp']);
+
+/** What an entry's YAML says about its photos. */
+interface PhotoWords {
+  file: string;
+  caption: string;
+}
+
+/** Whether the build resizes this file: a raster image in one of the photo folders. */
+export function isPhoto({ file, content }: MediaFile): boolean {
+  const isInFolder = folderKinds.some(({ folder, photos }) => photos && file.startsWith(`${folder}/`));
+  return isInFolder && photoTypes.has(content?.type);
+}
+
+/** Photos by folder (`models/blt200`), sorted by name. */
+export type PhotosByFolder = ReadonlyMap<string, readonly MediaFile[]>;
+
+export function photosByFolder(media: readonly MediaFile[]): PhotosByFolder {
+  return Map.groupBy(media.filter(isPhoto), ({ file }) => file.slice(0, file.lastIndexOf('/')));
+}
+
+/** The photos in an entry's folder. The first is the main picture. */
+export function photosOf(
+  photos: PhotosByFolder,
+  owner: MachineFolder,
+  id: string,
+  words: readonly PhotoWords[] = [],
+): LinkedPhoto[] {
+  const folder = `${owner}/${id}`;
+  return (photos.get(folder) ?? []).map((medium) => {
+    const caption = words.find(({ file }) => `${folder}/${file}` === medium.file)?.caption;
+    return { medium, ...(caption === undefined ? {} : { caption }) };
+  });
+}
+
+/** The photos that pages show, without duplicates, in the order of `media`. */
+export function listPhotos({ media, models, categories, equipment, fairs }: Catalogue): MediaFile[] {
+  const inFolders = [...models, ...categories, ...equipment].flatMap(({ photos }) =>
+    photos.map(({ medium }) => medium),
+  );
+  const named = new Set([
+    ...equipment.map(({ photo }) => `equipment/${photo}`),
+    ...fairs.flatMap(({ gallery }) => (gallery?.photos ?? []).map(({ file }) => `fairs/${file}`)),
+  ]);
+  const shown = new Set(inFolders);
+  return media.filter((medium) => shown.has(medium) || (isPhoto(medium) && named.has(medium.file)));
+}
