@@ -3,7 +3,8 @@ import { select } from '@inquirer/prompts';
 import type { CellTable } from '../../src/new-entries/cells.ts';
 import { keyOf, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
 import type { DecimalSign } from '../../src/figures/correct.ts';
-import { sayNames, type MachineTable, type Property } from '../../src/new-entries/read-table.ts';
+import type { MachineTable, Property } from '../../src/new-entries/read-table.ts';
+import { sayNames } from '../../src/new-entries/table-words.ts';
 import { counted } from '../lib/print-findings.ts';
 import { Refusal } from '../new/new-file.ts';
 

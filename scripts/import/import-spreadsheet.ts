@@ -7,7 +7,7 @@ import { kindOf } from '../../src/catalogue/kinds.ts';
 import { readSpreadsheet } from '../../src/new-entries/cells.ts';
 import { knownNames, readerOf } from '../../src/new-entries/entry-schema.ts';
 import { makeImporter, type ImportedEntry } from '../../src/new-entries/import-machines.ts';
-import { keyOf, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
+import { keyOf, targetOfText, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
 import type { DecimalSign } from '../../src/figures/correct.ts';
 import { readTable, type Layout } from '../../src/new-entries/read-table.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
@@ -177,7 +177,7 @@ function readAnswers(text: string): Answers {
   const { table, machines, decimals, category, columns } = asBlock(valueOfText(text));
   const targets = Object.entries(asBlock(columns)).map(([name, target]): [string, Target] => [
     name,
-    target === 'leave out' ? [] : String(target).split(' > '),
+    target === 'leave out' ? [] : targetOfText(String(target)),
   ]);
   return {
     table: table === undefined ? undefined : String(table),

@@ -14,10 +14,12 @@ import {
   nameWord,
   noValue,
   numberWord,
+  sayNames,
   splitLabel,
   totals,
   unitWord,
   valueWord,
+  withUnit,
   type Cell,
 } from './table-words.ts';
 
@@ -49,10 +51,6 @@ export interface MachineTable {
   unclear: { text: string; readings: readonly (readonly [sign: DecimalSign, number: string])[] } | undefined;
 }
 
-/** The first and the last names. */
-export const sayNames = (names: readonly string[]): string =>
-  (names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names).join(', ');
-
 /** Reads a table. What is known is given: where machines stand, the decimal sign of columns that do not show theirs. */
 export function readTable(
   rows: Grid,
@@ -76,7 +74,11 @@ export function readTable(
   const notes = titles.length > 0 ? [`Left out above the table: ${titles.join('; ')}.`] : [];
   const grid = found === 'rows' ? (body[0] ?? []).map((_, c) => body.map((row) => row[c] ?? empty)) : body;
   const read = readGrid(grid, found, reader, known, notes, decimals);
-  return { layout: found, ...read, notes, unclear: findUnclear(read.properties, reader) };
+  const properties = read.properties.filter(({ values }) => values.some(Boolean));
+  const unfilled = read.properties.filter((property) => !properties.includes(property));
+  if (unfilled.length > 0)
+    notes.push(`Left out, because they have no figures: ${sayNames(unfilled.map(({ label }) => label))}.`);
+  return { layout: found, ...read, properties, notes, unclear: findUnclear(properties, reader) };
 }
 
 /** A row with one text, possibly in a cell merged over the whole row, which is the same cell in each place. */
@@ -129,6 +131,10 @@ function readGrid(
     const cells = machines.map((c) => row[c] ?? empty);
     if (layout === 'columns' && label !== '' && (isHeading(row) || !cells.some(isFilled))) heading = label;
     else if (unitWord.test(label)) appendUnits(properties.at(-1), cells);
+    else if (label === '' && cells.some(isFilled))
+      notes.push(
+        `Figures without a name (${cells.find(isFilled)?.at ?? flat(cells[0])}) were left out: write what they are.`,
+      );
     else if (cells.some(isFilled)) {
       // A group is named once, in a merged cell or in its first row.
       if (first !== '') group = more.some((name) => name !== '' && name !== first) ? first : '';
@@ -236,9 +242,6 @@ function chooseMachines(columns: number[], nameOf: (c: number) => string, grid: 
 function appendUnits(last: Property | undefined, cells: readonly Cell[]): void {
   if (last) last.values = last.values.map((value, index) => withUnit(value, bareUnit(flat(cells[index]))));
 }
-
-const withUnit = (text: string, unit: string) =>
-  unit !== '' && /\d/.test(text) && /^[\s\d.,±~≈<>≤≥/x×*+–-]+$/u.test(text) ? `${text} ${unit}` : text;
 
 function valueOf(cell: Cell, unit: string, sign: DecimalSign | undefined, { decimal }: FigureReader): string {
   const text = flat(cell);

@@ -64,3 +64,11 @@ export function isUnit(unit: string, reader: FigureReader, label = 'x'): boolean
   const [named] = partsOf(reader.read(`${label} (${bare})`, '1'));
   return named?.unit?.sign !== undefined || reader.own.units.has(bare);
 }
+
+/** The first and the last names. */
+export const sayNames = (names: readonly string[]): string =>
+  (names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names).join(', ');
+
+/** A figure with the unit of its column, unless it has one or is a word. */
+export const withUnit = (text: string, unit: string) =>
+  unit !== '' && /\d/.test(text) && /^[\s\d.,±~≈<>≤≥/x×*+–-]+$/u.test(text) ? `${text} ${unit}` : text;

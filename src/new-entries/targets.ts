@@ -13,6 +13,12 @@ export type Target = readonly string[];
 export const keyOf = ({ group, label }: Property) => (group === '' ? label : `${group}: ${label}`);
 export const textOfTarget = (target: Target) => target.join(' > ');
 
+/** Reads `textOfTarget`; the name of a row may have a `>` of its own. */
+export function targetOfText(text: string): Target {
+  const [, field = text, title, row] = /^([^>]+) > (.+?)(?: > (.+))?$/.exec(text) ?? [];
+  return [field, title, row].filter((part) => part !== undefined);
+}
+
 /** The table of rows that similar machines do not have. */
 const usualTitle = 'Technical Data';
 

@@ -94,6 +94,14 @@ describe('a pasted table', () => {
     ]);
   });
 
+  it('names the rows without figures that are left out', () => {
+    const cells = pastedCells('', 'Force\t300 t\nCooling\t-\n\t5\n') ?? [];
+    expect(readTable(cells, englishReader, known).notes).toEqual([
+      'Figures without a name (5) were left out: write what they are.',
+      'Left out, because they have no figures: Cooling.',
+    ]);
+  });
+
   it('keeps what it does not know: columns without a name, and rows called type', () => {
     expect(read('Type\thydraulic\nMotor\t20 HP')?.figures[0]?.[0]).toEqual(['Type', 'hydraulic']);
     expect(read('Motor\t20 HP\t2 HP\nPump\t3 kW\t4 kW')?.names).toEqual(['Column 2', 'Column 3']);

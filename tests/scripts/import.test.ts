@@ -87,10 +87,11 @@ describe('npm run import', () => {
   it('leaves out what has no place, a second column for the same row, and files that cannot be read', async () => {
     writeFileSync(path.join(dataDir, 'models/broken.yaml'), 'name: "Broken\n');
     writeFileSync(pathOf('odd.csv.import.yaml'), 'columns:\n  Colour: nowhere > Colour\n');
-    const text = 'Model;Colour;Force (t);Force (kN);constructor\nBroken;red;1;9;2\nBLT963;blue;3;30;4\n';
+    const text = 'Model;Colour;Force (t);Force (kN);constructor;\nBroken;red;1;9;2;3\nBLT963;blue;3;30;4;5\n';
     const { output } = await run('odd.csv', text, ...balers);
     expect(output).toContain('Colour was left out: nowhere > Colour is no place in a model.');
     expect(output).toContain('Force was left out: specifications > Baling Section > Force has a column already.');
+    expect(output).toContain('Figures without a name (F2) were left out');
     expect(output).toContain('Broken was left out: correct models/broken.yaml first.');
     expect(textOf('models/broken.yaml')).toBe('name: "Broken\n');
     rmSync(path.join(dataDir, 'models/broken.yaml'));
@@ -117,15 +118,17 @@ describe('npm run import', () => {
 
   it('takes fields, key figures and new rows as the file beside the spreadsheet says', async () => {
     const columns =
-      'columns:\n  Info: description\n  Points: features\n  Noise: "highlights > Noise"\n  Internal: leave out\n';
+      'columns:\n  Info: description\n  Points: features\n  Noise: "highlights > Noise"\n  T > 50 °C: "specifications > Heat > T > 50 °C"\n  Internal: leave out\n';
     writeFileSync(pathOf('own.csv.import.yaml'), `category: tyrescrapbaler\nmachines: rows\n${columns}`);
-    const text = 'Model,Info,Points,Noise,Internal\nBLT911,"It presses.\nFast.","One door\nTwo ties",70 dB,x\n';
+    const text =
+      'Model,Info,Points,Noise,Internal,T > 50 °C\nBLT911,"It presses.\nFast.","One door\nTwo ties",70 dB,x,no\n';
     const { code, output } = await run('own.csv', text);
     expect(code, output).toBe(0);
     expect(model('blt911')).toMatchObject({
       description: 'It presses. Fast.',
       features: ['One door', 'Two ties'],
       highlights: { Noise: '70 dB' },
+      specifications: { Heat: { 'T > 50 °C': 'no' } },
     });
     expect(textOf('models/blt911.yaml')).not.toMatch(/Internal|SAMPLE/);
   });

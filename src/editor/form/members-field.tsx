@@ -22,7 +22,7 @@ import { emptyValue, singular, valueOf, type FieldModel } from './field-model.ts
 import { controlId, useForm } from './form-context.ts';
 import { Member, type NewMember } from './member.tsx';
 import { ChooseMachine } from './offers.tsx';
-import { ColumnHead, List, SecondaryButton } from './parts.ts';
+import { ColumnHead, List, Note, SecondaryButton } from './parts.ts';
 
 interface MembersProps extends FieldProps {
   /** Renders the fields of a block. Passed in to avoid a circular import. */
@@ -63,6 +63,8 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
   const isLine = !isNested && member?.control !== 'block';
   const members = rowsOf(valueAtPath(value, path));
   const [started, setStarted] = useState<NewMember | undefined>(isNamed ? { at: 0, name: '', text: '' } : undefined);
+  // What was left out of the last pasted table.
+  const [notes, setNotes] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<{ index: number; table: MachineTable; cells: Cell[][] }>();
   // A new row stands at the end. There is one more row as soon as it is in the file.
   const isStarted = started !== undefined && (isNamed ? started.at === members.length : started.at <= members.length);
@@ -149,6 +151,7 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
     if (!cells) return false;
     const files = filesOf(entries);
     const table = readTable(cells, readerOf(files), knownNames(files));
+    setNotes(table.notes);
     if (table.names.length < 2) return pasteTables(index, tablesOf(table));
     setAsked({ index, table, cells });
     return true;
@@ -212,6 +215,11 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
           </Member>
         ))}
       </List>
+      {notes.map((note) => (
+        <Note key={note} role="status">
+          {note}
+        </Note>
+      ))}
       {asked && (
         <ChooseMachine
           table={asked.table}
