@@ -188,8 +188,7 @@ function findNames(grid: Grid, layout: Layout, known: KnownNames): number {
     const names = (grid[r] ?? []).map(flat).filter(Boolean);
     return new Set(names).size === names.length;
   };
-  const named = called.find(areDistinct) ?? called[0];
-  return named ?? Number(numberWord.test(flat(top[0])));
+  return called.find(areDistinct) ?? called[0] ?? Number(numberWord.test(flat(top[0])));
 }
 
 /** Which columns hold the names of properties, units, and the figures of machines. `names` is the row with their names. */
