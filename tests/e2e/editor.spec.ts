@@ -146,6 +146,7 @@ test('a published model is worked on: form and text, the check, photos', async (
     await stem.blur();
     // The name is taken, so the photo keeps its own.
     await expect(stem).toHaveValue('phone');
+    page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Remove phone.jpg' }).click();
     await expect(previewed(page).locator('img[src^="data:image/jpeg"]').first()).toBeVisible();
     await page.getByLabel('What it shows').fill('The front, with both doors closed');

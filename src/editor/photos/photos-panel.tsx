@@ -8,7 +8,7 @@ import { colour, space } from '../../ui/theme.ts';
 import { slugify } from '../../check/file-names.ts';
 import { Group, Legend, List, SecondaryButton } from '../form/parts.ts';
 import { controlId, useForm } from '../form/form-context.ts';
-import { useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 import { photoFolderOf, type Draft, type Proposal, type ProposedPhoto } from '../proposal/proposal.ts';
 import { withPhotos, type ProposalStore } from '../proposal/proposal-store.ts';
 import { isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
@@ -52,7 +52,7 @@ interface PhotosPanelProps {
 
 /** The entry's photos with what they show: dropped or chosen ones travel with the proposal. */
 export function PhotosPanel({ draft, proposal, published, findings, store }: PhotosPanelProps) {
-  const { photos: words } = useEditorWords();
+  const { photos: words, drafts } = useEditorWords();
   const { value, edit } = useForm();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -98,7 +98,8 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
     else if (at >= 0) edit([...field, String(at)], () => undefined);
     else edit(field, (old): EntryValue => [...(isList(old) ? old : []), { file: name, caption }]);
   };
-  const remove = ({ medium, proposed, at }: Shown) => {
+  const remove = ({ name, medium, proposed, at }: Shown) => {
+    if (proposed && !confirm(fill(drafts.confirm, { name }))) return;
     if (at >= 0) edit([...field, String(at)], () => undefined);
     if (proposed) void store.change((now) => withPhotos(now, draft, (old) => old.filter((one) => one !== proposed)));
     if (medium && !isShared)

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { FieldBox, Hint, Input, Select } from '../../ui/links/control.ts';
 import { font, media, mutedText, space, colour } from '../../ui/theme.ts';
 import { folderKinds, kindOf } from '../../catalogue/kinds.ts';
@@ -37,6 +37,28 @@ export const Rows = styled.ul`
     overflow-wrap: anywhere;
   }
 `;
+
+/** An entry of such a list, with its buttons. */
+export function Row({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <li>
+      <span>
+        <strong>{title}</strong>
+        <small>{note}</small>
+      </span>
+      <Buttons>{children}</Buttons>
+    </li>
+  );
+}
+
+/** A button in a list, whose full name says of which entry: "Change: BLT150". */
+export function RowButton({ action, of, onClick }: { action: string; of: string; onClick: () => void }) {
+  return (
+    <SecondaryButton type="button" aria-label={`${action}: ${of}`} onClick={onClick}>
+      {action}
+    </SecondaryButton>
+  );
+}
 
 const Search = styled.div`
   display: grid;
@@ -117,30 +139,12 @@ export function EntryList({ entries, onChange, onCopy }: EntryListProps) {
       <Hint role="status">{found.length > 0 ? fill(start.found, { count: found.length }) : start.nothing}</Hint>
       <Rows>
         {found.slice(0, maxShown).map((entry) => (
-          <li key={entry.file}>
-            <span>
-              <strong>{entry.name}</strong>
-              <small>{entry.file}</small>
-            </span>
-            <Buttons>
-              <SecondaryButton
-                type="button"
-                aria-label={`${start.edit}: ${entry.name}`}
-                onClick={() => onChange(entry)}
-              >
-                {start.edit}
-              </SecondaryButton>
-              {folderKinds.some(({ id }) => id === entry.kind) && (
-                <SecondaryButton
-                  type="button"
-                  aria-label={`${start.copy}: ${entry.name}`}
-                  onClick={() => onCopy(entry)}
-                >
-                  {start.copy}
-                </SecondaryButton>
-              )}
-            </Buttons>
-          </li>
+          <Row key={entry.file} title={entry.name} note={entry.file}>
+            <RowButton action={start.edit} of={entry.name} onClick={() => onChange(entry)} />
+            {folderKinds.some(({ id }) => id === entry.kind) && (
+              <RowButton action={start.copy} of={entry.name} onClick={() => onCopy(entry)} />
+            )}
+          </Row>
         ))}
       </Rows>
       {found.length > maxShown && <Hint>{fill(start.more, { count: found.length - maxShown })}</Hint>}

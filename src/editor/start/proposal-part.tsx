@@ -10,7 +10,7 @@ import { titleOfDraft, titleOfProposal } from '../proposal/apply.ts';
 import { effectOf, emptyProposal, hasPieces, type Proposal } from '../proposal/proposal.ts';
 import { withoutDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import { Notice } from '../workbench-layout.ts';
-import { Rows } from './entry-list.tsx';
+import { Row, RowButton, Rows } from './entry-list.tsx';
 import { goTo, sendHash } from './use-hash.ts';
 
 const Part = styled.section`
@@ -62,28 +62,14 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
           <h2>{words.aside}</h2>
           <Rows>
             {others.map((proposal) => (
-              <li key={proposal.id}>
-                <span>
-                  <strong>{title(proposal)}</strong>
-                  <small>{`${fill(words.pieces, { count: proposal.drafts.length })}, ${new Date(proposal.opened).toLocaleString()}`}</small>
-                </span>
-                <Buttons>
-                  <SecondaryButton
-                    type="button"
-                    aria-label={`${words.open}: ${title(proposal)}`}
-                    onClick={() => void store.open(proposal)}
-                  >
-                    {words.open}
-                  </SecondaryButton>
-                  <SecondaryButton
-                    type="button"
-                    aria-label={`${words.delete}: ${title(proposal)}`}
-                    onClick={() => remove(proposal)}
-                  >
-                    {words.delete}
-                  </SecondaryButton>
-                </Buttons>
-              </li>
+              <Row
+                key={proposal.id}
+                title={title(proposal)}
+                note={`${fill(words.pieces, { count: proposal.drafts.length })}, ${new Date(proposal.opened).toLocaleString()}`}
+              >
+                <RowButton action={words.open} of={title(proposal)} onClick={() => void store.open(proposal)} />
+                <RowButton action={words.delete} of={title(proposal)} onClick={() => remove(proposal)} />
+              </Row>
             ))}
           </Rows>
         </>
@@ -126,17 +112,12 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
   const [announcement, announce] = useState('');
   /** The button that throws a piece away, with a question, or takes a deletion back. */
   const undoButton = (title: string, isDeletion: boolean, change: (now: Proposal) => Proposal, name = title) => {
-    const label = isDeletion ? words.takeBack : words.delete;
     const undo = () => {
       if (!isDeletion && !confirm(fill(words.confirm, { name }))) return;
       void store.change(change);
       announce(fill(isDeletion ? words.takenBack : words.deleted, { name }));
     };
-    return (
-      <SecondaryButton type="button" aria-label={`${label}: ${title}`} onClick={undo}>
-        {label}
-      </SecondaryButton>
-    );
+    return <RowButton action={isDeletion ? words.takeBack : words.delete} of={title} onClick={undo} />;
   };
   const photosOf = (id: string) => {
     const names = proposal.photos.flatMap(({ owner, name }) => (owner === id ? [name] : []));
@@ -151,38 +132,28 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
           const what = effect && fill(words[effect === 'deleted' ? 'gone' : effect], { file: draft.id });
           const photos = photosOf(draft.id);
           return (
-            <li key={draft.id}>
-              <span>
-                <strong>{title}</strong>
-                <small>{[what ? `${draft.file} (${what})` : draft.file, photos].filter(Boolean).join(', ')}</small>
-              </span>
-              <Buttons>
-                {!draft.isDeleted && (
-                  <SecondaryButton type="button" aria-label={`${words.open}: ${title}`} onClick={() => goTo(draft.id)}>
-                    {words.open}
-                  </SecondaryButton>
-                )}
-                {undoButton(
-                  title,
-                  draft.isDeleted === true,
-                  (now) => withoutDraft(now, draft.id),
-                  [title, photos].filter(Boolean).join(', '),
-                )}
-              </Buttons>
-            </li>
+            <Row
+              key={draft.id}
+              title={title}
+              note={[what ? `${draft.file} (${what})` : draft.file, photos].filter(Boolean).join(', ')}
+            >
+              {!draft.isDeleted && <RowButton action={words.open} of={title} onClick={() => goTo(draft.id)} />}
+              {undoButton(
+                title,
+                draft.isDeleted === true,
+                (now) => withoutDraft(now, draft.id),
+                [title, photos].filter(Boolean).join(', '),
+              )}
+            </Row>
           );
         })}
         {proposal.removedPhotos.map((file) => (
-          <li key={file}>
-            <span>
-              <strong>{file}</strong>
-              <small>{words.deletedPhoto}</small>
-            </span>
+          <Row key={file} title={file} note={words.deletedPhoto}>
             {undoButton(file, true, (now) => ({
               ...now,
               removedPhotos: now.removedPhotos.filter((one) => one !== file),
             }))}
-          </li>
+          </Row>
         ))}
       </Rows>
       <Hint role="status">{announcement}</Hint>

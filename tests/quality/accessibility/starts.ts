@@ -72,6 +72,7 @@ export function listStarts(): Start[] {
     seeded(pages.find(({ kind }) => kind === 'models')?.path ?? '/'),
     at('/nothing-of-this-name'),
     at('/editor'),
+    at('/editor#send'),
     at(`/editor#${encodeURIComponent(`models/${id}.yaml`)}`),
     {
       name: 'the form after thanks',
