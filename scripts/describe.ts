@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fieldsPage } from './describe/fields-page.ts';
 import { findingsPage, explainMistakes } from './describe/findings-page.ts';
 import { nameSchemas, offerNames, schemaText } from './describe/offered-names.ts';
-import { choicesAmong } from './new/entry-schema.ts';
+import { choicesAmong } from '../src/new-entries/entry-schema.ts';
 import { readArguments } from './lib/arguments.ts';
 import { buildSettings, projectDir } from './lib/build-settings.ts';
 import type { MachineFamily } from '../src/catalogue/catalogue.ts';
@@ -39,7 +39,7 @@ await write(settings, nameSchemas(await readFile(settings, 'utf8')));
 
 const folder = await readData(data);
 const shared = path.join(schemasDir, 'common.schema.json');
-const choicesOf = folder && ((kinds: readonly KindId[]) => choicesAmong(folder, kinds));
+const choicesOf = folder && ((kinds: readonly KindId[]) => choicesAmong(folder.files, kinds));
 const common = choicesOf && offerNames(JSON.parse(await readFile(shared, 'utf8')) as Schema, choicesOf);
 if (common) {
   await write(shared, schemaText(common));

@@ -1,6 +1,6 @@
 import { kinds, type KindId } from '../../src/catalogue/kinds.ts';
 import type { Schema } from '../data/read-schemas.ts';
-import type { Choice } from '../new/entry-schema.ts';
+import type { Choice } from '../../src/new-entries/entry-schema.ts';
 
 /** A schema as text: one line per offered name, the rest as the formatter prints it. */
 export function schemaText(schema: Schema): string {

@@ -37,12 +37,13 @@ export function formatFinding(finding: Finding, folder: string, inColour = false
   return [head, ...frame, ...(fix ? [`  fix: ${fix}`] : [])].join('\n');
 }
 
+/** `1 machine`, `2 machines`. */
+export const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
 /** Counts the findings: `2 errors, 1 warning`. */
 export function countFindings(findings: readonly Finding[]): string {
-  const count = (severity: Finding['severity']) => {
-    const number = findings.filter((finding) => finding.severity === severity).length;
-    return `${number} ${severity}${number === 1 ? '' : 's'}`;
-  };
+  const count = (severity: Finding['severity']) =>
+    counted(findings.filter((finding) => finding.severity === severity).length, severity);
   return `${count('error')}, ${count('warning')}`;
 }
 

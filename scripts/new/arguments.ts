@@ -1,4 +1,4 @@
-import type { Values } from './entry-schema.ts';
+import type { Values } from '../../src/new-entries/entry-schema.ts';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { folderKinds, kindOf, type FolderKindId } from '../../src/catalogue/kinds.ts';

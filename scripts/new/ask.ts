@@ -1,14 +1,17 @@
 /** The questions of `npm run new`. Each throws `ExitPromptError` when the user cancels. */
 import { checkbox, input, select } from '@inquirer/prompts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { didYouMean } from '../../src/check/words.ts';
+import { nearest } from '../../src/text/nearest.ts';
 import { exampleOf, isLine, isTextList } from '../../src/yaml/field-schema.ts';
 import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
-import { normalizeName } from '../../src/text/names.ts';
 import { problemOf } from '../../src/figures/correct.ts';
 import type { FigureReader } from '../../src/figures/reader.ts';
-import { problemOfField } from './check-values.ts';
-import type { Choice, EntrySchema, NewField, Values } from './entry-schema.ts';
-import { unknownFigure } from './sample-value.ts';
+import { highlightsFrom, siblingRows } from '../../src/new-entries/sibling-schema.ts';
+import type { Choice, EntrySchema, NewField, Values } from '../../src/new-entries/entry-schema.ts';
+import { isNumber, unknownFigure, valueOf } from '../../src/new-entries/complete-values.ts';
 
 const pageSize = 14;
 
@@ -86,15 +89,8 @@ function question(name: string, field: NewField, withExample = true): string {
  * Asks for the figures of the rows that the sibling models have; an empty answer leaves the row "on request". The
  * highlights take the figures of the rows with the same names.
  */
-export async function askFigures(
-  { properties: { specifications, highlights } }: EntrySchema,
-  reader: FigureReader,
-): Promise<Values> {
-  const rows = Object.entries(specifications?.properties ?? {}).flatMap(([title, { properties = {}, required = [] }]) =>
-    Object.entries(properties).map(([label, { description: hint = '' }]) => {
-      return { title, label, hint, isUsual: required.includes(label) };
-    }),
-  );
+export async function askFigures(schema: EntrySchema, reader: FigureReader): Promise<Values> {
+  const rows = siblingRows(schema);
   const rare = rows.filter(({ isUsual }) => !isUsual);
   const choices = rare.map((row) => ({ value: row, name: `${row.title}: ${row.label}`, description: row.hint }));
   const message = 'Some of its siblings have these rows, too. Which does it have?';
@@ -109,13 +105,38 @@ export async function askFigures(
     typed[title] = { ...typed[title], [label]: answer.trim() || unknownFigure };
   }
   if (Object.keys(typed).length === 0) return {};
-  const figures = Object.values(typed).flatMap((table) => Object.entries(table));
-  const sameAs = (label: string) => figures.find(([name]) => normalizeName(name) === normalizeName(label));
-  const shown = highlights?.required?.map((label) => [label, sameAs(label)?.[1] ?? unknownFigure]) ?? [];
-  return { specifications: typed, highlights: Object.fromEntries(shown) as Values };
+  return { specifications: typed, highlights: highlightsFrom(schema, typed, unknownFigure) };
 }
 
 function problemOfFigure(reader: FigureReader, label: string, text: string): string | true {
   const problem = problemOf(reader.read(label, text.trim()));
   return problem ? `${problem.reason}: ${problem.fix}` : true;
+}
+
+const ajv = new Ajv2020({ strict: false });
+addFormats(ajv);
+
+/** Explains why a text does not fit a field, or an item of a list; undefined when it does. */
+export function problemOfField(field: NewField, text: string): string | undefined {
+  const { choices, ...schema } = isTextList(field) ? { ...field.items, choices: field.choices } : field;
+  const { errorMessage, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+  if (!ajv.validate(schema, valueOf(schema, text))) {
+    if (typeof errorMessage === 'string') return errorMessage;
+    if (text.length < minLength) return `write at least ${minLength} characters`;
+    if (text.length > maxLength) return `write at most ${maxLength} characters`;
+    return isNumber(schema) ? 'write a number' : 'this does not fit';
+  }
+  const ids = choices?.map(({ value }) => value) ?? [text];
+  return ids.includes(text) ? undefined : `there is no file ${text}.yaml${didYouMean(nearest(text, ids))}`;
+}
+
+/** What is wrong with the first invalid option, or undefined. */
+export function problemOfGiven({ properties }: EntrySchema, given: Values): string | undefined {
+  for (const [name, value] of Object.entries(given)) {
+    for (const text of [value].flat().map(String)) {
+      const problem = problemOfField(properties[name] ?? {}, text);
+      if (problem !== undefined) return `--${name} ${JSON.stringify(text)}: ${problem}`;
+    }
+  }
+  return undefined;
 }

@@ -4,14 +4,13 @@ import { folderKinds, kindOf, type FolderKindId } from '../../src/catalogue/kind
 import { slugify } from '../../src/check/file-names.ts';
 import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
 import { readNewArguments, type NewArguments, type Schemas } from './arguments.ts';
-import { askFields, askFigures, askKind, askName } from './ask.ts';
-import { problemOfGiven } from './check-values.ts';
-import { completeValues } from './complete-values.ts';
-import { withChoices, type EntrySchema, type Values } from './entry-schema.ts';
+import { askFields, askFigures, askKind, askName, problemOfGiven } from './ask.ts';
+import { completeValues } from '../../src/new-entries/complete-values.ts';
+import { withChoices, type EntrySchema, type Values } from '../../src/new-entries/entry-schema.ts';
 import { problemOfFile, Refusal, schemaPathFrom, shown, writeNewFile, writeNewSite } from './new-file.ts';
 import { renderEntry } from './render-entry.ts';
 import { dataOption, reportEntry } from './report-entry.ts';
-import { withSiblings } from './sibling-schema.ts';
+import { withSiblings } from '../../src/new-entries/sibling-schema.ts';
 import { runChecks } from '../../src/check/run-checks.ts';
 import { loadData } from '../data/load-data.ts';
 import { loadValidators } from '../data/load-validators.ts';
@@ -43,7 +42,7 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   if (!folder) throw new Refusal(`There is no folder ${shown(dataDir)}; check the name behind --data.`);
   const kind = words.kind ?? (yes ? undefined : await askKind((id) => schemas[id].description ?? ''));
   if (!kind) throw new Refusal('Say what to add, for example: npm run new -- model BLT300 --yes');
-  const known = withChoices(kind, schemas[kind], folder);
+  const known = withChoices(kind, schemas[kind], folder.files);
   const missing = known.required.find((name) => known.properties[name]?.choices?.length === 0);
   if (missing !== undefined) throw new Refusal(sayFirst(missing, kind, dataDir));
   const problem = problemOfGiven(known, words.given);
@@ -55,7 +54,7 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   const today = new Date().toISOString().slice(0, 10);
   // With the maker's own units.
   const { reader } = runChecks({ ...folder, validators: await loadValidators(), today });
-  const schema = kind === 'model' ? withSiblings(known, folder, String(category), reader) : known;
+  const schema = kind === 'model' ? withSiblings(known, folder.files, String(category), reader) : known;
   if (!yes) given = await askFields(kindOf(kind).new.asked, schema, given);
   if (!yes && !given['sheet']) given = { ...given, ...(await askFigures(schema, reader)) };
   const { values, filled } = completeValues(kind, schema, given, today);

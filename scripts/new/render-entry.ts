@@ -1,8 +1,8 @@
 import type { Kind } from '../../src/catalogue/kinds.ts';
 import type { FieldSchema } from '../../src/yaml/field-schema.ts';
 import { fieldLines, remarkLines } from '../../src/yaml/edit/yaml-text.ts';
-import type { EntrySchema, Values } from './entry-schema.ts';
-import { fullExample } from './sample-value.ts';
+import type { EntrySchema, Values } from '../../src/new-entries/entry-schema.ts';
+import { fullExample } from '../../src/new-entries/complete-values.ts';
 
 /**
  * The text of a new entry's file: the line that tells text editors its schema, the fields of `values` in schema order,

@@ -54,15 +54,18 @@ function entriesFor({ looksAt }: EntryRule, input: RuleInput): readonly Entry[] 
   return looksAt === 'every entry' ? input.entries : looksAt.flatMap((kind) => entriesOf(input, kind));
 }
 
+/** The reader of a catalogue, from the values of units.yaml and the language of site.yaml. */
+export const makeReaderOf = (
+  units: unknown,
+  language = (defaults['site'] as Pick<Site, 'language'>).language,
+): FigureReader => makeReader(withDefaults(units, defaults['units']) as Units, language);
+
 /** Builds the rules' input, including the values that several rules share. */
 export function makeRuleInput(entries: readonly Entry[], media: readonly MediaFile[], today: string): RuleInput {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const units = byKind.get('units')?.find(({ valid }) => valid)?.value ?? {};
   const site = byKind.get('site')?.find(({ valid }) => valid);
-  const reader = makeReader(
-    withDefaults(units, defaults['units']) as Units,
-    (site && textAt(site, '/language')) ?? (defaults['site'] as Pick<Site, 'language'>).language,
-  );
+  const reader = makeReaderOf(units, site && textAt(site, '/language'));
   const byId = new Map(entries.map((entry) => [`${entry.kind}/${entry.id}`, entry]));
   return {
     entries,

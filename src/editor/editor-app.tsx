@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { changeDraft, emptyDraft } from './drafts/new-draft.ts';
 import type { EditorSettings } from './embedded.ts';
 import { makeEngine } from './engine/engine.ts';
@@ -10,8 +10,11 @@ import { emptyProposal, type Draft, type Proposal } from './proposal/proposal.ts
 import type { ProposalStore } from './proposal/proposal-store.ts';
 import { SendScreen } from './start/send-screen.tsx';
 import { StartScreen, type Opened } from './start/start-screen.tsx';
-import { goTo, sendHash, useHash } from './start/use-hash.ts';
+import { goTo, importHash, sendHash, useHash } from './start/use-hash.ts';
 import { Workbench } from './workbench.tsx';
+
+/** Spreadsheets are read rarely, and by a library. */
+const ImportScreen = lazy(async () => ({ default: (await import('./import/import-screen.tsx')).ImportScreen }));
 
 interface EditorAppProps {
   settings: EditorSettings;
@@ -45,7 +48,7 @@ export function EditorApp({ settings, store }: EditorAppProps) {
   }, [ready, store, proposalId]);
   // Opened once: the workbench has the newest draft itself.
   const open = useMemo(() => ready && openDraft(id, store.list()[0], ready.entries), [id, store, ready]);
-  const isUnknown = ready !== undefined && !open && id !== '' && id !== sendHash;
+  const isUnknown = ready !== undefined && !open && id !== '' && id !== sendHash && id !== importHash;
   useEffect(() => {
     if (isUnknown) goTo('');
   }, [isUnknown]);
@@ -56,6 +59,10 @@ export function EditorApp({ settings, store }: EditorAppProps) {
         <Workbench key={`${proposal.id} ${id}`} {...open} {...shared} />
       ) : shared && id === sendHash ? (
         <SendScreen {...shared} />
+      ) : shared && id === importHash ? (
+        <Suspense>
+          <ImportScreen {...shared} />
+        </Suspense>
       ) : (
         <StartScreen {...{ sources, proposals, store }} isOpening={id !== '' && sources === 'loading'} />
       )}

@@ -103,6 +103,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     isStrict: pane === 'finish' || !draft.isNew,
     choicesFor,
     hidden: kindOf(draft.kind).photos === 'own' ? photosField : '',
+    entries,
     announce,
   };
   const known = sources.entries.find(({ file }) => file === draft.id)?.name;

@@ -5,7 +5,7 @@ import { proposalAddress } from '../../src/editor/github/propose.ts';
 import { findingsByField, findingsStillThere } from '../../src/editor/form/finding-path.ts';
 import { canApply } from '../../src/editor/form/problems.tsx';
 import { valueOfText } from '../../src/yaml/edit/edit-text.ts';
-import { pastedLines, pastedTable, tablesOf } from '../../src/editor/form/pasted.ts';
+import { pastedLines } from '../../src/editor/form/pasted.ts';
 import { load } from '../catalogue/support.ts';
 
 describe('drafts', () => {
@@ -79,15 +79,6 @@ describe('what is pasted', () => {
       'Three',
       '2 doors',
     ]);
-  });
-
-  it('is a table when its columns are parted by tabs: rows with one cell are headings', () => {
-    const rows = pastedTable('', 'Electrical\t\nMotor\t20\tHP\n\nSize\nWeight\t9000 kg\n');
-    expect(rows && tablesOf(rows)).toEqual([
-      { heading: 'Electrical', rows: [['Motor', '20 HP']] },
-      { heading: 'Size', rows: [['Weight', '9000 kg']] },
-    ]);
-    expect(pastedTable('', 'one line')).toBeUndefined();
   });
 });
 

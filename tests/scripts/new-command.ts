@@ -43,9 +43,18 @@ export async function runNew(dataDir: string, words: string[]): Promise<Run> {
   return { output: stdout + stderr, code };
 }
 
-/** Runs `npm run new` in a process and answers its questions one by one as they appear. */
-export async function answerNew(dataDir: string, words: string[], answers: readonly Answer[]): Promise<Run> {
-  const child = spawn(process.execPath, ['scripts/new.ts', ...words, '--data', dataDir], { cwd: projectDir });
+/** Runs `npm run new` in a process and answers its questions. */
+export const answerNew = (dataDir: string, words: string[], answers: readonly Answer[]): Promise<Run> =>
+  answerCommand('scripts/new.ts', dataDir, words, answers);
+
+/** Runs a command in a process and answers its questions one by one as they appear. */
+export async function answerCommand(
+  script: string,
+  dataDir: string,
+  words: string[],
+  answers: readonly Answer[],
+): Promise<Run> {
+  const child = spawn(process.execPath, [script, ...words, '--data', dataDir], { cwd: projectDir });
   let output = '';
   let asked = 0;
   const waiting = [...answers];

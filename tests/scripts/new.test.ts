@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { schemaPathFrom } from '../../scripts/new/new-file.ts';
-import { sampleValue } from '../../scripts/new/sample-value.ts';
+import { sampleValue } from '../../src/new-entries/complete-values.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
 import { keepUnits } from '../../src/catalogue/keep-units.ts';
 import { loadData } from '../../scripts/data/load-data.ts';

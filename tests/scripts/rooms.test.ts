@@ -15,6 +15,9 @@ const forbidden: Record<string, string> = {
   'src/catalogue/a.ts': '../check/rule.ts',
   'src/catalogue/link/a.ts': '../../features/page/declare.ts',
   'src/check/rules/a.ts': '../../drawing/scene.ts',
+  'src/check/a.ts': '../new-entries/cells.ts',
+  'src/new-entries/a.ts': '../editor/embedded.ts',
+  'src/features/find/h.ts': '../../new-entries/cells.ts',
   'src/drawing/a.ts': '../ui/theme.ts',
   'src/drawing/b.ts': 'react',
   'src/enquiry/contract/a.ts': '../service/settings.ts',
@@ -45,6 +48,7 @@ const forbidden: Record<string, string> = {
 const allowed: Record<string, string> = {
   'src/yaml/x.ts': '../text/names.ts',
   'src/check/rules/x.ts': '../../yaml/block.ts',
+  'src/new-entries/x.ts': '../check/words.ts',
   'src/features/find/x.ts': '../compare/address.ts',
   'src/features/find/y.tsx': './components/y.tsx',
   'src/features/find/components/y.tsx': '../../../ui/cards/card.tsx',

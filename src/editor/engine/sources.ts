@@ -13,6 +13,10 @@ export interface SourceEntry {
   text: string;
 }
 
+/** Entries as the files that the check and the import read. */
+export const filesOf = (entries: readonly SourceEntry[]): { file: string; bytes: Uint8Array }[] =>
+  entries.map(({ file, text }) => ({ file, bytes: new TextEncoder().encode(text) }));
+
 /** What the editor knows of the published catalogue. */
 export interface Sources {
   entries: readonly SourceEntry[];

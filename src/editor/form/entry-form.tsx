@@ -11,6 +11,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { fieldsOfKind, namingField, shownFields, textField, type FieldModel } from './field-model.ts';
 import { FieldView } from './field-view.tsx';
 import { useForm } from './form-context.ts';
+import { SiblingRows } from './offers.tsx';
 import { Fields, More } from './parts.ts';
 
 const Frame = styled.fieldset`
@@ -45,6 +46,7 @@ export function EntryForm({ kind, newFile, isReadable }: EntryFormProps) {
         <Fragment key={field.name}>
           <FieldView field={field} path={[field.name]} />
           {newFile && field.name === naming && <FileName {...newFile} folder={kindOf(kind).folder} />}
+          {kind === 'model' && field.name === 'category' && <SiblingRows />}
         </Fragment>
       ))}
       {others.length > 0 && (

@@ -145,3 +145,20 @@ export function orderFor(kind: KindId, path: readonly string[]): string[][] {
     return names;
   });
 }
+
+/** Name of one list item: "Features" → "Feature". */
+export function singular(name: string): string {
+  const label = labelOf(name);
+  if (label.endsWith('ies')) return `${label.slice(0, -3)}y`;
+  if (/(ss|x|ch|sh)es$/.test(label)) return label.slice(0, -2);
+  return label.endsWith('s') && !label.endsWith('ss') ? label.slice(0, -1) : label;
+}
+
+/** Required texts start empty, so that the check reports them. */
+export function emptyValue({ fields, control, schema, member }: FieldModel): EntryValue {
+  if (control === 'list' && member) return [emptyValue(member)];
+  if (control !== 'block') return schema.enum?.[0] ?? '';
+  const needed = fields.filter(({ isRequired }) => isRequired);
+  const first = needed.length > 0 ? needed : fields.slice(0, 1);
+  return Object.fromEntries(first.map((field) => [field.name, emptyValue(field)]));
+}

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Finding } from '../../yaml/finding.ts';
 import type { Change, EntryValue } from '../../yaml/edit/edit.ts';
+import type { SourceEntry } from '../engine/sources.ts';
 import type { FieldModel } from './field-model.ts';
 
 /** An option of a reference field. */
@@ -25,6 +26,8 @@ export interface FormState {
   choicesFor: (refersTo: NonNullable<FieldModel['refersTo']>) => readonly FieldOption[];
   /** The field that is shown elsewhere: the photos. */
   hidden: string;
+  /** The catalogue with the proposal. */
+  entries: readonly SourceEntry[];
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }

@@ -1,3 +1,8 @@
+import { knownNames, readerOf } from '../../new-entries/entry-schema.ts';
+import { readTable, type MachineTable } from '../../new-entries/read-table.ts';
+import type { Cell } from '../../new-entries/table-words.ts';
+import { filesOf } from '../engine/sources.ts';
+import { goTo, importHash } from '../start/use-hash.ts';
 import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { fill, useEditorWords } from '../parts/words.tsx';
@@ -11,12 +16,13 @@ import {
   type EntryValue,
   type Rows,
 } from '../../yaml/edit/edit.ts';
-import { pastedLines, pastedTable, tablesOf, withFreeNames, type PastedTable } from './pasted.ts';
+import { keepPasted, pastedCells, pastedLines, tablesOf, withFreeNames, type PastedTable } from './pasted.ts';
 import { GroupFrame, joinSentences, useHint, type FieldProps } from './field-frame.tsx';
-import { labelOf, valueOf, type FieldModel } from './field-model.ts';
+import { emptyValue, singular, valueOf, type FieldModel } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';
 import { Member, type NewMember } from './member.tsx';
-import { ColumnHead, List, SecondaryButton } from './parts.ts';
+import { ChooseMachine } from './offers.tsx';
+import { ColumnHead, List, Note, SecondaryButton } from './parts.ts';
 
 interface MembersProps extends FieldProps {
   /** Renders the fields of a block. Passed in to avoid a circular import. */
@@ -47,7 +53,7 @@ interface ListProps extends MembersProps {
 /** The members of a list or of rows, to change, add, move, remove and paste. */
 function Members({ field, path, label, renderFields, onPasteTables }: ListProps) {
   const { form } = useEditorWords();
-  const { value, edit, announce } = useForm();
+  const { value, edit, announce, entries } = useForm();
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const { member } = field;
@@ -57,6 +63,9 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
   const isLine = !isNested && member?.control !== 'block';
   const members = rowsOf(valueAtPath(value, path));
   const [started, setStarted] = useState<NewMember | undefined>(isNamed ? { at: 0, name: '', text: '' } : undefined);
+  // What was left out of the last pasted table.
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<{ index: number; table: MachineTable; cells: Cell[][] }>();
   // A new row stands at the end. There is one more row as soon as it is in the file.
   const isStarted = started !== undefined && (isNamed ? started.at === members.length : started.at <= members.length);
   const at = isStarted ? started.at : undefined;
@@ -137,11 +146,19 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
     announce(fill(form.pasted, { count: tables.flatMap(({ rows }) => rows).length }));
     return true;
   };
+  /** The figures of one machine are filled in at once; which of several is meant is asked. */
+  const pasteCells = (index: number, cells: Cell[][] | undefined) => {
+    if (!cells) return false;
+    const files = filesOf(entries);
+    const table = readTable(cells, readerOf(files), knownNames(files));
+    setNotes(table.notes);
+    if (table.names.length < 2) return pasteTables(index, tablesOf(table));
+    setAsked({ index, table, cells });
+    return true;
+  };
   const paste = (index: number) => (event: ClipboardEvent) => {
     const [html = '', text = ''] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type));
-    const isTaken = isNamed
-      ? pasteTables(index, tablesOf(pastedTable(html, text) ?? []))
-      : pasteLines(index, pastedLines(text));
+    const isTaken = isNamed ? pasteCells(index, pastedCells(html, text)) : pasteLines(index, pastedLines(text));
     if (isTaken) event.preventDefault();
   };
 
@@ -198,6 +215,25 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
           </Member>
         ))}
       </List>
+      {notes.map((note) => (
+        <Note key={note} role="status">
+          {note}
+        </Note>
+      ))}
+      {asked && (
+        <ChooseMachine
+          table={asked.table}
+          onChoose={(machine) => {
+            setAsked(undefined);
+            changeAndFocus(() => pasteTables(asked.index, tablesOf(asked.table, machine)), asked.index);
+          }}
+          onImport={() => {
+            keepPasted(asked.cells);
+            goTo(importHash);
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
       <SecondaryButton ref={adder} type="button" onClick={() => add(members.length)}>
         {adding}
       </SecondaryButton>
@@ -212,20 +248,3 @@ const closestGroup = (path: readonly string[]) =>
 /** Pasted rows with the values that the schema allows. */
 const figuresOf = (rows: PastedTable['rows'], member: FieldModel): Rows =>
   rows.map(([name, figure]) => [name, valueOf(figure, member)]);
-
-/** Required texts start empty, so that the check reports them. */
-function emptyValue({ fields, control, schema, member }: FieldModel): EntryValue {
-  if (control === 'list' && member) return [emptyValue(member)];
-  if (control !== 'block') return schema.enum?.[0] ?? '';
-  const needed = fields.filter(({ isRequired }) => isRequired);
-  const first = needed.length > 0 ? needed : fields.slice(0, 1);
-  return Object.fromEntries(first.map((field) => [field.name, emptyValue(field)]));
-}
-
-/** Name of one list item: "Features" → "Feature". */
-function singular(name: string): string {
-  const label = labelOf(name);
-  if (label.endsWith('ies')) return `${label.slice(0, -3)}y`;
-  if (/(ss|x|ch|sh)es$/.test(label)) return label.slice(0, -2);
-  return label.endsWith('s') && !label.endsWith('ss') ? label.slice(0, -1) : label;
-}

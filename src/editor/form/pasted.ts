@@ -1,4 +1,6 @@
 /** Parses text pasted from other programs into rows of cells or lines. */
+import type { MachineTable } from '../../new-entries/read-table.ts';
+import { isFilled, type Cell } from '../../new-entries/table-words.ts';
 import type { Rows } from '../../yaml/edit/edit.ts';
 
 /** Lines of a pasted text without list markers. */
@@ -14,50 +16,61 @@ export function pastedLines(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A row of a pasted table. A row with a single cell is a heading. */
-type PastedRow = { heading: string } | { name: string; value: string };
-
-/**
- * The rows of a pasted table: HTML from Word, Excel or a browser, else text with tab-separated columns. A unit in a
- * separate column is appended to its figure. Undefined if the text is not a table.
- */
-export function pastedTable(html: string, text: string): PastedRow[] | undefined {
-  const cells =
-    htmlCells(html) ?? (text.includes('\t') ? text.split(/\r\n|\r|\n/).map((line) => line.split('\t')) : []);
-  const rows = cells
-    .map((row) => row.map((cell) => cell.replace(/[\s\u00a0]+/g, ' ').trim()))
-    .filter((row) => row.some(Boolean));
-  if (!rows.some((row) => row.filter(Boolean).length > 1)) return undefined;
-  return rows.map((row): PastedRow => {
-    const [name = '', ...others] = row;
-    const value = others.filter(Boolean).join(' ');
-    return value === '' || name === '' ? { heading: name || value } : { name, value };
-  });
+/** The cells of a pasted table: HTML from Word, Excel or a browser, else columns parted by tabs, or lines `name: value`. */
+export function pastedCells(html: string, text: string): Cell[][] | undefined {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const pairs = lines.map((line) => /^\s*([^:]{1,60}?)\s*:\s+(\S.*)$/.exec(line)?.slice(1));
+  const arePairs = pairs.length > 1 && pairs.every((pair) => pair !== undefined);
+  const texts = text.includes('\t') ? lines.map((line) => line.split('\t')) : arePairs ? (pairs as string[][]) : [];
+  const cells = htmlCells(html) ?? texts.map((row) => row.map((cell) => ({ text: cell })));
+  return cells.some((row) => row.filter(isFilled).length > 1) ? cells : undefined;
 }
 
-function htmlCells(html: string): string[][] | undefined {
+function htmlCells(html: string): Cell[][] | undefined {
   if (!/<table/i.test(html)) return undefined;
   // Remove styles, because the page's CSP blocks them even in a document that is only parsed.
   const plain = html.replace(/<style[^]*?<\/style>/gi, '').replace(/\sstyle\s*=\s*("[^"]*"|'[^']*')/gi, '');
   const parsed = new DOMParser().parseFromString(plain, 'text/html');
-  return [...parsed.querySelectorAll('tr')].map((row) =>
-    [...row.querySelectorAll('td, th')].map((cell) => cell.textContent),
-  );
+  for (const end of parsed.querySelectorAll('td br, th br')) end.replaceWith('\n');
+  for (const block of parsed.querySelectorAll('td p, th p, td div, th div')) block.append('\n');
+  const grid: Cell[][] = [];
+  [...parsed.querySelectorAll('tr')].forEach((row, r) => {
+    const line = (grid[r] ??= []);
+    for (const element of row.querySelectorAll<HTMLTableCellElement>('td, th')) {
+      const cell = { text: element.textContent };
+      const from = Array.from({ length: line.length + 1 }, (_, c) => c).find((c) => line[c] === undefined) ?? 0;
+      // A merged cell is the same one in each place.
+      for (let below = r; below < r + element.rowSpan; below++) {
+        for (let c = from; c < from + element.colSpan; c++) (grid[below] ??= [])[c] = cell;
+      }
+    }
+  });
+  return grid.map((row) => Array.from(row, (cell) => cell ?? { text: '' }));
 }
+
+let kept: Cell[][] | undefined;
+
+/** Keeps a pasted table for the import, until the page is left. */
+export function keepPasted(cells: Cell[][] | undefined): void {
+  kept = cells;
+}
+
+/** The table that was kept. */
+export const keptPasted = (): Cell[][] | undefined => kept;
 
 export interface PastedTable {
   heading: string;
   rows: [name: string, figure: string][];
 }
 
-/** Groups rows by heading; rows before the first heading are under ''. */
-export function tablesOf(rows: readonly PastedRow[]): PastedTable[] {
-  const tables: PastedTable[] = [{ heading: '', rows: [] }];
-  for (const row of rows) {
-    if ('heading' in row) tables.push({ heading: row.heading, rows: [] });
-    else tables.at(-1)?.rows.push([row.name, row.value]);
-  }
-  return tables.filter((table) => table.rows.length > 0);
+/** The figures of one machine of a table by heading, those without one under ''. */
+export function tablesOf({ properties }: MachineTable, machine = 0): PastedTable[] {
+  const filled = properties.filter(({ values }) => (values[machine] ?? '') !== '');
+  const tables = Map.groupBy(filled, ({ group }) => group);
+  return [...tables].map(([heading, rows]) => ({
+    heading,
+    rows: rows.map(({ label, values }): [string, string] => [label, values[machine] ?? '']),
+  }));
 }
 
 /** A unique name: the given one, with a number appended if needed. */

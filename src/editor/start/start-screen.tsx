@@ -15,7 +15,7 @@ import { useArrival } from '../parts/use-arrival.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ProposalPart } from './proposal-part.tsx';
-import { goTo } from './use-hash.ts';
+import { goTo, importHash } from './use-hash.ts';
 
 /** The sources, or whether they are still loading. */
 export type Opened = Sources | 'loading' | 'failed';
@@ -133,6 +133,12 @@ export function StartScreen({ sources, proposals, store, isOpening }: StartScree
                     </button>
                   </li>
                 ))}
+                <li>
+                  <button type="button" onClick={() => goTo(importHash)}>
+                    <strong>{words.spreadsheet.button}</strong>
+                    <span>{words.spreadsheet.buttonHint}</span>
+                  </button>
+                </li>
               </Kinds>
               <h2>{start.change}</h2>
               {typeof sources === 'object' ? (

@@ -22,6 +22,9 @@ export function useHash(): string {
 /** The hash of the screen that sends the proposal; no draft has this id. */
 export const sendHash = 'send';
 
+/** The hash of the screen that imports a spreadsheet. */
+export const importHash = 'import';
+
 /** Opens another draft; '' is the start screen. */
 export function goTo(id: string): void {
   location.hash = encodeURIComponent(id);

@@ -1,13 +1,14 @@
-/** Reads: the data folder. */
-import { joinWords } from '../../src/check/words.ts';
-import { compareTexts } from '../../src/yaml/finding.ts';
-import { asBlock, ownField, type Block } from '../../src/yaml/block.ts';
-import { sortForLists } from '../../src/catalogue/list-order.ts';
-import { partsOf, type Figure } from '../../src/figures/figure.ts';
-import type { FigureReader } from '../../src/figures/reader.ts';
-import type { DataFolder } from '../data/read-data.ts';
+import { joinWords } from '../check/words.ts';
+import { compareTexts } from '../yaml/finding.ts';
+import { asBlock, ownField, type Block } from '../yaml/block.ts';
+import { sortForLists } from '../catalogue/list-order.ts';
+import { partsOf, type Figure } from '../figures/figure.ts';
+import type { FigureReader } from '../figures/reader.ts';
+import type { DataFile } from '../check/place-files.ts';
+import type { YamlValue } from '../yaml/edit/yaml-text.ts';
+import { normalizeName } from '../text/names.ts';
 import { readEntries, type EntrySchema, type NewField } from './entry-schema.ts';
-import { unknownFigure } from './sample-value.ts';
+import { unknownFigure } from './complete-values.ts';
 
 /** How many siblings are named. */
 const maxNames = 6;
@@ -25,12 +26,12 @@ interface Sibling {
  */
 export function withSiblings(
   schema: EntrySchema,
-  folder: DataFolder,
+  files: readonly DataFile[],
   category: string,
   reader: FigureReader,
 ): EntrySchema {
   const { specifications = {}, highlights = {}, sheet = {} } = schema.properties;
-  const models = findSiblings(folder, category);
+  const models = findSiblings(files, category);
   const shared = mostUsed(models);
   return {
     ...schema,
@@ -43,8 +44,46 @@ export function withSiblings(
   };
 }
 
-function findSiblings(folder: DataFolder, category: string): Sibling[] {
-  const found = readEntries(folder, ['model'])
+/** A row of the siblings' tables: at least half of them have a usual one. */
+export interface SiblingRow {
+  title: string;
+  label: string;
+  hint: string;
+  isUsual: boolean;
+  /** The unit of its figures, if they have one. */
+  unit: string | undefined;
+}
+
+/** The rows of a schema with siblings. */
+export function siblingRows({ properties: { specifications } }: EntrySchema): SiblingRow[] {
+  return Object.entries(specifications?.properties ?? {}).flatMap(([title, { properties = {}, required = [] }]) =>
+    Object.entries(properties).map(([label, { description: hint = '', unit }]) => {
+      return { title, label, hint, unit, isUsual: required.includes(label) };
+    }),
+  );
+}
+
+export type Tables = Readonly<Record<string, Readonly<Record<string, YamlValue>>>>;
+
+/**
+ * The key figures that most siblings have, each with the figure of the row of the same name. One without a row is left
+ * out, or `missing`.
+ */
+export function highlightsFrom(
+  { properties: { highlights } }: EntrySchema,
+  tables: Tables,
+  missing?: string,
+): Record<string, string> {
+  const figures = Object.values(tables).flatMap((table) => Object.entries(table));
+  const found = (highlights?.required ?? []).flatMap((label) => {
+    const [, figure = missing] = figures.find(([name]) => normalizeName(name) === normalizeName(label)) ?? [];
+    return figure === undefined ? [] : [[label, String(figure)]];
+  });
+  return Object.fromEntries(found) as Record<string, string>;
+}
+
+function findSiblings(files: readonly DataFile[], category: string): Sibling[] {
+  const found = readEntries(files, ['model'])
     .filter(({ fields }) => fields['category'] === category)
     .map(({ id, fields: { name, order, sheet, highlights, specifications } }) => ({
       id,
@@ -89,9 +128,14 @@ function withRows(
   const figureIn = (model: Sibling, label: string) => String(ownField(rowsOf(model), label) ?? '');
   const rows = [...labels].map((label): [string, NewField] => {
     const known = models.find((model) => !['', unknownFigure].includes(figureIn(model, label)));
-    const hint = known ? hintOf(reader.read(label, figureIn(known, label)), known.name) : '';
+    const figure = known && reader.read(label, figureIn(known, label));
+    const unit = figure && unitOf(figure);
+    const hint = figure ? `${unit ? `In ${unit}, for` : 'For'} example ${figure.text} (${known.name}).` : '';
     const row = ownField(field.properties ?? {}, label) ?? { examples: [unknownFigure] };
-    return [label, { ...row, description: `${row.description ?? ''} ${hint}`.trim(), initial: unknownFigure }];
+    return [
+      label,
+      { ...row, description: `${row.description ?? ''} ${hint}`.trim(), initial: unknownFigure, ...(unit && { unit }) },
+    ];
   });
   const required = [...labels].filter(
     (label) => models.filter((model) => Object.hasOwn(rowsOf(model), label)).length * 2 >= models.length,
@@ -99,11 +143,10 @@ function withRows(
   return { ...field, properties: { ...field.properties, ...Object.fromEntries(rows) }, required };
 }
 
-/** `In kg, for example 9000 kg (BLT150).` */
-function hintOf(figure: Figure, name: string): string {
-  const units = new Set(partsOf(figure).flatMap(({ unit }) => unit?.written ?? []));
-  const [unit] = units;
-  return `${unit !== undefined && units.size === 1 ? `In ${unit}, for` : 'For'} example ${figure.text} (${name}).`;
+/** The unit that all parts of a figure have. */
+function unitOf(figure: Figure): string | undefined {
+  const [unit, ...others] = new Set(partsOf(figure).flatMap((part) => part.unit?.written ?? []));
+  return others.length === 0 ? unit : undefined;
 }
 
 /** The sheet of at least half of the models. */

@@ -1,0 +1,240 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { confirm } from '@inquirer/prompts';
+import { runChecks } from '../../src/check/run-checks.ts';
+import { kindOf } from '../../src/catalogue/kinds.ts';
+import { readSpreadsheet } from '../../src/new-entries/cells.ts';
+import { knownNames, readerOf } from '../../src/new-entries/entry-schema.ts';
+import { makeImporter, type ImportedEntry } from '../../src/new-entries/import-machines.ts';
+import { keyOf, targetOfText, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
+import type { DecimalSign } from '../../src/figures/correct.ts';
+import { readTable, type Layout } from '../../src/new-entries/read-table.ts';
+import type { Finding } from '../../src/yaml/finding.ts';
+import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
+import { asBlock, ownField } from '../../src/yaml/block.ts';
+import { valueOfText } from '../../src/yaml/edit/edit-text.ts';
+import { fieldLines } from '../../src/yaml/edit/yaml-text.ts';
+import { loadValidators } from '../data/load-validators.ts';
+import { readData, type DataFolder } from '../data/read-data.ts';
+import { readSchemas } from '../data/read-schemas.ts';
+import { projectDir } from '../lib/build-settings.ts';
+import { counted, countFindings, formatFinding } from '../lib/print-findings.ts';
+import { Refusal, schemaPathFrom, shown } from '../new/new-file.ts';
+import { dataOption } from '../new/report-entry.ts';
+import { askDecimals, askTargets, chooseCategory, chooseTable, sayTable, sayTarget } from './ask.ts';
+
+const usage = [
+  'npm run import -- FILE.xlsx                                 asks, shows every machine, and writes the files',
+  'npm run import -- FILE.csv --category ID --yes              asks nothing; writes nothing if the check finds an error',
+  'Reads .xlsx, .csv and .tsv. Also: --data DIR. What is answered once is kept in FILE.import.yaml.',
+].join('\n');
+
+/** How many findings of one machine are shown. */
+const maxFindings = 4;
+
+/** What is kept beside the spreadsheet. */
+interface Answers {
+  table: string | undefined;
+  layout: Layout | undefined;
+  /** The decimal sign of columns that do not show theirs. */
+  decimals: DecimalSign | undefined;
+  category: string | undefined;
+  /** Targets by column. */
+  columns: Readonly<Record<string, Target>>;
+}
+
+interface Arguments {
+  file: string;
+  dataDir: string;
+  category: string | undefined;
+  yes: boolean;
+}
+
+/** Imports the machines of a spreadsheet. @returns the exit code */
+export async function importSpreadsheet(words: string[]): Promise<number> {
+  try {
+    await importMachines(readArguments(words));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Error) || !(error instanceof Refusal || error.name === 'ExitPromptError')) throw error;
+    console.error(error instanceof Refusal ? error.message : '\nStopped; nothing was written.');
+    return error instanceof Refusal ? 1 : 130;
+  }
+}
+
+function readArguments(words: string[]): Arguments {
+  const options = {
+    category: { type: 'string' },
+    data: { type: 'string' },
+    yes: { type: 'boolean', short: 'y' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (values.help || file === undefined || more.length > 0) throw new Refusal(usage);
+    return {
+      file,
+      dataDir: path.resolve(values.data ?? path.join(projectDir, 'data')),
+      category: values.category,
+      yes: values.yes === true,
+    };
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
+    throw new Refusal(`${message.split('. To specify')[0] ?? ''}\n${usage}`);
+  }
+}
+
+async function importMachines({ file, dataDir, category: wanted, yes }: Arguments): Promise<void> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(
+      error.code === 'EISDIR'
+        ? `${file} is a folder.`
+        : `${file} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
+    );
+  });
+  const folder = await readData(dataDir);
+  if (!folder) throw new Refusal(`There is no folder ${shown(dataDir)}; check the name behind --data.`);
+  const sheet = await readSpreadsheet(path.basename(file), bytes);
+  if ('problem' in sheet) throw new Refusal(`${sheet.problem}\nNothing was written.`);
+  const answersFile = `${file}.import.yaml`;
+  const before = readAnswers(await readFile(answersFile, 'utf8').catch(() => ''));
+  const { files } = folder;
+  const reader = readerOf(files);
+  const modelSchema = fieldSchemaOf('model', await readSchemas());
+  const today = new Date().toISOString().slice(0, 10);
+  const head = `# yaml-language-server: $schema=${schemaPathFrom(path.join(dataDir, 'models/x.yaml'), kindOf('model'))}`;
+  const importer = makeImporter({ files, reader, modelSchema, today, head });
+
+  const chosen = await chooseTable(sheet.tables, before.table, yes);
+  const known = knownNames(files);
+  const read = (layout: Layout | undefined, decimals = before.decimals) =>
+    readTable(chosen.rows, reader, known, { layout, decimals });
+  let table = read(before.layout);
+  console.log(sayTable(chosen.name, table));
+  if (!yes && before.layout === undefined && !(await confirm({ message: 'Is this right?' }))) {
+    table = read(table.layout === 'rows' ? 'columns' : 'rows');
+    console.log(sayTable(chosen.name, table));
+  }
+  const decimals = yes ? before.decimals : await askDecimals(table.unclear, before.decimals);
+  table = read(table.layout, decimals);
+  if (table.names.every((name) => name === ''))
+    throw new Refusal(
+      'No names of machines were found: give them a column or a row called "Model".\nNothing was written.',
+    );
+  const ids = importer.categories.map(({ value }) => value);
+  const category = await chooseCategory(
+    wanted ?? before.category ?? importer.categoryOf(table.names),
+    importer.categories,
+    table,
+    yes,
+  );
+  if (category !== '' && !ids.includes(category))
+    throw new Refusal(`There is no category ${category}. Categories: ${ids.join(', ')}.`);
+
+  const proposed = importer.propose(table.properties, category);
+  let targets = table.properties.map((property, at) => ownField(before.columns, keyOf(property)) ?? proposed[at] ?? []);
+  const isKnown = table.properties.every((property) => ownField(before.columns, keyOf(property)));
+  if (!yes && !isKnown) targets = await askTargets(table, targets, (one) => importer.choicesFor(one, category));
+  else
+    console.log(
+      `${table.properties.map((property, at) => sayTarget(keyOf(property), targets[at] ?? [])).join('\n')}\n`,
+    );
+
+  const { entries, notes } = importer.makeEntries(table, targets, category);
+  const changed = entries.filter(({ text, base }) => text !== base);
+  const findings = await checkEntries(folder, changed, today);
+  for (const entry of entries) console.log(sayEntry(entry, findings.get(entry.file) ?? [], shown(dataDir)));
+  const own = [...findings.values()].flat();
+  for (const note of [...sheet.notes, ...notes]) console.log(`Note: ${note}`);
+  console.log(
+    `\n${counted(entries.length, 'machine')}, ${counted(changed.length, 'file')} to write. The check: ${countFindings(own)}.`,
+  );
+  const hasErrors = own.some(({ severity }) => severity === 'error');
+  if (changed.length === 0) return;
+  if (yes && hasErrors)
+    throw new Refusal('Nothing was written: correct the errors in the spreadsheet first, or leave out --yes.');
+  if (!yes && !(await confirm({ message: 'Write these files?', default: !hasErrors })))
+    throw new Refusal('Nothing was written.');
+  await writeEntries(changed, dataDir);
+  const columns = Object.fromEntries(
+    table.properties.map((property, at) => [keyOf(property), textOfTarget(targets[at] ?? []) || 'leave out']),
+  );
+  await writeFile(
+    answersFile,
+    `${Object.entries({ table: chosen.name, machines: table.layout, ...(decimals && { decimals }), category, columns })
+      .flatMap(([name, value]) => fieldLines(name, value))
+      .join('\n')}\n`,
+  );
+  console.log(
+    `Written. What was answered is kept in ${shown(answersFile)}.\nnpm run check${dataOption(dataDir) && ` --${dataOption(dataDir)}`}   says whether everything is in order.`,
+  );
+}
+
+function readAnswers(text: string): Answers {
+  const { table, machines, decimals, category, columns } = asBlock(valueOfText(text));
+  const targets = Object.entries(asBlock(columns)).map(([name, target]): [string, Target] => [
+    name,
+    target === 'leave out' ? [] : targetOfText(String(target)),
+  ]);
+  return {
+    table: table === undefined ? undefined : String(table),
+    layout: machines === 'rows' || machines === 'columns' ? machines : undefined,
+    decimals: decimals === '.' || decimals === ',' ? decimals : undefined,
+    category: typeof category === 'string' && category !== '' ? category : undefined,
+    columns: Object.fromEntries(targets),
+  };
+}
+
+/** The findings of the real check by file, as if the entries were written. */
+async function checkEntries(
+  folder: DataFolder,
+  entries: readonly ImportedEntry[],
+  today: string,
+): Promise<Map<string, Finding[]>> {
+  const written = new Map(entries.map(({ file, text }) => [file, Buffer.from(text)]));
+  const others = folder.files.filter(({ file }) => !written.has(file));
+  const files = [...others, ...[...written].map(([file, bytes]) => ({ file, bytes }))].toSorted((a, b) =>
+    a.file < b.file ? -1 : 1,
+  );
+  const { findings } = runChecks({ ...folder, files, validators: await loadValidators(), today });
+  return Map.groupBy(
+    findings.filter(({ file }) => written.has(file)),
+    ({ file }) => file,
+  );
+}
+
+function sayEntry(
+  { name, file, text, base, changes }: ImportedEntry,
+  findings: readonly Finding[],
+  folder: string,
+): string {
+  const [samples, own] = [
+    findings.filter(({ rule }) => rule === 'stand-in'),
+    findings.filter(({ rule }) => rule !== 'stand-in'),
+  ];
+  const what =
+    base === undefined ? `new, ${counted(changes.length, 'figure')}` : text === base ? 'unchanged' : 'changed:';
+  return [
+    `${name} (${file}): ${what}${samples.length > 0 ? `; to be written in lines ${samples.map(({ line }) => line).join(', ')}` : ''}`,
+    ...(base === undefined
+      ? []
+      : changes.map(
+          ({ target, was, now }) => `  ${textOfTarget(target)}: ${was === undefined ? '' : `${was} → `}${now}`,
+        )),
+    ...own.slice(0, maxFindings).map((finding) => formatFinding(finding, folder).replace(/^/gm, '  ')),
+    ...(own.length > maxFindings ? [`  and ${counted(own.length - maxFindings, 'more finding')}`] : []),
+  ].join('\n');
+}
+
+/** Writes new files, and those that are still as they were read. */
+async function writeEntries(entries: readonly ImportedEntry[], dataDir: string): Promise<void> {
+  for (const { file, text, base } of entries) {
+    const target = path.join(dataDir, file);
+    if (base !== undefined && (await readFile(target, 'utf8')) !== base)
+      throw new Refusal(`${shown(target)} was changed in the meantime. Start again.`);
+    await writeFile(target, text, base === undefined ? { flag: 'wx' } : {});
+  }
+}

@@ -1,0 +1,218 @@
+import styled from '@emotion/styled';
+import { useMemo, useState } from 'react';
+import { Container } from '../../ui/layout/container.tsx';
+import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
+import { space } from '../../ui/theme.ts';
+import { readSpreadsheet, type Spreadsheet } from '../../new-entries/cells.ts';
+import { keyOf, textOfTarget, type Target } from '../../new-entries/targets.ts';
+import type { DecimalSign } from '../../figures/correct.ts';
+import type { Layout } from '../../new-entries/read-table.ts';
+import { sayNames } from '../../new-entries/table-words.ts';
+import type { Engine } from '../engine/engine.ts';
+import { proposedOf } from '../engine/examine.ts';
+import type { Sources } from '../engine/sources.ts';
+import { useReport } from '../engine/use-report.ts';
+import { Note, Pairs, SecondaryButton } from '../form/parts.ts';
+import { keepPasted, keptPasted } from '../form/pasted.ts';
+import { Bar, BackButton } from '../parts/bar.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
+import type { Proposal } from '../proposal/proposal.ts';
+import { withDraft, type ProposalStore } from '../proposal/proposal-store.ts';
+import { Rows } from '../start/entry-list.tsx';
+import { Main } from '../start/start-screen.tsx';
+import { goTo } from '../start/use-hash.ts';
+import { Chooser, Machine, useTargetName } from './import-parts.tsx';
+import { remember, remembered, useImport, type Answers } from './use-import.ts';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space.x3};
+  margin-top: ${space.x3};
+  && h2 {
+    margin: ${space.x2} 0 0;
+  }
+`;
+
+interface ImportScreenProps {
+  proposal: Proposal;
+  sources: Sources;
+  engine: Engine;
+  store: ProposalStore;
+}
+
+interface OpenFile {
+  name: string;
+  sheet: Spreadsheet;
+}
+
+const leftOut = '';
+
+/** Imports the machines of a spreadsheet into the proposal: the file, where its columns go, the machines, all at once. */
+export function ImportScreen({ proposal, sources, engine, store }: ImportScreenProps) {
+  const { spreadsheet: words } = useEditorWords();
+  const [file, setFile] = useState<OpenFile | 'reading' | undefined>(() => {
+    const rows = keptPasted();
+    return rows && { name: words.pasted, sheet: { tables: [{ name: words.pasted, rows }], notes: [] } };
+  });
+  const [answers, setAnswers] = useState<Answers>({});
+  const open = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile('reading');
+    const sheet = await readSpreadsheet(chosen.name, new Uint8Array(await chosen.arrayBuffer()));
+    setAnswers(remembered(chosen.name));
+    setFile({ name: chosen.name, sheet });
+  };
+  const sheet = typeof file === 'object' ? file.sheet : undefined;
+  return (
+    <>
+      <Bar>
+        <BackButton />
+      </Bar>
+      <Main aria-busy={file === 'reading'}>
+        <Container>
+          <h1>{words.heading}</h1>
+          <Column>
+            <FieldBox>
+              <label htmlFor="spreadsheet">{words.file}</label>
+              <Hint id="spreadsheet-hint">{words.intro}</Hint>
+              <Input
+                id="spreadsheet"
+                type="file"
+                accept=".xlsx,.csv,.tsv"
+                aria-describedby="spreadsheet-hint"
+                onChange={({ target }) => void open(target.files?.[0])}
+              />
+            </FieldBox>
+            {file === 'reading' && <p role="status">{words.reading}</p>}
+            {sheet && 'problem' in sheet && <Note role="alert">{sheet.problem}</Note>}
+            {typeof file === 'object' && !('problem' in file.sheet) && (
+              <Machines
+                {...{ proposal, sources, engine, store, answers }}
+                tables={file.sheet.tables}
+                notes={file.sheet.notes}
+                onAnswer={(news) => {
+                  const all = { ...answers, ...news };
+                  setAnswers(all);
+                  remember(file.name, all);
+                }}
+              />
+            )}
+          </Column>
+        </Container>
+      </Main>
+    </>
+  );
+}
+
+interface MachinesProps extends ImportScreenProps, Extract<Spreadsheet, { tables: unknown }> {
+  answers: Answers;
+  onAnswer: (answers: Answers) => void;
+}
+
+/** The choosers for a table, and its machines with their findings. */
+function Machines({ proposal, sources, engine, store, tables, notes, answers, onAnswer }: MachinesProps) {
+  const { spreadsheet: words } = useEditorWords();
+  const { importer, table, targets, made, drafts, whole, category } = useImport(sources, proposal, tables, answers);
+  const asked = useMemo(() => proposedOf(whole, sources.media), [whole, sources.media]);
+  const { report, isChecking, hasFailed } = useReport(engine, asked, '');
+  const [problem, setProblem] = useState('');
+  // Once it is answered, the table is clear.
+  const unclear = table.unclear ?? answers.unclear;
+  const hasNames = table.names.some(Boolean);
+  const changed = made.entries.filter(({ text, base }) => text !== base);
+  const takeOver = async () => {
+    keepPasted(undefined);
+    if (await store.change((before) => drafts.reduce(withDraft, before))) goTo('');
+    else setProblem(words.full);
+  };
+  const sayTarget = useTargetName();
+  return (
+    <>
+      <Pairs>
+        {tables.length > 1 && (
+          <Chooser
+            label={words.table}
+            value={String(answers.table ?? 0)}
+            onChoose={(index) => onAnswer({ table: Number(index) })}
+          >
+            {tables.map(({ name }, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </Chooser>
+        )}
+        <Chooser label={words.layout} value={table.layout} onChoose={(one) => onAnswer({ layout: one as Layout })}>
+          <option value="rows">{words.rows}</option>
+          <option value="columns">{words.columns}</option>
+        </Chooser>
+        {unclear && (
+          <Chooser
+            label={fill(words.unclear, { number: unclear.text })}
+            value={answers.decimals ?? ''}
+            onChoose={(sign) => onAnswer({ unclear, decimals: sign === '' ? undefined : (sign as DecimalSign) })}
+          >
+            <option value="">{words.choose}</option>
+            {unclear.readings.map(([sign, number]) => (
+              <option key={sign} value={sign}>
+                {number}
+              </option>
+            ))}
+          </Chooser>
+        )}
+        <Chooser label={words.category} value={category} onChoose={(id) => onAnswer({ category: id })}>
+          {importer.categories.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Chooser>
+      </Pairs>
+      <p role="status">
+        {hasNames ? fill(words.found, { count: table.names.length, names: sayNames(table.names) }) : words.noNames}
+      </p>
+      <h2>{words.targets}</h2>
+      <Hint>{words.targetsHint}</Hint>
+      <Pairs>
+        {table.properties.map((property, index) => {
+          const key = keyOf(property);
+          const choices = [targets[index] ?? [], ...importer.choicesFor(property, category)];
+          const all = new Map(choices.map((one): [string, Target] => [textOfTarget(one), one]));
+          all.delete(leftOut);
+          return (
+            <Chooser
+              key={key}
+              label={`${key}: ${property.values.find(Boolean) ?? ''}`}
+              value={textOfTarget(targets[index] ?? [])}
+              onChoose={(text) => onAnswer({ columns: { ...answers.columns, [key]: all.get(text) ?? [] } })}
+            >
+              <option value={leftOut}>{words.leaveOut}</option>
+              {[...all].map(([text, target]) => (
+                <option key={text} value={text}>
+                  {sayTarget(target)}
+                </option>
+              ))}
+            </Chooser>
+          );
+        })}
+      </Pairs>
+      {notes.length + made.notes.length > 0 && <h2>{words.notes}</h2>}
+      {[...notes, ...made.notes].map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+      <h2>{words.preview}</h2>
+      <Rows aria-busy={isChecking}>
+        {hasNames &&
+          made.entries.map((entry) => <Machine key={entry.file} entry={entry} findings={report?.elsewhere ?? []} />)}
+      </Rows>
+      {(problem !== '' || hasFailed) && <Note role="alert">{problem || words.checkFailed}</Note>}
+      <SecondaryButton
+        type="button"
+        disabled={!hasNames || changed.length === 0 || isChecking}
+        onClick={() => void takeOver()}
+      >
+        {fill(words.takeOver, { count: changed.length })}
+      </SecondaryButton>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { parseCsv } from 'hucre/csv';
+import { readXlsx, type Cell as FileCell, type CellValue, type Sheet } from 'hucre/xlsx';
+import { isHeader, type Cell } from './table-words.ts';
+
+/** A table of a spreadsheet file: a sheet, or a part of it between empty rows or columns. */
+export interface CellTable {
+  /** `Sheet1, A1 to F20`. */
+  name: string;
+  rows: Cell[][];
+}
+
+/** The tables of a file and what was left out of them; or why it cannot be read. */
+export type Spreadsheet = { tables: CellTable[]; notes: string[] } | { problem: string };
+
+const empty: Cell = { text: '' };
+
+/** Reads an .xlsx, .csv or .tsv file. */
+export async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<Spreadsheet> {
+  if (bytes.length === 0) return { problem: `${name} is empty.` };
+  const notes: string[] = [];
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isZip && (/\.xls[xm]?$/i.test(name) || bytes.subarray(0, 512).some((byte) => byte < 9))) return refuse(name);
+  const sheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: readText(bytes) }];
+  if (!sheets) return refuse(name);
+  const tables = sheets.flatMap((sheet) => splitTables(sheet.name, sheet.rows));
+  if (tables.length > 0) return { tables, notes };
+  return { problem: [`${name} has no table: at least two rows and two columns with texts.`, ...notes].join('\n') };
+}
+
+const refuse = (name: string) => ({
+  problem: `${name} is no spreadsheet that can be read. Open it in Excel or LibreOffice, and save it as .xlsx or .csv.`,
+});
+
+/** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252, which Excel writes in Western Europe. */
+function readText(bytes: Uint8Array): Cell[][] {
+  const isUtf8 = () => {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes) !== '';
+    } catch {
+      return false;
+    }
+  };
+  const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : undefined;
+  const text = new TextDecoder(wide ?? (isUtf8() ? 'utf-8' : 'windows-1252')).decode(bytes);
+  const [, sign = '', rest = text] = /^sep=(.)\r?\n([^]*)$/.exec(text) ?? [];
+  // Tabs count before commas, which may stand before decimals.
+  const delimiter = sign || (/^[^\n]*\t/m.test(rest) ? '\t' : undefined);
+  const rows = parseCsv(rest, delimiter === undefined ? {} : { delimiter });
+  return rows.map((row, r) => row.map((value, c) => makeCell(value, undefined, addressOf(r, c))));
+}
+
+async function readWorkbook(
+  bytes: Uint8Array,
+  notes: string[],
+): Promise<{ name: string; rows: Cell[][] }[] | undefined> {
+  try {
+    const { sheets } = await readXlsx(bytes, { readStyles: true });
+    const hidden = sheets.filter((sheet) => sheet.hidden || sheet.veryHidden);
+    if (hidden.length > 0) notes.push(`Hidden sheets were left out: ${hidden.map(({ name }) => name).join(', ')}.`);
+    return sheets.filter((sheet) => !hidden.includes(sheet)).map((sheet) => readSheet(sheet, notes));
+  } catch (error) {
+    // The library refuses damaged files and archives of other programs with errors of several classes.
+    if (!(error instanceof Error)) throw error;
+    return undefined;
+  }
+}
+
+function readSheet(sheet: Sheet, notes: string[]): { name: string; rows: Cell[][] } {
+  const rows = sheet.rows.map((row, r) =>
+    row.map((value, c) => makeCell(value, sheet.cells?.get(`${r},${c}`), addressOf(r, c))),
+  );
+  for (const { startRow, startCol, endRow, endCol } of sheet.merges ?? []) {
+    const first = rows[startRow]?.[startCol] ?? empty;
+    for (let r = startRow; r <= endRow; r++) for (let c = startCol; c <= endCol; c++) (rows[r] ??= [])[c] = first;
+  }
+  const hiddenRows = rows.flatMap((row, r) => (sheet.rowDefs?.get(r)?.hidden && row.some(({ text }) => text) ? r : []));
+  const hiddenColumns = (sheet.columns ?? []).flatMap(({ hidden }, c) => (hidden ? c : []));
+  const say = (what: string, names: string) =>
+    notes.push(`${sheet.name}: hidden ${what} ${names} left out; show them in the spreadsheet to import them.`);
+  if (hiddenRows.length > 0) say('rows', hiddenRows.map((r) => r + 1).join(', '));
+  if (hiddenColumns.length > 0) say('columns', hiddenColumns.map((c) => columnName(c)).join(', '));
+  const shown = rows.filter((_row, r) => !hiddenRows.includes(r));
+  // A merged cell may leave holes behind the last value of a row.
+  return {
+    name: sheet.name,
+    rows: shown.map((row) => Array.from(row, (cell) => cell ?? empty).filter((_c, c) => !hiddenColumns.includes(c))),
+  };
+}
+
+const columnName = (c: number): string =>
+  (c < 26 ? '' : columnName(Math.floor(c / 26) - 1)) + String.fromCharCode(65 + (c % 26));
+const addressOf = (r: number, c: number) => `${columnName(c)}${r + 1}`;
+
+/** Errors of formulas in several languages: `#REF!`, `#DIV/0!`, `#NAME?`, `#N/A`, `#BEZUG!`, `#NV`. */
+const formulaError = /^#(?:\p{Lu}[\p{Lu}/\d]*[!?]|N\/A|NV)$/u;
+
+function makeCell(value: CellValue, cell: FileCell | undefined, at: string): Cell {
+  const result = cell?.type === 'formula' ? (cell.formulaResult ?? value) : value;
+  if (cell?.formula !== undefined && (result === null || result === ''))
+    return { text: '', at, problem: 'the formula has no result: open the file in Excel and save it' };
+  if (result instanceof Date)
+    return {
+      text: '',
+      at,
+      problem: 'Excel made a date of it, as it does of 1/2: format the cell as text and type it again',
+    };
+  if (typeof result === 'boolean') return { text: result ? 'Yes' : 'No', at };
+  if (typeof result === 'number') return { ...formatted(result, cell?.style?.numFmt ?? ''), at };
+  const text = (result ?? '').replaceAll('\u00a0', ' ').trim();
+  return formulaError.test(text) ? { text: '', at, problem: `the formula gives ${text}` } : { text, at };
+}
+
+/** A number with the percent sign or the unit of its format; how many decimals are shown does not count. */
+function formatted(value: number, format: string): Cell {
+  const exact = (number: number) => String(Number(number.toPrecision(12)));
+  const [positive = ''] = format.split(';');
+  if (/%/.test(positive.replace(/"[^"]*"/g, ''))) return { text: exact(value * 100), isNumber: true, unit: '%' };
+  const [, unit] = /[0#?][ \\]*"\s*([^"\d]{1,8}?)\s*"\s*$/.exec(positive) ?? [];
+  return { text: exact(value), isNumber: true, ...(unit === undefined ? {} : { unit }) };
+}
+
+/** Parts a sheet at empty columns, and at empty rows with another header below. */
+function splitTables(name: string, rows: readonly (readonly Cell[])[]): CellTable[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, c) => rows.map((row) => row[c] ?? empty));
+  const blocks = splitAtGaps(columns, (block) => block.length > 1).flatMap((block) => {
+    const lines = rows.map((_row, r) => block.map((column) => column[r] ?? empty));
+    return splitAtGaps(lines, ([top = [], ...below]) => below.length > 0 && isHeader(top));
+  });
+  return blocks.flatMap((block) => {
+    const places = block.flat().flatMap(({ at }) => at ?? []);
+    const isTable = block.length > 1 && (block[0]?.length ?? 0) > 1;
+    return isTable ? [{ name: `${name}, ${places[0]} to ${places.at(-1)}`, rows: block }] : [];
+  });
+}
+
+/** Parts lines at empty ones, where a table of its own follows. */
+function splitAtGaps(lines: readonly Cell[][], isOwn: (block: Cell[][]) => boolean): Cell[][][] {
+  const blocks: Cell[][][] = [[]];
+  for (const line of lines) {
+    if (line.some(({ text, problem }) => text !== '' || problem !== undefined)) blocks.at(-1)?.push(line);
+    else blocks.push([]);
+  }
+  return blocks.reduce<Cell[][][]>((tables, block) => {
+    const last = tables.at(-1);
+    if (last && (last.length < 2 || !isOwn(block))) last.push(...block);
+    else tables.push(block);
+    return tables;
+  }, []);
+}

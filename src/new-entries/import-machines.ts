@@ -1,0 +1,199 @@
+/** Machines of a table as entries: new files, and changes of files that exist. */
+import { slugify } from '../check/file-names.ts';
+import type { DataFile } from '../check/place-files.ts';
+import type { FigureReader } from '../figures/reader.ts';
+import { normalizeName } from '../text/names.ts';
+import { asBlock, ownField } from '../yaml/block.ts';
+import { editText, valueOfText } from '../yaml/edit/edit-text.ts';
+import { fieldLines, type YamlValue } from '../yaml/edit/yaml-text.ts';
+import { isTextList, type FieldSchema } from '../yaml/field-schema.ts';
+import { completeValues, valueOf } from './complete-values.ts';
+import { readEntries, withChoices, type EntrySchema } from './entry-schema.ts';
+import type { MachineTable } from './read-table.ts';
+import { keyOf, makeTargets, textOfTarget, type Target } from './targets.ts';
+import { highlightsFrom, siblingRows, withSiblings } from './sibling-schema.ts';
+
+/** An entry as it will be. */
+export interface ImportedEntry {
+  name: string;
+  file: string;
+  text: string;
+  /** The text of a file that exists. */
+  base: string | undefined;
+  /** The figures that differ from those in the file. */
+  changes: { target: Target; was: string | undefined; now: string }[];
+}
+
+interface Catalogue {
+  files: readonly DataFile[];
+  reader: FigureReader;
+  modelSchema: FieldSchema;
+  today: string;
+  /** The first line of a new file. */
+  head: string;
+}
+
+const isSame = (one: string, other: string) => normalizeName(one) === normalizeName(other);
+
+/** Makes what imports machines into a catalogue. */
+export function makeImporter({ files, reader, modelSchema, today, head }: Catalogue) {
+  const models = readEntries(files, ['model']);
+  const sheets = new Map(readEntries(files, ['sheet']).map(({ id, fields }) => [id, fields]));
+  const plain = withChoices('model', modelSchema, files);
+  const categories = plain.properties['category']?.choices ?? [];
+  const schemas = new Map<string, EntrySchema>();
+  const schemaOf = (category: string) => {
+    const schema = schemas.get(category) ?? withSiblings(plain, files, category, reader);
+    schemas.set(category, schema);
+    return schema;
+  };
+  const { choicesFor, isPlace, propose } = makeTargets(schemaOf);
+  const textOf = (file: string) => new TextDecoder().decode(files.find((one) => one.file === file)?.bytes);
+
+  const findModel = (name: string) =>
+    models.find(({ id, fields }) => isSame(String(fields['name'] ?? id), name) || id === slugify(name));
+
+  /** The category of machines that the catalogue has; undefined if it lacks one of them. */
+  const categoryOf = (names: readonly string[]): string | undefined => {
+    const [category, ...others] = new Set(names.map((name) => findModel(name)?.fields['category']));
+    return typeof category === 'string' && !others.includes(undefined) ? category : undefined;
+  };
+
+  /** The entries of a table. A column with categories wins over `category`. */
+  const makeEntries = (table: MachineTable, targets: readonly Target[], category: string) => {
+    const notes = [...table.notes];
+    const taken = new Set<string>();
+    const columns = table.properties.flatMap((property, at) => {
+      const target = targets[at] ?? [];
+      const place = textOfTarget(target);
+      const isFree = !taken.has(place);
+      taken.add(place);
+      if (target.length === 0) return [];
+      if (isFree && isPlace(target)) return [{ ...property, target }];
+      const why = isFree ? 'is no place in a model' : 'has a column already';
+      notes.push(`${keyOf(property)} was left out: ${place} ${why}.`);
+      return [];
+    });
+    for (const { target, values } of columns) {
+      const row = siblingRows(schemaOf(category)).find(
+        ({ title, label }) => textOfTarget(['specifications', title, label]) === textOfTarget(target),
+      );
+      if (row?.unit === undefined || !values.every((value) => /^[\d.,]*$/.test(value))) continue;
+      const advice = `Write \`${row.label} (${row.unit})\` above it`;
+      notes.push(`${row.label} has no unit in the table; similar machines have it in ${row.unit}. ${advice}.`);
+    }
+    const entries = table.names.flatMap((name, index): ImportedEntry[] => {
+      const figures = columns.flatMap(({ target, values, texts }): Figure[] => {
+        const now = values[index] ?? '';
+        if (now === '') return [];
+        const found = categories.find(({ value, title }) => isSame(value, now) || isSame(title, now));
+        if (target[0] !== 'category') return [{ target, now, text: texts[index] ?? '' }];
+        if (!found) notes.push(`${name}: there is no category ${now}.`);
+        return found ? [{ target, now: found.value, text: '' }] : [];
+      });
+      const known = findModel(name);
+      if (known && valueOfText(textOf(known.file))) return [updateEntry(known, figures)];
+      if (!known && slugify(name) !== '') return [newEntry(name, category, figures)];
+      const why = known ? `correct ${known.file} first` : 'no letter and no digit is left for the name of its file';
+      notes.push(`${name} was left out: ${why}.`);
+      return [];
+    });
+    return { entries, notes };
+  };
+
+  function updateEntry({ file, id, fields }: (typeof models)[number], figures: readonly Figure[]): ImportedEntry {
+    const base = textOf(file);
+    const changes: ImportedEntry['changes'] = [];
+    let text = base;
+    const set = (target: Target, old: unknown, now: YamlValue) => {
+      const was = old === undefined ? undefined : String(old);
+      const label = target.at(-1) ?? '';
+      const isEqual = (one: string, other: string) =>
+        reader.keyOf(reader.read(label, one)) === reader.keyOf(reader.read(label, other));
+      if (was === String(now) || (was !== undefined && target.length > 1 && isEqual(was, String(now)))) return;
+      changes.push({ target, was, now: String(now) });
+      text = editText(file, text, target, now, [Object.keys(plain.properties)]);
+    };
+    const sheet = sheets.get(String(fields['sheet'] ?? ''));
+    for (const { target, now, text: written } of figures) {
+      const [field = '', title = '', label = ''] = target;
+      const highlights = asBlock(fields['highlights']);
+      const shown = (name: string) => Object.keys(highlights).find((one) => isSame(one, name));
+      if (field === 'specifications') {
+        const block = sheet ? 'sheetChanges' : field;
+        const [place, old] = findRow(asBlock(fields[block]), label) ??
+          findRow(asBlock(sheet?.[field]), label) ?? [[title, label], undefined];
+        set([block, ...place], old, figureValue(now));
+        const key = shown(label);
+        const isOwn = figures.some((one) => one.target[0] === 'highlights' && isSame(one.target[1] ?? '', label));
+        if (key !== undefined && !isOwn) set(['highlights', key], highlights[key], now);
+      } else if (field === 'highlights') set([field, shown(title) ?? title], highlights[shown(title) ?? title], now);
+      else set(target, fields[field], fieldValue(field, now, written));
+    }
+    return { name: String(fields['name'] ?? id), file, text, base, changes };
+  }
+
+  function newEntry(name: string, category: string, figures: readonly Figure[]): ImportedEntry {
+    const own = figures.find(({ target }) => target[0] === 'category')?.now;
+    const schema = schemaOf(own ?? category);
+    const rows = new Map<string, [label: string, figure: YamlValue][]>();
+    const highlights: [name: string, figure: string][] = [];
+    const fields: [name: string, value: YamlValue][] = [];
+    for (const {
+      target: [field = '', title = '', label = ''],
+      now,
+      text,
+    } of figures) {
+      if (field === 'specifications') rows.set(title, [...(rows.get(title) ?? []), [label, figureValue(now)]]);
+      else if (field === 'highlights') highlights.push([title, now]);
+      else fields.push([field, fieldValue(field, now, text)]);
+    }
+    const tables = Object.fromEntries([...rows].map(([title, table]) => [title, Object.fromEntries(table)]));
+    const shown = { ...highlightsFrom(schema, tables), ...Object.fromEntries(highlights) };
+    const given = {
+      name,
+      category,
+      ...Object.fromEntries(fields),
+      ...(Object.keys(shown).length > 0 && { highlights: shown }),
+      ...(Object.keys(tables).length > 0 && { specifications: tables, sheet: '' }),
+    };
+    const { values } = completeValues('model', schema, given, today);
+    const text = [head, ...Object.entries(values).flatMap(([field, value]) => fieldLines(field, value)), ''].join('\n');
+    return {
+      name,
+      file: `models/${slugify(name)}.yaml`,
+      text,
+      base: undefined,
+      changes: figures.map(({ target, now }) => ({ target, was: undefined, now })),
+    };
+  }
+
+  function fieldValue(name: string, now: string, text: string): YamlValue {
+    const field = plain.properties[name] ?? {};
+    return isTextList(field)
+      ? text
+          .split(/\n|;|•/)
+          .map((item) => item.trim())
+          .filter(Boolean)
+      : valueOf(field, now);
+  }
+
+  return { categories, categoryOf, choicesFor, propose, makeEntries };
+}
+
+interface Figure {
+  target: Target;
+  now: string;
+  text: string;
+}
+
+/** Bare numbers, as editors write them. */
+const figureValue = (text: string): YamlValue => (String(Number(text)) === text ? Number(text) : text);
+
+function findRow(tables: object, label: string): [place: string[], old: unknown] | undefined {
+  for (const [title, table] of Object.entries(tables)) {
+    const row = Object.keys(asBlock(table)).find((name) => isSame(name, label));
+    if (row !== undefined) return [[title, row], ownField(asBlock(table), row)];
+  }
+  return undefined;
+}

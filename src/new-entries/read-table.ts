@@ -1,0 +1,250 @@
+/** Reads the cells of a table as machines with figures, whether machines stand in its rows or in its columns. */
+import { decimalSignIn, problemOf, rewriteNumbers, writeNumber, type DecimalSign } from '../figures/correct.ts';
+import type { FigureReader } from '../figures/reader.ts';
+import { normalizeName } from '../text/names.ts';
+import type { KnownNames } from './entry-schema.ts';
+import {
+  bareUnit,
+  empty,
+  flat,
+  isFilled,
+  isHeader,
+  isHeadWord,
+  isUnit,
+  nameWord,
+  noValue,
+  numberWord,
+  sayNames,
+  splitLabel,
+  totals,
+  unitWord,
+  valueWord,
+  withUnit,
+  type Cell,
+} from './table-words.ts';
+
+type Grid = readonly (readonly Cell[])[];
+
+/** What the table says of one property of the machines. */
+export interface Property {
+  label: string;
+  unit: string;
+  /** The heading above it; '' without. */
+  group: string;
+  /** For each machine, with unit and in the language's notation; '' for none. */
+  values: string[];
+  /** Each value as it stands in the table, with its line breaks. */
+  texts: string[];
+}
+
+export type Layout = 'rows' | 'columns';
+
+export interface MachineTable {
+  /** Where a machine stands. */
+  layout: Layout;
+  /** '' for a machine without a name, as in a table of two columns. */
+  names: string[];
+  properties: Property[];
+  /** What was left out, and why. */
+  notes: string[];
+  /** A number that can be read in two ways, with the decimal sign of each: `1,250` is 1250 or 1.25. */
+  unclear: { text: string; readings: readonly (readonly [sign: DecimalSign, number: string])[] } | undefined;
+}
+
+/** Reads a table. What is known is given: where machines stand, the decimal sign of columns that do not show theirs. */
+export function readTable(
+  rows: Grid,
+  reader: FigureReader,
+  known: KnownNames,
+  { layout, decimals }: { layout?: Layout | undefined; decimals?: DecimalSign | undefined } = {},
+): MachineTable {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const lines = rows
+    .filter((row) => row.some(isFilled))
+    .map((row) => Array.from({ length: width }, (_, c) => row[c] ?? empty));
+  const start = Math.max(
+    0,
+    lines.findIndex((row) => !isHeading(row)),
+  );
+  const found = layout ?? findLayout(lines.slice(start), reader, known);
+  // A single text above the header is the title of the sheet, one above figures is that of a table of figures.
+  const top = found === 'rows' || isHeader(lines[start] ?? []) ? start : 0;
+  const body = lines.slice(top);
+  const titles = lines.slice(0, top).map((row) => flat(row.find(isFilled)));
+  const notes = titles.length > 0 ? [`Left out above the table: ${titles.join('; ')}.`] : [];
+  const grid = found === 'rows' ? (body[0] ?? []).map((_, c) => body.map((row) => row[c] ?? empty)) : body;
+  const read = readGrid(grid, found, reader, known, notes, decimals);
+  const properties = read.properties.filter(({ values }) => values.some(Boolean));
+  const unfilled = read.properties.filter((property) => !properties.includes(property));
+  if (unfilled.length > 0)
+    notes.push(`Left out, because they have no figures: ${sayNames(unfilled.map(({ label }) => label))}.`);
+  return { layout: found, ...read, properties, notes, unclear: findUnclear(properties, reader) };
+}
+
+/** A row with one text, possibly in a cell merged over the whole row, which is the same cell in each place. */
+const isHeading = (row: readonly Cell[]) =>
+  row.length > 1 && isFilled(row[0]) && new Set(row.filter(isFilled)).size === 1;
+
+/** Compares the first row with the first column: which looks more like names of figures than like machines and values? */
+function findLayout(rows: Grid, reader: FigureReader, known: KnownNames): Layout {
+  const weigh = (cells: readonly (Cell | undefined)[]) => {
+    const weights = cells.map(flat).flatMap((text): number[] => {
+      const { label, unit } = splitLabel(text, reader);
+      if (text === '') return [];
+      if (unit !== '' || known.rows.has(normalizeName(label))) return [1];
+      return [known.models.has(normalizeName(text)) || /\d/.test(text) ? -1 : 0];
+    });
+    return weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length);
+  };
+  const [top = []] = rows;
+  return weigh(top.slice(1)) > weigh(rows.slice(1).map((row) => row[0])) ? 'rows' : 'columns';
+}
+
+/** Reads a table with a property in each row. */
+function readGrid(
+  grid: Grid,
+  layout: Layout,
+  reader: FigureReader,
+  known: KnownNames,
+  notes: string[],
+  decimals: DecimalSign | undefined,
+): Pick<MachineTable, 'names' | 'properties'> {
+  const nameAt = findNames(grid, layout, known);
+  const rows = grid.filter((_row, r) => r !== nameAt);
+  const { labels, units, machines: columns } = sortColumns(grid[nameAt] ?? [], rows, reader, nameAt >= 0);
+  const written = (c: number) => flat(grid[nameAt]?.[c]).replace(valueWord, '');
+  // Without names, several machines are called by their columns.
+  const nameOf = (c: number) => (nameAt >= 0 || columns.length < 2 ? written(c) : `Column ${c + 1}`);
+  const machines = chooseMachines(columns, nameOf, grid, notes);
+  const signs = rows.map((row) => decimalSignIn(machines.map((c) => (row[c]?.isNumber ? '' : flat(row[c])))));
+  const found = new Set(signs.filter((sign) => sign !== undefined));
+  const [usual = decimals] = found.size === 1 ? found : [];
+
+  const properties: Property[] = [];
+  let heading = '';
+  let group = '';
+  let named: Cell | undefined;
+  rows.forEach((row, r) => {
+    const names = labels.map((c) => flat(row[c]));
+    const [first = '', ...more] = names;
+    const label = names.findLast(Boolean) ?? '';
+    const cells = machines.map((c) => row[c] ?? empty);
+    if (layout === 'columns' && label !== '' && (isHeading(row) || !cells.some(isFilled))) heading = label;
+    else if (unitWord.test(label)) appendUnits(properties.at(-1), cells);
+    else if (label === '' && cells.some(isFilled))
+      notes.push(
+        `Figures without a name (${cells.find(isFilled)?.at ?? flat(cells[0])}) were left out: write what they are.`,
+      );
+    else if (cells.some(isFilled)) {
+      // A group is named once, in a merged cell or in its first row.
+      if (first !== '') group = more.some((name) => name !== '' && name !== first) ? first : '';
+      for (const { problem, at } of cells) if (problem) notes.push(`${at} (${label}) was left out: ${problem}.`);
+      // A unit may stand below a name. The catalogue may call a row "Length (m)".
+      const below = group !== '' && isUnit(label, reader) ? { label: group, unit: label } : undefined;
+      const own = below ?? (known.rows.has(normalizeName(label)) ? { label, unit: '' } : splitLabel(label, reader));
+      const unit = bareUnit(units.map((c) => flat(row[c])).find(Boolean) ?? own.unit);
+      const values = cells.map((cell) => valueOf(cell, unit, signs[r] ?? usual, reader));
+      const texts = cells.map(({ text }, index) => (values[index] === '' ? '' : text));
+      const last = properties.at(-1);
+      const cell = row[labels.at(-1) ?? 0];
+      // A name in a cell merged over several rows has a figure in each.
+      if (last && cell === named) {
+        last.values = last.values.map((value, index) => [value, values[index]].filter(Boolean).join(', '));
+      } else properties.push({ label: own.label, unit, group: (below ? '' : group) || heading, values, texts });
+      named = cell;
+    }
+  });
+  return { names: machines.map(nameOf), properties };
+}
+
+/** The first number with two readings: thousands, or decimals. */
+function findUnclear(properties: readonly Property[], reader: FigureReader): MachineTable['unclear'] {
+  for (const { label, values } of properties) {
+    for (const value of values) {
+      const { start = 0, end, readings = [] } = problemOf(reader.read(label, value)) ?? {};
+      const text = value.slice(start, end);
+      const other = text.includes(',') ? ',' : '.';
+      const [large, small] = readings;
+      if (large !== undefined && small !== undefined)
+        return {
+          text,
+          readings: [
+            [other === ',' ? '.' : ',', large],
+            [other, small],
+          ],
+        };
+    }
+  }
+  return undefined;
+}
+
+/** The row with the machines' names; -1 without. */
+function findNames(grid: Grid, layout: Layout, known: KnownNames): number {
+  const [top = []] = grid;
+  const isNames = isHeader(top) || (top.length > 2 && top.some((cell) => known.models.has(normalizeName(flat(cell)))));
+  if (layout === 'columns') return isNames ? 0 : -1;
+  const called = grid.flatMap((row, r) => (row.slice(0, 2).some((cell) => nameWord.test(flat(cell))) ? r : []));
+  const areDistinct = (r: number) => {
+    const names = (grid[r] ?? []).map(flat).filter(Boolean);
+    return new Set(names).size === names.length;
+  };
+  return called.find(areDistinct) ?? called[0] ?? Number(numberWord.test(flat(top[0])));
+}
+
+/** Which columns hold the names of properties, units, and the figures of machines. `names` is the row with their names. */
+function sortColumns(names: readonly Cell[], rows: Grid, reader: FigureReader, hasNames: boolean) {
+  const all = Array.from(rows[0] ?? [], (_, c) => c);
+  const isOfMachine = (c: number) => {
+    const name = flat(names[c]);
+    return valueWord.test(name) || (name !== '' && !isHeadWord(name) && name !== flat(names[0]));
+  };
+  const lines = rows.filter((row) => !isHeading(row));
+  const textsIn = (c: number) => lines.map((row) => flat(row[c])).filter(Boolean);
+  const isOfUnits = (c: number) => {
+    const texts = textsIn(c);
+    const share = texts.filter((text) => isUnit(text, reader)).length / texts.length;
+    return c > 0 && (unitWord.test(flat(names[c])) || (!isOfMachine(c) && share > 0.5));
+  };
+  // A second line of names has no figures.
+  const isOfLabels = (c: number) =>
+    !isOfMachine(c) && textsIn(c).every((text) => !/\d/.test(splitLabel(text, reader).label));
+  const units = all.filter(isOfUnits);
+  const others = all.filter((c) => !units.includes(c));
+  const count = hasNames ? others.findIndex((c, at) => at > 0 && !isOfLabels(c)) : 1;
+  const labels = others.slice(0, Math.max(1, count));
+  return {
+    labels,
+    units,
+    machines: others.filter((c) => !labels.includes(c) && [names, ...rows].some((row) => isFilled(row[c]))),
+  };
+}
+
+/** Without totals, and machines without name or figures, or with the name of another one. */
+function chooseMachines(columns: number[], nameOf: (c: number) => string, grid: Grid, notes: string[]): number[] {
+  const taken = new Set<string>();
+  return columns.filter((c) => {
+    const name = nameOf(c);
+    const key = normalizeName(name);
+    const cells = grid.flatMap((row) => (isFilled(row[c]) ? (row[c] ?? []) : []));
+    const why =
+      (totals.test(name) && 'it is a total') ||
+      (name === '' && columns.length > 1 && 'it has no name') ||
+      (name !== '' && cells.length < 2 && 'it has no figures') ||
+      (taken.has(key) && 'this name stands twice; give each machine a name of its own');
+    taken.add(key);
+    if (why) notes.push(`${name || 'A machine'} (${cells[0]?.at ?? `column ${c + 1}`}) was left out: ${why}.`);
+    return !why;
+  });
+}
+
+/** A property called "Unit" holds the units of the one before it. */
+function appendUnits(last: Property | undefined, cells: readonly Cell[]): void {
+  if (last) last.values = last.values.map((value, index) => withUnit(value, bareUnit(flat(cells[index]))));
+}
+
+function valueOf(cell: Cell, unit: string, sign: DecimalSign | undefined, { decimal }: FigureReader): string {
+  const text = flat(cell);
+  if (noValue.test(text)) return '';
+  const written = cell.isNumber ? writeNumber(text, decimal) : sign ? rewriteNumbers(text, sign, decimal) : text;
+  return withUnit(written, cell.unit ?? unit);
+}

@@ -1,0 +1,74 @@
+/** The words by which tables of many makers are understood: heads of rows and columns, units, missing values. */
+import { partsOf } from '../figures/figure.ts';
+import type { FigureReader } from '../figures/reader.ts';
+
+/** A cell of a spreadsheet, or of a pasted table. */
+export interface Cell {
+  text: string;
+  /** A number of the program, with a point before its decimals. */
+  isNumber?: boolean;
+  /** The unit of its number format. */
+  unit?: string;
+  /** Its address in a file: `B7`. */
+  at?: string;
+  /** Why it has no value. */
+  problem?: string;
+}
+
+const ending = String.raw`s?(?:\s*(?:no|nr|name|number|nummer|code)\b\.?)?$`;
+export const nameWord = new RegExp(
+  `^(?:model|modell|modèle|modelo|modello|type|typ|name|machine|maschine|product|produkt|bezeichnung|型号|机型)e?${ending}`,
+  'iu',
+);
+const parameterWord =
+  /^(?:parameter|propert(?:y|ies)|specifications?|technical data|item|merkmale?|eigenschaft(?:en)?|technische daten|caractéristiques?|características?|参数)$/iu;
+export const unitWord = /^(?:units?|einheit(?:en)?|unités?|unidad(?:es)?|unità|uom|单位)$/iu;
+export const valueWord = /^(?:values?|werte?|valeurs?|valor(?:es)?|figures?|值)$/iu;
+export const numberWord = /^(?:#|no|nr|pos|lfd\.? ?nr|s\.? ?no|sr\.? ?no)\.?$/i;
+export const totals =
+  /^(?:grand )?(?:total|sum|summe|gesamt|average|mean|mittelwert|durchschnitt|minimum|maximum|Σ)\b/iu;
+export const noValue = /^(?:[-–—./?]+|n\.?\s?\/?a\.?|k\.\s?a\.|tb[ad])$/i;
+
+export const empty: Cell = { text: '' };
+export const flat = (cell: Cell | undefined) => (cell?.text ?? '').replace(/\s+/g, ' ').trim();
+export const isFilled = (cell: Cell | undefined) => flat(cell) !== '' || cell?.problem !== undefined;
+export const isHeadWord = (text: string) =>
+  [nameWord, parameterWord, unitWord, valueWord].some((word) => word.test(text));
+
+/** Whether a row starts a table: with a word for names or parameters, or with an empty corner above names. */
+export function isHeader(row: readonly Cell[]): boolean {
+  const [corner = '', ...texts] = row.map(flat);
+  // "Type: hydraulic" is a row.
+  const isRow = /^typ/i.test(corner) && !texts.some((text) => /\d/.test(text));
+  return (
+    texts.some(Boolean) &&
+    !isRow &&
+    [corner, ...texts].some((text, at) => isHeadWord(text) || (at === 0 && text === ''))
+  );
+}
+
+/** `Force [t]`, `Weight (kg)`, `Length, mm`, `Gewicht in kg`, `Size (LxWxH) mm`: the name, and the unit if it is one. */
+export function splitLabel(text: string, reader: FigureReader): { label: string; unit: string } {
+  const plain = text.replace(/\s*:$/, '');
+  const [, label = plain, ...units] =
+    /^(.+?)\s*(?:\(([^()]{1,12})\)|\[([^[\]]{1,12})\]|,\s*(\S{1,8})|(?:\sin|(?<=\)))\s+(\S{1,8}))$/u.exec(plain) ?? [];
+  const unit = units.find(Boolean)?.trim() ?? '';
+  return unit !== '' && isUnit(unit, reader, label) ? { label, unit } : { label: plain, unit: '' };
+}
+
+export const bareUnit = (unit: string) => unit.replace(/^[[(](.+)[\])]$/, '$1');
+
+/** Whether a text is a unit, for the row with this name if it is given. */
+export function isUnit(unit: string, reader: FigureReader, label = 'x'): boolean {
+  const bare = bareUnit(unit);
+  const [named] = partsOf(reader.read(`${label} (${bare})`, '1'));
+  return named?.unit?.sign !== undefined || reader.own.units.has(bare);
+}
+
+/** The first and the last names. */
+export const sayNames = (names: readonly string[]): string =>
+  (names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names).join(', ');
+
+/** A figure with the unit of its column, unless it has one or is a word. */
+export const withUnit = (text: string, unit: string) =>
+  unit !== '' && /\d/.test(text) && /^[\s\d.,±~≈<>≤≥/x×*+–-]+$/u.test(text) ? `${text} ${unit}` : text;

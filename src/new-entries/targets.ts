@@ -1,0 +1,85 @@
+/** Where the properties of a table go in a model. */
+import { normalizeName } from '../text/names.ts';
+import { nearest } from '../text/nearest.ts';
+import { isLine, isTextList } from '../yaml/field-schema.ts';
+import type { EntrySchema } from './entry-schema.ts';
+import type { Property } from './read-table.ts';
+import { siblingRows } from './sibling-schema.ts';
+import { numberWord } from './table-words.ts';
+
+/** Where a property goes: a path in the model's file (`specifications`, title, row); empty if it is left out. */
+export type Target = readonly string[];
+
+export const keyOf = ({ group, label }: Property) => (group === '' ? label : `${group}: ${label}`);
+export const textOfTarget = (target: Target) => target.join(' > ');
+
+/** Reads `textOfTarget`; the name of a row may have a `>` of its own. */
+export function targetOfText(text: string): Target {
+  const [, field = text, title, row] = /^([^>]+) > (.+?)(?: > (.+))?$/.exec(text) ?? [];
+  return [field, title, row].filter((part) => part !== undefined);
+}
+
+/** The table of rows that similar machines do not have. */
+const usualTitle = 'Technical Data';
+
+const isSame = (one: string, other: string) => normalizeName(one) === normalizeName(other);
+
+/** Makes what proposes and offers targets, from the schema with the siblings of a category. */
+export function makeTargets(schemaOf: (category: string) => EntrySchema) {
+  /** The targets that can be chosen: fields, the siblings' key figures and rows. */
+  const targetsFor = (category: string): Target[] => {
+    const schema = schemaOf(category);
+    const fields = Object.entries(schema.properties).filter(
+      ([name, field]) => name !== 'name' && (isLine(field) || isTextList(field)),
+    );
+    const highlights = Object.keys(schema.properties['highlights']?.properties ?? {});
+    return [
+      ...siblingRows(schema).map(({ title, label }) => ['specifications', title, label]),
+      ...highlights.map((name) => ['highlights', name]),
+      ...fields.map(([name]) => [name]),
+    ];
+  };
+
+  /** Proposes a target for each property: a field or row with its name or nearly so, else a new row. */
+  const propose = (properties: readonly Property[], category: string): Target[] => {
+    const targets = targetsFor(category);
+    const rows = targets.filter(([field]) => field === 'specifications');
+    const used = new Set<Target>();
+    const exact = properties.map(({ label, group }) => {
+      const found = targets.filter((target) => isSame(target.at(-1) ?? '', label));
+      const target = found.find(([, title = '']) => isSame(title, group)) ?? found[0];
+      if (target) used.add(target);
+      return target;
+    });
+    const targetsOf = properties.map(({ label }, index) => {
+      const free = rows.filter((row) => !used.has(row) && row[2]?.[0]?.toLowerCase() === label[0]?.toLowerCase());
+      const names = free.map((row) => row[2] ?? '');
+      const near = nearest(label, names, 0.2);
+      const target = exact[index] ?? free.find((row) => row[2] === near);
+      if (target) used.add(target);
+      return target;
+    });
+    // Where the catalogue has the rows of a group.
+    const titleOf = (group: string) =>
+      properties.flatMap((property, at) => (property.group === group ? (targetsOf[at]?.[1] ?? []) : []))[0];
+    return properties.map(({ label, group }, index) => {
+      if (numberWord.test(label)) return [];
+      const title = group === '' ? (rows.at(-1)?.[1] ?? usualTitle) : (titleOf(group) ?? group);
+      return targetsOf[index] ?? ['specifications', title, label];
+    });
+  };
+
+  /** What can be chosen for a property: a row of its own, nothing, a key figure of its own, what similar machines have. */
+  const choicesFor = ({ label, group }: Property, category: string): Target[] => {
+    const targets = targetsFor(category);
+    const title = group || (targets.findLast(([field]) => field === 'specifications')?.[1] ?? usualTitle);
+    return [['specifications', title, label], [], ['highlights', label], ...targets];
+  };
+
+  /** Whether a target, which may come from a file, is a place in a model. */
+  const isPlace = ([field = '', ...path]: Target) =>
+    Object.hasOwn(schemaOf('').properties, field) &&
+    path.length === (field === 'specifications' ? 2 : field === 'highlights' ? 1 : 0);
+
+  return { choicesFor, isPlace, propose };
+}

@@ -1,0 +1,211 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
+import { load } from 'js-yaml';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importSpreadsheet } from '../../scripts/import/import-spreadsheet.ts';
+import { checkData } from '../../scripts/data/load-data.ts';
+import { runCommand } from '../run-command.ts';
+import { sixtyMachines } from '../fixtures/spreadsheets.ts';
+import { copyData } from './new-command.ts';
+
+let dataDir = '';
+let folder = '';
+beforeAll(async () => {
+  dataDir = await copyData();
+  folder = path.dirname(dataDir);
+  mkdirSync(folder, { recursive: true });
+});
+
+const pathOf = (name: string) => path.join(folder, name);
+const workbook = (...sheets: Partial<WriteSheet>[]) =>
+  writeXlsx({ sheets: sheets.map((sheet, at) => ({ name: `Sheet${at + 1}`, ...sheet })) });
+const textOf = (file: string) => readFileSync(path.join(dataDir, file), 'utf8');
+const model = (id: string) => load(textOf(`models/${id}.yaml`));
+
+/** Imports what asks nothing. */
+async function run(name: string, content: string | Uint8Array, ...words: string[]) {
+  writeFileSync(pathOf(name), content);
+  const { code, stdout, stderr } = await runCommand(
+    () => importSpreadsheet([pathOf(name), '--data', dataDir, '--yes', ...words]),
+    [],
+  );
+  return { code, output: stdout + stderr };
+}
+const balers = ['--category', 'tyrescrapbaler'];
+
+describe('npm run import', () => {
+  it('makes 60 machines of an Excel file with German decimals, which the check accepts', async () => {
+    const started = performance.now();
+    const { code, output } = await run('presses.xlsx', await sixtyMachines(), ...balers);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(code, output).toBe(0);
+    expect(output).toContain('a machine in each row; 60 machines');
+    expect(output).toContain('60 machines, 60 files to write. The check: 0 errors');
+    expect(output).toContain('Total (A64) was left out: it is a total.');
+    expect(model('bp301')).toMatchObject({
+      name: 'BP301',
+      category: 'tyrescrapbaler',
+      highlights: { force: '151.5 t', weight: '12010.5 kg' },
+      specifications: {
+        'Baling Section': { Force: '151.5 t' },
+        'Dimensions and Weight': { Weight: '12010.5 kg', Length: '2001.5 mm', Width: '1501 mm' },
+        'Electrical System': { Motor: '22 HP' },
+      },
+    });
+    expect((await checkData(dataDir)).filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(load(readFileSync(pathOf('presses.xlsx.import.yaml'), 'utf8'))).toMatchObject({
+      machines: 'rows',
+      category: 'tyrescrapbaler',
+      columns: { Force: 'specifications > Baling Section > Force' },
+    });
+  });
+
+  it('updates what exists field by field, says so, and keeps comments and form', async () => {
+    const before = textOf('models/blt150.yaml');
+    const { code, output } = await run('change.csv', 'Model;Force (t);Weight (kg);Colour\nBLT150;150;9.500,5;blue\n');
+    expect(code, output).toBe(0);
+    expect(output).toContain('specifications > Dimensions and Weight > Weight: 9000 kg → 9500.5 kg');
+    expect(output).toContain('highlights > weight: 9000 kg → 9500.5 kg');
+    // 150 t is the same as 150 Ton.
+    expect(output).not.toContain('150 Ton');
+    const added = '    Weight: 9500.5 kg\n    Colour: blue\n';
+    expect(textOf('models/blt150.yaml')).toBe(
+      before.replace('    Weight: 9000 kg\n', added).replace('  weight: 9000 kg', '  weight: 9500.5 kg'),
+    );
+  });
+
+  it('takes the category from a column, by id or by title', async () => {
+    const { code, output } = await run('by.csv', 'Model;Category\nBLT961;Tyre Scrap Balers\nBLT962;tyreshredder\n');
+    expect(code, output).toBe(0);
+    expect([model('blt961'), model('blt962')]).toMatchObject([
+      { category: 'tyrescrapbaler' },
+      { category: 'tyreshredder' },
+    ]);
+  });
+
+  it('leaves out what has no place, a second column for the same row, and files that cannot be read', async () => {
+    writeFileSync(path.join(dataDir, 'models/broken.yaml'), 'name: "Broken\n');
+    writeFileSync(pathOf('odd.csv.import.yaml'), 'columns:\n  Colour: nowhere > Colour\n');
+    const text = 'Model;Colour;Force (t);Force (kN);constructor;\nBroken;red;1;9;2;3\nBLT963;blue;3;30;4;5\n';
+    const { output } = await run('odd.csv', text, ...balers);
+    expect(output).toContain('Colour was left out: nowhere > Colour is no place in a model.');
+    expect(output).toContain('Force was left out: specifications > Baling Section > Force has a column already.');
+    expect(output).toContain('Figures without a name (F2) were left out');
+    expect(output).toContain('Broken was left out: correct models/broken.yaml first.');
+    expect(textOf('models/broken.yaml')).toBe('name: "Broken\n');
+    rmSync(path.join(dataDir, 'models/broken.yaml'));
+  });
+
+  it('changes only what differs from a sheet that models share', async () => {
+    const { code, output } = await run('shared.csv', 'Model;Blade thickness;Shaft diameter (mm)\nTFPCR100;35 mm;200\n');
+    expect(code, output).toBe(0);
+    expect(model('tfpcr100')).toMatchObject({ sheet: 'sht2000' });
+    expect(model('tfpcr100')).toHaveProperty('sheetChanges', { 'Cutting Section': { 'Shaft diameter': '200 mm' } });
+  });
+
+  it('reads machines in columns, with headings, and a column of units', async () => {
+    const text =
+      'Technical data\tUnit\tBLT901\tBLT902\nPress\t\t\t\nForce\tt\t200\t250\nElectrical System\t\t\t\nMotor\tHP\t20\t-\n';
+    const { code, output } = await run('columns.tsv', text, ...balers);
+    expect(code, output).toBe(0);
+    expect(output).toContain('a machine in each column; 2 machines (BLT901, BLT902)');
+    expect(model('blt901')).toMatchObject({
+      specifications: { 'Baling Section': { Force: '200 t' }, 'Electrical System': { Motor: '20 HP' } },
+    });
+    expect(Object.keys((model('blt902') as { specifications: object }).specifications)).toEqual(['Baling Section']);
+  });
+
+  it('takes fields, key figures and new rows as the file beside the spreadsheet says', async () => {
+    const columns =
+      'columns:\n  Info: description\n  Points: features\n  Noise: "highlights > Noise"\n  T > 50 °C: "specifications > Heat > T > 50 °C"\n  Internal: leave out\n';
+    writeFileSync(pathOf('own.csv.import.yaml'), `category: tyrescrapbaler\nmachines: rows\n${columns}`);
+    const text =
+      'Model,Info,Points,Noise,Internal,T > 50 °C\nBLT911,"It presses.\nFast.","One door\nTwo ties",70 dB,x,no\n';
+    const { code, output } = await run('own.csv', text);
+    expect(code, output).toBe(0);
+    expect(model('blt911')).toMatchObject({
+      description: 'It presses. Fast.',
+      features: ['One door', 'Two ties'],
+      highlights: { Noise: '70 dB' },
+      specifications: { Heat: { 'T > 50 °C': 'no' } },
+    });
+    expect(textOf('models/blt911.yaml')).not.toMatch(/Internal|SAMPLE/);
+  });
+
+  it('counts the values of cells, not how they are shown, and explains cells without one', async () => {
+    const sheet = {
+      rows: [
+        ['Model', 'Filling', 'Weight', 'Ratio', 'Force (t)', 'Ties'],
+        ['BLT921', 0.5, 1234.5, new Date(Date.UTC(2026, 1, 1)), null, true],
+      ],
+      cells: new Map([
+        ['1,1', { value: 0.5, style: { numFmt: '0%' } }],
+        ['1,2', { value: 1234.5, style: { numFmt: '#,##0" kg"' } }],
+        ['1,4', { value: '#REF!', type: 'error' as const }],
+      ]),
+    };
+    const { code, output } = await run('cells.xlsx', await workbook(sheet), ...balers);
+    expect(code, output).toBe(0);
+    expect(output).toContain('D2 (Ratio) was left out: Excel made a date of it');
+    expect(output).toContain('E2 (Force (t)) was left out: the formula gives #REF!.');
+    const { specifications } = model('blt921') as { specifications: Record<string, object> };
+    expect(Object.assign({}, ...Object.values(specifications))).toEqual({
+      Filling: '50 %',
+      Weight: '1234.5 kg',
+      Ties: 'Yes',
+    });
+  });
+
+  it('says which rows it leaves out: hidden ones, those without name, names that stand twice, totals', async () => {
+    const rows = [
+      ['Model', 'Force (t)'],
+      ['BLT931', 1],
+      ['BLT932', 2],
+      ['blt 931', 3],
+      [null, 4],
+      ['Summe', 10],
+    ];
+    const { output } = await run(
+      'rows.xlsx',
+      await workbook({ rows, rowDefs: new Map([[2, { hidden: true }]]) }),
+      ...balers,
+    );
+    expect(output).toContain('Sheet1: hidden rows 3 left out');
+    expect(output).toContain('blt 931 (A4) was left out: this name stands twice');
+    expect(output).toContain('A machine (B5) was left out: it has no name');
+    expect(output).toContain('Summe (A6) was left out: it is a total');
+    expect(model('blt931')).toMatchObject({ highlights: { force: '1 t' } });
+  });
+
+  it.each([
+    ['no-sheet.xlsx', 'not a zip', 'no-sheet.xlsx is no spreadsheet that can be read'],
+    ['photo.csv', new Uint8Array([137, 80, 78, 71, 0, 0, 0]), 'photo.csv is no spreadsheet'],
+    ['empty.csv', '', 'empty.csv is empty'],
+    ['one-column.csv', 'Model\nBLT1\n', 'one-column.csv has no table'],
+    ['no-names.csv', 'Force;300\nWeight;400\n', 'No names of machines were found'],
+  ])('refuses %s and says why', async (name, content, message) => {
+    const { code, output } = await run(name, content, ...balers);
+    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+    expect(output).toContain('Nothing was written');
+  });
+
+  it('asks which of several tables is meant, and without questions lists them', async () => {
+    const one = [['Model', 'Force (t)'], ['BLT941', 1], [], ['Model', 'Weight (kg)'], ['BLT942', 2]];
+    const { code, output } = await run(
+      'several.xlsx',
+      await workbook({ rows: one }, { rows: one.slice(0, 2) }),
+      ...balers,
+    );
+    expect(code).toBe(1);
+    expect(output).toContain('Sheet1, A1 to B2 (2 rows)\n  Sheet1, A4 to B5 (2 rows)\n  Sheet2, A1 to B2 (2 rows)');
+  });
+
+  it('writes nothing while the check finds an error, or the category is not known', async () => {
+    const wrong = await run('wrong.csv', 'Model;order;Force (t)\nBLT951;first;3\n', ...balers);
+    expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('Nothing was written: correct the errors')]);
+    expect(() => textOf('models/blt951.yaml')).toThrow('ENOENT');
+    const none = await run('none.csv', 'Model;Force (t)\nBLT951;3\n');
+    expect([none.code, none.output]).toEqual([1, expect.stringContaining('--category ID. Categories: tyre')]);
+  });
+});
