@@ -181,7 +181,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
               <ChangePanel
                 {...{ draft, proposal, sources, engine, store }}
                 oldName={known ?? title}
-                others={choicesFor(draft.kind).filter(({ value: id }) => !draft.file.endsWith(`/${id}.yaml`))}
+                others={choicesFor([draft.kind]).filter(({ value: id }) => !draft.file.endsWith(`/${id}.yaml`))}
               />
             )}
           </FormColumn>
