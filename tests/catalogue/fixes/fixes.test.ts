@@ -152,6 +152,7 @@ describe('the check accepts what its fix says', () => {
         "media/type: open it in its program and export it as PDF",
         "media/type: open it in its program and save it as JPEG, PNG, WebP or SVG",
         "media/type: save it as JPEG",
+        "media/unused: add models/blt15.yaml, if the model is new",
         "media/unused: add models/blt350.yaml, if it is new; or name the folder like a file",
         "media/unused: name it in an entry",
         "missing/file: add it; schemas/page-home.schema.json says what belongs in it",
