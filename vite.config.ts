@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => {
                   {
                     name: 'parts',
                     test: /src\/(?:site|ui|features|catalogue|check|yaml|enquiry)\/(?!.*pager)/,
-                    minShareCount: 7,
+                    minShareCount: 8,
                     priority: 1,
                   },
                 ],

@@ -166,7 +166,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/enquire');
     const groups = field(page, 'Applications').locator('optgroup');
-    await expect(groups).toHaveCount(4);
+    await expect(groups).toHaveCount(5);
     await expect(options(page, 'Applications')).toHaveText(['Please choose', ...Object.values(lists).flat()], {
       ignoreCase: true,
     });

@@ -65,6 +65,8 @@ export const lists: Record<string, string[]> = {
     'cutting equipment',
     'folding equipment',
   ],
+  // Not in the specification.
+  lines: ['Tyre Chip Line'],
 };
 
 /** Text after the service has accepted an enquiry. */

@@ -6,9 +6,11 @@ import { makeShell } from '../../catalogue/navigation.ts';
 import type { Shell } from '../../catalogue/navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import type { ListedPage } from '../../features/page/list-pages.ts';
-import { enquirySearch, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
+import { enquirySearch, lineDrawingPath, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 import { replaceBlocks } from './replace-blocks.ts';
-import { listDrawings, type ListedDrawing } from '../../drawing/list-drawings.ts';
+import { drawLine, measureLine } from '../../drawing/line/draw-line.ts';
+import { listDrawings, listLines, type ListedDrawing } from '../../drawing/list-drawings.ts';
+import { lineDrawingWidths } from '../../catalogue/media/pictures.ts';
 
 /** A page that shows the entry. */
 export interface PreviewChoice {
@@ -80,9 +82,19 @@ export function previewPage(
   if (!published) return undefined;
   const page = withoutPicture(published, changed);
   const wanted = drawingsIn(page, changed);
-  const drawn = listDrawings(catalogue).filter(({ path }) => wanted.has(path));
+  const drawn = [...listDrawings(catalogue), ...drawingsOfLines(catalogue)].filter(({ path }) => wanted.has(path));
   const drawings = new Map(drawn.map((drawing) => [drawing.path, drawOnce(drawing)]));
   return { choice, page, shell: makeShell(catalogue), drawings };
+}
+
+function drawingsOfLines(catalogue: Catalogue): ListedDrawing[] {
+  return listLines(catalogue).flatMap((subject) =>
+    lineDrawingWidths.map((width) => ({
+      path: lineDrawingPath(subject.id, width),
+      subject,
+      draw: () => drawLine(subject, measureLine(subject.stations), width),
+    })),
+  );
 }
 
 /** Cache of drawings by their input: most edits do not change it, and a drawing is slow. */
