@@ -44,7 +44,10 @@ it('of a line are its drawings, CAD file, 3D file and picture, in the order of t
   });
   const starts = files.map((bytes) => Buffer.from(bytes).toString('latin1', 0, 16));
   expect(starts.slice(0, 6).map((start) => /^<svg|^0\r\nSECTION|^glTF/.exec(start)?.[0])).toEqual([
-    ...['<svg', '<svg', '<svg', '<svg'],
+    '<svg',
+    '<svg',
+    '<svg',
+    '<svg',
     '0\r\nSECTION',
     'glTF',
   ]);

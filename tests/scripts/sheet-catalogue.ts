@@ -92,6 +92,7 @@ export function makeSheetCatalogue(): Catalogue {
     models: [model('BLT150', balers), model('Rasper', balers, { path: '/Rasper' }), ...covered],
     sheets: [{ ...sheet, models: covered }],
     equipment: [],
+    categories: [],
     lines: [],
   };
   return catalogue as Catalogue;
