@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => {
                   {
                     name: 'parts',
                     test: /src\/(?:site|ui|features|catalogue|check|yaml|enquiry)\/(?!.*pager)/,
-                    minShareCount: 8,
+                    minShareCount: 9,
                     priority: 1,
                   },
                 ],

@@ -120,6 +120,7 @@ export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawin
 
 /** Lists the lines with a drawing, each in all its sizes. Stations without a drawing are left out. */
 export function listLines(catalogue: Catalogue): (LineSubject & { isStandard: boolean })[] {
+  if (catalogue.lines.length === 0) return [];
   const folders = { model: 'models', equipment: 'equipment', category: 'categories' } as const;
   const subjects = new Map(listSubjects(catalogue).map(({ folder, subject }) => [`${folder} ${subject.id}`, subject]));
   const kind = catalogue.pages.lines.title;

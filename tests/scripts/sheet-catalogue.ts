@@ -1,5 +1,6 @@
 /** A sheet, and a catalogue with only what sheets need. */
 import type { DrawnSubject } from '../../src/drawing/make-machine.ts';
+import lines from '../../schemas/defaults/page-lines.json' with { type: 'json' };
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import type { SheetContent } from '../../scripts/build/sheets/list-sheets.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
@@ -85,12 +86,14 @@ export function makeSheetCatalogue(): Catalogue {
       email: 'sales@example.com',
     },
     media: [],
-    pages: { ourproducts: { path: '/ourproducts' } },
+    pages: { ourproducts: { path: '/ourproducts' }, lines },
     words,
     figures: englishReader,
     models: [model('BLT150', balers), model('Rasper', balers, { path: '/Rasper' }), ...covered],
     sheets: [{ ...sheet, models: covered }],
     equipment: [],
+    categories: [],
+    lines: [],
   };
   return catalogue as Catalogue;
 }

@@ -33,7 +33,8 @@ export interface PagePreview {
 
 /** The pages that show an entry, its own first. */
 export function choicesOf(catalogue: Catalogue, pages: readonly ListedPage[], file: string): PreviewChoice[] {
-  const own = pages.filter((page) => page.file === file);
+  // Its own address before those of its comparison.
+  const own = pages.filter((page) => page.file === file).toSorted((one, other) => depthOf(one) - depthOf(other));
   const choice = (what: PreviewChoice['what'], path: string | undefined, search = ''): PreviewChoice[] => {
     const page = pages.find((listed) => listed.path === path);
     return page ? [{ what, path: page.path, search, title: page.page().head.title }] : [];
@@ -45,6 +46,8 @@ export function choicesOf(catalogue: Catalogue, pages: readonly ListedPage[], fi
     ...(around.enquiry === undefined ? [] : choice('enquiry', catalogue.pages.enquire.path, around.enquiry)),
   ];
 }
+
+const depthOf = ({ path }: ListedPage): number => path.split('/').length;
 
 /** The lists that contain an entry, and the query of its enquiry link. */
 function findAround(catalogue: Catalogue, file: string): { lists: string[]; enquiry?: string } {
