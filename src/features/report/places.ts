@@ -1,15 +1,12 @@
 import { threeQuarterSource } from '../../catalogue/media/pictures.ts';
 import { fairDrawingPath, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 import { machineFolderOf } from '../../catalogue/kinds.ts';
-import type { ReportedPlace } from './report.ts';
+import { everyPage, type ReportedPlace } from './report.ts';
 import type { Side, SidePage } from './side.ts';
 import { isBlock, type Block } from '../../yaml/block.ts';
 
 /** Everything that contains a path, by path. */
 export type PlaceIndex = Map<string, { place: ReportedPlace }[]>;
-
-/** The `page` of a place in the layout of every page. */
-export const everyPage = '*';
 
 /** Indexes a whole site, without its metadata. */
 export function indexPlaces({ pages, shell }: Side): PlaceIndex {

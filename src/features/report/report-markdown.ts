@@ -1,17 +1,17 @@
 /** A report as Markdown, for a pull request comment or the terminal. */
 import { codeBlock, codeSpan, count, limited } from './markdown-text.ts';
-import type {
-  AddedPage,
-  Change,
-  ChangedPage,
-  Comparison,
-  RemovedPage,
-  Report,
-  ReportedPictures,
-  MissingRedirect,
-  ReportedPlace,
+import {
+  everyPage,
+  type AddedPage,
+  type Change,
+  type ChangedPage,
+  type Comparison,
+  type RemovedPage,
+  type Report,
+  type ReportedPictures,
+  type MissingRedirect,
+  type ReportedPlace,
 } from './report.ts';
-import { everyPage } from './places.ts';
 
 /** Limits of pages and of lines per page. The JSON report is complete. */
 const most = { added: 20, changed: 40, lines: 12, problems: 40 };

@@ -129,6 +129,9 @@ const report = record(
   { comparison, pictures },
 );
 
+/** The `page` of a place in the layout of every page. */
+export const everyPage = '*';
+
 export type ReportedPlace = Read<typeof place>;
 export type Change = Read<typeof change>;
 export type AddedPage = Read<typeof addedPage>;
