@@ -1,11 +1,11 @@
 /**
  * First script of a page: loads the program, which hydrates the page. Until then links, disclosures and the form work
- * with HTML and CSS, and other presses are recorded (`early/`).
+ * with HTML and CSS, and other presses are recorded (`early/`). It imports nothing that other chunks contain: it loads them
+ * again when they fail.
  */
 import { fetchShell } from './frame/load-shell.ts';
 import { registerWorker } from '../features/offline/register.ts';
 import { loadChunk, reloadOnce } from '../ui/load-chunk.ts';
-import { fill } from '../catalogue/words.ts';
 
 /** Seconds until loading the program is retried (specification, section 4). */
 const TIMEOUT = 120;
@@ -16,7 +16,7 @@ function announce({ message, part }: Error & { part?: string }): void {
   delete document.documentElement.dataset['query'];
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
-  notice.textContent = words && part ? fill(words, { name: part }) : message;
+  notice.textContent = words && part ? words.replace('{name}', part) : message;
   document.getElementById('main')?.prepend(notice);
   // Without the program a video opens at its host.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-video]')) delete dataset['video'];

@@ -14,7 +14,8 @@ export class LoadError extends Error {
   }
 }
 
-const reloadedKey = 'reloaded';
+/** Key of the address in `sessionStorage` that was reloaded because a chunk failed. */
+export const reloadedKey = 'reloaded';
 
 /**
  * Reloads the page unless that was already done for this address.

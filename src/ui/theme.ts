@@ -46,7 +46,8 @@ export const space = {
 export const layout = {
   /** 1200 px on desktop; pictures and tables use wider screens, text keeps its line length. */
   width: 'clamp(1200px, 82vw, 1600px)',
-  measure: '68ch',
+  /** 68 digits wide; not in `ch`, with which lines would change their length when the font arrives. */
+  measure: '39em',
   headerHeight: '72px',
   /** Keeps focused elements above the back-to-top button: its height and offset, on phones above the action bar. */
   belowFocus: '124px',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, spoilData, test } from './site-test.ts';
+import { expect, hydrated, open, spoilData, test } from './site-test.ts';
 
 /** From now on only the test advances time: on a busy machine a second more or less would decide. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
@@ -75,6 +75,36 @@ test.describe('a part of the program that does not arrive', () => {
     await reloaded;
     // Unanswered requests would keep the browser from closing.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+test.describe('the start of the program', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  for (const file of ['site', 'parts', 'vendor', 'rolldown-runtime', 'hydrate']) {
+    test(`the page works although its file ${file} fails once`, async ({ page }) => {
+      let tries = 0;
+      await page.route(new RegExp(`/assets/${file}-[^/]*\\.js`), async (route) => {
+        if (++tries > 1) return route.continue();
+        // Only when it is awaited by all that need it.
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return route.abort();
+      });
+      await page.goto('/about');
+      await hydrated(page);
+    });
+  }
+
+  test('a page whose first file never arrives is reloaded once, and its links work', async ({ page }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(/\/assets\/site-[^/]*\.js/, (route) => route.abort());
+    await page.goto('/about');
+    await expect.poll(() => documents).toBe(2);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   });
 });
 

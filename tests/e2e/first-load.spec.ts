@@ -1,5 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { test as onAnyOrigin } from '@playwright/test';
 import { frozenSite } from '../frozen-catalogue.ts';
 import { expect, hydrated, test } from './site-test.ts';
 
@@ -31,3 +34,40 @@ test('a first visit without interaction loads little JavaScript, all of it expec
   expect(bytes).toBeLessThan(most);
   expect(bytes).toBeGreaterThan(50_000);
 });
+
+for (const [width, opened] of [
+  [360, '/blt200'],
+  [768, '/blt200'],
+  [1440, '/sht6000'],
+  [1440, '/strip-cutter'],
+] as const) {
+  onAnyOrigin(`nothing moves on ${opened} at ${width} pixels while it arrives in pieces`, async ({ page, baseURL }) => {
+    // A server that sends the document up to the picture, and the rest when the browser has painted that.
+    const server = createServer(async ({ url = '/' }, response) => {
+      const answer = await fetch(new URL(url, baseURL));
+      response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+      if (url !== opened) {
+        response.end(Buffer.from(await answer.arrayBuffer()));
+        return;
+      }
+      const [start = '', ...rest] = (await answer.text()).split(/(?=<picture)/);
+      response.write(start);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      response.end(rest.join(''));
+    }).listen(0);
+    await page.addInitScript(() => {
+      const found: string[] = [];
+      Object.assign(window, { found });
+      new PerformanceObserver((list) => {
+        for (const one of list.getEntries() as (PerformanceEntry & { value: number })[])
+          found.push(one.value.toFixed(4));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${opened}`);
+    await hydrated(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'found'))).toEqual([]);
+    server.close();
+  });
+}

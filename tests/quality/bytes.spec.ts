@@ -2,7 +2,7 @@ import { test, type Page, type Request } from '@playwright/test';
 import { hydrated } from '../../scripts/lib/browser/browser.ts';
 import { kilobytes } from './figures.ts';
 import { expect } from '../problems.ts';
-import { address, kinds, noteFigure } from './site.ts';
+import { address, kinds, noteFigure, pages } from './site.ts';
 
 /** Limit for a model page's compressed HTML with inline styles, in bytes. */
 const MODEL_PAGE = 13_000;
@@ -54,12 +54,23 @@ function expectAtMost(limit: number, what: string, files: readonly Fetched[]): v
   expect.soft(bytes > limit ? lines : []).toBeNone();
 }
 
-for (const { path, kind } of kinds) {
+test('the document of every model is small', async ({ request }) => {
+  const models = pages.filter(({ kind }) => kind === 'model');
+  expect(models.length).toBeGreaterThan(1);
+  const documents = await Promise.all(
+    models.map(async ({ path }) => {
+      const response = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+      return { address: path, type: 'text/html', bytes: Number(response.headers()['content-length']) };
+    }),
+  );
+  const [largest] = documents.toSorted((one, other) => other.bytes - one.bytes);
+  expectAtMost(MODEL_PAGE, 'HTML of the largest, compressed', largest ? [largest] : []);
+});
+
+for (const { path } of kinds) {
   test(`${path}: bytes of a first visit, without a click`, async ({ page }) => {
     const files = await recordVisit(page, path);
     const ofType = (type: RegExp) => files.filter((file) => type.test(file.type));
-    const document = files.filter((file) => file.address === address + path);
-    if (kind === 'model') expectAtMost(MODEL_PAGE, 'HTML, compressed', document);
     expectAtMost(SCRIPTS, 'JavaScript, compressed', ofType(/javascript/));
     expectAtMost(FONTS, 'fonts', ofType(/^font\//));
     const foreign = files.filter((file) => new URL(file.address).origin !== address);

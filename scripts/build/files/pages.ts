@@ -6,7 +6,7 @@ import type { Shell } from '../../../src/catalogue/navigation.ts';
 import { dataPath, htmlFile } from '../../../src/catalogue/paths.ts';
 import type { ServerProgram } from '../../../src/site/document/rendered-page.ts';
 import { textOutput, type Made, type Output } from '../output.ts';
-import { htmlDocument, textsOfPage, type DocumentTexts } from '../../lib/document/html-document.ts';
+import { htmlDocument, pageForBrowser, textsOfPage, type DocumentTexts } from '../../lib/document/html-document.ts';
 import { keyOf } from '../../lib/cache.ts';
 import { hashSources } from '../../lib/source-hash.ts';
 import { readClientBundle, type Program } from '../program.ts';
@@ -97,8 +97,9 @@ export function* pageOutputs(
     const page = complete(listed.page());
     const { picture } = page.head;
     const texts = textsOfPage(page);
-    const own = keyOf(key, texts.page, picture ? JSON.stringify(picture) : '', ...texts.structuredData);
+    const data = JSON.stringify(pageForBrowser(page));
+    const own = keyOf(key, data, picture ? JSON.stringify(picture) : '', ...texts.structuredData);
     yield { path: htmlFile(listed.path), key: own, make: () => render(page, texts) };
-    yield textOutput(dataPath(listed.path).slice(1), texts.page);
+    yield textOutput(dataPath(listed.path).slice(1), data);
   }
 }

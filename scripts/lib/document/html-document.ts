@@ -25,10 +25,14 @@ export interface DocumentTexts {
   structuredData: readonly string[];
 }
 
+/** Fields of a model that only comparisons read, from the page's data file. */
+const ofComparison = new Set(['is', 'role', 'sides', 'elevation']);
+const withoutComparison = (key: string, value: unknown) => (ofComparison.has(key) ? undefined : value);
+
 /** The page's data as embedded in its document. */
 export function textsOfPage(page: PageData): DocumentTexts {
   return {
-    page: JSON.stringify(pageForBrowser(page)),
+    page: JSON.stringify(pageForBrowser(page), page.kind === 'model' ? withoutComparison : undefined),
     structuredData: page.head.structuredData.map((data) => JSON.stringify(data)),
   };
 }

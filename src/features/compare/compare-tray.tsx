@@ -54,7 +54,7 @@ const Bar = styled.section`
     font-weight: ${font.weight.semibold};
   }
   li span {
-    max-width: 20ch;
+    max-width: 11.5em;
     padding-inline-start: 12px;
     overflow: hidden;
     text-overflow: ellipsis;

@@ -1,16 +1,20 @@
-import { typedKey } from '../../ui/load-chunk.ts';
+import { reloadedKey, typedKey } from '../../ui/load-chunk.ts';
+
+const unindent = (text: string) => text.replaceAll(/\n +/g, '\n');
 
 /**
- * Inline script of every page. It runs before the first paint and does three things.
+ * Inline script of every page. It runs before the first paint and does four things.
  * - It marks pages with a query, and pages older than the last day of a fair: content that depends on these stays hidden
  *   until hydration (`global-style.ts`).
  * - It records presses on buttons and videos before hydration; links and submit buttons work by themselves, except
  *   links that replace the history entry.
  * - A reload opens at the top (specification, section 2). Browsers may restore the scroll position until the page has
  *   loaded, even with `scrollRestoration`; stops when the visitor scrolls.
+ * - If the program's first file, or one that it imports, fails to load, it reloads the page, as `reloadOnce` does for
+ *   all other files.
  * A string, since the content security policy contains its hash.
  */
-export const earlyScript = `{
+export const earlyScript = unindent(`{
 const { dataset: page } = document.documentElement;
 if (location.search) page.query = '';
 if (new Date().toISOString().slice(0, 10) > page.until) page.past = '';
@@ -28,6 +32,13 @@ addEventListener('click', (event) => {
   event.preventDefault();
   if ('replace' in dataset) location.replace(href);
 }, true);
+addEventListener('error', ({ target }) => {
+  try {
+    if (!target.dataset?.shell || sessionStorage.${reloadedKey} === location.href) return;
+    sessionStorage.${reloadedKey} = location.href;
+    location.reload();
+  } catch {}
+}, true);
 if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'reload') {
   history.scrollRestoration = 'manual';
   const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
@@ -36,13 +47,13 @@ if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'r
   for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(sign, end);
   addEventListener('load', () => setTimeout(end, 1000));
 }
-}`;
+}`);
 
 /**
  * Inline script of pages with a form. It keeps what is typed from the first keystroke: for React, which renders the page
  * again where an extension has changed it, and for a page that is reloaded because a chunk failed.
  */
-export const typedScript = `{
+export const typedScript = unindent(`{
 const typed = new Map(), early = window.earlyVisit;
 const isBox = ({ type }) => type === 'checkbox' || type === 'radio';
 const nameOf = (field) => (field.type === 'radio' ? '' : field.name || field.id) + (isBox(field) ? field.value : '');
@@ -76,7 +87,7 @@ try {
     addEventListener('DOMContentLoaded', early.restoreTyped);
   }
 } catch {}
-}`;
+}`);
 
 /** The inline scripts of a page with this markup. */
 export const inlineScripts = (html: string): string[] =>

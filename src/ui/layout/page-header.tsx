@@ -58,13 +58,17 @@ const Inner = styled(Container)`
 /**
  * With an aside: text, children, aside, in which order the Tab key meets them; on phones the aside is above the
  * children. When there is room, the aside is at the right of the text and children, which are centred vertically;
- * without scripts it is as high as all views of a machine.
+ * without scripts it is as high as all views of a machine. It is shown once its last element has arrived: of a document
+ * that comes in pieces, browsers would paint the children where the aside belongs.
  */
 const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
   display: grid;
   gap: ${space.x3};
   grid-template: 'words' 'aside' 'more' / minmax(0, 1fr);
-  > :nth-of-type(1) {
+  &:not(:has(> i)) > * {
+    display: none !important;
+  }
+  > div:nth-of-type(1) {
     display: grid;
     grid-area: words;
     align-content: start;
@@ -74,7 +78,7 @@ const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
     grid-area: more;
     min-width: 0;
   }
-  > :last-child {
+  > div:last-of-type {
     grid-area: aside;
     min-width: 0;
   }
@@ -100,7 +104,7 @@ const Eyebrow = styled.p`
   color: ${colour.primary};
 `;
 const Heading = styled.h1`
-  max-width: 24ch;
+  max-width: 14.3em;
   font-size: ${size.h1};
   letter-spacing: -0.015em;
   line-height: 1.08;
@@ -158,6 +162,7 @@ export function PageHeader({ crumbs, eyebrow, heading, lead, aside, asideFrom = 
             <div>{words}</div>
             {children && <div data-more="">{children}</div>}
             <div>{aside}</div>
+            <i hidden />
           </Opening>
         ) : (
           <>

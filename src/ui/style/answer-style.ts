@@ -29,7 +29,7 @@ nav ul{display:flex;flex-wrap:wrap;gap:0 ${space.x3};margin:0;padding:0;list-sty
 ${media.phone}{header .width{padding-block:${space.x1}}header nav{width:100%}header ul{justify-content:space-between;gap:0 ${space.x1}}}
 .band{padding-block:${space.x4};border-bottom:1px solid ${colour.line};background:${colour.mist}}
 [dir=rtl] *{letter-spacing:0!important}
-h1{max-width:24ch;margin:0;font-size:${size.h1};font-weight:${font.weight.bold};letter-spacing:-0.015em;line-height:1.08;color:${colour.ink};text-wrap:balance}
+h1{max-width:14.3em;margin:0;font-size:${size.h1};font-weight:${font.weight.bold};letter-spacing:-0.015em;line-height:1.08;color:${colour.ink};text-wrap:balance}
 main a{color:${colour.primary};display:inline-flex;align-items:center;min-height:32px}
 .errors{max-width:640px;margin:${space.x3} 0 0;padding:${space.x2} ${space.x3};border-inline-start:4px solid ${colour.error};background:${colour.errorPale};list-style:none}
 .errors a,.error{color:${colour.error}}

@@ -6,10 +6,10 @@ const stylisPlugins: never[] = [];
 /**
  * emotion's cache. `compat` makes the server collect the rules instead of writing a `<style>` before each element;
  * they are put into the head once. The supported browsers need a prefix for one property only, whose component
- * writes both; prefixes would be a quarter of the rules.
+ * writes both; prefixes would be a quarter of the rules. The key begins every class, hundreds of times a page.
  */
 export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: 'css', stylisPlugins });
+  const cache = createCache({ key: 'c', stylisPlugins });
   cache.compat = true;
   return cache;
 }
@@ -29,7 +29,7 @@ export function adoptStyleCache(): EmotionCache {
 /** Names of emotion's classes and animations in a CSS text. */
 export function namesOfRules(css: string): string[] {
   return Array.from(
-    css.matchAll(/\.css-([\w-]+)|@keyframes ([\w-]+)/g),
+    css.matchAll(/\.c-([\w-]+)|@keyframes ([\w-]+)/g),
     ([, rule, animation]) => rule ?? animation ?? '',
   );
 }

@@ -54,7 +54,7 @@ const unique: readonly Unique[] = [
     },
     words: (pattern, copy) => wordsOfName(pattern, copy, pointer),
   })),
-  ...(['model', 'equipment'] as const).map((kind): Unique => ({
+  ...(['model', 'equipment', 'fair'] as const).map((kind): Unique => ({
     kind,
     pointer: '/description',
     textOf: ownDescription,

@@ -112,7 +112,7 @@ const Nothing = styled.div`
   padding: ${space.x4};
   border: 1px dashed ${colour.lineStrong};
   p {
-    max-width: 52ch;
+    max-width: 29.8em;
   }
 `;
 const More = styled.p`

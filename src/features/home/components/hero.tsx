@@ -98,7 +98,7 @@ const Words = styled(Container)`
   }
 `;
 const Heading = styled.h1`
-  max-width: 14ch;
+  max-width: 8.3em;
   font-size: ${size.display};
   letter-spacing: -0.025em;
   line-height: 1.02;

@@ -90,7 +90,7 @@ const Country = styled.h2`
 const Address = styled.address`
   display: grid;
   gap: ${space.x1};
-  max-width: 44ch;
+  max-width: 25.2em;
   font-style: normal;
   color: ${colour.muted};
   strong {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../../yaml/finding.ts';
 import { findingIn, tablesIn, textAt, type Entry } from '../../../../catalogue/entry.ts';
 import { escapePointer } from '../../../../yaml/index-events.ts';
-import { entryNamed, type RuleInput } from '../../../rule.ts';
+import { categoriesAbove, entryNamed, type RuleInput } from '../../../rule.ts';
 import { joinWords } from '../../../words.ts';
 
 export interface Named {
@@ -40,7 +40,10 @@ export interface Group {
   uses: readonly Use[];
 }
 
-/** A model with hardly a row of the others of its category, which has the rows of another one: copied from there. */
+/**
+ * A model with hardly a row of the others of its category, which has the rows of another one: copied from there. The
+ * only model of a category may stand one level too high: in a family instead of its category.
+ */
 export function findForeignModels(input: RuleInput, group: Group, groups: readonly Group[]): Finding[] {
   const candidates = [...rowsAlone(group.uses)].filter(
     ([entry, alone]) => entry.kind === 'model' && alone.length >= minShared && alone.length >= rowsIn(entry).length - 1,
@@ -54,7 +57,7 @@ export function findForeignModels(input: RuleInput, group: Group, groups: readon
     const theirs = [...group.entries, ...new Set(sheets)].filter((one) => one !== entry).flatMap(rowsIn);
     // Every machine may have a weight.
     const [common, ...more] = new Set(shared(theirs));
-    if (theirs.length === 0 || more.length > 0) return [];
+    if (more.length > 0) return [];
     const nearest = maxBy(
       groups.filter((other) => other !== group),
       ({ uses }) => uses.filter(({ first: { name } }) => own.has(name)).length,
@@ -66,12 +69,26 @@ export function findForeignModels(input: RuleInput, group: Group, groups: readon
     const rows = shared(rowsIn(pattern)).filter((row) => row !== common);
     if (!pattern || rows.length < minShared || rows.length * 2 < own.size) return [];
     const [category, wanted] = [textAt(entry, '/category') ?? '', textAt(pattern, '/category') ?? ''];
+    if (theirs.length === 0)
+      return categoriesAbove(input, pattern).some(({ id }) => id === category && id !== wanted)
+        ? inFamily(entry, pattern, rows)
+        : [];
     return findingIn(entry, '/category', {
       rule: 'rows/category',
       message: `The other models of \`${category}\` have ${common === undefined ? 'no row' : `only the row \`${common}\``} of this one; ${joinWords(rows.slice(0, 3), 'and')} are rows of \`${wanted}\`, as in ${pattern.file}.`,
       fix: `write \`category: ${wanted}\`, if it is one of those`,
       severity: 'warning',
     });
+  });
+}
+
+function inFamily(entry: Entry, pattern: Entry, rows: readonly string[]): Finding {
+  const [family, wanted] = [textAt(entry, '/category') ?? '', textAt(pattern, '/category') ?? ''];
+  return findingIn(entry, '/category', {
+    rule: 'rows/category',
+    message: `\`${family}\` has no other model, and ${joinWords(rows.slice(0, 3), 'and')} are rows of its category \`${wanted}\`, as in ${pattern.file}.`,
+    fix: `write \`category: ${wanted}\`, if it is one of those`,
+    severity: 'warning',
   });
 }
 

@@ -1,0 +1,34 @@
+import { findingAtWords, textAt, type Entry } from '../../../catalogue/entry.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Names of people, and how to reach them, in a quotation: it tells what a buyer says, not who he is. */
+export const rule: Rule = { names: ['testimonial/person'], looksAt: ['testimonial'], checkEntry };
+
+/** Only what is certain: a name behind a form of address, a telephone number, an e-mail address. */
+const forms: readonly { form: RegExp; what: string }[] = [
+  {
+    form: /(?<![\p{L}.])(?:Mr|Mrs|Ms|Miss|Dr|Prof|Er|Shri|Smt|Sri|Herrn?|Frau|Mme|Mlle|Sra?|Dra?|Sig)\.?\s\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’-]+)*/u,
+    what: 'the name of a person',
+  },
+  {
+    form: /(?<![\p{L}\d])(?:\+|00)\d(?:[\s().-]{0,2}\d){7,}|(?<![\p{L}\d])0\d(?:[\s().-]?\d){8,}/u,
+    what: 'a telephone number',
+  },
+  { form: /[\w.+-]+@[\w-]+\.[\w.-]*\w/u, what: 'an e-mail address' },
+];
+
+function checkEntry(entry: Entry) {
+  return ['/feedback', '/author', '/company'].flatMap((pointer) => {
+    const text = textAt(entry, pointer) ?? '';
+    return forms.flatMap(({ form, what }) => {
+      const [found] = form.exec(text) ?? [];
+      if (found === undefined) return [];
+      return findingAtWords(entry, pointer, found, {
+        rule: 'testimonial/person',
+        message: `"${found}" is ${what}, which anyone could read on the site.`,
+        fix: 'delete it: company and country say enough; or write the position, such as `Plant manager`',
+        severity: 'warning',
+      });
+    });
+  });
+}

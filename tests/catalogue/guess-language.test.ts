@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { otherLanguage } from '../../src/text/guess-language.ts';
+
+it.each([
+  ['de', 'Der Motor wird mit dem Getriebe geliefert und ist für den Betrieb im Freien geeignet.'],
+  ['fr', 'La presse est livrée avec les couteaux et une trémie pour le chargement par chariot.'],
+  ['es', 'La trituradora se entrega con los cuchillos y es para el uso en el exterior.'],
+  ['it', 'La pressa è consegnata con una tramoggia per il carico della carta e dei cartoni, senza nastro.'],
+  ['pt', 'A prensa não é vendida sem os cabos, que são para uma ligação na rede.'],
+  ['nl', 'De pers wordt geleverd met een trechter en is ook voor het karton van de winkel.'],
+])('a text in %s is told on an English site, and not on its own', (language, text) => {
+  expect(otherLanguage(text, 'en')).toBe(language);
+  expect(otherLanguage(text, language)).toBeUndefined();
+});
+
+it.each([
+  'The die set of the press is of the best steel, and the knives are ground at our works.',
+  'Presse à balles BLT150',
+  'De La Salle Recycling, Rio de Janeiro',
+  'In der Mitte: 415 V, 50 Hz',
+  'SHT6000, SHT8000, SHT12000',
+  '轮胎破碎机可以把整个轮胎切成小块，然后送到下一台机器。',
+])('silent about: %s', (text) => {
+  expect(otherLanguage(text, 'en')).toBeUndefined();
+});
+
+it('is silent on sites in languages that it does not know', () => {
+  expect(otherLanguage('The press is delivered with the knives and a hopper for the loader.', 'fi')).toBeUndefined();
+});
