@@ -134,7 +134,8 @@ export const Note = styled.p`
     color: ${colour.muted};
   }
   &[data-old='true'] {
-    opacity: 0.5;
+    border-color: ${colour.line};
+    color: ${colour.muted};
   }
 `;
 

@@ -1,6 +1,7 @@
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import { photoSource, photoStem, widthsOf } from '../../catalogue/media/photos.ts';
 import type { EditorSettings } from '../embedded.ts';
+import { asPng } from '../photos/local-photos.ts';
 import type { Draft, ProposedFile } from '../proposal/proposal.ts';
 
 /** The repository, and the branch to propose changes to. */
@@ -53,11 +54,13 @@ export async function zipOf(files: readonly ProposedFile[], published: readonly 
 
 async function fetchPhoto({ path, movedFrom }: { path: string; movedFrom: string }, published: readonly MediaFile[]) {
   const medium = published.find(({ file }) => `data/media/${file}` === movedFrom);
-  const format = path.endsWith('.webp') ? 'webp' : 'jpg';
+  const isPng = path.endsWith('.png');
+  const format = isPng || path.endsWith('.webp') ? 'webp' : 'jpg';
   const width = medium ? (widthsOf(medium.width).at(-1) ?? medium.width) : 0;
   const response = await fetch(medium ? photoSource(photoStem(medium), width, format) : movedFrom);
   if (!response.ok) throw new Error(`${movedFrom}: ${response.status}`);
-  return response.blob();
+  const blob = await response.blob();
+  return isPng ? asPng(blob) : blob;
 }
 
 /** Slashes in a branch name are not encoded. */

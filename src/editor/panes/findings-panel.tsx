@@ -13,8 +13,9 @@ const Box = styled.details`
   border: 1px solid ${colour.line};
   border-inline-start: 4px solid ${colour.lineStrong};
   background: ${colour.mist};
-  &[data-old='true'] li {
-    opacity: 0.5;
+  &[data-old='true'] li,
+  &[data-old='true'] button {
+    color: ${colour.muted};
   }
   &[data-state='errors'] {
     border-inline-start-color: ${colour.error};

@@ -58,6 +58,12 @@ async function convert(file: File): Promise<{ blob: Blob; picture: string }> {
   return { blob, picture };
 }
 
+/** A picture as PNG, which only a photo with this name needs. */
+export async function asPng(picture: Blob): Promise<Blob> {
+  const canvas = draw(await createImageBitmap(picture), maxSide);
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? picture)));
+}
+
 function draw(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');

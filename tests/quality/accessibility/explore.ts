@@ -58,7 +58,7 @@ export async function explore(
   const problems = new Set<string>();
   const reopen = async () => {
     // Stored settings would change the initial state.
-    if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
+    if (page.url().startsWith('http')) await page.evaluate(clearStores);
     await open();
   };
   await reopen();
@@ -85,6 +85,17 @@ export async function explore(
     }
   }
   return { states: seen.size, problems: [...problems] };
+}
+
+/** Deletes what the page has stored: settings, and the proposals of the editor. */
+async function clearStores(): Promise<void> {
+  localStorage.clear();
+  for (const { name = '' } of await indexedDB.databases()) {
+    await new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(name);
+      for (const end of ['success', 'blocked', 'error']) request.addEventListener(end, resolve);
+    });
+  }
 }
 
 interface Control {
