@@ -56,7 +56,7 @@ export async function saveZip(page: Page): Promise<{ name: string; files: Map<st
 /** The files of a ZIP that compresses none of them, by its central directory (PKWARE's APPNOTE, 4.3.12). */
 function readZip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
-  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     const [size, nameLength] = [zip.readUInt32LE(at + 24), zip.readUInt16LE(at + 28)];
