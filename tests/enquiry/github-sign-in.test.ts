@@ -30,7 +30,7 @@ const start = async (env: Record<string, string>) => (service = await startServi
 const addressOf = ({ address }: RunningService) => address.replace('/send-email', '/github-sign-in');
 const begin = async (running: RunningService) =>
   (await (await original(addressOf(running))).json()) as { clientId?: string; state?: string };
-const finish = (running: RunningService, body: object, headers: Record<string, string> = {}) =>
+const finish = (running: RunningService, body: object | null, headers: Record<string, string> = {}) =>
   original(addressOf(running), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -65,7 +65,7 @@ test('a state that is made up, changed or old is refused before GitHub is asked'
     expect((await finish(running, { code: 'a-code', state: other })).status).toBe(400);
   }
   expect((await finish(running, { code: 'a'.repeat(2000), state })).status).toBe(413);
-  expect((await finish(running, [])).status).toBe(400);
+  expect((await finish(running, null)).status).toBe(400);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
   expect((await finish(running, { code: 'a-code', state })).status).toBe(400);
   expect(exchanged).toEqual([]);

@@ -31,7 +31,7 @@ const Frame = styled.div`
 `;
 /** Ways to send without signing in. */
 const Others = styled.details`
-  &[open] {
+  > div {
     display: grid;
     gap: ${space.x2};
   }
@@ -111,57 +111,59 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
       {files.length > 0 && <SendPart {...{ proposal, sources, engine, store, to }} />}
       <Others open={!proposal.sent}>
         <summary>{github.others}</summary>
-        <p>{finish.account}</p>
-        {link?.holdsText && (
-          <>
-            {!single?.isNew && <Notice>{finish.proposeChange}</Notice>}
-            <Buttons>
-              <Propose
-                look="primary"
-                href={link.href}
-                target="_blank"
-                rel="noopener"
-                onClick={() => void navigator.clipboard.writeText(single?.text ?? '').catch(() => undefined)}
-              >
-                {finish.propose}
-                <small>({finish.newTab})</small>
-              </Propose>
-            </Buttons>
-            <Steps steps={steps} />
-          </>
-        )}
-        {toUpload.length > 0 && (
-          <>
-            <h3>{link?.holdsText ? finish.orZip : finish.zip}</h3>
-            <Buttons>
-              <SecondaryButton type="button" onClick={() => void save()}>
-                {finish.download}
-              </SecondaryButton>
-              <Propose look="secondary" href={uploadAddress(settings)} target="_blank" rel="noopener">
-                {finish.upload}
-                <small>({finish.newTab})</small>
-              </Propose>
-            </Buttons>
-            <Hint role="status">{announcement}</Hint>
-            {toUpload.length > mostAtOnce && <Notice>{finish.many}</Notice>}
-            <Steps steps={zipSteps} />
-          </>
-        )}
-        {toDelete.length > 0 && (
-          <>
-            <h3>{finish.toDelete}</h3>
-            <p>{finish.toDeleteHow}</p>
-            <ul>
-              {toDelete.map((path) => (
-                <li key={path}>
-                  <a href={deletionAddress(settings, path)} target="_blank" rel="noopener">
-                    {path}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <div>
+          <p>{finish.account}</p>
+          {link?.holdsText && (
+            <>
+              {!single?.isNew && <Notice>{finish.proposeChange}</Notice>}
+              <Buttons>
+                <Propose
+                  look="primary"
+                  href={link.href}
+                  target="_blank"
+                  rel="noopener"
+                  onClick={() => void navigator.clipboard.writeText(single?.text ?? '').catch(() => undefined)}
+                >
+                  {finish.propose}
+                  <small>({finish.newTab})</small>
+                </Propose>
+              </Buttons>
+              <Steps steps={steps} />
+            </>
+          )}
+          {toUpload.length > 0 && (
+            <>
+              <h3>{link?.holdsText ? finish.orZip : finish.zip}</h3>
+              <Buttons>
+                <SecondaryButton type="button" onClick={() => void save()}>
+                  {finish.download}
+                </SecondaryButton>
+                <Propose look="secondary" href={uploadAddress(settings)} target="_blank" rel="noopener">
+                  {finish.upload}
+                  <small>({finish.newTab})</small>
+                </Propose>
+              </Buttons>
+              <Hint role="status">{announcement}</Hint>
+              {toUpload.length > mostAtOnce && <Notice>{finish.many}</Notice>}
+              <Steps steps={zipSteps} />
+            </>
+          )}
+          {toDelete.length > 0 && (
+            <>
+              <h3>{finish.toDelete}</h3>
+              <p>{finish.toDeleteHow}</p>
+              <ul>
+                {toDelete.map((path) => (
+                  <li key={path}>
+                    <a href={deletionAddress(settings, path)} target="_blank" rel="noopener">
+                      {path}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       </Others>
     </Frame>
   );

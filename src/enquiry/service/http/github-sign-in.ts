@@ -45,7 +45,7 @@ export function signIn({ settings, log, isForeign, waitFor }: SignInOptions): Ap
   app.post('/', bodyLimit({ maxSize: 1024, onError: ({ json }) => json({}, 413) }), async ({ req, env, json }) => {
     if (isForeign(req.raw)) return json({}, 403);
     if ((await waitFor(req.raw.headers, env.remote)) > 0) return json({}, 429);
-    const { code, state } = await req.json<Record<string, unknown>>().catch((): Record<string, unknown> => ({}));
+    const { code, state } = (await req.json<Record<string, unknown> | null>().catch(() => null)) ?? {};
     if (typeof code !== 'string' || typeof state !== 'string' || !isOurs(state)) return json({}, 400);
     try {
       const answer = await fetch(exchange, {
