@@ -90,14 +90,17 @@ export function previewPage(
   return { choice, page, shell: makeShell(catalogue), drawings };
 }
 
+/** Lines in their standard size: each is placed once for all widths, which takes a second. */
 function drawingsOfLines(catalogue: Catalogue): ListedDrawing[] {
-  return listLines(catalogue).flatMap((subject) =>
-    lineDrawingWidths.map((width) => ({
+  const standard = listLines(catalogue).filter(({ isStandard }) => isStandard);
+  return standard.flatMap((subject) => {
+    let measured: ReturnType<typeof measureLine> | undefined;
+    return lineDrawingWidths.map((width) => ({
       path: lineDrawingPath(subject.id, width),
       subject,
-      draw: () => drawLine(subject, measureLine(subject.stations), width),
-    })),
-  );
+      draw: () => drawLine(subject, (measured ??= measureLine(subject.stations)), width),
+    }));
+  });
 }
 
 interface Place {
