@@ -240,9 +240,8 @@ function useIsDesk(): boolean {
 /** The options of reference fields: all entries, those of the proposal too. */
 function makeChoices(entries: readonly SourceEntry[]): FormState['choicesFor'] {
   return (refersTo): readonly FieldOption[] => {
-    if (refersTo === 'flag') {
+    if (refersTo === 'flag')
       return countries.map(({ code, names: [name] }) => ({ value: code, label: `${name} (${code})` }));
-    }
     return entries
       .filter(({ kind }) => refersTo.includes(kind))
       .map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))
