@@ -88,14 +88,12 @@ describe('a file of every kind', () => {
 });
 
 describe('the settings for VS Code', () => {
-  it('give every folder of entries its schema', () => {
+  it('give every file its schema', () => {
     const schemas = settings['yaml.schemas'] as Record<string, string[]>;
-    const wanted = kinds
-      .filter(({ folder }) => folder !== 'pages')
-      .map(({ id }) => {
-        const { folder, file } = kindOf(id);
-        return [`./schemas/${id}.schema.json`, [['data', folder, `${file ?? '*'}.yaml`].filter(Boolean).join('/')]];
-      });
+    const wanted = kinds.map(({ id }) => {
+      const { folder, file } = kindOf(id);
+      return [`./schemas/${id}.schema.json`, [['data', folder, `${file ?? '*'}.yaml`].filter(Boolean).join('/')]];
+    });
     expect(schemas).toEqual(Object.fromEntries(wanted));
   });
 
