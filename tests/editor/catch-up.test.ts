@@ -64,6 +64,15 @@ describe('a draft and what is published now', () => {
     expect(next.drafts).toMatchObject([{ id: added.file, isNew: false, base: added.text, text }]);
   });
 
+  it('keeps what was taken back after sending, where others changed another field', () => {
+    const [first = changed] = withSent(proposal(changed), proposal(changed), { sent, merged: [] }).drafts;
+    const back = withText(first, `${base}video: x\n`, 3);
+    const now = changed.text.replace('10 # second', '11');
+    const { proposal: next, conflicts } = catchUp(proposal(back), site(now));
+    expect(conflicts).toEqual([]);
+    expect(next.drafts[0]?.text).toBe(`${base.replace('10 # second', '11')}video: x\n`);
+  });
+
   it('of a new entry is left alone where another one has its name', () => {
     const mine = proposal(added);
     const other = { entries: [entry('name: Another\n', added.file)], media: [] };
@@ -112,6 +121,6 @@ describe('names in a proposal', () => {
     const given = asSent(renamed, { ...second, isDeleted: true });
     const there = { entries: [entry(base, name)], media: [] };
     expect(catchUp(given, there)).toMatchObject({ proposal: { drafts: [] }, conflicts: [] });
-    expect(basesOf(given).get(`data/${name}`)).toMatchObject({ from: `data/${file}`, atName: second.base });
+    expect(basesOf(given).get(`data/${name}`)).toMatchObject({ from: `data/${file}`, freed: second.base });
   });
 });

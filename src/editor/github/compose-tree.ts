@@ -1,5 +1,5 @@
 import type { GitHub, Repository } from './github.ts';
-import { mergeTexts, type Choices, type Conflict } from './merge.ts';
+import { baseOf, mergeTexts, type Choices, type Conflict } from './merge.ts';
 import type { ProposedFile, Sent } from '../proposal/proposal.ts';
 
 /** The state of a branch: the hashes of its blobs by path. */
@@ -21,8 +21,10 @@ export interface Begun {
   text: string;
   from: string;
   isNew: boolean;
-  /** What a renamed file may replace under its new name: another file of the proposal, or what was sent before. */
-  atName?: string | undefined;
+  /** What was sent before. */
+  sent?: string | undefined;
+  /** The published text of another draft, which gives up its name for this one. */
+  freed?: string | undefined;
 }
 
 /** By path: the choices for conflicts, and what the changes began with. */
@@ -127,10 +129,14 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
       continue;
     }
     const published = main.files.get(begun?.from ?? path);
-    const caught = await merge(path, mine, () => Promise.resolve(begun?.text), published);
+    const readBase = async () =>
+      baseOf(path, { base: begun?.text, theirs: await readText(published), sent: begun?.sent });
+    const caught = await merge(path, mine, readBase, published);
     const isMoved = begun !== undefined && begun.from !== path;
     // Someone else may have taken the new name.
-    const now = isMoved ? await merge(path, caught, () => Promise.resolve(begun.atName), main.files.get(path)) : caught;
+    const now = isMoved
+      ? await merge(path, caught, () => Promise.resolve(begun.freed ?? begun.sent), main.files.get(path))
+      : caught;
     const arrived = last && path in last ? last[path] : own?.start.files.get(path);
     const text = own ? await merge(path, now, () => readText(arrived), own.now.files.get(path)) : now;
     if (text !== undefined && text !== mine) {

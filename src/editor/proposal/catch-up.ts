@@ -3,7 +3,7 @@ import { isSame } from '../../yaml/edit/origins.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
 import type { Begun } from '../github/compose-tree.ts';
-import { mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
+import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
 import { effectOf, placedPhotos, publishedFileOf, type Draft, type Proposal, type Sent } from './proposal.ts';
 
 /** A conflict in a file; `path` begins with `data/`. */
@@ -22,7 +22,7 @@ export function basesOf({ drafts }: Proposal): Map<string, Begun> {
       const text = isNew ? (freed ?? sent) : base;
       if (text === undefined || isReplaced || !effectOf(draft)) return [];
       const from = `data/${publishedFileOf(draft) ?? file}`;
-      return [[`data/${file}`, { text, from, isNew: isNew && freed === undefined, atName: freed ?? sent }]];
+      return [[`data/${file}`, { text, from, isNew: isNew && freed === undefined, sent, freed }]];
     }),
   );
 }
@@ -113,7 +113,7 @@ function catchUpDraft(
   const arrived: Draft = before === undefined ? { ...draft, id: file, isNew: false } : draft;
   if (now === sent && !isRenamed) return { draft: rebase(arrived, text, now), conflicts: [] };
   const mine = isDeleted ? undefined : text;
-  const versions = { base: draft.isNew ? sent : base, theirs: now, mine };
+  const versions = { base: draft.isNew ? sent : baseOf(file, { base, theirs: now, sent }), theirs: now, mine };
   const merged = mergeTexts(file, versions, choices.get(`data/${file}`) ?? new Map());
   if (merged.conflicts.length > 0) return { draft, conflicts: merged.conflicts };
   const isGone = !isRenamed && merged.text !== undefined && isEqual(now, merged.text);

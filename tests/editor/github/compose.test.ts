@@ -87,6 +87,16 @@ it('leaves a photo as a reviewer improved it, also after it was merged; a refuse
   expect(git(hub.upstream, ['show', `${branch}-3:data/${file}`])).toBe('better');
 });
 
+it('keeps what was taken back after it was merged, where others changed another field', async () => {
+  await send([edited('Ties: 5', 'Ties: 6')]);
+  hub.merge(1);
+  onMain(blt150.file, (text) => text.replace('Rear doors: 2', 'Rear doors: 1'));
+  const [first = blt150] = proposal.drafts;
+  await send([edited('Ties: 6', 'Ties: 5', edited('Motor: 20 HP', 'Motor: 22 HP', first))]);
+  const text = git(hub.upstream, ['show', `${branch}-2:data/${blt150.file}`]);
+  for (const line of ['Ties: 5', 'Rear doors: 1', 'Motor: 22 HP']) expect(text).toContain(line);
+});
+
 it('asks about all conflicts again where another one came meanwhile', async () => {
   onMain(blt150.file, (text) => text.replace('Ties: 5', 'Ties: 4'));
   const mine = [edited('Rear doors: 2', 'Rear doors: 3', edited('Ties: 5', 'Ties: 6'))];
