@@ -47,7 +47,10 @@ export function EditorApp({ settings, store }: EditorAppProps) {
     if (ready) void store.change((now) => (now.id === proposalId ? catchUp(now, ready).proposal : now));
   }, [ready, store, proposalId]);
   // Opened once: the workbench has the newest draft itself.
-  const open = useMemo(() => ready && openDraft(id, store.list()[0], ready.entries), [id, store, ready]);
+  const open = useMemo(() => {
+    const opened = store.list().find((one) => one.id === proposalId);
+    return ready && openDraft(id, opened, ready.entries);
+  }, [id, store, ready, proposalId]);
   const isUnknown = ready !== undefined && !open && id !== '' && id !== sendHash && id !== importHash;
   useEffect(() => {
     if (isUnknown) goTo('');

@@ -5,7 +5,7 @@ import { folderKinds, kindOf, type KindId } from '../catalogue/kinds.ts';
 import { compareNames } from '../text/language.ts';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.ts';
 import { nameIn } from './drafts/new-draft.ts';
-import { useDraft } from './drafts/use-draft.ts';
+import { isFromElsewhere, useDraft } from './drafts/use-draft.ts';
 import type { Engine } from './engine/engine.ts';
 import type { SourceEntry, Sources } from './engine/sources.ts';
 import { proposedOf } from './engine/examine.ts';
@@ -57,8 +57,8 @@ export function Workbench({ first, published, sources, engine, proposal, store }
   const { draft, value, isReadable, edit, adopt } = open;
   const stored = proposal.drafts.find(({ id }) => id === draft.id);
   useEffect(() => {
-    if (stored && (stored.sent !== draft.sent || stored.rebased !== draft.rebased)) adopt(stored);
-  }, [stored, draft.sent, draft.rebased, adopt]);
+    if (stored && isFromElsewhere(stored, draft)) adopt(stored);
+  }, [stored, draft, adopt]);
   const isDesk = useIsDesk();
   const heading = useArrival();
   const [pane, setPane] = useState<PaneId>('form');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
 import type { Sources } from '../../src/editor/engine/sources.ts';
-import { catchUp, withSent } from '../../src/editor/proposal/catch-up.ts';
+import { basesOf, catchUp, withSent } from '../../src/editor/proposal/catch-up.ts';
 import { emptyProposal, type Draft, type Proposal, type Sent } from '../../src/editor/proposal/proposal.ts';
 
 const base = 'name: BLT150\norder: 10 # second\ndescription: A baler.\n';
@@ -64,6 +64,15 @@ describe('a draft and what is published now', () => {
     expect(next.drafts).toMatchObject([{ id: added.file, isNew: false, base: added.text, text }]);
   });
 
+  it('keeps what was taken back after sending, where others changed another field', () => {
+    const [first = changed] = withSent(proposal(changed), proposal(changed), { sent, merged: [] }).drafts;
+    const back = withText(first, `${base}video: x\n`, 3);
+    const now = changed.text.replace('10 # second', '11');
+    const { proposal: next, conflicts } = catchUp(proposal(back), site(now));
+    expect(conflicts).toEqual([]);
+    expect(next.drafts[0]?.text).toBe(`${base.replace('10 # second', '11')}video: x\n`);
+  });
+
   it('of a new entry is left alone where another one has its name', () => {
     const mine = proposal(added);
     const other = { entries: [entry('name: Another\n', added.file)], media: [] };
@@ -82,5 +91,36 @@ describe('a proposal that was sent', () => {
     ]);
     const typed = withText(changed, `${changed.text}order: 3\n`, 3);
     expect(withSent(proposal(typed), was, { sent, merged }).drafts[0]).toMatchObject({ text: typed.text, base });
+  });
+});
+
+describe('names in a proposal', () => {
+  const renamed: Draft = { ...changeDraft(entry(base), 1), file: 'models/blt160.yaml' };
+  const asSent = (...drafts: Draft[]) => withSent(proposal(...drafts), proposal(...drafts), { sent, merged: [] });
+
+  it('that only changed retire once published, and keep what was written on after sending', () => {
+    const there = { entries: [entry(base, renamed.file)], media: [] };
+    expect(catchUp(asSent(renamed), there).proposal.drafts).toEqual([]);
+    const later = asSent(renamed).drafts.map((draft) => withText(draft, `${base}video: x\n`, 3));
+    const { drafts } = catchUp(proposal(...later), there).proposal;
+    expect(drafts).toMatchObject([{ id: renamed.file, base, text: `${base}video: x\n` }]);
+  });
+
+  it('that two new entries have do not lose the one that was not sent', () => {
+    const other = { ...added, id: 'new-model-other', text: 'name: BLT300\norder: 2\n' };
+    const there = { entries: [entry(other.text, added.file)], media: [] };
+    expect(catchUp(asSent(added, other), there).proposal.drafts).toEqual([added]);
+  });
+
+  it('that were swapped, or given to another entry, retire once published', () => {
+    const name = 'models/blt160.yaml';
+    const second = changeDraft(entry('name: BLT160\n', name), 1);
+    const swapped = asSent(renamed, { ...second, file });
+    const both = { entries: [entry(base, name), entry('name: BLT160\n', file)], media: [] };
+    expect(catchUp(swapped, both)).toMatchObject({ proposal: { drafts: [] }, conflicts: [] });
+    const given = asSent(renamed, { ...second, isDeleted: true });
+    const there = { entries: [entry(base, name)], media: [] };
+    expect(catchUp(given, there)).toMatchObject({ proposal: { drafts: [] }, conflicts: [] });
+    expect(basesOf(given).get(`data/${name}`)).toMatchObject({ from: `data/${file}`, freed: second.base });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advance, begin, redo, undo } from '../../src/editor/drafts/use-draft.ts';
+import { advance, begin, isFromElsewhere, redo, undo } from '../../src/editor/drafts/use-draft.ts';
 import { copyDraft, emptyDraft, nameIn, withText } from '../../src/editor/drafts/new-draft.ts';
 import { proposalAddress } from '../../src/editor/github/propose.ts';
 import { findingsByField, findingsStillThere } from '../../src/editor/form/finding-path.ts';
@@ -162,4 +162,12 @@ it('a fix that needs no decision can be applied: an edit, or one value', () => {
       canApply({ ...error, fix }),
     ),
   ).toEqual([false, false, false, false]);
+});
+
+it('a form takes over what another window wrote or sending made of its draft, and not what it wrote itself', () => {
+  const open = withText(emptyDraft('model', 1), 'name: BLT300\n', 2);
+  expect(isFromElsewhere(open, open)).toBe(false);
+  expect(isFromElsewhere(open, withText(open, 'name: BLT301\n', 3))).toBe(false);
+  expect(isFromElsewhere(withText(open, 'name: BLT301\n', 3), open)).toBe(true);
+  expect(isFromElsewhere({ ...open, sent: open.text }, open)).toBe(true);
 });

@@ -72,6 +72,10 @@ describe('the files of a proposal', () => {
     expect(done(proposal([gone]))).toEqual(['- data/models/blt150.yaml', '- data/media/models/blt150/front.jpg']);
     const follower = { ...added, file: 'models/blt150.yaml' };
     expect(done(proposal([follower, gone]))[0]).toBe('+ data/models/blt150.yaml');
+    const heir: Draft = { ...changeDraft({ ...published, file: 'models/blt200.yaml' }, 1), file: published.file };
+    expect(done(proposal([heir, gone]))).toContain(
+      'data/media/models/blt200/front.jpg > data/media/models/blt150/front.jpg',
+    );
   });
 
   it('have photos in the folder of their entry, whatever its name becomes', () => {

@@ -23,6 +23,10 @@ export interface OpenDraft {
   redo: () => void;
 }
 
+/** Whether a draft was changed by sending, by what is published, or in another window since it was opened here. */
+export const isFromElsewhere = (stored: Draft, open: Draft): boolean =>
+  stored.sent !== open.sent || stored.rebased !== open.rebased || stored.changed > open.changed;
+
 /**
  * Opens a draft. Form and text edit the same text; every change is saved at once and can be undone. `keep` saves it; it
  * must not change.

@@ -1,5 +1,5 @@
 import type { GitHub, Repository } from './github.ts';
-import { mergeTexts, type Choices, type Conflict } from './merge.ts';
+import { baseOf, mergeTexts, type Choices, type Conflict } from './merge.ts';
 import type { ProposedFile, Sent } from '../proposal/proposal.ts';
 
 /** The state of a branch: the hashes of its blobs by path. */
@@ -21,6 +21,10 @@ export interface Begun {
   text: string;
   from: string;
   isNew: boolean;
+  /** What was sent before. */
+  sent?: string | undefined;
+  /** The published text of another draft, which gives up its name for this one. */
+  freed?: string | undefined;
 }
 
 /** By path: the choices for conflicts, and what the changes began with. */
@@ -95,9 +99,12 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
   const write = async (path: string, content: string | Blob | undefined, blob?: string) => {
     const hash = blob ?? (await hashOf(content));
     composed.files[path] = hash ?? null;
-    // A photo that was sent stays as others left it.
-    const isSent = hash !== undefined && typeof content !== 'string' && last?.[path] === hash;
-    const kept = isSent ? own?.now.files.get(path) : blob;
+    // A photo that was sent stays as others left it: on the branch, or once published.
+    const isPhoto = hash !== undefined && typeof content !== 'string';
+    const isOnBranch = isPhoto && last?.[path] === hash;
+    const isPublished = isPhoto && main.files.has(path) && sent.commits.some((one) => one.files[path] === hash);
+    const isSent = isOnBranch || isPublished;
+    const kept = isSent ? (isOnBranch ? own : { now: main })?.now.files.get(path) : blob;
     if ((isSent ? kept : hash) === before.get(path)) return;
     const head = { path, mode: '100644', type: 'blob' } as const;
     if (isSent || blob !== undefined) composed.entries.push({ ...head, sha: kept ?? null });
@@ -122,7 +129,14 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
       continue;
     }
     const published = main.files.get(begun?.from ?? path);
-    const now = await merge(path, mine, () => Promise.resolve(begun?.text), published);
+    const readBase = async () =>
+      baseOf(path, { base: begun?.text, theirs: await readText(published), sent: begun?.sent });
+    const caught = await merge(path, mine, readBase, published);
+    const isMoved = begun !== undefined && begun.from !== path;
+    // Someone else may have taken the new name.
+    const now = isMoved
+      ? await merge(path, caught, () => Promise.resolve(begun.freed ?? begun.sent), main.files.get(path))
+      : caught;
     const arrived = last && path in last ? last[path] : own?.start.files.get(path);
     const text = own ? await merge(path, now, () => readText(arrived), own.now.files.get(path)) : now;
     if (text !== undefined && text !== mine) {
@@ -135,6 +149,7 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
   for (const [path, sha] of Object.entries(last ?? {})) {
     const isOurs = (own?.now.files.get(path) ?? null) === sha && !(path in composed.files);
     const published = main.files.get(path) ?? null;
+    if (isOurs) composed.entries = composed.entries.filter((one) => one.path !== path);
     if (isOurs && published !== (before.get(path) ?? null)) {
       composed.entries.push({ path, mode: '100644', type: 'blob', sha: published });
     }

@@ -40,6 +40,16 @@ export function mergeTexts(file: string, { base, theirs, mine }: Versions<string
   return { text: isUnchanged ? theirs : editText(file, theirs, [], () => merged), conflicts };
 }
 
+/** What a published text goes on from: what was sent, if all of that is in it, else what was published before. */
+export function baseOf(
+  file: string,
+  { base, theirs, sent }: { base: string | undefined; theirs: string | undefined; sent: string | undefined },
+): string | undefined {
+  if (base === undefined || theirs === undefined || sent === undefined) return base;
+  const { text, conflicts } = mergeTexts(file, { base, theirs, mine: sent }, new Map());
+  return conflicts.length === 0 && text === theirs ? sent : base;
+}
+
 function choose(conflict: Conflict, choices: Choices, conflicts: Conflict[]): EntryValue | undefined {
   const chosen = choices.get(conflict.pointer);
   if (chosen === undefined) conflicts.push(conflict);

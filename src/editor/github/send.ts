@@ -44,8 +44,13 @@ export async function sendProposal(github: GitHub, outgoing: Outgoing, options: 
     const main = await readSnapshot(github, to, await readHead(github, to, to.branch));
     const head = await readHead(github, home, branch);
     const own = head === undefined ? undefined : await readOwn(github, home, main, head);
-    const composed = await composeTree(outgoing, { github, home, sent, main, own });
-    if (composed.conflicts.length > 0) return { kind: 'conflicts', conflicts: composed.conflicts };
+    const around = { github, home, sent, main, own };
+    const composed = await composeTree(outgoing, around);
+    if (composed.conflicts.length > 0) {
+      // All are asked about again: what was chosen was chosen for an older state.
+      const { conflicts } = await composeTree({ ...outgoing, choices: new Map() }, around);
+      return { kind: 'conflicts', conflicts };
+    }
     const { entries, parents, base, files, merged } = composed;
     if (!own && entries.length === 0) return { kind: 'nothing' };
     if (entries.length > 0) {
@@ -117,6 +122,8 @@ async function readSnapshot(github: GitHub, repository: Repository, commit = '')
   const { sha } = read.data.tree;
   const path = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
   const { data } = await github(path, { ...repository, tree_sha: sha, recursive: '1' });
+  // A file that is missing here would count as deleted.
+  if (data.truncated) throw new GitHubFailure('other', `${repository.repo} has too many files`);
   const files = data.tree.flatMap((entry) => (entry.type === 'blob' ? [[entry.path, entry.sha] as const] : []));
   return { commit, tree: sha, files: new Map(files) };
 }

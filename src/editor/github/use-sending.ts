@@ -46,12 +46,13 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
   const [followed, setFollowed] = useState<Followed>();
   const local = useMemo(() => catchUp(proposal, sources).conflicts, [proposal, sources]);
   const conflicts = local.length > 0 ? local : asked;
-  const { sent } = proposal;
+  const { sent, id: proposalId } = proposal;
 
   const fail = (error: unknown) => {
+    const { kind, minutes } = error instanceof GitHubFailure ? error : new GitHubFailure('other', String(error));
+    if (kind === 'token') signIn(undefined);
+    setOutcome({ kind: 'failed', why: kind, minutes });
     if (!(error instanceof GitHubFailure)) throw error;
-    if (error.kind === 'token') signIn(undefined);
-    setOutcome({ kind: 'failed', why: error.kind, minutes: error.minutes });
   };
   const signIn = (next: string | undefined, stays = false) => {
     keepToken(next, stays);
@@ -68,7 +69,8 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
       if (isOld) return;
       setFollowed(next);
       if (JSON.stringify(next.findings) !== JSON.stringify(sent.findings)) {
-        void store.change((now) => (now.sent ? { ...now, sent: { ...now.sent, findings: next.findings } } : now));
+        const take = (now: Proposal) => (now.sent ? { ...now, sent: { ...now.sent, findings: next.findings } } : now);
+        void store.change(take, proposalId);
       }
       if (next.state === 'checking') timer = setTimeout(() => void look().catch(() => undefined), pause);
     };
@@ -78,7 +80,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
       isOld = true;
       clearTimeout(timer);
     };
-  }, [token, sent, outcome, store, to]);
+  }, [token, sent, outcome, store, to, proposalId]);
 
   const send = async () => {
     if (token === undefined || !to) return;
@@ -88,12 +90,13 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     const { text } = await engine.examine({ ...question, withText: true }).catch(() => ({ text: undefined }));
     const list = files.map((file) => `- \`${file.path}\`${'content' in file ? '' : ` (${words.gone})`}`).join('\n');
     const title = titleOfProposal(proposal, sources.entries) || words.unnamed;
-    const keep = (next: Sent) => void store.change((now) => ({ ...now, sent: next }));
+    // It may be put aside meanwhile.
+    const keep = (next: Sent) => void store.change((now) => ({ ...now, sent: next }), proposal.id);
     const outgoing = { id: proposal.id, title, report: text ?? list, files, bases: basesOf(proposal), choices };
     const result = await sendProposal(await openGitHub(token), outgoing, { to: { ...to, branch }, sent, keep });
     setAsked(result.kind === 'conflicts' ? result.conflicts : []);
     setChoices(new Map());
-    if (result.kind === 'sent') void store.change((now) => withSent(now, proposal, result));
+    if (result.kind === 'sent') void store.change((now) => withSent(now, proposal, result), proposal.id);
     if (result.kind === 'conflicts') setOutcome({ kind: 'idle' });
     else setOutcome(result.kind === 'sent' ? { kind: 'sent', merged: result.merged.length } : { kind: 'nothing' });
   };

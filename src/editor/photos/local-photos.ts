@@ -17,9 +17,9 @@ const cameraName = /^(?:img|dsc[fn]?|pxl|image|whatsapp-image|screenshot)?(?:-?\
 /**
  * Reads a dropped or selected file: upright, at most 2560 pixels, as JPEG or WebP. A file that the browser cannot decode
  * stays as it is, and the check explains it. The name is slugified, with the extension of the real type; if it is among
- * `taken`, it gets a number.
+ * `taken`, it gets a number. It is then taken, too, also for a photo that is being read meanwhile.
  */
-export async function readPhoto(file: File, taken: ReadonlySet<string>): Promise<Omit<ProposedPhoto, 'owner'>> {
+export async function readPhoto(file: File, taken: Set<string>): Promise<Omit<ProposedPhoto, 'owner'>> {
   const { blob, picture } = await convert(file).catch(() => ({ blob: file, picture: undefined }));
   const bytes = new Uint8Array(await blob.arrayBuffer());
   // The hash makes URLs on the built site unique. Here the name does.
@@ -30,6 +30,7 @@ export async function readPhoto(file: File, taken: ReadonlySet<string>): Promise
   const named = (end: string) => `${stem}${end}${ending && `.${ending}`}`;
   let name = named('');
   for (let number = 2; taken.has(name); number++) name = named(`-${number}`);
+  taken.add(name);
   return { name, blob, medium: { ...read, file: name }, picture };
 }
 

@@ -9,7 +9,7 @@ import { slugify } from '../../check/file-names.ts';
 import { Group, Legend, List, SecondaryButton } from '../form/parts.ts';
 import { controlId, useForm } from '../form/form-context.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
-import { photoFolderOf, type Draft, type Proposal, type ProposedPhoto } from '../proposal/proposal.ts';
+import { photoFolderOf, placedPhotos, type Draft, type Proposal, type ProposedPhoto } from '../proposal/proposal.ts';
 import { withPhotos, type ProposalStore } from '../proposal/proposal-store.ts';
 import { isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
 import { readPhoto } from './local-photos.ts';
@@ -73,17 +73,21 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
   const missing = said.flatMap((name, at): Shown[] =>
     !isShared && typeof name === 'string' && !known.has(name) ? [{ name, at }] : [],
   );
-  const taken = new Set([...published.map(({ file }) => file.slice(before.length)), ...known]);
+  // Fairs share a folder, so the photos of another one count.
+  const placed = placedPhotos(proposal).filter(({ file }) => file.startsWith(`${folder}/`));
+  const inFolder = placed.map(({ file }) => file.slice(folder.length + 1));
+  const taken = new Set([...published.map(({ file }) => file.slice(before.length)), ...known, ...inFolder]);
+  /** Names of photos that are being read, too. */
+  const given = useRef(new Set<string>());
 
   const add = async (files: Iterable<File>) => {
-    const names = new Set(taken);
+    for (const name of taken) given.current.add(name);
     const read: ProposedPhoto[] = [];
     for (const file of files) {
-      const photo = { ...(await readPhoto(file, names)), owner: draft.id };
-      names.add(photo.name);
+      const photo = { ...(await readPhoto(file, given.current)), owner: draft.id };
       read.push(photo);
     }
-    await store.change((now) => withPhotos(now, draft, (old) => [...old, ...read]));
+    await store.change((now) => withPhotos(now, draft, (old) => [...old, ...read]), proposal.id);
     // A fair shows the photos that its gallery lists.
     if (isShared)
       edit(field, (old) => [...(isList(old) ? old : []), ...read.map(({ name }) => ({ file: name, caption: '' }))]);

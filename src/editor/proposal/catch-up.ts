@@ -3,7 +3,7 @@ import { isSame } from '../../yaml/edit/origins.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
 import type { Begun } from '../github/compose-tree.ts';
-import { mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
+import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
 import { effectOf, placedPhotos, publishedFileOf, type Draft, type Proposal, type Sent } from './proposal.ts';
 
 /** A conflict in a file; `path` begins with `data/`. */
@@ -15,10 +15,14 @@ export type AllChoices = ReadonlyMap<string, Choices>;
 export function basesOf({ drafts }: Proposal): Map<string, Begun> {
   return new Map(
     drafts.flatMap((draft) => {
-      const text = draft.isNew ? draft.sent : draft.base;
-      if (text === undefined || !effectOf(draft)) return [];
-      const from = `data/${publishedFileOf(draft) ?? draft.file}`;
-      return [[`data/${draft.file}`, { text, from, isNew: draft.isNew }]];
+      const { file, sent, base, isNew, isDeleted } = draft;
+      const isReplaced = isDeleted && drafts.some((one) => one !== draft && one.file === file);
+      // The published file whose name another draft frees for this one.
+      const freed = drafts.find((one) => one !== draft && publishedFileOf(one) === file)?.base;
+      const text = isNew ? (freed ?? sent) : base;
+      if (text === undefined || isReplaced || !effectOf(draft)) return [];
+      const from = `data/${publishedFileOf(draft) ?? file}`;
+      return [[`data/${file}`, { text, from, isNew: isNew && freed === undefined, sent, freed }]];
     }),
   );
 }
@@ -40,6 +44,8 @@ export function withSent(
   const drafts = now.drafts.map((draft) => {
     const before = was.drafts.find(({ id }) => id === draft.id);
     if (!before) return draft;
+    // Of two with one name, only the last one was sent.
+    if (before.isNew && was.drafts.findLast((one) => one.isNew && one.file === before.file) !== before) return draft;
     const found = merged.find(({ path }) => path === `data/${before.file}`);
     // What was typed meanwhile is merged when it is sent again.
     const next = found && draft.text === before.text ? rebase(draft, found.text, found.base) : draft;
@@ -60,8 +66,15 @@ export function catchUp(
   const published = new Map(entries.map(({ file, text }) => [file, text]));
   const conflicts: FileConflict[] = [];
   const owners = new Map<string, Draft>();
+  // What another draft put in the place of a deleted or renamed file is no version of that file.
+  const isReplaced = ({ id, isNew }: Draft) =>
+    !isNew &&
+    proposal.drafts.some(
+      (one) => one.id !== id && !one.isDeleted && one.file === id && isEqual(published.get(id), one.text),
+    );
   for (const draft of proposal.drafts) {
-    const caught = catchUpDraft(draft, published, choices);
+    const known = isReplaced(draft) ? new Map([...published].filter(([file]) => file !== draft.id)) : published;
+    const caught = catchUpDraft(draft, known, choices);
     conflicts.push(...caught.conflicts.map((conflict) => ({ ...conflict, path: `data/${draft.file}` })));
     if (caught.draft) owners.set(draft.id, caught.draft);
   }
@@ -91,7 +104,7 @@ function catchUpDraft(
   const before = draft.isNew ? undefined : published.get(id);
   const now = before ?? published.get(file);
   const isRenamed = !draft.isNew && id !== file && before !== undefined;
-  const isNewer = now !== undefined && (draft.isNew || now !== base);
+  const isNewer = now !== undefined && (draft.isNew || before === undefined || now !== base);
   const isPublished = isDeleted ? before === undefined : isNewer && !isRenamed && isEqual(now, text);
   if (isPublished) return { draft: undefined, conflicts: [] };
   // A new entry whose name is taken was not sent, and is no version of the published one.
@@ -100,7 +113,7 @@ function catchUpDraft(
   const arrived: Draft = before === undefined ? { ...draft, id: file, isNew: false } : draft;
   if (now === sent && !isRenamed) return { draft: rebase(arrived, text, now), conflicts: [] };
   const mine = isDeleted ? undefined : text;
-  const versions = { base: draft.isNew ? sent : base, theirs: now, mine };
+  const versions = { base: draft.isNew ? sent : baseOf(file, { base, theirs: now, sent }), theirs: now, mine };
   const merged = mergeTexts(file, versions, choices.get(`data/${file}`) ?? new Map());
   if (merged.conflicts.length > 0) return { draft, conflicts: merged.conflicts };
   const isGone = !isRenamed && merged.text !== undefined && isEqual(now, merged.text);
@@ -108,8 +121,8 @@ function catchUpDraft(
 }
 
 /** Equal but for layout and comments that others wrote. */
-const isEqual = (published: string, text: string) => {
-  const value = valueOfText(published);
+const isEqual = (published: string | undefined, text: string) => {
+  const value = published === undefined ? undefined : valueOfText(published);
   return published === text || (value !== undefined && isSame(value, valueOfText(text)));
 };
 

@@ -8,8 +8,8 @@ export interface ProposalStore {
   list: () => readonly Proposal[];
   /** Whether the browser kept the last change; undefined before the first. */
   isKept: () => boolean | undefined;
-  /** Changes the proposal being worked on. Resolves to `isKept`. */
-  change: (change: (proposal: Proposal) => Proposal) => Promise<boolean>;
+  /** Changes the proposal being worked on, or the one with an id if it is still there. Resolves to `isKept`. */
+  change: (change: (proposal: Proposal) => Proposal, id?: string) => Promise<boolean>;
   /** Puts the proposal being worked on aside for another one: known or new. */
   open: (proposal: Proposal) => Promise<boolean>;
   remove: (id: string) => Promise<boolean>;
@@ -71,14 +71,20 @@ export async function openProposals(
     const next = partsOf(proposals);
     const changed = [...next].flatMap(([id, part]) => (isSame(part, stored.get(id)) ? [] : [part]));
     const removed = [...stored.keys()].filter((id) => !next.has(id));
+    const write = (some: readonly Part[], gone: readonly string[]) =>
+      parts.write(some, gone).then(
+        () => true,
+        () => false,
+      );
     // Full, or blocked as in some private windows; the editor says so.
-    isKept = await parts.write(changed, removed).then(
-      () => true,
-      () => false,
-    );
+    isKept = await write(changed, removed);
+    // Texts have space where photos have none.
+    const texts = isKept ? [] : changed.filter((part) => !('photo' in part));
     if (isKept) {
       stored = next;
       if (changed.length + removed.length > 0) channel?.postMessage('changed');
+    } else if (await write(texts, [])) {
+      stored = new Map([...stored, ...texts.map((part) => [part.id, part] as const)]);
     }
     notify();
     return isKept;
@@ -89,22 +95,24 @@ export async function openProposals(
     queue = saved;
     return saved;
   };
-  const reload = async () => {
+  const reload = async (): Promise<void> => {
     const before = proposals;
     const isSaved = await save();
     const found = await read();
-    // A change in the meantime is newer; it is written next.
-    if (!isSaved || proposals !== before) return;
+    if (!isSaved) return;
+    // A change in the meantime is newer; it is written first.
+    if (proposals !== before) return reload();
     stored = partsOf(found);
     take(found);
   };
   channel?.addEventListener('message', () => {
-    queue = queue.then(reload);
+    // What cannot be read now is read after the next message.
+    queue = queue.then(reload).catch(() => undefined);
   });
   const store: ProposalStore = {
     list: () => proposals,
     isKept: () => isKept,
-    change: (change) => put([change(proposals[0] ?? emptyProposal(Date.now())), ...proposals.slice(1)]),
+    change: (change, id = proposals[0]?.id) => put(proposals.map((one) => (one.id === id ? change(one) : one))),
     open: (proposal) =>
       put([
         { ...proposal, opened: Date.now() },

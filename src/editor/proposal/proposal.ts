@@ -150,7 +150,8 @@ export function filesOf(proposal: Proposal, published: readonly MediaFile[]): Pr
   }
   for (const [from, to] of movedPhotos(proposal, published)) {
     const [path, movedFrom] = [`data/media/${to ?? from}`, `data/media/${from}`];
-    put(to === undefined ? { path, deleted: true } : { path, movedFrom });
+    if (to !== undefined) put({ path, movedFrom });
+    else if (!files.has(path)) put({ path, deleted: true });
   }
   for (const { file, blob } of placedPhotos(proposal)) put({ path: `data/media/${file}`, content: blob });
   return [...files.values()];
