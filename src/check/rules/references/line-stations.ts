@@ -86,7 +86,8 @@ function findMisfits(
   const ofStations = stations.flatMap(({ pointer, id, machine, facts }, index) => {
     const { after, isBranch } = places[index] ?? { after: undefined, isBranch: false };
     const before = after === undefined ? undefined : stations[after];
-    const count = Number(valueAt(line, `${pointer}/count`) ?? 1);
+    // A count below one has a finding of its own.
+    const count = Math.max(1, Number(valueAt(line, `${pointer}/count`) ?? 1));
     const capacity = capacityIn(facts.capacity, feed)?.high;
     const at = `${pointer}/id`;
     const found: Finding[] = [];
