@@ -13,3 +13,17 @@ it('a count below one is no lack of capacity', () => {
   expect(found(line('3 t/h', '    count: 0\n'), 'line/capacity')).toEqual([]);
   expect(found(line('5 t/h', '    count: 0\n'), 'line/capacity')).toHaveLength(1);
 });
+
+it.each(['three tonnes', '3 t', '3 m³/h', '"3"', '50 tyres/h', '80 t/day'])(
+  'a feed of %s is compared with no capacity',
+  (text) => {
+    expect(found(line(text, ''), 'line/throughput')).toHaveLength(1);
+  },
+);
+
+it.each(['3 t/h', '3000 kg/h', '1,500 kg/h', '3 tonnes per hour', '2 to 3 TPH'])(
+  'a feed of %s is compared, or has another finding',
+  (text) => {
+    expect(found(line(text, ''), 'line/throughput')).toEqual([]);
+  },
+);
