@@ -21,7 +21,10 @@ export async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const isBinary = () => wideEncoding(bytes) === undefined && bytes.subarray(0, 512).some((byte) => byte < 9);
   if (!isZip && (/\.xls[xm]?$/i.test(name) || isBinary())) return refuse(name);
-  const sheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: readText(bytes) }];
+  const rows = isZip ? [] : readText(bytes);
+  if (!rows)
+    return { problem: `${name} has a quotation mark that nothing closes: the rows below it are part of its cell.` };
+  const sheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows }];
   if (!sheets) return refuse(name);
   const tables = sheets.flatMap((sheet) => splitTables(sheet.name, sheet.rows));
   if (tables.length > 0) return { tables, notes };
@@ -39,7 +42,7 @@ function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | un
 }
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252, which Excel writes in Western Europe. */
-function readText(bytes: Uint8Array): Cell[][] {
+function readText(bytes: Uint8Array): Cell[][] | undefined {
   const isUtf8 = () => {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes) !== '';
@@ -52,6 +55,9 @@ function readText(bytes: Uint8Array): Cell[][] {
   // Tabs count before commas, which may stand before decimals.
   const delimiter = sign || (/^[^\n]*\t/m.test(rest) ? '\t' : undefined);
   const rows = parseCsv(rest, delimiter === undefined ? {} : { delimiter });
+  // A quotation mark that nothing closes has all rows below in its cell, which ends without another one.
+  const last = rows.findLast((row) => row.length > 1);
+  if (/\n/.test(String(last?.at(-1))) && !/"\s*$/.test(rest)) return undefined;
   return rows.map((row, r) => row.map((value, c) => makeCell(value, undefined, addressOf(r, c))));
 }
 

@@ -212,14 +212,20 @@ describe('npm run import', () => {
   });
 
   it('writes the unit of a column behind ranges and limits in words', async () => {
-    const values = ['-20 to 40', 'up to 3', 'max. 3', "12'500", '5 bis 7', 'on request 3', "5'"];
+    const values = ['-20 to 40', 'up to 3', 'max. 3', "12'500", '1½', '5 bis 7', 'on request 3', "5'"];
     const rows = values.map((value, at) => `BLT99${at}\t${value}`).join('\n');
     await run('limits.tsv', `Model\tTemperature (°C)\n${rows}\n`, ...balers);
     const written = values.map((_value, at) => Object.values(Object(model(`blt99${at}`)).specifications)[0]);
     expect(written.map((table) => Object(table).Temperature)).toEqual([
-      ...values.slice(0, 5).map((value) => `${value} °C`),
-      ...values.slice(5),
+      ...values.slice(0, 6).map((value) => `${value} °C`),
+      ...values.slice(6),
     ]);
+  });
+
+  it('reads lines in the last cell of a file', async () => {
+    const text = 'Model,Force (t),Features\nBLT963,3,"Strong, quiet\nSmall, light"\n';
+    expect((await run('lines.csv', text, ...balers)).code).toBe(0);
+    expect(model('blt963')).toMatchObject({ features: ['Strong, quiet', 'Small, light'] });
   });
 
   it('leaves out numbers that Excel shortened', async () => {
@@ -244,6 +250,11 @@ describe('npm run import', () => {
     ['photo.csv', new Uint8Array([137, 80, 78, 71, 0, 0, 0]), 'photo.csv is no spreadsheet'],
     ['empty.csv', '', 'empty.csv is empty'],
     ['one-column.csv', 'Model\nBLT1\n', 'one-column.csv has no table'],
+    [
+      'open.csv',
+      'Model,Size,Weight (kg)\nBLT961,"5 inch,1\nBLT962,6,2\n',
+      'open.csv has a quotation mark that nothing closes',
+    ],
     ['no-names.csv', 'Force;300\nWeight;400\n', 'No names of machines were found'],
   ])('refuses %s and says why', async (name, content, message) => {
     const { code, output } = await run(name, content, ...balers);
