@@ -38,7 +38,8 @@ export function decimalSignIn(texts: readonly string[]): DecimalSign | undefined
   const shows = (sign: DecimalSign, text: string) => {
     const [dot, other] = sign === '.' ? ['\\.', ','] : [',', '\\.'];
     const decimals = String.raw`\d${dot}(?:\d{1,2}|\d{4,})(?![\d.,])|(?<![\d.,])0${dot}\d|\d${other}\d{3}${dot}\d`;
-    const thousands = String.raw`\d(?:${other}\d{3}){2}(?![\d.,])`;
+    // Or by lakh and crore: `1,50,000`.
+    const thousands = String.raw`\d(?:${other}\d{3}){2}(?![\d.,])|(?<![\d.,])\d{1,2}(?:${other}\d\d)+${other}\d{3}(?![\d.,])`;
     return new RegExp(`${decimals}|${thousands}`).test(text);
   };
   const found = signs.filter((sign) => texts.some((text) => shows(sign, text)));
@@ -53,7 +54,9 @@ export function writeNumber(number: string, decimal: DecimalSign): string {
 /** Rewrites the numbers of a text that has the decimal sign `sign` in the notation of a language. */
 export function rewriteNumbers(text: string, sign: DecimalSign, decimal: DecimalSign): string {
   const other = sign === '.' ? ',' : '.';
-  const shape = new RegExp(String.raw`^(?:\d+|\d{1,3}(?:[${other}]\d{3})+)(?:[${sign}]\d+)?$`);
+  const shape = new RegExp(
+    String.raw`^(?:\d+|\d{1,3}(?:[${other}]\d{3})+|\d{1,2}(?:[${other}]\d\d)+[${other}]\d{3})(?:[${sign}]\d+)?$`,
+  );
   return text.replace(/\d[\d.,]*\d/g, (number) =>
     shape.test(number) ? writeNumber(number.replaceAll(other, '').replace(sign, '.'), decimal) : number,
   );

@@ -19,8 +19,12 @@ export async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<
   if (bytes.length === 0) return { problem: `${name} is empty.` };
   const notes: string[] = [];
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isZip && (/\.xls[xm]?$/i.test(name) || bytes.subarray(0, 512).some((byte) => byte < 9))) return refuse(name);
-  const sheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: readText(bytes) }];
+  const isBinary = () => wideEncoding(bytes) === undefined && bytes.subarray(0, 512).some((byte) => byte < 9);
+  if (!isZip && (/\.xls[xm]?$/i.test(name) || isBinary())) return refuse(name);
+  const rows = isZip ? [] : readText(bytes);
+  if (!rows)
+    return { problem: `${name} has a quotation mark that nothing closes: the rows below it are part of its cell.` };
+  const sheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows }];
   if (!sheets) return refuse(name);
   const tables = sheets.flatMap((sheet) => splitTables(sheet.name, sheet.rows));
   if (tables.length > 0) return { tables, notes };
@@ -31,8 +35,14 @@ const refuse = (name: string) => ({
   problem: `${name} is no spreadsheet that can be read. Open it in Excel or LibreOffice, and save it as .xlsx or .csv.`,
 });
 
+/** Of the "Unicode text" of Excel, by its byte order mark. */
+function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
 /** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252, which Excel writes in Western Europe. */
-function readText(bytes: Uint8Array): Cell[][] {
+function readText(bytes: Uint8Array): Cell[][] | undefined {
   const isUtf8 = () => {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes) !== '';
@@ -40,12 +50,14 @@ function readText(bytes: Uint8Array): Cell[][] {
       return false;
     }
   };
-  const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : undefined;
-  const text = new TextDecoder(wide ?? (isUtf8() ? 'utf-8' : 'windows-1252')).decode(bytes);
+  const text = new TextDecoder(wideEncoding(bytes) ?? (isUtf8() ? 'utf-8' : 'windows-1252')).decode(bytes);
   const [, sign = '', rest = text] = /^sep=(.)\r?\n([^]*)$/.exec(text) ?? [];
   // Tabs count before commas, which may stand before decimals.
   const delimiter = sign || (/^[^\n]*\t/m.test(rest) ? '\t' : undefined);
   const rows = parseCsv(rest, delimiter === undefined ? {} : { delimiter });
+  // A quotation mark that nothing closes has all rows below in its cell, which ends without another one.
+  const last = rows.findLast((row) => row.length > 1);
+  if (/\n/.test(String(last?.at(-1))) && !/"\s*$/.test(rest)) return undefined;
   return rows.map((row, r) => row.map((value, c) => makeCell(value, undefined, addressOf(r, c))));
 }
 
@@ -107,6 +119,12 @@ function makeCell(value: CellValue, cell: FileCell | undefined, at: string): Cel
   if (typeof result === 'boolean') return { text: result ? 'Yes' : 'No', at };
   if (typeof result === 'number') return { ...formatted(result, cell?.style?.numFmt ?? ''), at };
   const text = (result ?? '').replaceAll('\u00a0', ' ').trim();
+  if (/^\d(?:[.,]\d+)?E[+-]\d{2,3}$/.test(text))
+    return {
+      text: '',
+      at,
+      problem: `Excel shortened the number to ${text}: widen the column, and save the file again`,
+    };
   return formulaError.test(text) ? { text: '', at, problem: `the formula gives ${text}` } : { text, at };
 }
 
@@ -119,11 +137,15 @@ function formatted(value: number, format: string): Cell {
   return { text: exact(value), isNumber: true, ...(unit === undefined ? {} : { unit }) };
 }
 
-/** Parts a sheet at empty columns, and at empty rows with another header below. */
+/** How many rows of titles a table may have above its header. */
+const titleRows = 4;
+
+/** Parts a sheet at empty columns with another header behind, and at empty rows with another header below. */
 function splitTables(name: string, rows: readonly (readonly Cell[])[]): CellTable[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, c) => rows.map((row) => row[c] ?? empty));
-  const blocks = splitAtGaps(columns, (block) => block.length > 1).flatMap((block) => {
+  const heads = (block: readonly Cell[][]) => rows.map((_row, r) => block.map((column) => column[r] ?? empty));
+  const blocks = splitAtGaps(columns, (block) => heads(block).slice(0, titleRows).some(isHeader)).flatMap((block) => {
     const lines = rows.map((_row, r) => block.map((column) => column[r] ?? empty));
     return splitAtGaps(lines, ([top = [], ...below]) => below.length > 0 && isHeader(top));
   });

@@ -33,6 +33,11 @@ interface Catalogue {
   head: string;
 }
 
+/** Of a file's name, with which every system can store it, also below a long folder. */
+const longestId = 100;
+
+const fileOf = (name: string) => `models/${slugify(name)}.yaml`;
+
 const isSame = (one: string, other: string) => normalizeName(one) === normalizeName(other);
 
 /** Makes what imports machines into a catalogue. */
@@ -82,6 +87,8 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
       const advice = `Write \`${row.label} (${row.unit})\` above it`;
       notes.push(`${row.label} has no unit in the table; similar machines have it in ${row.unit}. ${advice}.`);
     }
+    // Different names may have the same letters in the name of a file.
+    const owners = new Map<string, string>();
     const entries = table.names.flatMap((name, index): ImportedEntry[] => {
       const figures = columns.flatMap(({ target, values, texts }): Figure[] => {
         const now = values[index] ?? '';
@@ -92,11 +99,19 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
         return found ? [{ target, now: found.value, text: '' }] : [];
       });
       const known = findModel(name);
-      if (known && valueOfText(textOf(known.file))) return [updateEntry(known, figures)];
-      if (!known && slugify(name) !== '') return [newEntry(name, category, figures)];
-      const why = known ? `correct ${known.file} first` : 'no letter and no digit is left for the name of its file';
-      notes.push(`${name} was left out: ${why}.`);
-      return [];
+      const file = known?.file ?? fileOf(name);
+      const other = owners.get(file);
+      const why = known
+        ? !valueOfText(textOf(file)) && `correct ${file} first`
+        : (slugify(name) === '' && 'no letter and no digit is left for the name of its file') ||
+          (slugify(name).length > longestId && 'its name is too long for a file');
+      const alike = other !== undefined && `its file would be ${file}, as that of ${other}; give it another name`;
+      if (why || alike) {
+        notes.push(`${name} was left out: ${why || alike}.`);
+        return [];
+      }
+      owners.set(file, name);
+      return [known ? updateEntry(known, figures) : newEntry(name, category, figures)];
     });
     return { entries, notes };
   };
@@ -161,7 +176,7 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
     const text = [head, ...Object.entries(values).flatMap(([field, value]) => fieldLines(field, value)), ''].join('\n');
     return {
       name,
-      file: `models/${slugify(name)}.yaml`,
+      file: fileOf(name),
       text,
       base: undefined,
       changes: figures.map(({ target, now }) => ({ target, was: undefined, now })),

@@ -69,6 +69,10 @@ export function isUnit(unit: string, reader: FigureReader, label = 'x'): boolean
 export const sayNames = (names: readonly string[]): string =>
   (names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names).join(', ');
 
+/** Words and signs between and before numbers: `-20 to 40`, `max. 3`, `1½`, `12'500`. */
+const besideNumbers =
+  /(?<!\p{L})(?:up to|to|bis(?: zu)?|from|von|max|min|approx|about|ca|circa|jusqu'à|hasta)(?!\p{L})|(?<=\d)['’](?=\d{3}(?!\d))|[\s\d½¼¾.,±~≈<>≤≥/x×*+–-]/giu;
+
 /** A figure with the unit of its column, unless it has one or is a word. */
 export const withUnit = (text: string, unit: string) =>
-  unit !== '' && /\d/.test(text) && /^[\s\d.,±~≈<>≤≥/x×*+–-]+$/u.test(text) ? `${text} ${unit}` : text;
+  unit !== '' && /[\d½¼¾]/.test(text) && text.replace(besideNumbers, '') === '' ? `${text} ${unit}` : text;

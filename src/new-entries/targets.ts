@@ -61,7 +61,10 @@ export function makeTargets(schemaOf: (category: string) => EntrySchema) {
     });
     // Where the catalogue has the rows of a group.
     const titleOf = (group: string) =>
-      properties.flatMap((property, at) => (property.group === group ? (targetsOf[at]?.[1] ?? []) : []))[0];
+      properties.flatMap((property, at) => {
+        const [field, title] = targetsOf[at] ?? [];
+        return property.group === group && field === 'specifications' ? (title ?? []) : [];
+      })[0];
     return properties.map(({ label, group }, index) => {
       if (numberWord.test(label)) return [];
       const title = group === '' ? (rows.at(-1)?.[1] ?? usualTitle) : (titleOf(group) ?? group);

@@ -20,6 +20,9 @@ const wordsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** A text of fewer frequent words may be a name, or a phrase that two languages share. */
 const fewest = 4;
 
+/** The same word again shows little: `per shift`, `die holder` in English, `Santa Cruz de la Sierra`. */
+const fewestDifferent = 3;
+
 /**
  * The language of a text if it is certainly another one than `usual`; undefined if it is not, or cannot be told.
  * @param usual the language of the site (BCP 47)
@@ -27,9 +30,15 @@ const fewest = 4;
 export function otherLanguage(text: string, usual: string): string | undefined {
   const own = wordsOf.get(usual.split('-', 1)[0]?.toLowerCase() ?? '');
   if (!own) return undefined;
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
-  const least = Math.max(fewest, words.length / 5, count(own) * 3);
+  const written = text.match(/\p{L}+/gu) ?? [];
+  // Capitals within a text are names: `La Paz`, `Al`, `SHT`.
+  const words = written.map((word, at) => (at === 0 ? word.toLowerCase() : word));
+  const found = (known: ReadonlySet<string>) => words.filter((word) => known.has(word));
+  const count = (known: ReadonlySet<string>) => {
+    const hits = found(known);
+    return new Set(hits).size < fewestDifferent ? 0 : hits.length;
+  };
+  const least = Math.max(fewest, words.length / 5, found(own).length * 3);
   // Nearly all texts end here.
   if (least > words.length * 0.6) return undefined;
   const counts = [...wordsOf].map(([language, known]) => ({ language, count: count(known) }));

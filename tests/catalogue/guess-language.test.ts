@@ -19,6 +19,13 @@ it.each([
   'De La Salle Recycling, Rio de Janeiro',
   'In der Mitte: 415 V, 50 Hz',
   'SHT6000, SHT8000, SHT12000',
+  'Supplied to Los Angeles, La Paz, El Paso, Las Vegas, Santa Cruz de la Sierra and La Serena.',
+  'Le Mans, La Rochelle, Les Sables, Aix-en-Provence, Châlons-sur-Marne, Saint-Denis de la Réunion',
+  'Buyers: Van der Valk en De Haan, De Vries en Van de Velde, Van den Berg en De Boer',
+  'Capacity per hour, power per ton, cost per ton, wear per ton, output per shift',
+  'Die set: upper die, lower die, die cushion, die holder, die block',
+  'Plus points: plus 20 % output, plus 10 % life, plus size hopper',
+  'Al, Cu, Fe; Al scrap, Al cans, Al profiles, Al foil, Al wire',
   '轮胎破碎机可以把整个轮胎切成小块，然后送到下一台机器。',
 ])('silent about: %s', (text) => {
   expect(otherLanguage(text, 'en')).toBeUndefined();

@@ -178,11 +178,83 @@ describe('npm run import', () => {
     expect(model('blt931')).toMatchObject({ highlights: { force: '1 t' } });
   });
 
+  it('leaves out machines whose files would have the same name, or one that is too long, and writes the others', async () => {
+    const { code, output } = await run(
+      'alike.csv',
+      `Model;Force (t)\n破碎机;1\n坡碎机;2\nBLT${'9'.repeat(300)};3\nBLT981;4\n`,
+      ...balers,
+    );
+    expect(code, output).toBe(0);
+    expect(output).toContain('坡碎机 was left out: its file would be models/posuiji.yaml, as that of 破碎机');
+    expect(output).toContain('was left out: its name is too long for a file');
+    expect(model('posuiji')).toMatchObject({ name: '破碎机', highlights: { force: '1 t' } });
+    expect(model('blt981')).toMatchObject({ highlights: { force: '4 t' } });
+  });
+
+  it('names no table after a key figure of the same group', async () => {
+    const merges = [{ startRow: 0, startCol: 1, endRow: 0, endCol: 2 }];
+    const rows = [
+      ['Model', 'Drive', null, 'Press'],
+      [null, 'Power (kW)', 'Speed (rpm)', 'Force (t)'],
+      ['BLT982', 15, 30, 1],
+      ['BLT983', 20, 35, 2],
+    ];
+    const { output } = await run('group.xlsx', await workbook({ rows, merges }), ...balers);
+    expect(output).toContain('Drive: Power → highlights > power');
+    expect(output).toContain('Drive: Speed → specifications > Drive > Speed');
+  });
+
+  it.each(['le', 'be'])('reads the Unicode text of Excel (UTF-16%s)', async (order) => {
+    const bytes = Buffer.from(`\uFEFFModel\tForce (t)\tNote\nBLT984${order}\t1\tGröße\n`, 'utf16le');
+    const { code, output } = await run('unicode.csv', order === 'le' ? bytes : bytes.swap16(), ...balers);
+    expect(code, output).toBe(0);
+    expect(model(`blt984${order}`)).toMatchObject({ highlights: { note: 'Größe' } });
+  });
+
+  it('writes the unit of a column behind ranges and limits in words', async () => {
+    const values = ['-20 to 40', 'up to 3', 'max. 3', "12'500", '1½', '5 bis 7', 'on request 3', "5'"];
+    const rows = values.map((value, at) => `BLT99${at}\t${value}`).join('\n');
+    await run('limits.tsv', `Model\tTemperature (°C)\n${rows}\n`, ...balers);
+    const written = values.map((_value, at) => Object.values(Object(model(`blt99${at}`)).specifications)[0]);
+    expect(written.map((table) => Object(table).Temperature)).toEqual([
+      ...values.slice(0, 6).map((value) => `${value} °C`),
+      ...values.slice(6),
+    ]);
+  });
+
+  it('reads lines in the last cell of a file', async () => {
+    const text = 'Model,Force (t),Features\nBLT963,3,"Strong, quiet\nSmall, light"\n';
+    expect((await run('lines.csv', text, ...balers)).code).toBe(0);
+    expect(model('blt963')).toMatchObject({ features: ['Strong, quiet', 'Small, light'] });
+  });
+
+  it('leaves out numbers that Excel shortened', async () => {
+    const { output } = await run('short.csv', 'Model,Force (t),Weight (kg)\nBLT985,3,1.5E+03\n', ...balers);
+    expect(output).toContain('C2 (Weight (kg)) was left out: Excel shortened the number to 1.5E+03');
+  });
+
+  it('takes an empty column between figures for a space', async () => {
+    const text = 'Model,Force (t),,Weight (kg),Length (mm)\nBLT986,3,,1000,2000\nBLT987,4,,1100,2100\n';
+    const { code, output } = await run('space.csv', text, ...balers);
+    expect([code, output]).toEqual([0, expect.stringContaining('2 machines (BLT986, BLT987), 3 figures of each')]);
+  });
+
+  it('finds the decimal sign of Indian grouping', async () => {
+    await run('indian.csv', 'Model,Weight (kg)\nBLT988,"1,50,000"\nBLT989,"9,500"\n', ...balers);
+    expect(model('blt988')).toMatchObject({ highlights: { weight: '150000 kg' } });
+    expect(model('blt989')).toMatchObject({ highlights: { weight: '9500 kg' } });
+  });
+
   it.each([
     ['no-sheet.xlsx', 'not a zip', 'no-sheet.xlsx is no spreadsheet that can be read'],
     ['photo.csv', new Uint8Array([137, 80, 78, 71, 0, 0, 0]), 'photo.csv is no spreadsheet'],
     ['empty.csv', '', 'empty.csv is empty'],
     ['one-column.csv', 'Model\nBLT1\n', 'one-column.csv has no table'],
+    [
+      'open.csv',
+      'Model,Size,Weight (kg)\nBLT961,"5 inch,1\nBLT962,6,2\n',
+      'open.csv has a quotation mark that nothing closes',
+    ],
     ['no-names.csv', 'Force;300\nWeight;400\n', 'No names of machines were found'],
   ])('refuses %s and says why', async (name, content, message) => {
     const { code, output } = await run(name, content, ...balers);

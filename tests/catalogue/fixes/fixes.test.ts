@@ -135,6 +135,7 @@ describe('the check accepts what its fix says', () => {
         "line/product: choose another machine, or correct \`size\`",
         "line/size: choose another machine",
         "line/size: put one between them",
+        "line/throughput: write it in their unit, t/h",
         "media/active: take it out, or export the drawing again as a plain SVG",
         "media/damaged: copy it here again",
         "media/damaged: give its <svg> a viewBox, or a width and a height",

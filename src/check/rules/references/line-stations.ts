@@ -2,7 +2,7 @@ import { defaults } from '#generated/defaults.gen.ts';
 import type { PageLines } from '#generated/entries.gen.ts';
 import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import { capacityIn, factsOf, placesOf, type MachineFacts } from '../../../catalogue/lines.ts';
-import type { Figure } from '../../../figures/figure.ts';
+import { partsOf, type Figure, type FigurePart } from '../../../figures/figure.ts';
 import { spanOf } from '../../../figures/measure.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { asBlock, withDefaults } from '../../../yaml/block.ts';
@@ -12,7 +12,7 @@ import { joinWords } from '../../words.ts';
 
 /** Machines of a line that do not fit the feed or the machine before, and branches from nowhere. */
 export const rule: Rule = {
-  names: ['line/after', 'line/capacity', 'line/material', 'line/size', 'line/feeds', 'line/product'],
+  names: ['line/after', 'line/throughput', 'line/capacity', 'line/material', 'line/size', 'line/feeds', 'line/product'],
   looksAt: ['line'],
   checkEntry,
 };
@@ -23,7 +23,7 @@ function checkEntry(line: Entry, input: RuleInput): Finding[] {
   const stations = stationsOf(input, line);
   const lost = stations.flatMap((station, index) => lostBranch(line, station, stations.slice(0, index)));
   const machines = stations.map((station) => ({ ...station, facts: factsOf(figuresOf(input, station.machine), rows) }));
-  return [...lost, ...findMisfits(input, line, machines)];
+  return [...lost, ...strangeFeed(line, input, machines), ...findMisfits(input, line, machines)];
 }
 
 /** The figures of a machine, with those of its shared sheet. */
@@ -86,7 +86,8 @@ function findMisfits(
   const ofStations = stations.flatMap(({ pointer, id, machine, facts }, index) => {
     const { after, isBranch } = places[index] ?? { after: undefined, isBranch: false };
     const before = after === undefined ? undefined : stations[after];
-    const count = Number(valueAt(line, `${pointer}/count`) ?? 1);
+    // A count below one has a finding of its own.
+    const count = Math.max(1, Number(valueAt(line, `${pointer}/count`) ?? 1));
     const capacity = capacityIn(facts.capacity, feed)?.high;
     const at = `${pointer}/id`;
     const found: Finding[] = [];
@@ -128,6 +129,34 @@ function findMisfits(
   const message = `\`${last.id}\` gives pieces of ${last.facts.output?.text}, and the product is ${product.text}.`;
   const fix = 'choose another machine, or correct `size`';
   return [...ofStations, warn('/product/size', 'line/product', message, fix)];
+}
+
+/** A feed that no capacity of the line can be compared with: `3 m³/h` before machines in t/h, `3 t`. */
+function strangeFeed(line: Entry, { reader }: RuleInput, stations: readonly { facts: MachineFacts }[]): Finding[] {
+  const text = textAt(line, '/feed/throughput');
+  const feed = reader.read('', text ?? '');
+  const isOfTime = ({ unit }: FigurePart) =>
+    unit?.kind === 'throughput' || unit?.kind === 'flow' || unit?.kind === 'rate';
+  const stated = stations.flatMap(({ facts: { capacity } }) =>
+    capacity && partsOf(capacity).some(isOfTime) ? capacity : [],
+  );
+  const [example] = stated;
+  // A number that cannot be read has a finding of its own.
+  if (
+    text === undefined ||
+    feed.reading.kind === 'unclear' ||
+    !example ||
+    stated.some((capacity) => capacityIn(capacity, feed))
+  )
+    return [];
+  return [
+    findingIn(line, '/feed/throughput', {
+      rule: 'line/throughput',
+      message: `The throughput ${text} cannot be compared with the capacities of the machines, such as ${example.text}.`,
+      fix: `write it in their unit, ${partsOf(example).find(isOfTime)?.unit?.sign}`,
+      severity: 'warning',
+    }),
+  ];
 }
 
 const wordsAt = (entry: Entry, pointer: string): string[] => itemsAt(entry, pointer).map(({ value }) => String(value));

@@ -7,11 +7,13 @@ export const rule: Rule = { names: ['testimonial/person'], looksAt: ['testimonia
 /** Only what is certain: a name behind a form of address, a telephone number, an e-mail address. */
 const forms: readonly { form: RegExp; what: string }[] = [
   {
-    form: /(?<![\p{L}.])(?:Mr|Mrs|Ms|Miss|Dr|Prof|Er|Shri|Smt|Sri|Herrn?|Frau|Mme|Mlle|Sra?|Dra?|Sig)\.?\s\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’-]+)*/u,
+    // Without `Sri Lanka`, `Sr. Engineer` (senior) and `Dr Congo`.
+    form: /(?<![\p{L}.])(?!Sri\sLanka|Dr\.?\sCongo|Sra?\.?\s(?:Manager|Engineer|Operator|Technician|Supervisor|Executive|Fitter))(?:Mr|Mrs|Ms|Miss|Dr|Prof|Er|Shri|Smt|Sri|Herrn?|Frau|Mme|Mlle|Sra?|Dra?|Sig)\.?\s\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’-]+)*/u,
     what: 'the name of a person',
   },
   {
-    form: /(?<![\p{L}\d])(?:\+|00)\d(?:[\s().-]{0,2}\d){7,}|(?<![\p{L}\d])0\d(?:[\s().-]?\d){8,}/u,
+    // No date, and no number of a part: `01.02.2024 10:30`, `serial number 0123456789`.
+    form: /(?<![\p{L}\d])(?<!\b(?:part|serial|item|order)(?:\s(?:no|nr|number))?\b[.:]?\s*)(?!\d\d\.\d\d\.\d{4})(?:(?:\+|00)\d(?:[\s().-]{0,2}\d){7,}|0\d(?:[\s().-]?\d){8,})/iu,
     what: 'a telephone number',
   },
   { form: /[\w.+-]+@[\w-]+\.[\w.-]*\w/u, what: 'an e-mail address' },
