@@ -30,7 +30,6 @@ function commonDirectives(endpoint: string, scripts: readonly string[]): Record<
   return {
     'script-src': ["'self'", ...scripts.map(hashSource)].join(' '),
     'img-src': "'self' data:",
-    'font-src': "'self'",
     'form-action': `'self'${endpointSource(endpoint)}`,
     'frame-src': videoHost,
     'object-src': "'none'",
@@ -49,9 +48,10 @@ export function pagePolicy(
   inline: Record<'styles' | 'scripts', readonly string[]>,
   ...others: string[]
 ): string {
+  const hosts = [`'self'${endpointSource(endpoint)}`, ...others].join(' ');
   return join({
     'default-src': "'self'",
-    'connect-src': [`'self'${endpointSource(endpoint)}`, ...others].join(' '),
+    ...(hosts === "'self'" ? {} : { 'connect-src': hosts }),
     'style-src': ["'self'", emptyStyleHash, ...inline.styles.map(hashSource)].join(' '),
     ...commonDirectives(endpoint, inline.scripts),
   });
@@ -66,6 +66,7 @@ export function securityHeaders(endpoint: string): Record<string, string> {
     'Content-Security-Policy': join({
       ...commonDirectives(endpoint, [earlyScript, typedScript]),
       // In a page's own CSP `default-src` covers these.
+      'font-src': "'self'",
       'worker-src': "'self'",
       'manifest-src': "'self'",
       'frame-ancestors': "'none'",

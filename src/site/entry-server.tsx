@@ -35,6 +35,6 @@ export async function makeRenderer(shell: Shell, kinds?: readonly PageKind[]): P
     if (markup.includes('<!--$!-->')) throw new Error(`a component of ${path} threw while it was rendered`);
     const [preloads = ''] = markup.match(/^(?:<link rel="preload"[^>]*>)*/) ?? [];
     const rules = Object.values(cache.inserted).join('');
-    return { html: markup.slice(preloads.length), preloads, css: globalStyle + rules };
+    return { html: markup.slice(preloads.length), preloads, css: (globalStyle + rules).replaceAll(';}', '}') };
   };
 }

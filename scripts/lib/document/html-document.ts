@@ -60,7 +60,6 @@ function cardTags(picture: PageHead['picture']): string[] {
   if (!picture) return ['<meta name="twitter:card" content="summary">'];
   return [
     `<meta property="og:image" content="${escapeMarkup(picture.src)}">`,
-    '<meta property="og:image:type" content="image/png">',
     `<meta property="og:image:width" content="${picture.width}">`,
     `<meta property="og:image:height" content="${picture.height}">`,
     `<meta property="og:image:alt" content="${escapeMarkup(picture.alt)}">`,

@@ -31,6 +31,7 @@ export function AllFiles({ name, files, children }: AllFilesProps) {
   const addresses = Object.values(files);
   if (addresses.length < 2) return null;
   const save = async () => {
+    if (state === 'packing') return;
     setState('packing');
     try {
       const address = URL.createObjectURL(await packFiles(addresses));
@@ -47,8 +48,9 @@ export function AllFiles({ name, files, children }: AllFilesProps) {
   };
   return (
     <>
-      <button type="button" disabled={state === 'packing'} onClick={() => void save()}>
-        <VisuallyHidden>{name} </VisuallyHidden>
+      {/* Not disabled, which would lose the focus. */}
+      <button type="button" aria-disabled={state === 'packing'} onClick={() => void save()}>
+        <VisuallyHidden>{`${name} `}</VisuallyHidden>
         <span>{children}</span>
       </button>
       <span role="status">{{ idle: '', packing, failed: packFailed }[state]}</span>

@@ -1,6 +1,7 @@
 import { reloadedKey, typedKey } from '../../ui/load-chunk.ts';
 
-const unindent = (text: string) => text.replaceAll(/\n +/g, '\n');
+/** Shorter in each document. Lines that end with a letter, a bracket or a backslash keep their break. */
+const unindent = (text: string) => text.replaceAll(/\n +/g, '\n').replaceAll(/(?<=[;{},])\n/g, '');
 
 /**
  * Inline script of every page. It runs before the first paint and does four things.
