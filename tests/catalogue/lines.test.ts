@@ -53,6 +53,13 @@ describe('the sizes of a line', () => {
 });
 
 describe('the totals of a line', () => {
+  it('show the power of small motors', () => {
+    const { line, standard } = chipLine();
+    const conveyor = { ...standard, stations: standard.stations.slice(0, 1) };
+    // 0.5–5 HP of 0.7355 kW.
+    expect(totalsOf(catalogue, line, conveyor, undefined)[0]?.value).toBe('0.4–3.7 kW (1 of 1 machines state it)');
+  });
+
   const totals = (of: number, drawn?: Parameters<typeof totalsOf>[3]) => {
     const { line, sizes } = chipLine();
     const size = sizes[of];

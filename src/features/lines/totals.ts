@@ -26,8 +26,10 @@ export function totalsOf(
     const span = one.facts.power && spanOf(one.facts.power, 'kW', reader);
     return span ? { count: one.station.count, ...span } : [];
   });
-  const sum = (of: 'low' | 'high') => Math.round(powered.reduce((total, one) => total + one[of] * one.count, 0));
-  const kilowatts = [...new Set([sum('low'), sum('high')])].join('–');
+  const sum = (of: 'low' | 'high') => powered.reduce((total, one) => total + one[of] * one.count, 0);
+  const kilowatts = [...new Set([sum('low'), sum('high')].map((total) => inKilowatts(total, reader.decimal)))].join(
+    '–',
+  );
   const statedBy = (stated: number, figure: ShownFigure) =>
     stated === 0
       ? { label: figure.label, value: words.notStated }
@@ -60,6 +62,10 @@ export function totalsOf(
     statedBy(machinesIn(travelling), { label: words.loads, value: String(machinesIn(travelling)) }),
   ];
 }
+
+/** Rounded, but the power of a small motor is not 0. */
+const inKilowatts = (total: number, decimal: string): string =>
+  (total < 10 ? Math.round(total * 10) / 10 : Math.round(total)).toString().replace('.', decimal);
 
 const machinesIn = (stations: readonly ChosenStation[]): number =>
   stations.reduce((total, { station }) => total + station.count, 0);
