@@ -57,7 +57,8 @@ test('its pages name its colours unchanged, and neither colour nor word of anoth
     const common = { fontUrl: '/font', printUrl: '/print', script: '/script', shell };
     const html = htmlDocument({ ...common, head: page.head, page: JSON.stringify(page), rendered });
     expect(foreignIn(html), page.path).toEqual([]);
-    expect(html.match(wordsOfTheFirst), page.path).toBeNull();
+    // Hashes may spell any word.
+    expect(html.replaceAll(/'sha256-[^']*'/g, '').match(wordsOfTheFirst), page.path).toBeNull();
     expect(coloursIn(html)).toEqual(expect.arrayContaining(Object.values(theme ?? {})));
     expect(html).toContain(`<meta name="theme-color" content="${theme?.ink}">`);
     const [used, given] = [/(?<=var\(--)\w+(?=\))/g, /(?<=--)\w+(?=:)/g].map((names) => new Set(html.match(names)));
