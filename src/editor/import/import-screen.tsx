@@ -15,6 +15,7 @@ import { useReport } from '../engine/use-report.ts';
 import { Note, Pairs, SecondaryButton } from '../form/parts.ts';
 import { keepPasted, keptPasted } from '../form/pasted.ts';
 import { Bar, BackButton } from '../parts/bar.tsx';
+import { useArrival } from '../parts/use-arrival.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import type { Proposal } from '../proposal/proposal.ts';
 import { withDraft, type ProposalStore } from '../proposal/proposal-store.ts';
@@ -50,6 +51,7 @@ const leftOut = '';
 /** Imports the machines of a spreadsheet into the proposal: the file, where its columns go, the machines, all at once. */
 export function ImportScreen({ proposal, sources, engine, store }: ImportScreenProps) {
   const { spreadsheet: words } = useEditorWords();
+  const heading = useArrival();
   const [file, setFile] = useState<OpenFile | 'reading' | undefined>(() => {
     const rows = keptPasted();
     return rows && { name: words.pasted, sheet: { tables: [{ name: words.pasted, rows }], notes: [] } };
@@ -70,7 +72,9 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
       </Bar>
       <Main aria-busy={file === 'reading'}>
         <Container>
-          <h1>{words.heading}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.heading}
+          </h1>
           <Column>
             <FieldBox>
               <label htmlFor="spreadsheet">{words.file}</label>
