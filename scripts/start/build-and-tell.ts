@@ -9,7 +9,7 @@ import type { FromBuild, ToBuild } from './running-build.ts';
 
 const { data, out } = readArguments();
 const tell = (message: FromBuild) => void process.send?.(message);
-// The server is gone: nobody needs the site, and the next build starts anew.
+// The server is gone: nobody needs the site, and the next build starts from the beginning.
 process.on('disconnect', () => process.exit(1));
 const { buildSite } = await loadAfterCodegen(() => import('../build/build-site.ts'));
 const isBuilt = await buildSite(buildSettings(data, out), {}, ({ want, ...site }) => {

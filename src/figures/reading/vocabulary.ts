@@ -84,7 +84,7 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
 /** Rows of sizes and weights, whatever stands before: `Vibrating feeder weight`, `Pressure plate width`. */
 export const plainRow = /(?:weight|mass|length|width|height|gewicht|masse|länge|breite|höhe)$/i;
 
-/** The symbol of a quantity behind the name of a row, which is no unit: `Length (L)`, `Speed (n)`. */
+/** The symbol of a quantity after the name of a row, not a unit: `Length (L)`, `Speed (n)`. */
 export const symbol =
   /(?:(?:length|länge|longueur)\s*\(l|width\s*\(w|(?:height|höhe|hauteur)\s*\(h|area\s*\(a|(?:time|depth|thickness|temperature)\s*\(t|(?:mass|masse|torque|moment)\s*\(m|speed\s*\(n|stroke\s*\(s|capacity\s*\(c)\)\s*$/i;
 

@@ -28,7 +28,7 @@ const edited = (from: string, to: string, { text, ...rest } = blt150): Draft => 
   expect(text).toContain(from);
   return { ...rest, text: text.replace(from, to) };
 };
-const anew: Draft = { ...emptyDraft('model', 1), file: 'models/blt175.yaml', text: blt150.text };
+const added: Draft = { ...emptyDraft('model', 1), file: 'models/blt175.yaml', text: blt150.text };
 
 /** Sends drafts like the editor. */
 async function send(drafts: readonly Draft[], choices = new Map<string, Choices>(), hubSend = hub.send) {
@@ -46,7 +46,7 @@ const show = (file: string) => `${git(hub.upstream, ['show', `${branch}:data/${f
 const onMain = (file: string, change: (text: string) => string) => hub.commit('main', { [`data/${file}`]: change });
 
 it('takes back what is no longer in the proposal, also where the branch of the website is joined', async () => {
-  await send([edited('Ties: 5', 'Ties: 6'), anew]);
+  await send([edited('Ties: 5', 'Ties: 6'), added]);
   onMain(blt150.file, (text) => text.replace('Rear doors: 2', 'Rear doors: 1'));
   await send(proposal.drafts.slice(0, 1));
   expect(list()).toEqual([`M\tdata/${blt150.file}`]);
@@ -66,10 +66,10 @@ it('swaps two names, and gives the name of a deleted entry to another or a new o
   const gone: Draft = { ...blt250, isDeleted: true };
   await send([{ ...blt150, file: blt250.file }, gone]);
   expect(list()).toEqual([`D\tdata/${blt150.file}`, `M\tdata/${blt250.file}`]);
-  await send([gone, { ...anew, file: blt250.file }]);
+  await send([gone, { ...added, file: blt250.file }]);
   // Sent again, it is not taken for a version of the deleted one.
   expect(await send(proposal.drafts)).toMatchObject({ kind: 'sent', merged: [] });
-  expect(show(blt250.file)).toBe(anew.text);
+  expect(show(blt250.file)).toBe(added.text);
 });
 
 it('leaves a photo as a reviewer improved it, also after it was merged; a refused one is sent again', async () => {
