@@ -57,3 +57,29 @@ export function AllFiles({ name, files, children }: AllFilesProps) {
     </>
   );
 }
+
+const formats = ['pdf', 'dxf', 'glb'] as const;
+
+/** The files of a machine or line as list items, and all of them as one ZIP. */
+export function FileItems({ name, files }: Omit<AllFilesProps, 'children'>) {
+  const { files: labels, words } = useShell().downloads;
+  return (
+    <>
+      {formats.map(
+        (format) =>
+          files[format] && (
+            <li key={format}>
+              <a href={files[format]} download>
+                {labels[format]}
+              </a>
+            </li>
+          ),
+      )}
+      <li>
+        <AllFiles name={name} files={files}>
+          {words.zip}
+        </AllFiles>
+      </li>
+    </>
+  );
+}

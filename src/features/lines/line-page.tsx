@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { LinePageData, LineSizeData } from './line-page.ts';
 import { CompareLink } from '../compare/compare-toggle.tsx';
-import { AllFiles } from '../downloads/all-files.tsx';
+import { FileItems } from '../downloads/all-files.tsx';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
 import { PageTools } from '../machine/page-tools.tsx';
 import { useGo, usePath, useQueryField } from '../../ui/hooks/use-address.ts';
@@ -86,8 +86,6 @@ const Files = styled.ul`
   }
   ${hidden.print}
 `;
-const formats = ['pdf', 'dxf', 'glb'] as const;
-
 /** The size that the address names (`?throughput=8`): the smallest that reaches it, else the largest. */
 function useSize({ sizes, standard }: LinePageData): LineSizeData | undefined {
   const hydrated = useHydrated();
@@ -124,11 +122,7 @@ function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData })
 /** A line: what comes in and out, its totals, its drawing and its machines, for the chosen throughput. */
 export function LinePage({ page }: { page: LinePageData }) {
   const { words } = page;
-  const {
-    files: labels,
-    notice,
-    words: { zip },
-  } = useShell().downloads;
+  const { files: labels, notice } = useShell().downloads;
   const size = useSize(page);
   const byQuery = useAfterHydration('', undefined);
   if (!size) return null;
@@ -173,21 +167,7 @@ export function LinePage({ page }: { page: LinePageData }) {
               </a>
             </Drawing>
             <Files>
-              {formats.map(
-                (format) =>
-                  files[format] && (
-                    <li key={format}>
-                      <a href={files[format]} download>
-                        {labels[format]}
-                      </a>
-                    </li>
-                  ),
-              )}
-              <li>
-                <AllFiles name={page.heading} files={files}>
-                  {zip}
-                </AllFiles>
-              </li>
+              <FileItems name={page.heading} files={files} />
             </Files>
             <Note>{`${labels.dxf}, ${labels.glb}: ${notice}`}</Note>
           </Stack>

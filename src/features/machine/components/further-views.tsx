@@ -1,7 +1,7 @@
 import type { PictureId, MachineFiles, MachineView } from '../../../catalogue/shown/parts.ts';
 import styled from '@emotion/styled';
 import { sceneViewerAddress } from '../../../catalogue/media/scene-viewer.ts';
-import { AllFiles } from '../../downloads/all-files.tsx';
+import { FileItems } from '../../downloads/all-files.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { useShell } from '../../../ui/shell.tsx';
 import { colour, labelText, media, space, mutedText, touchTarget, hidden } from '../../../ui/theme.ts';
@@ -56,8 +56,6 @@ const Row = styled.div`
 `;
 
 /** Display order. */
-const formats = ['pdf', 'dxf', 'glb'] as const;
-
 interface FurtherViewsProps {
   machine: ViewedMachine;
   shown: ShownView;
@@ -84,21 +82,7 @@ export function FurtherViews({ machine: { name, views, files }, shown, onShow }:
       )}
       {files && (
         <ul>
-          {formats.map(
-            (format) =>
-              files[format] && (
-                <li key={format}>
-                  <a href={files[format]} download>
-                    {labels[format]}
-                  </a>
-                </li>
-              ),
-          )}
-          <li>
-            <AllFiles name={name} files={files}>
-              {words.zip}
-            </AllFiles>
-          </li>
+          <FileItems name={name} files={files} />
           {path && (
             <li>
               <AppLink to={path}>{words.all}</AppLink>
