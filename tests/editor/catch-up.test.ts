@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
 import type { Sources } from '../../src/editor/engine/sources.ts';
-import { basesOf, catchUp, withSent } from '../../src/editor/proposal/catch-up.ts';
+import { basesOf, catchUp, takenHere, withSent } from '../../src/editor/proposal/catch-up.ts';
 import { emptyProposal, type Draft, type Proposal, type Sent } from '../../src/editor/proposal/proposal.ts';
 
 const base = 'name: BLT150\norder: 10 # second\ndescription: A baler.\n';
@@ -77,6 +77,12 @@ describe('a draft and what is published now', () => {
     const mine = proposal(added);
     const other = { entries: [entry('name: Another\n', added.file)], media: [] };
     expect(catchUp(mine, other)).toEqual({ proposal: mine, conflicts: [] });
+    expect(takenHere(mine, other)).toEqual([{ path: `data/${added.file}`, free: 'data/models/blt300-2.yaml' }]);
+    // Also once it was sent, until it is accepted.
+    const open = withSent(mine, mine, { sent, merged: [] });
+    expect(catchUp(open, other)).toEqual({ proposal: open, conflicts: [] });
+    const accepted = { [`data/${added.file}`]: 'hash' };
+    expect(catchUp({ ...open, sent: { ...sent, accepted } }, other).proposal.drafts).toEqual([]);
   });
 });
 

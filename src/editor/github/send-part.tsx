@@ -9,7 +9,7 @@ import { fill, useEditorWords } from '../parts/words.tsx';
 import { idOfFile } from '../proposal/apply.ts';
 import { goTo } from '../start/use-hash.ts';
 import { Notice } from '../workbench-layout.ts';
-import { Conflicts } from './conflicts.tsx';
+import { Conflicts, Taken } from './conflicts.tsx';
 import type { Followed } from './follow.ts';
 import { findSignIn, type Repository } from './github.ts';
 import type { EditorSettings } from '../embedded.ts';
@@ -47,15 +47,24 @@ export function SendPart(props: SendingProps) {
   const conflicts = sending.conflicts.length > 0 && (
     <Conflicts conflicts={sending.conflicts} choices={sending.choices} onChoose={sending.choose} />
   );
-  if (!props.to) return conflicts && <Part>{conflicts}</Part>;
+  const taken = sending.taken.length > 0 && <Taken taken={sending.taken} onRename={sending.rename} />;
+  if (!props.to) {
+    return (
+      (conflicts || taken) && (
+        <Part>
+          {conflicts}
+          {taken}
+        </Part>
+      )
+    );
+  }
   return (
     <Part>
       <h3>{words.heading}</h3>
       <Hint>{words.explain}</Hint>
       {conflicts}
-      {outcome.kind === 'failed' && (
-        <Notice role="alert">{fill(words.failures[outcome.why], { minutes: outcome.minutes })}</Notice>
-      )}
+      {taken}
+      {outcome.kind === 'failed' && <Notice role="alert">{fill(words.failures[outcome.why], { ...outcome })}</Notice>}
       {sending.isSignedIn ? (
         <Buttons>
           <Button look="primary" type="button" disabled={!sending.canSend} onClick={sending.send}>
@@ -69,7 +78,14 @@ export function SendPart(props: SendingProps) {
         <SignIn to={props.to} onSignIn={sending.signIn} />
       )}
       <Hint role="status">{said(outcome, words)}</Hint>
-      {sent && <Fate followed={followed ?? { ...sent, state: 'unknown' }} onLook={sending.look} drafts={drafts} />}
+      {sent && (
+        <Fate
+          followed={followed ?? { ...sent, state: 'unknown' }}
+          lost={sending.lost}
+          onLook={sending.look}
+          drafts={drafts}
+        />
+      )}
     </Part>
   );
 }
@@ -146,12 +162,14 @@ function SignIn({ to, onSignIn }: { to: Repository; onSignIn: (token: string, st
 
 interface FateProps {
   followed: Followed;
+  /** Seconds until GitHub is asked again. */
+  lost: number | undefined;
   drafts: SendingProps['proposal']['drafts'];
   onLook: () => void;
 }
 
 /** The request on GitHub: its checks, what they ask for, and whether it was accepted. */
-function Fate({ followed, drafts, onLook }: FateProps) {
+function Fate({ followed, lost, drafts, onLook }: FateProps) {
   const { github: words, findings: finding } = useEditorWords();
   const { state, findings, pull, address } = followed;
   const wanted = findings.filter(({ severity }) => severity === 'error');
@@ -164,6 +182,7 @@ function Fate({ followed, drafts, onLook }: FateProps) {
           {pull === undefined ? address : fill(words.request, { number: pull })}
         </a>
       </Notice>
+      <Hint role="status">{lost !== undefined && fill(words.lost, { seconds: lost })}</Hint>
       {wanted.length > 0 && (
         <ul>
           {wanted.map((one) => {

@@ -4,7 +4,17 @@ import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
 import type { Begun } from '../github/compose-tree.ts';
 import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
-import { effectOf, placedPhotos, publishedFileOf, type Draft, type Proposal, type Sent } from './proposal.ts';
+import {
+  effectOf,
+  filesOf,
+  freeName,
+  placedPhotos,
+  publishedFileOf,
+  type Draft,
+  type Proposal,
+  type Sent,
+  type TakenName,
+} from './proposal.ts';
 
 /** A conflict in a file; `path` begins with `data/`. */
 export type FileConflict = Conflict & { path: string };
@@ -51,7 +61,13 @@ export function withSent(
     const next = found && draft.text === before.text ? rebase(draft, found.text, found.base) : draft;
     return { ...next, sent: found?.text ?? before.text };
   });
-  return { ...now, drafts, sent };
+  const files = sent.commits.at(-1)?.files ?? {};
+  const hashes = new Map(placedPhotos(was).map(({ blob, file }) => [blob, files[`data/media/${file}`]]));
+  const photos = now.photos.map((photo) => {
+    const hash = hashes.get(photo.blob) ?? photo.sent;
+    return hash === undefined || hash === photo.sent ? photo : { ...photo, sent: hash };
+  });
+  return { ...now, drafts, photos, sent };
 }
 
 /**
@@ -65,6 +81,7 @@ export function catchUp(
 ): { proposal: Proposal; conflicts: FileConflict[] } {
   const published = new Map(entries.map(({ file, text }) => [file, text]));
   const conflicts: FileConflict[] = [];
+  const { accepted = {} } = proposal.sent ?? {};
   const owners = new Map<string, Draft>();
   // What another draft put in the place of a deleted or renamed file is no version of that file.
   const isReplaced = ({ id, isNew }: Draft) =>
@@ -74,13 +91,14 @@ export function catchUp(
     );
   for (const draft of proposal.drafts) {
     const known = isReplaced(draft) ? new Map([...published].filter(([file]) => file !== draft.id)) : published;
-    const caught = catchUpDraft(draft, known, choices);
+    const caught = catchUpDraft(draft, known, choices, accepted[`data/${draft.file}`] !== undefined);
     conflicts.push(...caught.conflicts.map((conflict) => ({ ...conflict, path: `data/${draft.file}` })));
     if (caught.draft) owners.set(draft.id, caught.draft);
   }
-  const isThere = (file: string, size: number) =>
-    media.some((medium) => medium.file === file && medium.content?.bytes === size);
-  const waiting = placedPhotos(proposal).filter(({ file, blob }) => !isThere(file, blob.size));
+  const waiting = placedPhotos(proposal).filter(({ file, blob, sent }) => {
+    const isAccepted = sent !== undefined && accepted[`data/media/${file}`] === sent;
+    return !media.some((one) => one.file === file && (isAccepted || one.content?.bytes === blob.size));
+  });
   const photos = waiting.flatMap(({ file: _file, ...photo }) => {
     const owner = owners.get(photo.owner) ?? proposal.drafts.find(({ id }) => id === photo.owner);
     if (owner) owners.set(photo.owner, owner);
@@ -99,6 +117,7 @@ function catchUpDraft(
   draft: Draft,
   published: ReadonlyMap<string, string>,
   choices: AllChoices,
+  isAccepted: boolean,
 ): { draft: Draft | undefined; conflicts: Conflict[] } {
   const { id, file, text, base, sent, isDeleted } = draft;
   const before = draft.isNew ? undefined : published.get(id);
@@ -107,8 +126,8 @@ function catchUpDraft(
   const isNewer = now !== undefined && (draft.isNew || before === undefined || now !== base);
   const isPublished = isDeleted ? before === undefined : isNewer && !isRenamed && isEqual(now, text);
   if (isPublished) return { draft: undefined, conflicts: [] };
-  // A new entry whose name is taken was not sent, and is no version of the published one.
-  const isOther = draft.isNew && sent === undefined;
+  // A new entry that was not accepted is no version of the published one, which has its name.
+  const isOther = draft.isNew && !isAccepted && (sent === undefined || !isEqual(now, sent));
   if (!isNewer || isOther || draft.earlier?.includes(now)) return { draft, conflicts: [] };
   const arrived: Draft = before === undefined ? { ...draft, id: file, isNew: false } : draft;
   if (now === sent && !isRenamed) return { draft: rebase(arrived, text, now), conflicts: [] };
@@ -118,6 +137,26 @@ function catchUpDraft(
   if (merged.conflicts.length > 0) return { draft, conflicts: merged.conflicts };
   const isGone = !isRenamed && merged.text !== undefined && isEqual(now, merged.text);
   return { draft: isGone ? undefined : rebase(arrived, merged.text ?? text, now), conflicts: [] };
+}
+
+/** New entries and photos whose names the website shows for others, before anything was sent. */
+export function takenHere(proposal: Proposal, { entries, media }: Sources): TakenName[] {
+  if (proposal.sent) return [];
+  const freed = new Set(proposal.drafts.map(publishedFileOf));
+  const published = new Set([
+    ...entries.flatMap(({ file }) => (freed.has(file) ? [] : `data/${file}`)),
+    ...media.map(({ file }) => `data/media/${file}`),
+  ]);
+  const added = [
+    ...proposal.drafts.flatMap((one) => (effectOf(one) === 'new' || effectOf(one) === 'renamed' ? one.file : [])),
+    ...placedPhotos(proposal).map(({ file }) => `media/${file}`),
+  ];
+  const own = new Set(filesOf(proposal, media).map(({ path }) => path));
+  const isUsed = (path: string) => published.has(path) || own.has(path);
+  return added.flatMap((file) => {
+    const path = `data/${file}`;
+    return published.has(path) ? { path, free: freeName(path, isUsed) } : [];
+  });
 }
 
 /** Equal but for layout and comments that others wrote. */

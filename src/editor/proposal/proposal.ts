@@ -42,6 +42,8 @@ export interface Sent {
   time: number;
   /** Commits that were made, the newest last, with the blobs that they wrote by path; null for a deleted file. */
   commits: readonly { commit: string; files: Readonly<Record<string, string | null>> }[];
+  /** Blobs by path as they were sent in requests that were accepted, also where a reviewer improved them. */
+  accepted?: Readonly<Record<string, string | null>>;
   /** What the checks on GitHub said last about what was sent. */
   findings: readonly Finding[];
 }
@@ -56,6 +58,22 @@ export interface ProposedPhoto {
   medium: MediaFile;
   /** A smaller version for the preview as a `data:` URL; undefined if the browser cannot decode it. */
   picture: string | undefined;
+  /** The hash that Git gave it when it was sent. */
+  sent?: string;
+}
+
+/** A file whose name somebody else has published meanwhile, and the next free one. */
+export interface TakenName {
+  path: string;
+  free: string;
+}
+
+/** The next name with a number that no file has: `photo-2.jpg`. */
+export function freeName(path: string, has: (path: string) => boolean): string {
+  let number = 2;
+  const named = () => path.replace(/(?=\.[^.]*$)/, `-${number}`);
+  while (has(named())) number += 1;
+  return named();
 }
 
 /** Everything that an editor wants to change, sent as one pull request. */
