@@ -52,7 +52,13 @@ describe('a draft and what is published now', () => {
     const media = [{ ...medium, file: 'models/blt300/front.jpg', content }];
     const published = { entries: [entry(added.text, added.file)], media };
     expect(catchUp({ ...proposal(added), photos }, published).proposal).toMatchObject({ drafts: [], photos: [] });
-    expect(catchUp({ ...proposal(added), photos }, { ...published, media: [] }).proposal.photos).toHaveLength(1);
+    const waiting = { ...proposal(added), photos };
+    expect(catchUp(waiting, { ...published, media: [] }).proposal.photos).toHaveLength(1);
+    // Another photo of this name: mine gets a free one.
+    const other = { ...published, media: [{ ...medium, file: 'models/blt300/front.jpg' }] };
+    expect(catchUp(waiting, other).proposal.photos).toHaveLength(1);
+    const path = 'data/media/models/blt300/front';
+    expect(takenHere(waiting, other)).toEqual([{ path: `${path}.jpg`, free: `${path}-2.jpg` }]);
   });
 
   it('of a new entry becomes a change of it, when it was written on after sending', () => {
@@ -77,7 +83,6 @@ describe('a draft and what is published now', () => {
     const mine = proposal(added);
     const other = { entries: [entry('name: Another\n', added.file)], media: [] };
     expect(catchUp(mine, other)).toEqual({ proposal: mine, conflicts: [] });
-    expect(takenHere(mine, other)).toEqual([{ path: `data/${added.file}`, free: 'data/models/blt300-2.yaml' }]);
     // Also once it was sent, until it is accepted.
     const open = withSent(mine, mine, { sent, merged: [] });
     expect(catchUp(open, other)).toEqual({ proposal: open, conflicts: [] });

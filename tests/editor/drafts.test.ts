@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advance, begin, isFromElsewhere, redo, undo } from '../../src/editor/drafts/use-draft.ts';
 import { copyDraft, emptyDraft, nameIn, withText } from '../../src/editor/drafts/new-draft.ts';
-import { proposalAddress } from '../../src/editor/github/propose.ts';
+import { newFileAddress } from '../../src/editor/github/propose.ts';
 import { findingsByField, findingsStillThere } from '../../src/editor/form/finding-path.ts';
 import { canApply } from '../../src/editor/form/problems.tsx';
 import { valueOfText } from '../../src/yaml/edit/edit-text.ts';
@@ -50,24 +50,13 @@ describe('undo', () => {
 describe('a proposal', () => {
   const where = { repository: 'https://github.com/example/machinery-catalogue', branch: 'next/one' };
 
-  it('carries the text in the address of the page for a new file', () => {
-    const { href, holdsText } = proposalAddress(where, { file: 'models/x.yaml', text: 'name: "A & B"\n', isNew: true });
-    expect(href).toBe(
+  it('of one new file carries its text in the address of the page for a new file, unless it is too long', () => {
+    const draft = { ...emptyDraft('model', 1), file: 'models/x.yaml', text: 'name: "A & B"\n' };
+    expect(newFileAddress(where, draft)).toBe(
       'https://github.com/example/machinery-catalogue/new/next/one?filename=data%2Fmodels%2Fx.yaml&value=name%3A+%22A+%26+B%22%0A',
     );
-    expect(holdsText).toBe(true);
-  });
-
-  it.each([
-    [true, /\/new\/next\/one\?filename=data%2Fmodels%2Fx.yaml$/],
-    [false, /\/edit\/next\/one\/data\/models\/x\.yaml$/],
-  ])('leaves a long text out (new: %s)', (isNew, form) => {
-    const { href, holdsText } = proposalAddress(where, { file: 'models/x.yaml', text: ':'.repeat(1990), isNew });
-    expect(href).toMatch(form);
-    expect(holdsText).toBe(false);
-    expect(proposalAddress(where, { file: 'models/x.yaml', text: 'x'.repeat(5800), isNew }).href.length).toBeLessThan(
-      6000,
-    );
+    expect(newFileAddress(where, { ...draft, text: ':'.repeat(1990) })).toBeUndefined();
+    expect(newFileAddress(where, { ...draft, text: 'x'.repeat(5800) })).toBeDefined();
   });
 });
 

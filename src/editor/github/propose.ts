@@ -8,25 +8,13 @@ import type { Draft, ProposedFile } from '../proposal/proposal.ts';
 type Repository = Pick<EditorSettings, 'repository' | 'branch'>;
 
 /** Some servers reject longer URLs, and some browsers truncate them. */
-export const maxUrlLength = 6000;
+const maxUrlLength = 6000;
 
-/**
- * GitHub's page to create or edit a file, with the text in the URL if that is short enough. Without `holdsText`, the
- * text has to be pasted there.
- */
-export function proposalAddress(
-  { repository, branch }: Repository,
-  { file, text, isNew }: Pick<Draft, 'file' | 'text' | 'isNew'>,
-): { href: string; holdsText: boolean } {
-  const path = `data/${file}`;
-  const page = isNew
-    ? `${repository}/new/${encodeBranch(branch)}`
-    : `${repository}/edit/${encodeBranch(branch)}/${path}`;
-  const query = (fields: Record<string, string>) => `${page}?${new URLSearchParams(fields).toString()}`;
-  const name: Record<string, string> = isNew ? { filename: path } : {};
-  const whole = query({ ...name, value: text });
-  if (whole.length < maxUrlLength) return { href: whole, holdsText: true };
-  return { href: isNew ? query(name) : page, holdsText: false };
+/** GitHub's page for a new file with its text; undefined if that is too long for an address. */
+export function newFileAddress({ repository, branch }: Repository, { file, text }: Draft): string | undefined {
+  const query = new URLSearchParams({ filename: `data/${file}`, value: text }).toString();
+  const address = `${repository}/new/${encodeBranch(branch)}?${query}`;
+  return address.length < maxUrlLength ? address : undefined;
 }
 
 /** GitHub's page to upload files and folders. */

@@ -9,7 +9,7 @@ import type { Sources } from '../engine/sources.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { repositoryAt } from '../github/github.ts';
 import { SendPart } from '../github/send-part.tsx';
-import { deletionAddress, proposalAddress, saveFile, uploadAddress, zipOf } from '../github/propose.ts';
+import { deletionAddress, newFileAddress, saveFile, uploadAddress, zipOf } from '../github/propose.ts';
 import { slugify } from '../../check/file-names.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
 import { titleOfProposal } from '../proposal/apply.ts';
@@ -91,8 +91,8 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
     'deleted' in file ? [file.path] : 'movedFrom' in file && !paths.has(file.movedFrom) ? [file.movedFrom] : [],
   );
   const [draft, ...others] = proposal.drafts.filter(effectOf);
-  const single = draft && others.length === 0 && files.length === 1 ? draft : undefined;
-  const link = single && !single.isDeleted ? proposalAddress(settings, single) : undefined;
+  // What is pasted over a published file would undo what others did to it meanwhile.
+  const link = draft?.isNew && others.length === 0 && files.length === 1 ? newFileAddress(settings, draft) : undefined;
   const save = () =>
     zipOf(toUpload, sources.media).then(
       (zip) => {
@@ -113,17 +113,10 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
         <summary>{github.others}</summary>
         <div>
           <p>{finish.account}</p>
-          {link?.holdsText && (
+          {link !== undefined && (
             <>
-              {!single?.isNew && <Notice>{finish.proposeChange}</Notice>}
               <Buttons>
-                <Propose
-                  look="primary"
-                  href={link.href}
-                  target="_blank"
-                  rel="noopener"
-                  onClick={() => void navigator.clipboard.writeText(single?.text ?? '').catch(() => undefined)}
-                >
+                <Propose look="primary" href={link} target="_blank" rel="noopener">
                   {finish.propose}
                   <small>({finish.newTab})</small>
                 </Propose>
@@ -133,7 +126,7 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
           )}
           {toUpload.length > 0 && (
             <>
-              <h3>{link?.holdsText ? finish.orZip : finish.zip}</h3>
+              <h3>{link === undefined ? finish.zip : finish.orZip}</h3>
               <Buttons>
                 <SecondaryButton type="button" onClick={() => void save()}>
                   {finish.download}

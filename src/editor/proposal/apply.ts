@@ -7,6 +7,7 @@ import type { SourceEntry } from '../engine/sources.ts';
 import { orderFor } from '../form/field-model.ts';
 import {
   placedPhotos,
+  putDraft,
   publishedFileOf,
   type Draft,
   type Proposal,
@@ -51,11 +52,6 @@ function draftOf(file: string, drafts: readonly Draft[], entries: readonly Sourc
   return drafts.find((one) => one.file === file && !one.isDeleted) ?? (published && changeDraft(published, now));
 }
 
-const put = (drafts: readonly Draft[], draft: Draft): readonly Draft[] =>
-  drafts.some(({ id }) => id === draft.id)
-    ? drafts.map((one) => (one.id === draft.id ? draft : one))
-    : [...drafts, draft];
-
 /** Drafts with edits of any files; `entries` are the published ones. A text with a syntax error is left out. */
 export function withEdits(
   drafts: readonly Draft[],
@@ -72,7 +68,7 @@ export function withEdits(
       (before, { path, after }) => editText(file, before, path, after, orderFor(draft.kind, path)),
       draft.text,
     );
-    return put(known, withText(draft, text, now));
+    return putDraft(known, withText(draft, text, now));
   }, drafts);
 }
 
@@ -87,9 +83,9 @@ export function withChange(
   const edited = withEdits(drafts, edits, entries, now);
   const target = draftOf(file, edited, entries, now);
   if (!target) return edited;
-  if (to !== undefined) return put(edited, { ...target, file: to, hasOwnName: true, changed: now });
+  if (to !== undefined) return putDraft(edited, { ...target, file: to, hasOwnName: true, changed: now });
   if (target.isNew) return edited.filter(({ id }) => id !== target.id);
-  return put(edited, { ...target, file: target.id, text: target.base, readable: target.base, isDeleted: true });
+  return putDraft(edited, { ...target, file: target.id, text: target.base, readable: target.base, isDeleted: true });
 }
 
 /** A proposal with another name of a photo, also where its entry says what it shows. */

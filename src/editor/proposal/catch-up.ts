@@ -6,7 +6,6 @@ import type { Begun } from '../github/compose-tree.ts';
 import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
 import {
   effectOf,
-  filesOf,
   freeName,
   placedPhotos,
   publishedFileOf,
@@ -139,24 +138,13 @@ function catchUpDraft(
   return { draft: isGone ? undefined : rebase(arrived, merged.text ?? text, now), conflicts: [] };
 }
 
-/** New entries and photos whose names the website shows for others, before anything was sent. */
-export function takenHere(proposal: Proposal, { entries, media }: Sources): TakenName[] {
-  if (proposal.sent) return [];
-  const freed = new Set(proposal.drafts.map(publishedFileOf));
-  const published = new Set([
-    ...entries.flatMap(({ file }) => (freed.has(file) ? [] : `data/${file}`)),
-    ...media.map(({ file }) => `data/media/${file}`),
-  ]);
-  const added = [
-    ...proposal.drafts.flatMap((one) => (effectOf(one) === 'new' || effectOf(one) === 'renamed' ? one.file : [])),
-    ...placedPhotos(proposal).map(({ file }) => `media/${file}`),
-  ];
-  const own = new Set(filesOf(proposal, media).map(({ path }) => path));
-  const isUsed = (path: string) => published.has(path) || own.has(path);
-  return added.flatMap((file) => {
-    const path = `data/${file}`;
-    return published.has(path) ? { path, free: freeName(path, isUsed) } : [];
-  });
+/** Photos whose names the website shows for others, before anything was sent; the check finds such entries. */
+export function takenHere(proposal: Proposal, { media }: Sources): TakenName[] {
+  const paths = placedPhotos(proposal).map(({ file }) => `data/media/${file}`);
+  const published = new Set(media.map(({ file }) => `data/media/${file}`));
+  const isUsed = (path: string) => published.has(path) || paths.includes(path);
+  const taken = proposal.sent ? [] : paths.filter((path) => published.has(path));
+  return taken.map((path) => ({ path, free: freeName(path, isUsed) }));
 }
 
 /** Equal but for layout and comments that others wrote. */

@@ -106,6 +106,12 @@ export const emptyProposal = (now: number, name = ''): Proposal => ({
 
 export const hasPieces = ({ drafts, removedPhotos }: Proposal): boolean => drafts.length + removedPhotos.length > 0;
 
+/** Drafts with one: in the place of the one with its id, else at the end. */
+export function putDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
+  const at = drafts.findIndex(({ id }) => id === draft.id);
+  return at < 0 ? [...drafts, draft] : drafts.with(at, draft);
+}
+
 /** The published file that a draft changes, renames or deletes. */
 export const publishedFileOf = ({ isNew, id }: Draft): string | undefined => (isNew ? undefined : id);
 
