@@ -4,15 +4,11 @@ import type { EntryValue } from '../../yaml/edit/edit.ts';
 import { fieldLines } from '../../yaml/edit/yaml-text.ts';
 import { namesIn } from '../../yaml/index-events.ts';
 import { labelOf } from '../form/field-model.ts';
-import { Buttons, SecondaryButton } from '../form/parts.ts';
+import { Buttons, Group, SecondaryButton } from '../form/parts.ts';
 import { useEditorWords } from '../parts/words.tsx';
 import type { AllChoices, FileConflict } from '../proposal/catch-up.ts';
 import type { TakenName } from '../proposal/proposal.ts';
 
-const Part = styled.section`
-  display: grid;
-  gap: ${space.x1};
-`;
 const List = styled.ul`
   display: grid;
   gap: ${space.x3};
@@ -70,7 +66,7 @@ export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
     return typeof value === 'object' ? fieldLines('x', value).slice(1).join('\n') : String(value);
   };
   return (
-    <Part>
+    <Group as="section">
       <h3>{words.heading}</h3>
       <p>{words.explain}</p>
       <List>
@@ -106,7 +102,7 @@ export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
           );
         })}
       </List>
-    </Part>
+    </Group>
   );
 }
 
@@ -114,7 +110,7 @@ export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
 export function Taken({ taken, onRename }: { taken: readonly TakenName[]; onRename: () => void }) {
   const { conflicts: words } = useEditorWords();
   return (
-    <Part>
+    <Group as="section">
       <h3>{words.taken}</h3>
       <p>{words.takenExplain}</p>
       <List>
@@ -127,6 +123,6 @@ export function Taken({ taken, onRename }: { taken: readonly TakenName[]; onRena
           {words.rename}
         </SecondaryButton>
       </Buttons>
-    </Part>
+    </Group>
   );
 }

@@ -12,6 +12,8 @@ export interface Followed {
   /** The request, also one that was opened by hand. */
   pull?: number | undefined;
   address: string;
+  /** Seconds until GitHub is asked again, after it could not be reached. */
+  lost?: number | undefined;
 }
 
 /** Conclusions of checks that stop a request. */

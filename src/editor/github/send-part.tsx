@@ -44,26 +44,18 @@ export function SendPart(props: SendingProps) {
   const sending = useSending(props);
   const { outcome, followed } = sending;
   const { sent, drafts } = props.proposal;
-  const conflicts = sending.conflicts.length > 0 && (
-    <Conflicts conflicts={sending.conflicts} choices={sending.choices} onChoose={sending.choose} />
-  );
-  const taken = sending.taken.length > 0 && <Taken taken={sending.taken} onRename={sending.rename} />;
-  if (!props.to) {
-    return (
-      (conflicts || taken) && (
-        <Part>
-          {conflicts}
-          {taken}
-        </Part>
-      )
-    );
-  }
+  const questions = [
+    sending.conflicts.length > 0 && (
+      <Conflicts key="conflicts" conflicts={sending.conflicts} choices={sending.choices} onChoose={sending.choose} />
+    ),
+    sending.taken.length > 0 && <Taken key="taken" taken={sending.taken} onRename={sending.rename} />,
+  ].filter(Boolean);
+  if (!props.to) return questions.length > 0 && <Part>{questions}</Part>;
   return (
     <Part>
       <h3>{words.heading}</h3>
       <Hint>{words.explain}</Hint>
-      {conflicts}
-      {taken}
+      {questions}
       {outcome.kind === 'failed' && <Notice role="alert">{fill(words.failures[outcome.why], { ...outcome })}</Notice>}
       {sending.isSignedIn ? (
         <Buttons>
@@ -78,14 +70,7 @@ export function SendPart(props: SendingProps) {
         <SignIn to={props.to} onSignIn={sending.signIn} />
       )}
       <Hint role="status">{said(outcome, words)}</Hint>
-      {sent && (
-        <Fate
-          followed={followed ?? { ...sent, state: 'unknown' }}
-          lost={sending.lost}
-          onLook={sending.look}
-          drafts={drafts}
-        />
-      )}
+      {sent && <Fate followed={followed ?? { ...sent, state: 'unknown' }} onLook={sending.look} drafts={drafts} />}
     </Part>
   );
 }
@@ -162,16 +147,14 @@ function SignIn({ to, onSignIn }: { to: Repository; onSignIn: (token: string, st
 
 interface FateProps {
   followed: Followed;
-  /** Seconds until GitHub is asked again. */
-  lost: number | undefined;
   drafts: SendingProps['proposal']['drafts'];
   onLook: () => void;
 }
 
 /** The request on GitHub: its checks, what they ask for, and whether it was accepted. */
-function Fate({ followed, lost, drafts, onLook }: FateProps) {
+function Fate({ followed, drafts, onLook }: FateProps) {
   const { github: words, findings: finding } = useEditorWords();
-  const { state, findings, pull, address } = followed;
+  const { state, findings, pull, address, lost } = followed;
   const wanted = findings.filter(({ severity }) => severity === 'error');
   const text = state === 'needs' && wanted.length === 0 ? words.needsLook : words[state];
   return (

@@ -40,22 +40,26 @@ const failed = (why: FailureKind, { minutes = 0, message = '' } = {}): Outcome =
   message,
 });
 
+/** What GitHub's answer asks about. */
+const nothingAsked: { conflicts: readonly FileConflict[]; taken: readonly TakenName[] } = { conflicts: [], taken: [] };
+
 /** Signs in, sends a proposal and follows it; asks about what others changed, too. */
 export function useSending({ proposal, sources, engine, store, to }: SendingProps) {
   const { branch } = useSettings();
   const { drafts: words } = useEditorWords();
   const [token, setToken] = useState(readToken);
   const [outcome, setOutcome] = useState<Outcome>(firstOutcome);
-  const [asked, setAsked] = useState<readonly FileConflict[]>([]);
+  const [asked, setAsked] = useState(nothingAsked);
   const [choices, setChoices] = useState<AllChoices>(new Map());
-  const [askedTaken, setAskedTaken] = useState<readonly TakenName[]>([]);
   const [followed, setFollowed] = useState<Followed>();
-  /** Seconds until a lost look is tried again. */
-  const [lost, setLost] = useState<number>();
   const local = useMemo(() => catchUp(proposal, sources).conflicts, [proposal, sources]);
-  const conflicts = local.length > 0 ? local : asked;
-  const localTaken = useMemo(() => takenHere(proposal, sources), [proposal, sources]);
-  const taken = localTaken.length > 0 ? localTaken : askedTaken;
+  const conflicts = local.length > 0 ? local : asked.conflicts;
+  const taken = useMemo(() => {
+    const here = takenHere(proposal, sources);
+    // It may have been renamed or thrown away since.
+    const paths = new Set(filesOf(proposal, sources.media).map(({ path }) => path));
+    return here.length > 0 ? here : asked.taken.filter(({ path }) => paths.has(path));
+  }, [proposal, sources, asked]);
   const { sent, id: proposalId } = proposal;
 
   const fail = (error: unknown) => {
@@ -72,10 +76,9 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
 
   useEffect(() => {
     if (token === undefined || !to || !sent || outcome.kind === 'sending') return undefined;
-    const tell = (next: Followed | { lost: number }) => {
-      setLost('lost' in next ? next.lost : undefined);
-      if ('lost' in next) return;
-      setFollowed(next);
+    const tell = (next: Followed | { lost?: number }) => {
+      setFollowed((old = { ...sent, state: 'unknown' }) => ({ ...('state' in next ? next : old), lost: next.lost }));
+      if (!('state' in next)) return;
       const { findings, accepted = {} } = next;
       const known = { ...sent.accepted, ...accepted };
       if (JSON.stringify([findings, known]) === JSON.stringify([sent.findings, sent.accepted ?? {}])) return;
@@ -103,8 +106,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     const keep = (next: Sent) => void store.change((now) => ({ ...now, sent: next }), proposal.id);
     const outgoing = { id: proposal.id, title, report: text ?? list, files, bases: basesOf(proposal), choices };
     const result = await sendProposal(await openGitHub(token), outgoing, { to: { ...to, branch }, sent, keep });
-    setAsked(result.kind === 'conflicts' ? result.conflicts : []);
-    setAskedTaken(result.kind === 'taken' ? result.taken : []);
+    setAsked({ ...nothingAsked, ...result });
     setChoices(new Map());
     if (result.kind === 'sent') void store.change((now) => withSent(now, proposal, result), proposal.id);
     if (result.kind === 'sent') setOutcome({ kind: 'sent', merged: result.merged.length });
@@ -121,7 +123,6 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
       return { one, edits: await engine.plan({ ...proposedOf(proposal, sources.media), change }) };
     });
     const plans = await Promise.all(planned);
-    setAskedTaken([]);
     const now = Date.now();
     const all = (old: Proposal) => plans.reduce((next, { one, edits }) => withFreeName(next, one, edits, now), old);
     await store.change(all, proposal.id);
@@ -142,7 +143,6 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     signIn,
     outcome,
     followed,
-    lost,
     taken,
     rename: () => void rename().catch(fail),
     look: () => setOutcome({ kind: 'idle' }),
