@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advance, begin, isFromElsewhere, redo, undo } from '../../src/editor/drafts/use-draft.ts';
 import { copyDraft, emptyDraft, nameIn, withText } from '../../src/editor/drafts/new-draft.ts';
-import { newFileAddress } from '../../src/editor/github/propose.ts';
 import { findingsByField, findingsStillThere } from '../../src/editor/form/finding-path.ts';
 import { canApply } from '../../src/editor/form/problems.tsx';
 import { valueOfText } from '../../src/yaml/edit/edit-text.ts';
@@ -44,19 +43,6 @@ describe('undo', () => {
     expect(undo(undo(moved)).text).toBe('');
     expect(redo(undo(moved)).text).toBe('abc!');
     expect(undo(begin({ text: 'x', readable: 'x' })).text).toBe('x');
-  });
-});
-
-describe('a proposal', () => {
-  const where = { repository: 'https://github.com/example/machinery-catalogue', branch: 'next/one' };
-
-  it('of one new file carries its text in the address of the page for a new file, unless it is too long', () => {
-    const draft = { ...emptyDraft('model', 1), file: 'models/x.yaml', text: 'name: "A & B"\n' };
-    expect(newFileAddress(where, draft)).toBe(
-      'https://github.com/example/machinery-catalogue/new/next/one?filename=data%2Fmodels%2Fx.yaml&value=name%3A+%22A+%26+B%22%0A',
-    );
-    expect(newFileAddress(where, { ...draft, text: ':'.repeat(1990) })).toBeUndefined();
-    expect(newFileAddress(where, { ...draft, text: 'x'.repeat(5800) })).toBeDefined();
   });
 });
 

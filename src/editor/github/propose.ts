@@ -2,20 +2,10 @@ import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import { photoSource, photoStem, widthsOf } from '../../catalogue/media/photos.ts';
 import type { EditorSettings } from '../embedded.ts';
 import { asPng } from '../photos/local-photos.ts';
-import type { Draft, ProposedFile } from '../proposal/proposal.ts';
+import type { ProposedFile } from '../proposal/proposal.ts';
 
 /** The repository, and the branch to propose changes to. */
 type Repository = Pick<EditorSettings, 'repository' | 'branch'>;
-
-/** Some servers reject longer URLs, and some browsers truncate them. */
-const maxUrlLength = 6000;
-
-/** GitHub's page for a new file with its text; undefined if that is too long for an address. */
-export function newFileAddress({ repository, branch }: Repository, { file, text }: Draft): string | undefined {
-  const query = new URLSearchParams({ filename: `data/${file}`, value: text }).toString();
-  const address = `${repository}/new/${encodeBranch(branch)}?${query}`;
-  return address.length < maxUrlLength ? address : undefined;
-}
 
 /** GitHub's page to upload files and folders. */
 export function uploadAddress({ repository, branch }: Repository): string {
