@@ -61,6 +61,8 @@ export interface Composed {
   taken: TakenName[];
   /** The tree of the next commit, as changes of another one. */
   entries: Entry[];
+  /** Photos that GitHub has to have before. */
+  photos: Blob[];
   base: string;
   parents: string[];
   files: Record<string, string | null>;
@@ -77,7 +79,7 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
   const conflicts: Composed['conflicts'] = [];
   const { before, ...onto } = chooseParents(around, new Set(files.map(({ path }) => path)));
   const taken: TakenName[] = [];
-  const composed: Composed = { ...onto, conflicts, taken, files: {}, merged: [] };
+  const composed: Composed = { ...onto, conflicts, taken, photos: [], files: {}, merged: [] };
   const last = (own && sent.commits.findLast(({ commit }) => own.history.has(commit))?.files) ?? {};
   const wasSent = (path: string, sha: string | null) => sent.commits.some((one) => one.files[path] === sha);
 
@@ -145,7 +147,7 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
         // A photo that was sent stays as others left it.
         put(path, (known.own && own ? own.now : main).files.get(path), hash);
       } else {
-        if (hash !== before.get(path)) await upload(around, mine);
+        if (hash !== before.get(path)) composed.photos.push(mine);
         put(path, hash);
       }
       continue;
@@ -221,10 +223,4 @@ async function hashOf(content: string | Blob | undefined): Promise<string | unde
   const bytes = await new Blob([`blob ${blob.size}\0`, blob]).arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-async function upload({ github, home }: Surroundings, content: Blob): Promise<void> {
-  const bytes = new Uint8Array(await content.arrayBuffer());
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  await github('POST /repos/{owner}/{repo}/git/blobs', { ...home, content: text, encoding: 'base64' });
 }

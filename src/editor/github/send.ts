@@ -53,10 +53,11 @@ export async function sendProposal(github: GitHub, outgoing: Outgoing, options: 
       const { conflicts } = await composeTree({ ...outgoing, choices: new Map() }, around);
       return { kind: 'conflicts', conflicts };
     }
-    const { entries, parents, base, files, merged, taken } = composed;
+    const { entries, photos, parents, base, files, merged, taken } = composed;
     if (taken.length > 0) return { kind: 'taken', taken };
     if (!own && entries.length === 0) return { kind: 'nothing' };
     if (entries.length > 0) {
+      for (const photo of photos) await upload(github, home, photo);
       const tree = await github('POST /repos/{owner}/{repo}/git/trees', { ...home, base_tree: base, tree: entries });
       const commit = await github('POST /repos/{owner}/{repo}/git/commits', {
         ...home,
@@ -158,6 +159,12 @@ async function readOwn(github: GitHub, home: Repository, main: Snapshot, head: s
     start: await readSnapshot(github, home, data.merge_base_commit.sha),
     history: new Set(data.commits.map(({ sha }) => sha)),
   };
+}
+
+async function upload(github: GitHub, home: Repository, content: Blob): Promise<void> {
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  await github('POST /repos/{owner}/{repo}/git/blobs', { ...home, content: text, encoding: 'base64' });
 }
 
 /** @returns false if someone else moved it meanwhile */
