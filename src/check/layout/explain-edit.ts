@@ -5,7 +5,7 @@ import { namesIn } from '../../yaml/index-events.ts';
 import { findingAt, lineText, positionAt, type SourceText, type FindingText } from '../../yaml/source-text.ts';
 import type { Entry } from '../../catalogue/entry.ts';
 import { classOf, type LineClass } from '../../yaml/syntax/read-lines.ts';
-import type { LayoutEdit } from './layout-edit.ts';
+import type { LayoutEdit } from './propose-edits.ts';
 import { countSpaces, indentOf } from '../../yaml/syntax/mistake.ts';
 
 /** More lines of a fix than this are not written out. */

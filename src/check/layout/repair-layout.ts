@@ -1,11 +1,11 @@
 import { makeFindingList } from '../../yaml/finding-list.ts';
-import { type SourceText, positionAt } from '../../yaml/source-text.ts';
+import { lineText, positionAt, replaceLines, type SourceText } from '../../yaml/source-text.ts';
 import { checkEntry, type CheckedEntry, type EntryName } from '../check-entry.ts';
 import { fieldsOf, type Validators } from '../schema/kind-schemas.ts';
 import { explainEdit } from './explain-edit.ts';
-import { type LayoutEdit, type ReadAgain, applyEdit, linesOfNames, type LayoutReading } from './layout-edit.ts';
+import type { LayoutEdit } from './propose-edits.ts';
 import { classOf, readLines } from '../../yaml/syntax/read-lines.ts';
-import { mayBeOfLayout, listEdits } from './suspects.ts';
+import { listEdits, mayBeOfLayout, type LayoutReading } from './suspects.ts';
 import type { Place } from '../../yaml/index-events.ts';
 
 /** How many characters may still be read again. */
@@ -65,6 +65,9 @@ export function repairLayout(
   for (const edit of edits) list.add(explainEdit(original, now.entry, edit, isSure));
   return checkEntry(name, now.text, validators, list);
 }
+
+/** Reads a text again; with `isExpected`, stops at the first error that is not expected. */
+type ReadAgain = (text: SourceText, isExpected?: (rule: string, line: number) => boolean) => LayoutReading;
 
 /** How edits are tried: `fields` are those of the entry's kind. */
 interface Trial {
@@ -129,6 +132,25 @@ function tryEdits(
     if (reading.errors.length === 0) break;
   }
   return best;
+}
+
+/** Returns the text with an edit applied. */
+function applyEdit(source: SourceText, { lines }: LayoutEdit): SourceText {
+  return replaceLines(
+    source,
+    lines.map(({ line, text }) => [line, text]),
+  );
+}
+
+/** The lines where a field or list entry starts. A text below `- >-` counts at its first line. */
+function linesOfNames({ entry: { places, source } }: LayoutReading): Set<number> {
+  const lines = new Set<number>();
+  for (const { key, value } of [...places.entries()].map(([, place]) => place)) {
+    const { line } = positionAt(source, (key ?? value).start);
+    lines.add(line);
+    if (!key && /- +[|>][+-]?\d?$/.test(lineText(source, line - 1).trimEnd())) lines.add(line - 1);
+  }
+  return lines;
 }
 
 /** The lines that look like fields or list entries and are read as such. */

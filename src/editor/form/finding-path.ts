@@ -1,6 +1,6 @@
 import type { Finding } from '../../yaml/finding.ts';
 import { namesIn, type Places } from '../../yaml/index-events.ts';
-import { readValid } from '../../yaml/read-valid.ts';
+import { readValid } from '../../yaml/read-entry.ts';
 import { makeSourceText, positionAt } from '../../yaml/source-text.ts';
 import { valueOfText } from '../../yaml/edit/edit-text.ts';
 import { valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';

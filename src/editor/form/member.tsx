@@ -2,7 +2,7 @@ import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } fro
 import { useEditorWords } from '../parts/words.tsx';
 import { renameRow, type EntryValue } from '../../yaml/edit/edit.ts';
 import { freeName } from './pasted.ts';
-import { asParagraph } from '../../yaml/edit/scalar-text.ts';
+import { asParagraph } from '../../yaml/edit/yaml-text.ts';
 import { fits, valueOf, type FieldModel } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';
 import { ItemButtons, type ItemButtonsProps } from './item-buttons.tsx';

@@ -11,13 +11,13 @@ import { repositoryAt } from '../github/github.ts';
 import { SendPart } from '../github/send-part.tsx';
 import { deletionAddress, proposalAddress, saveFile, uploadAddress, zipOf } from '../github/propose.ts';
 import { slugify } from '../../check/file-names.ts';
+import type { EditorSettings } from '../embedded.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
 import { titleOfProposal } from '../proposal/apply.ts';
 import { effectOf, filesOf, type Proposal } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { PieceList, ProposalName } from '../start/proposal-part.tsx';
 import { Notice } from '../workbench-layout.ts';
-import { StepPicture, type Step } from './step-picture.tsx';
 
 const Frame = styled.div`
   display: grid;
@@ -64,7 +64,15 @@ const StepList = styled.ol`
     font-size: 0.9375rem;
     line-height: 1.5;
   }
+  svg {
+    max-width: 220px;
+    border: 1px solid ${colour.line};
+    background: ${colour.paper};
+  }
 `;
+
+/** The drawings of the steps, in the maker's colours. */
+const pictures = new URL('steps.svg', import.meta.url).pathname;
 
 /** GitHub's upload page takes no more files. */
 const mostAtOnce = 100;
@@ -169,12 +177,15 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
   );
 }
 
-function Steps({ steps }: { steps: readonly Step[] }) {
+/** What to do on GitHub. The drawings are decorative: the text beside them says the same. */
+function Steps({ steps }: { steps: EditorSettings['words']['steps' | 'zipSteps'] }) {
   return (
     <StepList>
       {steps.map(({ title, text, picture }, index) => (
         <li key={title}>
-          <StepPicture picture={picture} />
+          <svg viewBox="0 0 220 140" aria-hidden="true">
+            <use href={`${pictures}#${picture}`} />
+          </svg>
           <strong>{`${index + 1}. ${title}`}</strong>
           <span>{text}</span>
         </li>
