@@ -1,4 +1,4 @@
-import { makeFindingList } from '../../yaml/finding-list.ts';
+import { FindingList } from '../../yaml/finding-list.ts';
 import { lineText, positionAt, replaceLines, type SourceText } from '../../yaml/source-text.ts';
 import { checkEntry, type CheckedEntry, type EntryName } from '../check-entry.ts';
 import { fieldsOf, type Validators } from '../schema/kind-schemas.ts';
@@ -46,7 +46,7 @@ export function repairLayout(
   const read: ReadAgain = (text, isExpected) => {
     left -= text.text.length;
     budget.characters -= text.text.length;
-    const checked = checkEntry(name, text, validators, makeFindingList(Number.POSITIVE_INFINITY, isExpected));
+    const checked = checkEntry(name, text, validators, new FindingList(Number.POSITIVE_INFINITY, isExpected));
     return { ...checked, text, errors: checked.findings.list().filter(({ severity }) => severity === 'error') };
   };
   const trial: Trial = { fields, read, mayGoOn: () => left > 0 };
@@ -59,7 +59,7 @@ export function repairLayout(
     now = better.reading;
   }
   if (edits.length === 0) return undefined;
-  const list = makeFindingList(limit);
+  const list = new FindingList(limit);
   // While errors remain, the edits are likely but not certain enough for an autofix.
   const isSure = now.errors.length === 0;
   for (const edit of edits) list.add(explainEdit(original, now.entry, edit, isSure));
@@ -123,7 +123,7 @@ function tryEdits(
     const isBetter = reading.errors.length < (best?.reading ?? now).errors.length;
     // Invalid without an error: a reference has absorbed the lines below it, which only a later rule reports.
     if (reading.errors.length === 0 && !reading.entry.valid) continue;
-    if (reading.findings.isRefused() || !isBetter || swallows(edit, names, reading)) continue;
+    if (reading.findings.isRefused || !isBetter || swallows(edit, names, reading)) continue;
     if (standsInInvalidBlock(first, reading)) continue;
     const isUnproved = takesAnyName({ edit, reading }, read);
     if (isUnproved && fields.includes(nameIn(edit.lines[0]?.text ?? ''))) continue;
