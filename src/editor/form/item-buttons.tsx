@@ -23,7 +23,6 @@ export function ItemButtons({ item, isInTabOrder, index, count, onMove, onRemove
   const { form } = useEditorWords();
   const button = (action: string, path: string, isDisabled: boolean, onClick: () => void) => (
     <IconButton
-      type="button"
       aria-label={fill(form.ofItem, { action, item })}
       title={action}
       tabIndex={isInTabOrder ? undefined : -1}

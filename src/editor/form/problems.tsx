@@ -47,7 +47,7 @@ export function Problems({ id, problems }: { id: string; problems: readonly Find
             {message}
             {fix !== undefined && <span>{fill(findings.fix, { fix })}</span>}
             {finding.file === file && canApply(finding) && (
-              <SecondaryButton type="button" disabled={isOld} onClick={() => applyFix(finding)}>
+              <SecondaryButton disabled={isOld} onClick={() => applyFix(finding)}>
                 {findings.apply}
               </SecondaryButton>
             )}

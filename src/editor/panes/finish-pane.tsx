@@ -143,9 +143,7 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
             <>
               <h3>{link?.holdsText ? finish.orZip : finish.zip}</h3>
               <Buttons>
-                <SecondaryButton type="button" onClick={() => void save()}>
-                  {finish.download}
-                </SecondaryButton>
+                <SecondaryButton onClick={() => void save()}>{finish.download}</SecondaryButton>
                 <Propose look="secondary" href={uploadAddress(settings)} target="_blank" rel="noopener">
                   {finish.upload}
                   <small>({finish.newTab})</small>
