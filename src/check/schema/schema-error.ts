@@ -65,6 +65,12 @@ export function inBlock(value: unknown): string {
   return typeof value === 'string' ? quote(value) : inYaml(value);
 }
 
+/** `name: value`, ready to paste. */
+export function asWritten({ instancePath }: ErrorObject, value: unknown): string {
+  const name = namesIn(instancePath).at(-1) ?? '';
+  return /^\d*$/.test(name) ? `\`${inBlock(value)}\`` : `\`${name}: ${inBlock(value)}\``;
+}
+
 /** A field and its value as YAML lines, one per field and list entry. `depth` is that of the field. */
 export function inLines(name: string, value: unknown, depth: number): string {
   const indent = '  '.repeat(depth);

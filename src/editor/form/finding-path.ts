@@ -38,6 +38,12 @@ export function findingsStillThere(
   return new Map([...findingsByField(text, findings)].filter(isSame));
 }
 
+/** The value of a fix that says only what to write, perhaps with its field: write `parent: baler`. */
+export function valueToWrite({ fix = '', pointer }: Pick<Finding, 'fix' | 'pointer'>): EntryValue | undefined {
+  const [, written] = /^write `(?:[^`":]+: )?("[^`"]*"|[^`"]*[^`":])`$/.exec(fix) ?? [];
+  return pointer === undefined || written === undefined ? undefined : valueAtPath(valueOfText(`x: ${written}`), ['x']);
+}
+
 /** Where a value starts. */
 interface Start {
   path: readonly string[];
