@@ -33,7 +33,8 @@ const Box = styled.details`
     border-inline-start-color: ${colour.primary};
     background: ${colour.primaryPale};
   }
-  > :is(p, summary) {
+  &:is(p),
+  > summary {
     min-height: 44px;
     padding: 10px ${space.x2};
     font-weight: ${font.weight.semibold};
@@ -124,8 +125,8 @@ export function FindingsPanel(props: FindingsPanelProps) {
   }, [isGood]);
   if (isGood) {
     return (
-      <Box as="div" ref={good} tabIndex={-1} role="status" data-state={props.isBlank ? 'blank' : 'good'}>
-        <p>{summary}</p>
+      <Box as="p" ref={good} tabIndex={-1} role="status" data-state={props.isBlank ? 'blank' : 'good'}>
+        {summary}
       </Box>
     );
   }
