@@ -64,7 +64,6 @@ export function explainError(entry: Entry, error: ErrorObject, root: FieldSchema
 const explanations: Record<string, Explain | null> = {
   // The `pattern` error of the name covers it.
   propertyNames: null,
-  if: null,
   required: (error, _field, entry) => {
     const missing = String(param(error, 'missingProperty'));
     const { description, examples } = schemaOf(error).properties?.[missing] ?? {};
