@@ -140,6 +140,8 @@ test('a published model is worked on: form and text, the check, photos', async (
     await expect(previewed(page).locator('img[src^="data:image/jpeg"]').first()).toBeVisible();
     await page.getByLabel('What it shows').fill('The front, with both doors closed');
     await tab(page, 'Propose').click();
+    const drawing = page.locator('main li svg use').first();
+    await expect.poll(() => drawing.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(200);
     const { files } = await saveZip(page);
     expect(files.get('data/media/models/blt150/front-view-1.jpg')).toEqual(photo);
     expect(files.get('data/models/blt150.yaml')?.toString()).toMatch(

@@ -17,7 +17,6 @@ import { filesOf, type Proposal } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { PieceList, ProposalName } from '../start/proposal-part.tsx';
 import { Notice } from '../workbench-layout.ts';
-import { StepPicture } from './step-picture.tsx';
 
 const Frame = styled.div`
   display: grid;
@@ -51,7 +50,15 @@ const StepList = styled.ol`
     font-size: 0.9375rem;
     line-height: 1.5;
   }
+  svg {
+    max-width: 220px;
+    border: 1px solid ${colour.line};
+    background: ${colour.paper};
+  }
 `;
+
+/** The drawings of the steps, in the maker's colours. */
+const pictures = new URL('steps.svg', import.meta.url).pathname;
 
 /** GitHub's upload page takes no more files. */
 const mostAtOnce = 100;
@@ -101,9 +108,7 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
             <>
               <h3>{finish.zip}</h3>
               <Buttons>
-                <SecondaryButton type="button" onClick={() => void save()}>
-                  {finish.download}
-                </SecondaryButton>
+                <SecondaryButton onClick={() => void save()}>{finish.download}</SecondaryButton>
                 <Propose look="secondary" href={uploadAddress(settings)} target="_blank" rel="noopener">
                   {finish.upload}
                   <small>({finish.newTab})</small>
@@ -114,7 +119,10 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
               <StepList>
                 {zipSteps.map(({ title, text, picture }, index) => (
                   <li key={title}>
-                    <StepPicture picture={picture} />
+                    {/* Decorative: the text beside it says the same. */}
+                    <svg viewBox="0 0 220 140" aria-hidden="true">
+                      <use href={`${pictures}#${picture}`} />
+                    </svg>
                     <strong>{`${index + 1}. ${title}`}</strong>
                     <span>{text}</span>
                   </li>

@@ -1,5 +1,5 @@
 import { valueOfText } from '../../yaml/edit/edit-text.ts';
-import { isSame } from '../../yaml/edit/origins.ts';
+import { isSame } from '../../yaml/edit/edit.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
 import type { Begun } from '../github/compose-tree.ts';

@@ -45,9 +45,7 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
           <ButtonAnchor look="primary" href={`#${sendHash}`}>
             {words.send}
           </ButtonAnchor>
-          <SecondaryButton type="button" onClick={() => void store.open(emptyProposal(Date.now()))}>
-            {words.another}
-          </SecondaryButton>
+          <SecondaryButton onClick={() => void store.open(emptyProposal(Date.now()))}>{words.another}</SecondaryButton>
         </Buttons>
       )}
       {others.length > 0 && (
