@@ -95,11 +95,10 @@ export function* pageOutputs(
 ): Iterable<Output> {
   for (const listed of pages) {
     const page = complete(listed.page());
-    const { picture } = page.head;
-    const texts = textsOfPage(page);
-    const data = JSON.stringify(pageForBrowser(page));
-    const own = keyOf(key, data, picture ? JSON.stringify(picture) : '', ...texts.structuredData);
-    yield { path: htmlFile(listed.path), key: own, make: () => render(page, texts) };
-    yield textOutput(dataPath(listed.path).slice(1), data);
+    const { picture, structuredData } = page.head;
+    const data = textOutput(dataPath(listed.path).slice(1), JSON.stringify(pageForBrowser(page)));
+    const own = keyOf(key, data.key, JSON.stringify([picture, structuredData]));
+    yield { path: htmlFile(listed.path), key: own, make: () => render(page, textsOfPage(page)) };
+    yield data;
   }
 }

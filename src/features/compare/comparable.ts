@@ -60,12 +60,12 @@ export function comparableRow(reader: FigureReader, figure: Figure, drawn: reado
   const labels = ['Length', 'Width', 'Height'];
   const written = role === 'Overall size' ? sidesOf(figure, reader, labels) : undefined;
   const sides = written && !isTurned(reader, written, drawn) ? written : undefined;
-  return {
-    ...reader.show(figure),
-    ...(reading.kind === 'quantity' ? { is: reader.keyOf(figure) } : {}),
-    ...(role !== undefined && sideRoles.has(role) ? { role } : {}),
-    ...(sides ? { sides: sides.map((side) => comparableRow(reader, side)) } : {}),
-  };
+  // No object spread: ten thousand models have a third of a million rows.
+  const row: ComparableRow = reader.show(figure);
+  if (reading.kind === 'quantity') row.is = reader.keyOf(figure);
+  if (role !== undefined && sideRoles.has(role)) row.role = role;
+  if (sides) row.sides = sides.map((side) => comparableRow(reader, side));
+  return row;
 }
 
 /** Whether these are the sides as drawn, but written in another order: then the first is not the length. */
