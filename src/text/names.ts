@@ -1,5 +1,5 @@
-const gaps = /[\s\p{Pd}]+/u;
-const isDigit = (sign = ''): boolean => sign >= '0' && sign <= '9';
+/** A gap, with the digit before it and the one behind. */
+const gaps = /(\d)?[\s\p{Pd}]+(?=(\d)?)/gu;
 
 /**
  * Normalizes the name of a row, a machine or a choice for comparison: composed letters (NFC), and no letter case, hyphens
@@ -10,8 +10,7 @@ export function normalizeName(text: string): string {
   return text
     .normalize()
     .toLowerCase()
-    .split(gaps)
-    .reduce((before, behind) => before + (isDigit(before.at(-1)) && isDigit(behind[0]) ? '-' : '') + behind);
+    .replace(gaps, (_, before = '', behind = '') => before + (before && behind && '-'));
 }
 
 export function capitalise(text: string): string {
