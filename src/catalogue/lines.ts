@@ -4,6 +4,7 @@ import { partsOf, type Figure, type FigureTable } from '../figures/figure.ts';
 import { lengthsOf, spanIn, spanOf, type FigureSpan } from '../figures/measure.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
+import { once } from '../text/once.ts';
 import type { Catalogue, LinkedLine, LinkedModel, LinkedStation, MachineSpace, Member } from './catalogue.ts';
 import type { Sourced } from './entries.ts';
 import { pathOf } from './entry-path.ts';
@@ -83,10 +84,12 @@ export function figuresOfMember({ kind, entry }: Member): readonly Figure[] {
   return kind === 'model' ? figuresOfModel(entry) : entry.overview;
 }
 
+const keysOf = once((names: readonly string[]): ReadonlySet<string> => new Set(names.map(normalizeName)));
+
 export function factsOf(figures: readonly Figure[], rows: LineRows): MachineFacts {
   const stated = figures.filter((figure) => partsOf(figure).length > 0);
   const inRow = (names: readonly string[]) => {
-    const keys = new Set(names.map(normalizeName));
+    const keys = keysOf(names);
     return stated.find(({ key }) => keys.has(key));
   };
   const ofRole = (role: Figure['role']) => stated.find((figure) => figure.role === role);

@@ -26,8 +26,8 @@ export function countLabel({ one, count }: CountWords, number: number): string {
 /** Search results show about this many characters of a description. */
 export const maxDescription = 158;
 
-/** On one line; no-break spaces stay. */
-const joinLines = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim();
+/** On one line; no-break spaces stay. Single spaces, which are nearly all, are no match. */
+const joinLines = (text: string): string => text.replace(/[ \t\r\n]{2,}|[\t\r\n]/g, ' ').trim();
 
 /** Keeps the whole sentences that fit, or cuts the first one after a word. Lengths are in characters. */
 export function shorten(text: string, length: number): string {

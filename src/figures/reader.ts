@@ -2,6 +2,7 @@
 import { defaults } from '#generated/defaults.gen.ts';
 import type { Units } from '#generated/entries.gen.ts';
 import { normalizeName } from '../text/names.ts';
+import { once } from '../text/once.ts';
 import type { Figure, Reading, RowContext, RowRole, WrittenUnit } from './figure.ts';
 import { makeOwnUnits } from './own-units.ts';
 import { scanFigure } from './reading/read-figure.ts';
@@ -35,7 +36,7 @@ export interface FigureReader {
   isCode: (label: string) => boolean;
   /** Reads the value of a row. */
   read: (label: string, text: string, pointer?: string) => Figure;
-  /** `showFigure` and `valueKey`, each made once for figures with the same text. */
+  /** `showFigure` and `valueKey`, each made once for rows with the same name and text. */
   show: (figure: Figure) => ShownFigure;
   keyOf: (figure: Figure) => string;
 }
@@ -89,17 +90,19 @@ export function makeReader({ units, codes, drawn }: Units, language: string): Fi
     text.length <= maxLength && /\p{Nd}|[¼-¾⅓-⅞]/u.test(text) && !isPartNumber(text)
       ? scanFigure(text, notation, context)
       : { kind: 'words' };
-  const shown = once((figure) => showFigure(figure, language));
-  const show = (figure: Figure): ShownFigure => ({ ...shown(figure), label: figure.label });
-  return { language, decimal, own, isCode: (label) => rowOf(label).isCode, read, show, keyOf: once(valueKey) };
+  const show = oncePerRow((figure) => showFigure(figure, language));
+  return { language, decimal, own, isCode: (label) => rowOf(label).isCode, read, show, keyOf: oncePerRow(valueKey) };
 }
 
-/** Remembers what was made of a quantity: many machines and pages have the same. */
-function once<Made>(make: (figure: Figure) => Made): (figure: Figure) => Made {
-  const known = new Map<Reading, Made>();
+/** Makes something of a row's name and quantity once: many machines and pages have the same row. */
+export function oncePerRow<Made>(make: (figure: Figure) => Made): (figure: Figure) => Made {
+  const known = once((_reading: Reading) => new Map<string, Made>());
   return (figure) => {
-    const made = known.get(figure.reading) ?? make(figure);
-    if (figure.reading.kind === 'quantity') known.set(figure.reading, made);
+    const { label, reading } = figure;
+    if (reading.kind !== 'quantity') return make(figure);
+    const rows = known(reading);
+    const made = rows.get(label) ?? make(figure);
+    rows.set(label, made);
     return made;
   };
 }

@@ -10,7 +10,6 @@ import { htmlDocument, pageForBrowser, textsOfPage, type DocumentTexts } from '.
 import { keyOf } from '../../lib/cache.ts';
 import { hashSources } from '../../lib/source-hash.ts';
 import { readClientBundle, type Program } from '../program.ts';
-import { internalLinks } from './internal-links.ts';
 import type { ListedPage } from '../../../src/features/page/list-pages.ts';
 
 /** The page that static hosts serve for unknown paths. */
@@ -95,11 +94,19 @@ export function* pageOutputs(
 ): Iterable<Output> {
   for (const listed of pages) {
     const page = complete(listed.page());
-    const { picture } = page.head;
-    const texts = textsOfPage(page);
-    const data = JSON.stringify(pageForBrowser(page));
-    const own = keyOf(key, data, picture ? JSON.stringify(picture) : '', ...texts.structuredData);
-    yield { path: htmlFile(listed.path), key: own, make: () => render(page, texts) };
-    yield textOutput(dataPath(listed.path).slice(1), data);
+    const { picture, structuredData } = page.head;
+    const data = textOutput(dataPath(listed.path).slice(1), JSON.stringify(pageForBrowser(page)));
+    const own = keyOf(key, data.key, JSON.stringify([picture, structuredData]));
+    yield { path: htmlFile(listed.path), key: own, make: () => render(page, textsOfPage(page)) };
+    yield data;
   }
+}
+
+/** Attributes that hold an address of the same site; `//` starts one of another host. */
+const attribute = / (?:href|src|poster|action)="(\/(?!\/)[^"?#]*)/g;
+
+/** Same-site addresses in the attributes of a rendered document, decoded and without duplicates. */
+function internalLinks(markup: string): Set<string> {
+  const found = new Set([...markup.matchAll(attribute)].map(([, address = '']) => address));
+  return new Set([...found].map((address) => decodeURIComponent(address.replaceAll('&amp;', '&'))));
 }

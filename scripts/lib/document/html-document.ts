@@ -5,6 +5,7 @@ import type { Shell } from '../../../src/catalogue/navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { manifestPath } from '../../../src/catalogue/paths.ts';
 import { languageAttributes } from '../../../src/text/language.ts';
+import { once } from '../../../src/text/once.ts';
 import { colourRule } from '../../../src/look/colour-rule.ts';
 import { makePalette } from '../../../src/look/palette.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';
@@ -97,20 +98,12 @@ interface Frame {
   themeColour: string;
 }
 
-/** By shell, since a palette takes as long to compute as a page's data. */
-const frames = new WeakMap<Shell, Frame>();
-
-function frameOf(shell: Shell): Frame {
-  const known = frames.get(shell);
-  if (known) return known;
-  const frame: Frame = {
-    attributes: languageAttributes(shell.language),
-    colours: colourRule(shell.theme),
-    themeColour: makePalette(shell.theme).ink,
-  };
-  frames.set(shell, frame);
-  return frame;
-}
+/** Once a shell, since a palette takes as long to compute as a page's data. */
+const frameOf = once((shell: Shell): Frame => ({
+  attributes: languageAttributes(shell.language),
+  colours: colourRule(shell.theme),
+  themeColour: makePalette(shell.theme).ink,
+}));
 
 /** The complete document of a page. Everything needed for the first paint is in its head. */
 export function htmlDocument(parts: DocumentParts): string {

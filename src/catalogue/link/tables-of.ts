@@ -1,6 +1,7 @@
 import type { Catalogue, LinkedModel } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
 import { normalizeName } from '../../text/names.ts';
+import { once } from '../../text/once.ts';
 import type { Figure, FigureTable } from '../../figures/figure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import { keepUnits } from '../keep-units.ts';
@@ -48,9 +49,12 @@ export function changeTables(tables: readonly FigureTable[], changes: readonly F
 }
 
 /** All figures of a model. Highlights come first, because a machine on a shared sheet states its own size there. */
-export function figuresOfModel({ highlights, tables }: Pick<LinkedModel, 'highlights' | 'tables'>): Figure[] {
-  return [...highlights, ...tables.flatMap(({ rows }) => rows)];
-}
+export const figuresOfModel = once(
+  ({ highlights, tables }: Pick<LinkedModel, 'highlights' | 'tables'>): readonly Figure[] => [
+    ...highlights,
+    ...tables.flatMap(({ rows }) => rows),
+  ],
+);
 
 /** The figures by which a machine is drawn. */
 export function drawnFigures(figures: readonly Figure[]): Figure[] {

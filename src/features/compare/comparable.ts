@@ -2,7 +2,8 @@
 import type { Catalogue, LinkedModel } from '../../catalogue/catalogue.ts';
 import type { Figure, FigureTable, RowRole } from '../../figures/figure.ts';
 import { sidesOf } from '../../figures/measure.ts';
-import type { FigureReader } from '../../figures/reader.ts';
+import { oncePerRow, type FigureReader } from '../../figures/reader.ts';
+import { once } from '../../text/once.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import { keyFiguresOf } from '../../catalogue/link/key-figures.ts';
 import { sizeTables } from '../../catalogue/lines.ts';
@@ -54,16 +55,24 @@ function alikeAsFirst({ title, rows }: ComparableTable): ComparableTable {
 
 const sideRoles: ReadonlySet<RowRole | undefined> = new Set(['Length', 'Width', 'Height'] as const);
 
+/** Rows that depend on nothing but the reader, their name and text: thousands of models have the same. */
+const plainRow = once((reader: FigureReader) =>
+  oncePerRow((figure): ComparableRow =>
+    figure.reading.kind === 'quantity' ? { ...reader.show(figure), is: reader.keyOf(figure) } : reader.show(figure),
+  ),
+);
+
 /** A figure as a comparison has it. `drawn`: length, width and height of the machine as it is drawn, in millimetres. */
 export function comparableRow(reader: FigureReader, figure: Figure, drawn: readonly number[] = []): ComparableRow {
-  const { reading, role } = figure;
+  const { role } = figure;
+  const row = plainRow(reader)(figure);
+  if (role === undefined) return row;
   const labels = ['Length', 'Width', 'Height'];
   const written = role === 'Overall size' ? sidesOf(figure, reader, labels) : undefined;
   const sides = written && !isTurned(reader, written, drawn) ? written : undefined;
   return {
-    ...reader.show(figure),
-    ...(reading.kind === 'quantity' ? { is: reader.keyOf(figure) } : {}),
-    ...(role !== undefined && sideRoles.has(role) ? { role } : {}),
+    ...row,
+    ...(sideRoles.has(role) ? { role } : {}),
     ...(sides ? { sides: sides.map((side) => comparableRow(reader, side)) } : {}),
   };
 }

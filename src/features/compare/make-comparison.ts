@@ -102,7 +102,15 @@ export function alignTables(machines: readonly (readonly ComparableTable[])[]): 
     .map(({ title, rows }) => ({ title, rows: rows.map((row) => finishRow(row, machines.length)) }));
 }
 
-const isSameName = (one: string, other: string) => normalizeName(one) === normalizeName(other);
+/** Normalized names: the tables of a comparison ask for each a hundred times. */
+const names = new Map<string, string>();
+function keyOf(name: string): string {
+  const known = names.get(name) ?? normalizeName(name);
+  names.set(name, known);
+  return known;
+}
+
+const isSameName = (one: string, other: string) => keyOf(one) === keyOf(other);
 
 function hasRow({ rows }: ComparableTable, label: string): boolean {
   return rows.some((row) => isSameName(row.label, label));

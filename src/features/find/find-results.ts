@@ -4,6 +4,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { findResultsPath } from '../../catalogue/paths.ts';
 import { fill } from '../../catalogue/words.ts';
 import { choiceFacets, type ChoiceFacet, type FinderPage } from '../../catalogue/link/facets.ts';
+import { once } from '../../text/once.ts';
 import { listFindableMachines, type FindableMachine } from './machines.ts';
 
 /** The chosen word by facet, without facets that are open. */
@@ -26,7 +27,7 @@ export interface AllResults {
 }
 
 /** Without a finder, there are none. */
-export function listFindResults(catalogue: Catalogue): AllResults {
+export const listFindResults = once((catalogue: Catalogue): AllResults => {
   const { find } = catalogue.pages;
   const machines = listFindableMachines(catalogue);
   const countOf = countMachines(machines);
@@ -54,7 +55,7 @@ export function listFindResults(catalogue: Catalogue): AllResults {
     }),
   );
   return { results: [...byChoice, ...byBoth].filter(({ count }) => count > 0), facets, machines, countOf };
-}
+});
 
 /** The chosen words in a fixed order, job before material: "bale-tyres". */
 function wordsInAddress(chosen: Chosen): string[] {

@@ -1,6 +1,7 @@
 /** The finder's groups of choices, and which choices each machine matches. */
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { normalizeName } from '../../text/names.ts';
+import { once } from '../../text/once.ts';
 import type { Card } from '../../catalogue/shown/parts.ts';
 import type { FacetChoice, FacetGroup } from '../../catalogue/shown/lists.ts';
 import { fill } from '../../catalogue/words.ts';
@@ -12,7 +13,7 @@ import { unitOf } from '../../figures/units.ts';
 import { chooseBands, isIn, type Band } from './bands.ts';
 import { bandKey, unstatedKey } from './choices.ts';
 import { facetsOf, type ChoiceFacet, type FigureFacet, type FinderPage } from '../../catalogue/link/facets.ts';
-import { listFindableMachines, machineCard, statedFigures, type FindableMachine } from './machines.ts';
+import { listFindableMachines, machineCard, type FindableMachine } from './machines.ts';
 
 /** Data of the finder's page and file. */
 interface Finder {
@@ -33,7 +34,7 @@ export function finderFile(catalogue: Catalogue): FinderFile {
   return { cards: machines.map((machine) => machineCard(catalogue, machine)), masks: [...masks] };
 }
 
-export function makeFinder(catalogue: Catalogue): Finder {
+export const makeFinder = once((catalogue: Catalogue): Finder => {
   const { find } = catalogue.pages;
   const machines = listFindableMachines(catalogue);
   const drafts = (find ? draftGroups(find, machines, catalogue.figures) : []).filter(
@@ -44,7 +45,7 @@ export function makeFinder(catalogue: Catalogue): Finder {
     groups: drafts.map(({ group }) => group),
     masks: new Map(drafts.map(({ group, masks }) => [group.id, masks])),
   };
-}
+});
 
 function draftGroups(find: FinderPage, machines: readonly FindableMachine[], known: FigureReader): Draft[] {
   const facets = facetsOf(find);
@@ -151,12 +152,12 @@ function bandTexts(
 
 /** A machine's first value in rows of these normalized names. */
 function firstSpan(
-  machine: FindableMachine,
+  { figures }: FindableMachine,
   names: ReadonlySet<string>,
   unit: string,
   known: FigureReader,
 ): FigureSpan | undefined {
-  for (const figure of statedFigures(machine)) {
+  for (const figure of figures) {
     const span = names.has(figure.key) ? spanOf(figure, unit, known) : undefined;
     if (span) return span;
   }

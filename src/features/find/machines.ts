@@ -8,28 +8,29 @@ import { mainCategories, membersBelow, type ListedMember } from '../../catalogue
 import type { Card } from '../../catalogue/shown/parts.ts';
 import { categoryLabel } from '../page/cards.ts';
 import { firstSentence } from '../../catalogue/words.ts';
+import { once } from '../../text/once.ts';
 
 /** `category` is the one whose pages link to it. */
 export interface FindableMachine extends Findable, ListedMember {
-  /** The height and the floor that it needs as installed, if its size is stated. */
-  space: readonly Figure[];
+  /** Those that it states, highlights first; and its height and floor as installed, if its size is stated. */
+  figures: readonly Figure[];
 }
 
 /** Key figures on an equipment card. */
 const cardFigures = 3;
 
 /** All machines by category, in list order. The line equipment takes its category's position. */
-export function listFindableMachines(catalogue: Catalogue): FindableMachine[] {
-  return mainCategories(catalogue)
+export const listFindableMachines = once((catalogue: Catalogue): readonly FindableMachine[] =>
+  mainCategories(catalogue)
     .flatMap((category) => membersBelow(catalogue, category))
     .filter(({ member: { kind, entry } }) => kind !== 'category' || isBuiltToOrder(entry))
     .map(({ member, category }) => ({
       member,
       category,
       facets: withTransport(catalogue, member),
-      space: spaceFigures(catalogue, member),
-    }));
-}
+      figures: [...figuresOfMember(member), ...spaceFigures(catalogue, member)],
+    })),
+);
 
 /** The words of the facet `transport`, which no file states: it follows from size and weight. */
 const transportWords = { container: ['container'], flatRack: ['flat-rack'], special: [], notStated: [] };
@@ -71,9 +72,3 @@ export function machineCard(catalogue: Catalogue, { member, category }: Findable
     ...(figures.length > 0 ? { figures: showFigures(catalogue, figures) } : {}),
   };
 }
-
-/** The figures that a machine states, highlights first. */
-export const statedFigures = ({ member, space }: FindableMachine): readonly Figure[] => [
-  ...figuresOfMember(member),
-  ...space,
-];

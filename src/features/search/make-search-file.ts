@@ -65,7 +65,9 @@ function textWords(documents: readonly SearchDocument[]): { texts: string[][]; c
   for (const id of order) {
     const { title = '', more = '', texts: own = [] } = documents[id] ?? {};
     const names = new Set(splitText(`${title} ${more}`));
-    texts[id] = [...new Set(own.flatMap(wordsOf))].filter((word) => {
+    const words = new Set<string>();
+    for (const text of own) for (const word of wordsOf(text)) words.add(word);
+    texts[id] = [...words].filter((word) => {
       const count = (counts.get(word) ?? 0) + 1;
       counts.set(word, count);
       return count <= textsPerWord && !names.has(word);
