@@ -126,7 +126,7 @@ export function listLines(catalogue: Catalogue): (LineSubject & { isStandard: bo
   const kind = catalogue.pages.lines.title;
   return catalogue.lines.flatMap((line) => {
     const { sizes, standard } = sizesOf(catalogue, line);
-    return sizes.flatMap(({ id, stations: chosen }) => {
+    return sizes.flatMap(({ id, name, stations: chosen }) => {
       const drawn = chosen.map(({ member: { kind: of, entry } }) => subjects.get(`${folders[of]} ${entry.id}`));
       /** Past stations without a drawing. */
       const drawnBefore = (index: number | undefined): number | undefined =>
@@ -136,10 +136,10 @@ export function listLines(catalogue: Catalogue): (LineSubject & { isStandard: bo
         const before = drawnBefore(after);
         const place = { number: index + 1, count, isBranch, after: before === undefined ? undefined : before + 1 };
         if (!subject) return [];
-        const { id: machineId, name, machine, figures, goods } = subject;
-        return [{ id: machineId, name, machine, figures, goods, ...place }];
+        const { id: machineId, name: machineName, machine, figures, goods } = subject;
+        return [{ id: machineId, name: machineName, machine, figures, goods, ...place }];
       });
-      const subject = { id, name: line.title, kind, ...makerOf(catalogue), stations };
+      const subject = { id, name, kind, ...makerOf(catalogue), stations };
       return stations.length > 0 ? [{ ...subject, isStandard: id === standard.id }] : [];
     });
   });

@@ -89,9 +89,9 @@ const Files = styled.ul`
 /** The size that the address names (`?throughput=8`): the smallest that reaches it, else the largest. */
 function useSize({ sizes, standard }: LinePageData): LineSizeData | undefined {
   const hydrated = useHydrated();
-  const wanted = Number(useQueryField('throughput') ?? Number.NaN);
+  const wanted = Number(useQueryField('throughput')?.replace(',', '.'));
   const first = sizes.find(({ id }) => id === standard);
-  if (!hydrated || Number.isNaN(wanted)) return first;
+  if (!hydrated || !(wanted > 0)) return first;
   return sizes.find(({ throughput = 0 }) => throughput >= wanted) ?? sizes.at(-1);
 }
 
