@@ -60,7 +60,7 @@ test('its line is drawn, and added up, in its words', () => {
   if (!line) throw new Error('It has no line');
   const drawing = drawLine(line, measureLine(line.stations), 1200);
   for (const words of ['خط ري للمزرعة، واجهة ومسقط أفقي', 'أعلى نقطة', 'مسقط أفقي']) expect(drawing).toContain(words);
-  const page = listPages(catalogue).find(({ path: address }) => address === '/farm-line');
+  const page = listPages(catalogue).find(({ path: address }) => (address as string) === '/farm-line');
   expect(JSON.stringify(page?.page())).toContain('القدرة المركبة');
 });
 
