@@ -1,6 +1,9 @@
-/** The sizes of a line: where stations have choices, one for each throughput that these state. */
+/** The sizes of a line: where stations have choices, one for each throughput that these reach. */
+import { partsOf } from '../figures/figure.ts';
+import type { ShownFigure } from '../figures/show.ts';
 import type { Catalogue, LinkedLine, LinkedStation, Member } from './catalogue.ts';
 import { capacityIn, factsOfMember, transportOf, type MachineFacts, type Transport } from './lines.ts';
+import { fill, fillFigure } from './words.ts';
 
 /** A machine of a line in one of its sizes. */
 export interface ChosenStation {
@@ -13,46 +16,78 @@ export interface ChosenStation {
 export interface LineSize {
   /** Names its drawings and files: the line's id, followed by the throughput if it is not the default. */
   id: string;
+  /** `Tyre Chip Line, up to 7 t/h`; the title alone where there is only one size. */
+  name: string;
   /** In the unit of the feed, up to which the chosen machines go; undefined if they do not state it. */
   throughput: number | undefined;
+  /** `up to 7 t/h`, in all units. */
+  choice: ShownFigure | undefined;
   stations: readonly ChosenStation[];
 }
 
-/** The default, as the line's file has it, and one size for each throughput that its choices state, the smallest first. */
+/** The default, as the line's file has it, and one size for each throughput that its choices reach, the smallest first. */
 export function sizesOf(catalogue: Catalogue, line: LinkedLine): { sizes: LineSize[]; standard: LineSize } {
-  const { throughput: feed } = line.feed;
-  const capacityOf = (member: Member) => capacityIn(factsOfMember(member, catalogue).capacity, feed)?.high;
+  const capacityOf = (member: Member) => capacityOfMember(catalogue, line, member);
   const open = line.stations.filter(({ choices }) => choices.length > 1);
-  const stated = open.flatMap(({ choices }) => choices.flatMap((member) => capacityOf(member) ?? []));
   const standard = line.stations.map(({ choices }) => choices[0]);
-  const sizes = new Map([
-    [keyOf(standard), { throughput: least(open.map(({ choices }) => capacityOf(choices[0]))), members: standard }],
-  ]);
-  for (const throughput of [...new Set(stated)].sort((one, other) => one - other)) {
+  const sizes = new Map([[reachOf(line, standard, capacityOf), standard]]);
+  const stated = open.flatMap(({ choices }) => choices.flatMap((member) => capacityOf(member) ?? []));
+  for (const throughput of stated.sort((one, other) => one - other)) {
     const members = line.stations.map(({ choices }) => smallestFor(throughput, choices, capacityOf));
-    if (!sizes.has(keyOf(members))) sizes.set(keyOf(members), { throughput, members });
+    const reach = reachOf(line, members, capacityOf);
+    if (!sizes.has(reach)) sizes.set(reach, members);
   }
-  const made = [...sizes.values()].map(({ throughput, members }): LineSize => ({
-    id:
-      members === standard || throughput === undefined ? line.id : `${line.id}-${String(throughput).replace('.', '-')}`,
-    throughput,
-    stations: members.map((member, index) => chosen(catalogue, line.stations[index], member)),
-  }));
+  const made = [...sizes].map(([throughput, members]): LineSize => {
+    const isStandard = members === standard || throughput === undefined;
+    const choice = choiceOf(catalogue, line, throughput);
+    const { sized } = catalogue.pages.lines.words;
+    return {
+      id: isStandard ? line.id : `${line.id}-${String(throughput).replace('.', '-')}`,
+      name: choice && sizes.size > 1 ? fill(sized, { line: line.title, throughput: choice.value }) : line.title,
+      throughput,
+      choice,
+      stations: line.stations.flatMap((station, index) => {
+        const member = members[index];
+        if (!member) return [];
+        const facts = factsOfMember(member, catalogue);
+        return { station, member, facts, transport: transportOf(facts, catalogue.figures) };
+      }),
+    };
+  });
   const [first] = made;
   if (!first) throw new Error('A line has at least one size');
   return { sizes: made.sort((one, other) => (one.throughput ?? 0) - (other.throughput ?? 0)), standard: first };
 }
 
-/** Whether visitors can choose a throughput. */
-export const hasSizes = (catalogue: Catalogue, line: LinkedLine): boolean => sizesOf(catalogue, line).sizes.length > 1;
+/** The most that a machine takes, in the unit of a line's feed; undefined if it does not state it. */
+export const capacityOfMember = (catalogue: Catalogue, { feed }: LinkedLine, member: Member): number | undefined =>
+  capacityIn(factsOfMember(member, catalogue).capacity, feed.throughput)?.high;
 
-const keyOf = (members: readonly Member[]): string => members.map(({ entry }) => entry.id).join(' ');
+/**
+ * The throughput of a line with these machines: the least that one of its main line states. Undefined if there is
+ * nothing to choose, or one that was chosen does not state it.
+ */
+function reachOf(
+  { stations }: LinkedLine,
+  members: readonly Member[],
+  capacityOf: (member: Member) => number | undefined,
+): number | undefined {
+  const all = stations.map(({ choices, count, isBranch }, index) => {
+    const capacity = capacityOf(members[index] ?? choices[0]);
+    return { isOpen: choices.length > 1, isBranch, capacity: capacity && capacity * count };
+  });
+  const open = all.filter(({ isOpen }) => isOpen);
+  if (open.length === 0 || open.some(({ capacity }) => capacity === undefined)) return undefined;
+  return Math.min(...all.flatMap(({ capacity, isBranch }) => (isBranch ? [] : (capacity ?? []))));
+}
 
-/** Undefined if one of them is. */
-const least = (capacities: readonly (number | undefined)[]): number | undefined => {
-  const known = capacities.filter((capacity) => capacity !== undefined);
-  return known.length > 0 && known.length === capacities.length ? Math.min(...known) : undefined;
-};
+function choiceOf({ figures, pages }: Catalogue, { feed }: LinkedLine, throughput: number | undefined) {
+  const unit = partsOf(feed.throughput)[0]?.unit?.written;
+  if (throughput === undefined || unit === undefined) return undefined;
+  const { words } = pages.lines;
+  const text = `${String(throughput).replace('.', figures.decimal)} ${unit}`;
+  return fillFigure(words.upTo, figures.show(figures.read(words.throughput, text)));
+}
 
 /** The smallest choice with this capacity, else the largest; the default if none states its capacity. */
 function smallestFor(
@@ -67,10 +102,4 @@ function smallestFor(
     })
     .sort((one, other) => one.capacity - other.capacity);
   return (known.find(({ capacity }) => capacity >= throughput) ?? known.at(-1))?.member ?? choices[0];
-}
-
-function chosen(catalogue: Catalogue, station: LinkedStation | undefined, member: Member): ChosenStation {
-  if (!station) throw new Error('Each machine of a size has its station');
-  const facts = factsOfMember(member, catalogue);
-  return { station, member, facts, transport: transportOf(facts, catalogue.figures) };
 }

@@ -113,7 +113,8 @@ export function factsOf(figures: readonly Figure[], rows: LineRows): MachineFact
 const kilowatt = { kind: 'power', factor: 1 } as const;
 
 const folderOf = { model: 'models', equipment: 'equipment', category: 'categories' } as const;
-const stemOf = ({ kind, entry }: Member): string => machinePicturePath(folderOf[kind], entry.id);
+/** The start of the URLs of its picture. */
+export const stemOf = ({ kind, entry }: Member): string => machinePicturePath(folderOf[kind], entry.id);
 
 /** Its sides are those as drawn, if the drawing knows more: some tables state the height before the width. */
 export function factsOfMember(member: Member, { pages, spaces }: Pick<Catalogue, 'pages' | 'spaces'>): MachineFacts {

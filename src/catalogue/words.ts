@@ -1,5 +1,6 @@
 import type { Words } from '#generated/entries.gen.ts';
 import { ownField } from '../yaml/block.ts';
+import type { ShownFigure } from '../figures/show.ts';
 import type { CountWords } from './shown/lists.ts';
 
 /** The texts of data/words.yaml, available to every page. */
@@ -8,6 +9,16 @@ export type { Words };
 /** Fills in the `{name}` placeholders; unknown ones stay. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(ownField(values, name) ?? whole));
+}
+
+/** Puts a figure into a text as its `{figure}`, in each of its units. */
+export function fillFigure(
+  text: string,
+  { label, ...texts }: ShownFigure,
+  values: Readonly<Record<string, string>> = {},
+): ShownFigure {
+  const filled = Object.entries(texts).map(([units, figure]) => [units, fill(text, { ...values, figure })]);
+  return { label, ...(Object.fromEntries(filled) as typeof texts) };
 }
 
 /** The texts used in drawings and machine files. */

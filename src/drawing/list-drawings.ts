@@ -10,12 +10,14 @@ import {
 } from '../catalogue/media/exhibits.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
 import { sizesOf } from '../catalogue/line-sizes.ts';
+import { stemOf } from '../catalogue/lines.ts';
 import { equipmentCategory } from '../catalogue/members.ts';
 import type { ViewId } from '../catalogue/shown/parts.ts';
 import {
   fairDrawingPath,
   galleryDrawingPath,
   machineDrawingPath,
+  machinePicturePath,
   siteDrawingPath,
   type MachineDrawingId,
 } from '../catalogue/paths.ts';
@@ -121,13 +123,14 @@ export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawin
 /** Lists the lines with a drawing, each in all its sizes. Stations without a drawing are left out. */
 export function listLines(catalogue: Catalogue): (LineSubject & { isStandard: boolean })[] {
   if (catalogue.lines.length === 0) return [];
-  const folders = { model: 'models', equipment: 'equipment', category: 'categories' } as const;
-  const subjects = new Map(listSubjects(catalogue).map(({ folder, subject }) => [`${folder} ${subject.id}`, subject]));
+  const subjects = new Map(
+    listSubjects(catalogue).map(({ folder, subject }) => [machinePicturePath(folder, subject.id), subject]),
+  );
   const kind = catalogue.pages.lines.title;
   return catalogue.lines.flatMap((line) => {
     const { sizes, standard } = sizesOf(catalogue, line);
-    return sizes.flatMap(({ id, stations: chosen }) => {
-      const drawn = chosen.map(({ member: { kind: of, entry } }) => subjects.get(`${folders[of]} ${entry.id}`));
+    return sizes.flatMap(({ id, name, stations: chosen }) => {
+      const drawn = chosen.map(({ member }) => subjects.get(stemOf(member)));
       /** Past stations without a drawing. */
       const drawnBefore = (index: number | undefined): number | undefined =>
         index === undefined || drawn[index] ? index : drawnBefore(chosen[index]?.station.after);
@@ -136,10 +139,10 @@ export function listLines(catalogue: Catalogue): (LineSubject & { isStandard: bo
         const before = drawnBefore(after);
         const place = { number: index + 1, count, isBranch, after: before === undefined ? undefined : before + 1 };
         if (!subject) return [];
-        const { id: machineId, name, machine, figures, goods } = subject;
-        return [{ id: machineId, name, machine, figures, goods, ...place }];
+        const { id: machineId, name: machineName, machine, figures, goods } = subject;
+        return [{ id: machineId, name: machineName, machine, figures, goods, ...place }];
       });
-      const subject = { id, name: line.title, kind, ...makerOf(catalogue), stations };
+      const subject = { id, name, kind, ...makerOf(catalogue), stations };
       return stations.length > 0 ? [{ ...subject, isStandard: id === standard.id }] : [];
     });
   });

@@ -21,6 +21,12 @@ function chipLine() {
   return { line, ...sizesOf(catalogue, line) };
 }
 
+function memberOf(id: string) {
+  const machine = machineNamed(catalogue, id);
+  if (!machine) throw new Error(`There is no ${id}`);
+  return machine;
+}
+
 const namesIn = ({ stations }: ReturnType<typeof chipLine>['standard']) =>
   stations.map(({ member }) => member.entry.id);
 
@@ -33,6 +39,22 @@ describe('the sizes of a line', () => {
     ]);
     expect(sizes.map((size) => namesIn(size)[1])).toEqual(['sht6000', 'sht12000']);
     expect(standard).toBe(sizes[0]);
+  });
+
+  it('promise no more than the other machines take', () => {
+    const { line } = chipLine();
+    const limit = (count: number) => {
+      const stations = line.stations.map((station, index) =>
+        index === 2 ? { ...station, count, choices: [memberOf('classifiers')] as const } : station,
+      );
+      return sizesOf(catalogue, { ...line, stations }).sizes.map(({ name, throughput }) => [name, throughput]);
+    };
+    // A classifier takes up to 5 t/h.
+    expect(limit(1)).toEqual([['Tyre Chip Line', 5]]);
+    expect(limit(2)).toEqual([
+      ['Tyre Chip Line, up to 7 t/h', 7],
+      ['Tyre Chip Line, up to 10 t/h', 10],
+    ]);
   });
 
   it('stand in the order of the file, a branch aside', () => {
@@ -72,17 +94,17 @@ describe('the totals of a line', () => {
     // Capacities: shredder 6–7 t/h, feeder 10–70 t/h. Weights: 15500 kg, magnet up to 300 kg.
     expect(totals(0)).toEqual([
       'Connected power: 221–257 kW (4 of 6 machines state it)',
-      'Narrowest capacity: 6000–7000 Kg/hr, SHT6000: enough for the feed',
-      'Heaviest machine: about 15500 Kg, SHT6000',
+      'Narrowest capacity: 6000–7000 Kg/hr, SHT6000: enough for the feed (2 of 6 machines state it)',
+      'Heaviest machine: about 15500 Kg, SHT6000 (2 of 6 machines state it)',
       'Transport: 1 in a 40 ft high-cube container, 5 not stated',
-      'Truckloads, at most: 1 (1 of 6 machines state it)',
+      'Truckloads, one for each: 1 (1 of 6 machines state it)',
     ]);
     expect(totals(1)).toEqual([
       'Connected power: 295–346 kW (4 of 6 machines state it)',
-      'Narrowest capacity: 12000–12500 Kg/hr, SHT12000: enough for the feed',
-      'Heaviest machine: about 26500 Kg, SHT12000',
+      'Narrowest capacity: 12000–12500 Kg/hr, SHT12000: enough for the feed (2 of 6 machines state it)',
+      'Heaviest machine: about 26500 Kg, SHT12000 (2 of 6 machines state it)',
       'Transport: 1 on a 40 ft flat rack, 5 not stated',
-      'Truckloads, at most: 1 (1 of 6 machines state it)',
+      'Truckloads, one for each: 1 (1 of 6 machines state it)',
     ]);
   });
 
@@ -102,16 +124,14 @@ describe('the totals of a line', () => {
     const [first] = sizesOf(catalogue, more).sizes;
     if (!first) throw new Error('A line has a size');
     const row = totalsOf(catalogue, more, first, undefined)[1];
-    expect(row?.value).toBe('6000–7000 Kg/hr, SHT6000: less than the feed of 8 t/h');
-    expect(row?.imperial).toBe('13,200–15,400 lb/h, SHT6000: less than the feed of 8 t/h');
+    expect(row?.value).toBe('6000–7000 Kg/hr, SHT6000: less than the feed of 8 t/h (2 of 6 machines state it)');
+    expect(row?.imperial).toBe('13,200–15,400 lb/h, SHT6000: less than the feed of 8 t/h (2 of 6 machines state it)');
   });
 });
 
 describe('the transport of a machine', () => {
   const of = (id: string) => {
-    const machine = machineNamed(catalogue, id);
-    if (!machine) throw new Error(`There is no ${id}`);
-    const { kind, entry } = machine;
+    const { kind, entry } = memberOf(id);
     const figures =
       kind === 'model' ? [...entry.highlights, ...entry.tables.flatMap(({ rows }) => rows)] : entry.overview;
     return transportOf(factsOf(figures, catalogue.pages.lines.rows), reader);
@@ -170,7 +190,7 @@ describe('the page of a line', () => {
     expect(conveyor?.figures.map(({ value }) => value)).toEqual([
       'not stated',
       '0.5–5 HP',
-      'Length Up to 30 m',
+      'Length: Up to 30 m',
       'not stated',
       'not stated',
     ]);

@@ -25,7 +25,7 @@ test('a buyer of 3 t/h of truck tyres finds the machines, the power, the floor, 
   await expect(machine(page, 4)).toContainText('Rasper');
   await expect(figure(page, 'Connected power')).toHaveText('221–257 kW (4 of 6 machines state it)');
   await expect(figure(page, 'Floor, indicative')).toHaveText(/^[\d.]+\s×\s[\d.]+\sm$/);
-  await expect(figure(page, 'Truckloads, at most')).toHaveText('1 (1 of 6 machines state it)');
+  await expect(figure(page, 'Truckloads, one for each')).toHaveText('1 (1 of 6 machines state it)');
   // A hall of 5 m is not high enough.
   const height = (await figure(page, 'Highest point, indicative').textContent()) ?? '';
   expect(Number.parseFloat(height)).toBeGreaterThan(5);
@@ -57,6 +57,13 @@ test('machines, totals, drawing, files and enquiry follow the throughput, which 
   await page.reload();
   await isLarge();
   await open(page, `${chips}?throughput=8`);
+  await isLarge();
+  // A comma, as in most of Europe; what is no throughput shows the default.
+  await open(page, `${chips}?throughput=8,0`);
+  await isLarge();
+  for (const odd of ['abc', '-1', '0', ''])
+    await open(page, `${chips}?throughput=${odd}`).then(() => expect(machine(page, 2)).toContainText('SHT6000'));
+  await open(page, `${chips}?throughput=8.0`);
   await isLarge();
   await main.getByRole('button', { name: 'up to 7 t/h' }).click();
   await expect(machine(page, 2)).toContainText('SHT6000');

@@ -14,7 +14,8 @@ import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';
-import { listDrawings } from '../../src/drawing/list-drawings.ts';
+import { drawLine, measureLine } from '../../src/drawing/line/draw-line.ts';
+import { listDrawings, listLines } from '../../src/drawing/list-drawings.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
 import { answerStyle } from '../../src/ui/style/answer-style.ts';
 import { fixturesDir } from '../catalogue/support.ts';
@@ -52,6 +53,15 @@ test('its pages are from right to left, with its words in them', async () => {
 test('its machines are drawn with the sizes from the rows that units.yaml names', () => {
   const drawing = listDrawings(catalogue).find(({ path: address }) => address.endsWith('models/rc20-elevation.svg'));
   expect(drawing?.draw()).toMatch(/820.*420/);
+});
+
+test('its line is drawn, and added up, in its words', () => {
+  const [line] = listLines(catalogue);
+  if (!line) throw new Error('It has no line');
+  const drawing = drawLine(line, measureLine(line.stations), 1200);
+  for (const words of ['خط ري للمزرعة، واجهة ومسقط أفقي', 'أعلى نقطة', 'مسقط أفقي']) expect(drawing).toContain(words);
+  const page = listPages(catalogue).find(({ path: address }) => (address as string) === '/farm-line');
+  expect(JSON.stringify(page?.page())).toContain('القدرة المركبة');
 });
 
 test('so are the answers and the mails of its form', () => {

@@ -4,7 +4,6 @@ import type { PictureExtent } from '../../../src/catalogue/shown/parts.ts';
 import { machinePicturePath } from '../../../src/catalogue/paths.ts';
 import { installedSpace } from '../../../src/drawing/installed-space.ts';
 import { sizeLine } from '../../../src/drawing/line/draw-line.ts';
-import type { LineStation } from '../../../src/drawing/line/place-line.ts';
 import { listLines, listSubjects } from '../../../src/drawing/list-drawings.ts';
 import { bodyKey, makeMachine, pictureParts, type DrawnSubject } from '../../../src/drawing/make-machine.ts';
 import { lensOf } from '../../../src/drawing/render/lens.ts';
@@ -21,28 +20,21 @@ export interface MachineMeasures {
 
 /**
  * Measures all machines by the stem of their picture's URL: lists show them at one scale, and pages, sheets and
- * comparisons give the size as installed.
+ * comparisons give the size as installed. Lines by their id.
  */
 export async function measureMachines(catalogue: Catalogue, cache: BuildCache): Promise<Measured> {
   const program = hashSources(['src/drawing/', 'scripts/build/machines/']);
-  const measures = await Promise.all(
-    listSubjects(catalogue).map(async ({ folder, subject }) => {
-      const measured = await cache.getValue(keyOf('measures', program, bodyKey(subject)), () => measure(subject));
-      return [machinePicturePath(folder, subject.id), measured] as const;
-    }),
-  );
-  const lines = await Promise.all(
-    listLines(catalogue).map(async ({ id, stations }) => {
-      const measured = await cache.getValue(keyOf('line', program, lineKey(stations)), () => sizeLine(stations));
-      return [id, measured] as const;
-    }),
-  );
-  const [all, sizes] = [new Map(measures), new Map(lines)];
-  return { ...measuresOf((stem) => all.get(stem)), lineMeasures: sizes };
+  const all = async <T>(list: readonly Measurable<T>[]): Promise<Map<string, T>> => {
+    const measured = list.map(async ({ name, key, make }) => [name, await cache.getValue(keyOf(program, key), make)]);
+    return new Map((await Promise.all(measured)) as [string, T][]);
+  };
+  const { machines, lines } = listMeasurable(catalogue);
+  return measuresOf(await all(machines), await all(lines));
 }
 
 /**
- * Measures lazily on access, about 20 ms per machine: for the development server, which needs few of them.
+ * Measures lazily on access, about 20 ms per machine and a second per line: for the development server, which needs few
+ * of them.
  * @param known cache by body; gets the new measurements
  * @param knownLines the same by line
  */
@@ -51,49 +43,49 @@ export function measureWhenAsked(
   known: Map<string, MachineMeasures>,
   knownLines = new Map<string, LineMeasures>(),
 ): Measured {
-  const subjects = new Map(
-    listSubjects(catalogue).map(({ folder, subject }) => [machinePicturePath(folder, subject.id), subject]),
-  );
-  const lines = new Map(listLines(catalogue).map(({ id, stations }) => [id, stations]));
-  const lineMeasures: Measures<LineMeasures> = {
-    get(id) {
-      const stations = lines.get(id);
-      if (!stations) return undefined;
-      const key = lineKey(stations);
-      const measures = knownLines.get(key) ?? sizeLine(stations);
-      knownLines.set(key, measures);
+  const { machines, lines } = listMeasurable(catalogue);
+  return measuresOf(lazily(machines, known), lazily(lines, knownLines));
+}
+
+/** `key` is equal for those with equal measures. */
+interface Measurable<T> {
+  name: string;
+  key: string;
+  make: () => T;
+}
+
+function listMeasurable(catalogue: Catalogue) {
+  const machines = listSubjects(catalogue).map(({ folder, subject }): Measurable<MachineMeasures> => ({
+    name: machinePicturePath(folder, subject.id),
+    key: keyOf('measures', bodyKey(subject)),
+    make: () => measure(subject),
+  }));
+  const lines = listLines(catalogue).map(({ id, stations }): Measurable<LineMeasures> => ({
+    name: id,
+    key: keyOf('line', JSON.stringify(stations)),
+    make: () => sizeLine(stations),
+  }));
+  return { machines, lines };
+}
+
+function lazily<T>(list: readonly Measurable<T>[], known: Map<string, T>): Measures<T> {
+  const byName = new Map(list.map((one) => [one.name, one]));
+  return {
+    get(name) {
+      const wanted = byName.get(name);
+      if (!wanted) return undefined;
+      const measures = known.get(wanted.key) ?? wanted.make();
+      known.set(wanted.key, measures);
       return measures;
     },
   };
-  const machines = measuresOf((stem) => {
-    const subject = subjects.get(stem);
-    if (!subject) return undefined;
-    const body = bodyKey(subject);
-    const measures = known.get(body) ?? measure(subject);
-    known.set(body, measures);
-    return measures;
-  });
-  return { ...machines, lineMeasures };
 }
 
-const lineKey = (stations: readonly LineStation[]): string =>
-  JSON.stringify(
-    stations.map((station) => [
-      bodyKey(station),
-      station.number,
-      station.count,
-      station.after,
-      station.isBranch,
-      station.name,
-    ]),
-  );
-
-function measuresOf(ask: (stem: string) => MachineMeasures | undefined): Omit<Measured, 'lineMeasures'> {
-  return {
-    pictureExtents: { get: (stem) => ask(stem)?.extent },
-    spaces: { get: (stem) => ask(stem)?.space },
-  };
-}
+const measuresOf = (machines: Measures<MachineMeasures>, lineMeasures: Measures<LineMeasures>): Measured => ({
+  pictureExtents: { get: (stem) => machines.get(stem)?.extent },
+  spaces: { get: (stem) => machines.get(stem)?.space },
+  lineMeasures,
+});
 
 function measure(subject: DrawnSubject): MachineMeasures {
   const machine = makeMachine(subject);

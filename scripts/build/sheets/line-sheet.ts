@@ -5,7 +5,7 @@ import { sizesOf, type LineSize } from '../../../src/catalogue/line-sizes.ts';
 import { asAppPath } from '../../../src/catalogue/paths.ts';
 import type { LineStation } from '../../../src/drawing/line/place-line.ts';
 import { listLines } from '../../../src/drawing/list-drawings.ts';
-import { endsOf, nameOfSize, sizeData, throughputSearch } from '../../../src/features/lines/line-page.ts';
+import { endsOf, sizeData, throughputSearch } from '../../../src/features/lines/line-page.ts';
 import type { ShownFigure } from '../../../src/figures/show.ts';
 
 /** The machines of a line: one row of texts for each. */
@@ -40,7 +40,7 @@ function lineSheet(catalogue: Catalogue, line: LinkedLine, size: LineSize, drawn
       ...figures.map((figure) => printed(figure).value),
     ]),
   };
-  const title = nameOfSize(catalogue, line, size);
+  const title = size.name;
   return {
     title,
     ...(drawn ? { line: { id: size.id, name: title, stations: drawn } } : {}),

@@ -122,9 +122,8 @@ const isDrawn = ({ stations }: Pick<LineSize, 'stations'>): boolean =>
 export function lineDrawings(
   { words, lineMeasures }: Pick<Catalogue, 'words' | 'lineMeasures'>,
   size: LineSize,
-  name: string,
 ): LinePictures {
-  const { id } = size;
+  const { id, name } = size;
   const files = { pdf: sheetPath(id) };
   if (!isDrawn(size)) return { drawings: [], files };
   const alt = fill(words.pictures.arrangementOf, { name });

@@ -35,9 +35,6 @@ const pageLooks: Record<LineDrawingWidth, { letter: number; weight: number; rowL
 /** In pixels per millimetre: a short line is not drawn larger. */
 const largestScale = 0.055;
 
-/** Several rows cannot show the overall dimensions, so that two lines of text name them. */
-const [sizeLines, lineStep] = [2, 1.7];
-
 function layOutPage(line: PlacedLine, width: LineDrawingWidth) {
   const { letter, weight, rowLength } = pageLooks[width];
   const look: Look = { letter, weight, box: { x: letter, y: letter, width: width - 2 * letter } };
@@ -47,8 +44,7 @@ function layOutPage(line: PlacedLine, width: LineDrawingWidth) {
     line.stations.map(({ station }) => station),
     look,
   );
-  const named = rows.length > 1 ? sizeLines * lineStep * letter : 0;
-  const height = Math.ceil(heightOf(rows, scale, look) + named + legend.height + 4 * letter);
+  const height = Math.ceil(heightOf(rows, scale, look) + legend.height + 4 * letter);
   return { look, rows, scale, height };
 }
 
@@ -67,14 +63,7 @@ export function drawLine(
   const { look, rows, scale, height } = layOutPage(measured.line, width);
   const sheet = new Scene();
   sheet.rect('paper', 0, 0, width, height);
-  const { letter, box } = look;
-  let end = drawRows(sheet, rows, measured, scale, look, words.drawing) + letter;
-  if (rows.length > 1)
-    for (const lengths of [listLengths(measured.line, words).slice(0, 2), listLengths(measured.line, words).slice(2)]) {
-      const { text, size } = fitText(lengths.join(', '), letter, letter * 0.7, box.width);
-      sheet.text('lettering', box.x, end + letter * 0.6, size, text, 'start');
-      end += letter * lineStep;
-    }
+  const end = drawRows(sheet, rows, measured, scale, look, words.drawing) + look.letter;
   drawLegend(sheet, stations, end, look);
   return toSvg(sheet, {
     width,
@@ -123,9 +112,7 @@ export function drawLineSheet(
 }
 
 /** The overall lengths of a line as text. */
-const describeLine = (line: PlacedLine, words: LineSubject['words']): string => listLengths(line, words).join(', ');
-
-function listLengths({ size }: PlacedLine, { drawing }: LineSubject['words']): string[] {
+function describeLine({ size }: PlacedLine, { drawing }: LineSubject['words']): string {
   const { length, width, height, feedingHeight } = size;
   const lengths: [string, number | undefined][] = [
     [drawing.length, length],
@@ -133,7 +120,8 @@ function listLengths({ size }: PlacedLine, { drawing }: LineSubject['words']): s
     [drawing.highestPoint, height],
     [drawing.feedingHeight, feedingHeight],
   ];
-  return lengths.flatMap(([name, value]) => (value ? [fill(drawing.size, { name, length: value })] : []));
+  const named = lengths.flatMap(([name, value]) => (value ? [fill(drawing.size, { name, length: value })] : []));
+  return named.join(', ');
 }
 
 export const nameOfStation = ({ name, count }: LineStation): string => (count > 1 ? `${count} × ${name}` : name);

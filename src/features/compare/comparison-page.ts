@@ -1,7 +1,7 @@
 import { maxCompared, comparable, comparedCategories, maxListed, comparisonPath } from './address.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedPages } from '../../catalogue/catalogue.ts';
-import { hasSizes } from '../../catalogue/line-sizes.ts';
+import { sizesOf } from '../../catalogue/line-sizes.ts';
 import type { ComparableModel, ComparedModel } from '../../catalogue/shown/lists.ts';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
 import type { ShareCard } from '../../drawing/cards/card-look.ts';
@@ -27,7 +27,7 @@ export const list = (catalogue: Catalogue) => {
     changeTo: compare.path,
   }));
   const ofLines = catalogue.lines
-    .filter((line) => hasSizes(catalogue, line))
+    .filter((line) => sizesOf(catalogue, line).sizes.length > 1)
     .map((line): Compared => ({
       id: line.id,
       file: line.file,

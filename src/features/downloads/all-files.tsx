@@ -1,4 +1,7 @@
+import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
+import { AppLink } from '../../ui/app-link.tsx';
+import { colour, hidden, labelText, media, mutedText, space, touchTarget } from '../../ui/theme.ts';
 import { useShell } from '../../ui/shell.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
 import type { MachineFiles } from '../../catalogue/shown/parts.ts';
@@ -60,26 +63,83 @@ export function AllFiles({ name, files, children }: AllFilesProps) {
 
 const formats = ['pdf', 'dxf', 'glb'] as const;
 
-/** The files of a machine or line as list items, and all of them as one ZIP. */
-export function FileItems({ name, files }: Omit<AllFilesProps, 'children'>) {
-  const { files: labels, words } = useShell().downloads;
+const Row = styled.div`
+  grid-column: 1 / -1;
+  border-top: 1px solid ${colour.line};
+  > div,
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+  }
+  > div + ul {
+    border-top: 1px solid ${colour.line};
+  }
+  button,
+  a {
+    ${labelText}
+    ${touchTarget}
+    padding: 0 ${space.x2};
+    color: ${colour.primary};
+    text-decoration: none;
+    &:hover {
+      background: ${colour.primaryPale};
+    }
+    &[aria-pressed='true'] {
+      background: ${colour.mist};
+      color: ${colour.ink};
+      box-shadow: inset 0 3px ${colour.primary};
+    }
+  }
+  p {
+    padding: 0 ${space.x2} ${space.x1};
+    ${mutedText}
+  }
+  ${media.noScript} {
+    button {
+      display: none;
+    }
+  }
+  ${hidden.print}
+`;
+
+interface FilesBelowProps {
+  name: string;
+  files: MachineFiles | undefined;
+  /** Above the files. */
+  children?: ReactNode;
+}
+
+/** Below the drawings of a machine or line: its files, and all of them as one ZIP. */
+export function FilesBelow({ name, files, children }: FilesBelowProps) {
+  const { path, notice, files: labels, words } = useShell().downloads;
   return (
-    <>
-      {formats.map(
-        (format) =>
-          files[format] && (
-            <li key={format}>
-              <a href={files[format]} download>
-                {labels[format]}
-              </a>
+    <Row>
+      {children}
+      {files && (
+        <ul>
+          {formats.map(
+            (format) =>
+              files[format] && (
+                <li key={format}>
+                  <a href={files[format]} download>
+                    {labels[format]}
+                  </a>
+                </li>
+              ),
+          )}
+          <li>
+            <AllFiles name={name} files={files}>
+              {words.zip}
+            </AllFiles>
+          </li>
+          {path && (
+            <li>
+              <AppLink to={path}>{words.all}</AppLink>
             </li>
-          ),
+          )}
+        </ul>
       )}
-      <li>
-        <AllFiles name={name} files={files}>
-          {words.zip}
-        </AllFiles>
-      </li>
-    </>
+      {files?.glb && <p>{`${labels.dxf}, ${labels.glb}: ${notice}`}</p>}
+    </Row>
   );
 }

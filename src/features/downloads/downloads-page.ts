@@ -84,7 +84,7 @@ function rowOf(catalogue: Catalogue, { member, category }: ListedMember): Row | 
 function lineRow(catalogue: Catalogue, line: LinkedLine): Row {
   const { standard } = sizesOf(catalogue, line);
   const picture = linePicture(catalogue, standard, '');
-  const { files } = lineDrawings(catalogue, standard, line.title);
+  const { files } = lineDrawings(catalogue, standard);
   const machine = { name: line.title, to: line.path, files, ...(picture ? { picture } : {}) };
   return { category: catalogue.pages.lines, machine };
 }

@@ -1,11 +1,11 @@
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
-import { hasSizes, sizesOf, type ChosenStation, type LineSize } from '../../catalogue/line-sizes.ts';
+import { capacityOfMember, sizesOf, type ChosenStation, type LineSize } from '../../catalogue/line-sizes.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { lineDrawings } from '../../catalogue/media/pictures.ts';
 import { hasPage } from '../../catalogue/navigation.ts';
 import { enquirySearch } from '../../catalogue/paths.ts';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
-import { fill } from '../../catalogue/words.ts';
+import { fill, fillFigure } from '../../catalogue/words.ts';
 import { partsOf, type Figure } from '../../figures/figure.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import type { ComparableMachine } from '../compare/comparable.ts';
@@ -14,7 +14,7 @@ import { listed, type PageOf } from '../page/declare.ts';
 import { crumbsFromHome, pageBase } from '../page/head.ts';
 import { lineShareCard } from '../page/share-card.ts';
 import { lineProduct } from '../page/structured-data.ts';
-import { say, sizeFigure, totalsOf } from './totals.ts';
+import { sizeFigure, totalsOf } from './totals.ts';
 
 export const list = (catalogue: Catalogue) =>
   catalogue.lines.map((line) => listed('line', line, () => linePage(catalogue, line)));
@@ -29,9 +29,7 @@ function linePage(catalogue: Catalogue, line: LinkedLine) {
   const figures = endsOf(catalogue, line);
   const [totals = []] = shown.filter(({ id }) => id === standard.id).map((size) => size.totals);
   const comparison: InternalLink | undefined =
-    compare && hasSizes(catalogue, line)
-      ? { to: comparisonPath(compare, line), label: lines.words.compare }
-      : undefined;
+    compare && sizes.length > 1 ? { to: comparisonPath(compare, line), label: lines.words.compare } : undefined;
   return {
     ...pageBase(catalogue, 'line', {
       path,
@@ -49,7 +47,7 @@ function linePage(catalogue: Catalogue, line: LinkedLine) {
     sizes: shown,
     standard: standard.id,
     comparison,
-    unstated: unstatedIn(catalogue, line, sizes),
+    unstated: unstatedIn(catalogue, line),
     words: lines.words,
   };
 }
@@ -60,7 +58,7 @@ export function endsOf({ figures, pages }: Catalogue, { feed, product }: LinkedL
   const end = (label: string, material: string, figure: Figure) =>
     partsOf(figure).length === 0
       ? { label, value: material }
-      : { ...say(`${material}, {figure}`, figures.show(figure), {}), label };
+      : fillFigure(`${material}, {figure}`, figures.show({ ...figure, label }));
   return [end(words.feed, feed.material, feed.throughput), end(words.product, product.material, product.size)];
 }
 
@@ -69,11 +67,9 @@ export type LineSizeData = ReturnType<typeof sizeData>;
 export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
   const { pages } = catalogue;
   const { words } = pages.lines;
-  const choice = throughputOf(catalogue, line, size);
-  const name = nameOfSize(catalogue, line, size);
   const machines = size.stations.map((station, index) => machineRow(catalogue, size, station, index));
   const message = fill(words.message, {
-    line: name,
+    line: size.name,
     machines: size.stations
       .map(({ station, member }) => `${station.count > 1 ? `${station.count} × ` : ''}${nameOfMember(member)}`)
       .join(', '),
@@ -83,10 +79,10 @@ export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize)
     throughput: size.throughput,
     search: throughputSearch(size),
     /** Its button; undefined if it states no throughput. */
-    choice,
+    choice: size.choice,
     totals: totalsOf(catalogue, line, size, catalogue.lineMeasures?.get(size.id)),
     machines,
-    ...lineDrawings(catalogue, size, name),
+    ...lineDrawings(catalogue, size),
     enquiry: {
       to: pages.enquire.path,
       label: words.enquire,
@@ -98,25 +94,6 @@ export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize)
 /** The query of a line's page that shows a size: `?throughput=7`. */
 export const throughputSearch = ({ throughput }: Pick<LineSize, 'throughput'>): string =>
   throughput === undefined ? '' : `?throughput=${throughput}`;
-
-/** `up to 7 t/h`, in all units. */
-function throughputOf({ figures, pages }: Catalogue, { feed }: LinkedLine, { throughput }: LineSize) {
-  const unit = partsOf(feed.throughput)[0]?.unit?.written;
-  if (throughput === undefined || unit === undefined) return undefined;
-  const { words } = pages.lines;
-  return say(
-    words.upTo,
-    figures.show(figures.read(words.throughput, `${String(throughput).replace('.', figures.decimal)} ${unit}`)),
-    {},
-  );
-}
-
-/** `Tyre Chip Line, up to 7 t/h`; the title alone where there is only one size. */
-export function nameOfSize(catalogue: Catalogue, line: LinkedLine, size: LineSize): string {
-  const { words } = catalogue.pages.lines;
-  const throughput = hasSizes(catalogue, line) ? throughputOf(catalogue, line, size)?.value : undefined;
-  return throughput === undefined ? line.title : fill(words.sized, { line: line.title, throughput });
-}
 
 function machineRow(catalogue: Catalogue, { stations }: LineSize, one: ChosenStation, index: number) {
   const { figures: reader, pages } = catalogue;
@@ -137,7 +114,7 @@ function machineRow(catalogue: Catalogue, { stations }: LineSize, one: ChosenSta
       cell(words.capacity, facts.capacity),
       cell(words.power, facts.power),
       size && facts.sides === undefined && size.label !== ''
-        ? { ...say(`${size.label} {figure}`, reader.show(size), {}), label: words.size }
+        ? { ...fillFigure(`${size.label}: {figure}`, reader.show(size)), label: words.size }
         : cell(words.size, size),
       cell(words.weight, facts.weight),
       { label: words.transport, value: words[transport] },
@@ -146,11 +123,12 @@ function machineRow(catalogue: Catalogue, { stations }: LineSize, one: ChosenSta
 }
 
 /** The choices of a line that no throughput chooses, since they do not state their capacity. */
-function unstatedIn({ pages }: Catalogue, { stations }: LinkedLine, sizes: readonly LineSize[]): string | undefined {
-  const chosen = new Set(sizes.flatMap((size) => size.stations.map(({ member }) => member.entry)));
-  const others = stations.flatMap(({ choices }) => choices.filter(({ entry }) => !chosen.has(entry)));
+function unstatedIn(catalogue: Catalogue, line: LinkedLine): string | undefined {
+  const others = line.stations.flatMap(({ choices }) =>
+    choices.slice(1).filter((member) => capacityOfMember(catalogue, line, member) === undefined),
+  );
   const names = [...new Set(others.map(nameOfMember))].join(', ');
-  return names === '' ? undefined : fill(pages.lines.words.unstated, { names });
+  return names === '' ? undefined : fill(catalogue.pages.lines.words.unstated, { names });
 }
 
 /** The sizes of a line, as the comparison puts machines side by side: their totals and their machines. */
@@ -165,7 +143,7 @@ export function comparableSizes(catalogue: Catalogue, line: LinkedLine): (Compar
     return {
       path: line.path,
       search: throughputSearch(size),
-      name: nameOfSize(catalogue, line, size),
+      name: size.name,
       figures: [],
       elevation: undefined,
       tables: [

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { LinePageData, LineSizeData } from './line-page.ts';
 import { CompareLink } from '../compare/compare-toggle.tsx';
-import { FileItems } from '../downloads/all-files.tsx';
+import { FilesBelow } from '../downloads/all-files.tsx';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
 import { PageTools } from '../machine/page-tools.tsx';
 import { useGo, usePath, useQueryField } from '../../ui/hooks/use-address.ts';
@@ -13,19 +13,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { ButtonAnchor, ButtonLink, segments } from '../../ui/links/button.ts';
 import { Image } from '../../ui/pictures/image.tsx';
 import { useShell } from '../../ui/shell.tsx';
-import {
-  atLeast,
-  colour,
-  font,
-  hidden,
-  labelText,
-  layout,
-  media,
-  mutedText,
-  space,
-  touchTarget,
-  wrapRow,
-} from '../../ui/theme.ts';
+import { atLeast, colour, hidden, labelText, layout, media, mutedText, space, wrapRow } from '../../ui/theme.ts';
 import { FigureList } from '../../ui/units/figure-list.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
 import { useFigureValue } from '../../ui/units/use-units.tsx';
@@ -66,32 +54,18 @@ const Totals = styled(FigureList)`
 const Drawing = styled.div`
   border: 1px solid ${colour.lineStrong};
   background: ${colour.paper};
-  a,
+  > a,
   img {
     display: block;
     width: 100%;
   }
 `;
-const Files = styled.ul`
-  ${wrapRow(`0 ${space.x3}`)}
-  a,
-  button {
-    ${touchTarget}
-    font-weight: ${font.weight.semibold};
-  }
-  button {
-    color: ${colour.primary};
-    text-decoration: underline;
-    ${hidden.noScript}
-  }
-  ${hidden.print}
-`;
 /** The size that the address names (`?throughput=8`): the smallest that reaches it, else the largest. */
 function useSize({ sizes, standard }: LinePageData): LineSizeData | undefined {
   const hydrated = useHydrated();
-  const wanted = Number(useQueryField('throughput') ?? Number.NaN);
+  const wanted = Number(useQueryField('throughput')?.replace(',', '.'));
   const first = sizes.find(({ id }) => id === standard);
-  if (!hydrated || Number.isNaN(wanted)) return first;
+  if (!hydrated || !(wanted > 0)) return first;
   return sizes.find(({ throughput = 0 }) => throughput >= wanted) ?? sizes.at(-1);
 }
 
@@ -122,7 +96,7 @@ function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData })
 /** A line: what comes in and out, its totals, its drawing and its machines, for the chosen throughput. */
 export function LinePage({ page }: { page: LinePageData }) {
   const { words } = page;
-  const { files: labels, notice } = useShell().downloads;
+  const { files: labels } = useShell().downloads;
   const size = useSize(page);
   const byQuery = useAfterHydration('', undefined);
   if (!size) return null;
@@ -165,11 +139,8 @@ export function LinePage({ page }: { page: LinePageData }) {
                   <Image picture={narrow} />
                 </picture>
               </a>
+              <FilesBelow name={page.heading} files={files} />
             </Drawing>
-            <Files>
-              <FileItems name={page.heading} files={files} />
-            </Files>
-            <Note>{`${labels.dxf}, ${labels.glb}: ${notice}`}</Note>
           </Stack>
         </Section>
       )}

@@ -3,7 +3,7 @@ import type { Catalogue, LineMeasures, LinkedLine } from '../../catalogue/catalo
 import type { ChosenStation, LineSize } from '../../catalogue/line-sizes.ts';
 import { capacityIn, type MachineFacts } from '../../catalogue/lines.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
-import { fill } from '../../catalogue/words.ts';
+import { fill, fillFigure } from '../../catalogue/words.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { spanOf } from '../../figures/measure.ts';
 import type { ShownFigure } from '../../figures/show.ts';
@@ -33,7 +33,7 @@ export function totalsOf(
   const statedBy = (stated: number, figure: ShownFigure) =>
     stated === 0
       ? { label: figure.label, value: words.notStated }
-      : say(words.stated, figure, { stated: String(stated), count: String(count) });
+      : fillFigure(words.stated, figure, { stated: String(stated), count: String(count) });
 
   const weighed = stations.flatMap((one) => {
     const kilograms = one.facts.weight && spanOf(one.facts.weight, 'kg', reader)?.high;
@@ -46,7 +46,12 @@ export function totalsOf(
       powered.reduce((total, one) => total + one.count, 0),
       row(words.connectedPower, `${kilowatts} kW`),
     ),
-    ...narrowestRow(catalogue, line, stations),
+    statedBy(
+      machinesIn(
+        stations.filter((one) => !one.station.isBranch && capacityIn(one.facts.capacity, line.feed.throughput)),
+      ),
+      narrowestRow(catalogue, line, stations),
+    ),
     ...(drawn
       ? [
           row(words.floor, inMetres(drawn.length, drawn.width)),
@@ -56,7 +61,10 @@ export function totalsOf(
         ]
       : []),
     heaviest?.facts.weight
-      ? say(words.named, { ...reader.show(heaviest.facts.weight), label: words.heaviest }, nameIn(heaviest))
+      ? statedBy(
+          machinesIn(weighed),
+          fillFigure(words.named, { ...reader.show(heaviest.facts.weight), label: words.heaviest }, nameIn(heaviest)),
+        )
       : { label: words.heaviest, value: words.notStated },
     { label: words.transport, value: countTransports(catalogue, stations) },
     statedBy(machinesIn(travelling), { label: words.loads, value: String(machinesIn(travelling)) }),
@@ -77,7 +85,7 @@ function narrowestRow(
   { figures: reader, pages }: Catalogue,
   { feed }: LinkedLine,
   stations: readonly ChosenStation[],
-): ShownFigure[] {
+): ShownFigure {
   const { words } = pages.lines;
   const [narrowest] = stations
     .flatMap((one) => {
@@ -85,11 +93,11 @@ function narrowestRow(
       return high === undefined || one.station.isBranch ? [] : { ...one, capacity: high * one.station.count };
     })
     .sort((one, other) => one.capacity - other.capacity);
-  if (!narrowest?.facts.capacity) return [{ label: words.narrowest, value: words.notStated }];
+  if (!narrowest?.facts.capacity) return { label: words.narrowest, value: words.notStated };
   const wanted = capacityIn(feed.throughput, feed.throughput)?.high ?? 0;
   const figure = { ...reader.show(narrowest.facts.capacity), label: words.narrowest };
   const text = narrowest.capacity >= wanted ? words.enough : words.tooLittle;
-  return [say(text, figure, { ...nameIn(narrowest), feed: feed.throughput.text })];
+  return fillFigure(text, figure, { ...nameIn(narrowest), feed: feed.throughput.text });
 }
 
 /** `1 in a 40 ft high-cube container, 4 not stated`. */
@@ -102,16 +110,6 @@ function countTransports({ pages }: Catalogue, stations: readonly ChosenStation[
       return count === 0 ? [] : fill(words.counted, { count, transport: words[transport] });
     })
     .join(', ');
-}
-
-/** A figure in a sentence, in each of its units. */
-export function say(
-  text: string,
-  { label, ...texts }: ShownFigure,
-  values: Readonly<Record<string, string>>,
-): ShownFigure {
-  const said = Object.entries(texts).map(([units, figure]) => [units, fill(text, { figure, ...values })]);
-  return { label, ...(Object.fromEntries(said) as typeof texts) };
 }
 
 /** A machine's own size, as far as its tables state it. */

@@ -81,11 +81,17 @@ function findMisfits(
   const materials = wordsAt(line, '/materials');
   const largest = (figure: Figure | undefined) => figure && spanOf(figure, 'mm', reader)?.high;
   const places = placesOf(stations);
+  /** The machine before it: a conveyor passes on what it is given. */
+  const giverOf = (index: number): (typeof stations)[number] | undefined => {
+    const after = places[index]?.after;
+    if (after === undefined) return undefined;
+    return isConveyor(stations[after]?.machine) ? giverOf(after) : stations[after];
+  };
   const warn = (pointer: string, name: string, message: string, fix: string) =>
     findingIn(line, pointer, { rule: name, message, fix, severity: 'warning' });
   const ofStations = stations.flatMap(({ pointer, id, machine, facts }, index) => {
-    const { after, isBranch } = places[index] ?? { after: undefined, isBranch: false };
-    const before = after === undefined ? undefined : stations[after];
+    const isBranch = places[index]?.isBranch ?? false;
+    const before = giverOf(index);
     // A count below one has a finding of its own.
     const count = Math.max(1, Number(valueAt(line, `${pointer}/count`) ?? 1));
     const capacity = capacityIn(facts.capacity, feed)?.high;
@@ -114,7 +120,7 @@ function findMisfits(
       const message = `\`${before?.id}\` gives pieces of ${before?.facts.output?.text}, and \`${id}\` takes ${facts.input?.text}.`;
       found.push(warn(at, 'line/size', message, 'choose another machine, or put one between them'));
     }
-    const feeds = before?.machine && !isBranch ? feedsOf(input, before.machine) : [];
+    const feeds = before?.machine && !isBranch && !isConveyor(machine) ? feedsOf(input, before.machine) : [];
     if (machine && feeds.length > 0 && !placesIn(input, machine).some((one) => feeds.includes(one))) {
       const message = `\`${before?.id}\` does not feed \`${id}\`: its \`feeds\` names ${joinWords(feeds, 'and')}.`;
       found.push(
@@ -130,6 +136,9 @@ function findMisfits(
   const fix = 'choose another machine, or correct `size`';
   return [...ofStations, warn('/product/size', 'line/product', message, fix)];
 }
+
+const isConveyor = (machine: Entry | undefined): boolean =>
+  machine !== undefined && textAt(machine, '/machine') === 'conveyor';
 
 /** A feed that no capacity of the line can be compared with: `3 m³/h` before machines in t/h, `3 t`. */
 function strangeFeed(line: Entry, { reader }: RuleInput, stations: readonly { facts: MachineFacts }[]): Finding[] {

@@ -17,6 +17,7 @@ const Table = styled.table`
   }
   thead th {
     ${labelText}
+    white-space: nowrap;
     border-bottom: 2px solid ${colour.ink};
     color: ${colour.muted};
   }
@@ -42,7 +43,7 @@ const Table = styled.table`
     tr {
       position: relative;
       display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
       padding: ${space.x1} 0;
       padding-inline-start: ${space.x4};
       border-bottom: 1px solid ${colour.lineStrong};
