@@ -11,7 +11,17 @@ import { capitalise } from '../../text/names.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import { explainDate, explainRow, explainType } from './explain-type.ts';
 import { inRightForm, privateAddress } from './right-form.ts';
-import { fieldName, hintOf, inBlock, inLines, inYaml, ownerName, param, pointerOf, schemaOf } from './schema-error.ts';
+import {
+  asWritten,
+  fieldName,
+  hintOf,
+  inLines,
+  inYaml,
+  ownerName,
+  param,
+  pointerOf,
+  schemaOf,
+} from './schema-error.ts';
 
 interface Explanation {
   message: string;
@@ -54,7 +64,6 @@ export function explainError(entry: Entry, error: ErrorObject, root: FieldSchema
 const explanations: Record<string, Explain | null> = {
   // The `pattern` error of the name covers it.
   propertyNames: null,
-  if: null,
   required: (error, _field, entry) => {
     const missing = String(param(error, 'missingProperty'));
     const { description, examples } = schemaOf(error).properties?.[missing] ?? {};
@@ -70,7 +79,7 @@ const explanations: Record<string, Explain | null> = {
   },
   type: (error, field, entry, root) =>
     explainRow(error, field, entry) ?? {
-      ...explainType({ error, field, raw: writtenAs(entry, error), isOptional: isOptional(root, error.instancePath) }),
+      ...explainType(error, field, writtenAs(entry, error), isOptional(root, error.instancePath)),
       ...(error.data === null ? { at: 'name' } : {}),
     },
   enum: (error, field) => {
@@ -137,12 +146,6 @@ function formOf(error: ErrorObject): string | undefined {
       : inRightForm(written, error.schema);
   if (right === undefined) return undefined;
   return withRule(isName ? `\`${right}:\`` : asWritten(error, right), hintOf(error));
-}
-
-/** `name: value`, ready to paste. */
-function asWritten({ instancePath }: ErrorObject, value: string): string {
-  const name = namesIn(instancePath).at(-1) ?? '';
-  return /^\d*$/.test(name) ? `\`${inBlock(value)}\`` : `\`${name}: ${inBlock(value)}\``;
 }
 
 /** Whether a field is optional; unknown fields and fields behind a `$ref` count as optional. */
