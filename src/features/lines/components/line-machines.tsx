@@ -19,6 +19,7 @@ const Table = styled.table`
     ${labelText}
     border-bottom: 2px solid ${colour.ink};
     color: ${colour.muted};
+    overflow-wrap: normal;
   }
   td {
     font-variant-numeric: tabular-nums;
