@@ -18,9 +18,12 @@ const prose: ReadonlySet<string> = new Set([
   'description',
   'features',
   'feedback',
+  'hint',
   'intro',
   'note',
+  'notes',
   'paragraphs',
+  'promise',
   'summary',
   'text',
 ]);

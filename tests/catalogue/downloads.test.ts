@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withSizes } from '../../src/features/downloads/downloads-page.ts';
 import { sceneViewerAddress } from '../../src/catalogue/media/scene-viewer.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
 import { linked, pageAt, type Changes } from './support.ts';
 import { append } from './support-rules.ts';
 
@@ -26,6 +27,13 @@ describe('the page of downloads', () => {
       dxf: '/strip-cutter.dxf',
       glb: '/strip-cutter.glb',
     });
+  });
+
+  it('shows each machine and line beside its name, which describes the picture', async () => {
+    const page = pageAt(await loadFrozen(), '/downloads', 'downloads');
+    const pictures = machinesOf(page).flatMap(({ picture }) => picture ?? []);
+    expect(pictures.length).toBeGreaterThan(20);
+    expect(new Set(pictures.map(({ alt }) => alt))).toEqual(new Set(['']));
   });
 
   it('has the sheet alone of a machine that is not drawn', () => {

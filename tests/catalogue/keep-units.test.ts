@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepUnits } from '../../src/catalogue/keep-units.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
 import { linked } from './support.ts';
 
 /** With `_` for no-break spaces. */
@@ -30,4 +31,13 @@ test('in the texts of the entries, not in names and rows', () => {
       .map(({ text }) => text)
       .join(),
   ).not.toContain('\u00a0');
+});
+
+test('in hints, promises and the notes of a line', async () => {
+  const { pages, lines } = await loadFrozen();
+  const { details, promise } = pages.enquire.words;
+  expect(details?.throughput.hint).toBe('For example 5\u00a0t/h, or 40\u00a0t in a shift of 8\u00a0hours');
+  expect(promise).toBe('We reply within 48\u00a0hours.');
+  const notes = lines.flatMap(({ stations }) => stations.map((station) => station.notes));
+  expect(notes).toContain('Cuts to 28\u00a0mm and frees the wire');
 });

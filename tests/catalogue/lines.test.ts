@@ -79,7 +79,7 @@ describe('the totals of a line', () => {
     const { line, standard } = chipLine();
     const conveyor = { ...standard, stations: standard.stations.slice(0, 1) };
     // 0.5–5 HP of 0.7355 kW.
-    expect(totalsOf(catalogue, line, conveyor, undefined)[0]?.value).toBe('0.4–3.7 kW (1 of 1 machines state it)');
+    expect(totalsOf(catalogue, line, conveyor, undefined)[0]?.value).toBe('0.4–3.7 kW (stated by 1 of 1 machines)');
   });
 
   const totals = (of: number, drawn?: Parameters<typeof totalsOf>[3]) => {
@@ -93,18 +93,18 @@ describe('the totals of a line', () => {
     // Two conveyors of 0.5–5 HP, 120–160 HP and 180 HP of 0.7355 kW; feeder and magnet state none.
     // Capacities: shredder 6–7 t/h, feeder 10–70 t/h. Weights: 15500 kg, magnet up to 300 kg.
     expect(totals(0)).toEqual([
-      'Connected power: 221–257 kW (4 of 6 machines state it)',
-      'Narrowest capacity: 6000–7000 Kg/hr, SHT6000: enough for the feed (2 of 6 machines state it)',
-      'Heaviest machine: about 15500 Kg, SHT6000 (2 of 6 machines state it)',
+      'Connected power: 221–257 kW (stated by 4 of 6 machines)',
+      'Narrowest capacity: 6000–7000 Kg/hr, SHT6000: enough for the feed (stated by 2 of 6 machines)',
+      'Heaviest machine: about 15500 Kg, SHT6000 (stated by 2 of 6 machines)',
       'Transport: 1 in a 40 ft high-cube container, 5 not stated',
-      'Truckloads, one for each: 1 (1 of 6 machines state it)',
+      'Truckloads, one for each: 1 (stated by 1 of 6 machines)',
     ]);
     expect(totals(1)).toEqual([
-      'Connected power: 295–346 kW (4 of 6 machines state it)',
-      'Narrowest capacity: 12000–12500 Kg/hr, SHT12000: enough for the feed (2 of 6 machines state it)',
-      'Heaviest machine: about 26500 Kg, SHT12000 (2 of 6 machines state it)',
+      'Connected power: 295–346 kW (stated by 4 of 6 machines)',
+      'Narrowest capacity: 12000–12500 Kg/hr, SHT12000: enough for the feed (stated by 2 of 6 machines)',
+      'Heaviest machine: about 26500 Kg, SHT12000 (stated by 2 of 6 machines)',
       'Transport: 1 on a 40 ft flat rack, 5 not stated',
-      'Truckloads, one for each: 1 (1 of 6 machines state it)',
+      'Truckloads, one for each: 1 (stated by 1 of 6 machines)',
     ]);
   });
 
@@ -124,8 +124,8 @@ describe('the totals of a line', () => {
     const [first] = sizesOf(catalogue, more).sizes;
     if (!first) throw new Error('A line has a size');
     const row = totalsOf(catalogue, more, first, undefined)[1];
-    expect(row?.value).toBe('6000–7000 Kg/hr, SHT6000: less than the feed of 8 t/h (2 of 6 machines state it)');
-    expect(row?.imperial).toBe('13,200–15,400 lb/h, SHT6000: less than the feed of 8 t/h (2 of 6 machines state it)');
+    expect(row?.value).toBe('6000–7000 Kg/hr, SHT6000: less than the feed of 8 t/h (stated by 2 of 6 machines)');
+    expect(row?.imperial).toBe('13,200–15,400 lb/h, SHT6000: less than the feed of 8 t/h (stated by 2 of 6 machines)');
   });
 });
 
@@ -175,7 +175,7 @@ describe('the page of a line', () => {
     const query = new URLSearchParams(large?.enquiry.search);
     expect([query.get('machinery'), query.get('model')]).toEqual(['lines', 'Tyre Chip Line']);
     expect(query.get('message')).toBe(
-      'Tyre Chip Line, up to 12.5 t/h: Feeding & Discharge Conveyors, SHT12000, Tumble Back Feeder, Rasper, ' +
+      'Tyre Chip Line up to 12.5 t/h: Feeding & Discharge Conveyors, SHT12000, Tumble Back Feeder, Rasper, ' +
         'Overband Magnetic Steel Separators, Feeding & Discharge Conveyors',
     );
     expect(large?.files).toEqual({

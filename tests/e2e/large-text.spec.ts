@@ -50,6 +50,7 @@ test.describe('with its text twice as large', () => {
       '/enquire',
       '/find',
       '/compare',
+      '/tyre-chip-line',
       '/compare/tyreshredder',
       '/downloads',
       '/search?q=tyre',

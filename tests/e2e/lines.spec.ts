@@ -23,9 +23,9 @@ test('a buyer of 3 t/h of truck tyres finds the machines, the power, the floor, 
   await expect(figure(page, 'Product')).toHaveText('Tyre chips, ≤ 28 mm');
   await expect(machine(page, 2)).toContainText('SHT6000');
   await expect(machine(page, 4)).toContainText('Rasper');
-  await expect(figure(page, 'Connected power')).toHaveText('221–257 kW (4 of 6 machines state it)');
+  await expect(figure(page, 'Connected power')).toHaveText('221–257 kW (stated by 4 of 6 machines)');
   await expect(figure(page, 'Floor, indicative')).toHaveText(/^[\d.]+\s×\s[\d.]+\sm$/);
-  await expect(figure(page, 'Truckloads, one for each')).toHaveText('1 (1 of 6 machines state it)');
+  await expect(figure(page, 'Truckloads, one for each')).toHaveText('1 (stated by 1 of 6 machines)');
   // A hall of 5 m is not high enough.
   const height = (await figure(page, 'Highest point, indicative').textContent()) ?? '';
   expect(Number.parseFloat(height)).toBeGreaterThan(5);
@@ -41,9 +41,9 @@ test('machines, totals, drawing, files and enquiry follow the throughput, which 
   const isLarge = async () => {
     await expect(large).toHaveAttribute('aria-pressed', 'true');
     await expect(machine(page, 2)).toContainText('SHT12000');
-    await expect(figure(page, 'Connected power')).toHaveText('295–346 kW (4 of 6 machines state it)');
+    await expect(figure(page, 'Connected power')).toHaveText('295–346 kW (stated by 4 of 6 machines)');
     await expect(figure(page, 'Transport')).toContainText('1 on a 40 ft flat rack');
-    await expect(main.getByRole('img', { name: /Tyre Chip Line, up to 12.5 t\/h/ })).toBeVisible();
+    await expect(main.getByRole('img', { name: /Tyre Chip Line up to 12.5 t\/h/ })).toBeVisible();
     for (const [name, address] of [
       ['CAD (DXF)', '/tyre-chip-line-12-5.dxf'],
       ['3D (GLB)', '/tyre-chip-line-12-5.glb'],
@@ -69,7 +69,7 @@ test('machines, totals, drawing, files and enquiry follow the throughput, which 
   await expect(machine(page, 2)).toContainText('SHT6000');
   await main.getByRole('link', { name: 'Compare these sizes' }).click();
   await expect(page.getByRole('row', { name: /Connected power/ })).toContainText('295–346 kW');
-  await page.getByRole('main').getByRole('link', { name: 'Tyre Chip Line, up to 12.5 t/h' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Tyre Chip Line up to 12.5 t/h' }).click();
   await isLarge();
 });
 
@@ -79,7 +79,7 @@ test('the form says which line, and the message names its machines', async ({ pa
   await expect(page.getByLabel('Machinery')).toHaveValue('lines');
   await expect(page.getByLabel('Applications')).toHaveValue('Tyre Chip Line');
   await expect(page.getByLabel('Message')).toHaveValue(
-    /^Tyre Chip Line, up to 12.5 t\/h: Feeding & Discharge Conveyors, SHT12000, .*, Rasper,/,
+    /^Tyre Chip Line up to 12.5 t\/h: Feeding & Discharge Conveyors, SHT12000, .*, Rasper,/,
   );
   await expect(page.getByRole('main').getByText('Tyre Chip Line', { exact: true }).first()).toBeVisible();
 });

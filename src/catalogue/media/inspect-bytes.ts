@@ -73,16 +73,24 @@ function pngSize(view: DataView): ImageSize {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Skips segments up to the frame header (ITU-T T.81, B.2.2). */
+/** Finds the frame header (ITU-T T.81, B.2.2). */
 function jpegSize(bytes: Uint8Array): ImageSize | undefined {
   const view = viewOf(bytes);
-  for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
-    const marker = view.getUint16(at);
+  for (const { marker, at } of jpegSegments(view)) {
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    if (marker < 0xff00) return undefined;
+    if (isFrame && at + 9 < bytes.length) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
   }
   return undefined;
+}
+
+/** Goes from marker to marker; any number of fill bytes may precede one (ITU-T T.81, B.1.1.2). */
+function* jpegSegments(view: DataView): Generator<{ marker: number; at: number }> {
+  for (let at = 2; at + 4 <= view.byteLength;) {
+    const marker = view.getUint16(at);
+    if (marker < 0xff00) return;
+    if (marker !== 0xffff) yield { marker, at };
+    at += marker === 0xffff ? 1 : 2 + view.getUint16(at + 2);
+  }
 }
 
 /** The three forms of a WebP file (RFC 9649, section 2). */
@@ -125,10 +133,8 @@ const startOfScan = 0xffda;
  * thumbnail is in an earlier segment, which is skipped.
  */
 function isJpegCutOff(bytes: Uint8Array, view: DataView): boolean {
-  for (let at = 2; at + 4 <= bytes.length; at += 2 + view.getUint16(at + 2)) {
-    const marker = view.getUint16(at);
+  for (const { marker, at } of jpegSegments(view)) {
     if (marker === startOfScan) return findLast(bytes, [0xff, 0xd9]) < at;
-    if (marker < 0xff00) return true;
   }
   return true;
 }

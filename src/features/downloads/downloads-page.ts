@@ -76,15 +76,16 @@ function rowOf(catalogue: Catalogue, { member, category }: ListedMember): Row | 
   if (member.kind === 'category') return [];
   const { name, path } = member.entry;
   const files = machineFiles(member.entry, member.entry.sheetPath);
-  const picture = memberPicture(catalogue, member);
-  return { category, machine: { name, to: path, files, ...(picture ? { picture: { ...picture, alt: '' } } : {}) } };
+  return { category, machine: { name, to: path, files, ...withoutAlt(memberPicture(catalogue, member)) } };
 }
 
 /** The files of a line in its standard size. */
 function lineRow(catalogue: Catalogue, line: LinkedLine): Row {
   const { standard } = sizesOf(catalogue, line);
-  const picture = linePicture(catalogue, standard, '');
+  const picture = withoutAlt(linePicture(catalogue, standard, ''));
   const { files } = lineDrawings(catalogue, standard);
-  const machine = { name: line.title, to: line.path, files, ...(picture ? { picture } : {}) };
-  return { category: catalogue.pages.lines, machine };
+  return { category: catalogue.pages.lines, machine: { name: line.title, to: line.path, files, ...picture } };
 }
+
+/** A picture beside its machine's name, which describes it. */
+const withoutAlt = (picture: Picture | undefined) => (picture ? { picture: { ...picture, alt: '' } } : {});

@@ -54,6 +54,9 @@ const photo = await sharp(noise, { raw: { width: 1000, height: 700, channels: 3 
   .png()
   .toBuffer();
 const damagedPhoto = Buffer.from(photo).fill(0, photo.length / 3, photo.length / 2);
+const tooTall = await sharp({ create: { width: 1000, height: 17_000, channels: 3, background: 'grey' } })
+  .png()
+  .toBuffer();
 const damagedPdf = '%PDF-1.7\n1 0 obj\n';
 const encryptedPdf = '%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\nstartxref\n0\n%%EOF\n';
 const deep = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g>'.repeat(3000)}${'</g>'.repeat(3000)}</svg>`;
@@ -64,23 +67,36 @@ it('accepts the fixture and a PDF with a few bytes before it', async () => {
   rmSync(path.join(folder, 'media/list.pdf'));
 });
 
+it('accepts a JPEG with fill bytes before its markers', async () => {
+  const jpeg = await sharp(photo).jpeg().toBuffer();
+  const filled = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xff]), jpeg.subarray(2)]);
+  await process(filled, 'jpeg');
+  const read = inspectBytes('fairs/hall.jpg', filled, () => '', readSvg);
+  expect(read).toMatchObject({ width: 1000, height: 700, content: { hasSize: true } });
+  expect(read.content && checkContent(read, read.content)).toEqual([]);
+});
+
 describe('a medium that the build cannot process', () => {
   it.each([
     ['models/blt150/front.png', damagedPhoto],
+    ['models/blt150/front.png', tooTall, 'media/many-pixels'],
     ['sheets/blt150.pdf', damagedPdf],
     ['sheets/blt150.pdf', encryptedPdf],
     ['favicon.svg', deep],
     ['logo.svg', deep],
-  ])('is an error of the check and stops the build before it starts: %s', async (file, bytes) => {
-    const own = path.join(folder, 'media', file);
-    const old = existsSync(own) ? readFileSync(own) : undefined;
-    mkdirSync(path.dirname(own), { recursive: true });
-    writeFileSync(own, bytes);
-    const found = (await checkData(folder, today)).filter(({ severity }) => severity === 'error');
-    const { catalogue } = await loadData(folder, today);
-    if (old) writeFileSync(own, old);
-    else rmSync(own);
-    expect(found).toMatchObject([{ file: `media/${file}`, rule: 'media/damaged' }]);
-    expect(catalogue).toBeUndefined();
-  });
+  ])(
+    'is an error of the check and stops the build before it starts: %s',
+    async (file, bytes, rule = 'media/damaged') => {
+      const own = path.join(folder, 'media', file);
+      const old = existsSync(own) ? readFileSync(own) : undefined;
+      mkdirSync(path.dirname(own), { recursive: true });
+      writeFileSync(own, bytes);
+      const found = (await checkData(folder, today)).filter(({ severity }) => severity === 'error');
+      const { catalogue } = await loadData(folder, today);
+      if (old) writeFileSync(own, old);
+      else rmSync(own);
+      expect(found).toMatchObject([{ file: `media/${file}`, rule }]);
+      expect(catalogue).toBeUndefined();
+    },
+  );
 });

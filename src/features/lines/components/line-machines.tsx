@@ -20,6 +20,7 @@ const Table = styled.table`
     white-space: nowrap;
     border-bottom: 2px solid ${colour.ink};
     color: ${colour.muted};
+    overflow-wrap: normal;
   }
   td {
     font-variant-numeric: tabular-nums;

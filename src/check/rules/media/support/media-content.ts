@@ -1,6 +1,7 @@
 import type { MediaContent, MediaFile, MediaType } from '../../../../catalogue/media/media-file.ts';
 import type { Finding } from '../../../../yaml/finding.ts';
 import { isPhoto } from '../../../../catalogue/media/entry-photos.ts';
+import { widthsOf } from '../../../../catalogue/media/photos.ts';
 import { aboutFile } from '../../../place-files.ts';
 import { isInPhotoFolder } from './photo-folders.ts';
 
@@ -106,17 +107,24 @@ function waysOut(type: MediaType | undefined): string {
 const minWidth = 900;
 /** Maximum longer side in pixels: no screen shows more, and phones run out of memory. */
 const maxPixels = 4000;
+/** Maximum height in pixels of a WebP file (RFC 9649, section 2.7). AVIF allows one more. */
+const maxHeight = 16_383;
 /** Maximum bytes of a picture (two seconds on a slow mobile connection), of a drawing, and of a PDF sent by e-mail. */
 export const maxBytes = { picture: 1_000_000, svg: 200_000, pdf: 10_000_000 };
 /** Bits per pixel. With fewer, a photo has no detail: JPEG at its worst setting still needs 0.15. */
 const minBits = 0.15;
 
-/** Warnings only, since the site can show the file anyway. */
+/** Warnings, since the site can show the file anyway, except a picture too tall to be converted. */
 function checkSize(medium: MediaFile, { type, bytes }: MediaContent): Finding[] {
   const { file, width, height } = medium;
   const warn = (rule: string, message: string, fix: string) => [
     aboutFile(`media/${file}`, rule, message, fix, 'warning'),
   ];
+  const widest = widthsOf(width).at(-1) ?? width;
+  if (isPhoto(medium) && (height * widest) / width > maxHeight) {
+    const message = `The picture has ${width}×${height} pixels: it is too tall to be converted.`;
+    return [aboutFile(`media/${file}`, 'media/many-pixels', message, 'cut out the part that visitors need to see')];
+  }
   const most = type === 'pdf' ? maxBytes.pdf : type === 'svg' ? maxBytes.svg : maxBytes.picture;
   if (bytes > most) {
     const why = isPhoto(medium)
