@@ -8,10 +8,10 @@ import { applyRule, makeRuleInput } from '../../src/check/rule.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { readData } from '../../scripts/data/read-data.ts';
 import { layOver, mistakenDir, mistakenFolders, readMistaken } from './fixes/mistaken-folder.ts';
-import { asText, fixturesDir, load, today, validators } from './support.ts';
+import { asText, checkInput, fixturesDir, load, today } from './support.ts';
 
 const check = (folder: Awaited<ReturnType<typeof readMistaken>>) =>
-  loadCatalogue({ ...folder, validators, today }).findings;
+  loadCatalogue(checkInput(folder)).findings;
 
 const found = await Promise.all(
   mistakenFolders.map(async (name) => ({ name, findings: check(await readMistaken(name)) })),

@@ -20,7 +20,7 @@ import { findMachines } from '../../src/enquiry/service/delivery/compose-notice.
 import { addLinked } from '../../src/enquiry/service/http/linked-machine.ts';
 import { contentType, unknownType } from '../../src/server/content-type.ts';
 import { parseQuery, writeQuery } from '../../src/ui/query.ts';
-import { linked, load, pageAt, today, validators, fixtureFolder, type Changes } from './support.ts';
+import { checkInput, linked, load, pageAt, fixtureFolder, type Changes } from './support.ts';
 
 const words = ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
 /** `__proto__`, `constructor` and `prototype` are refused as names of fields and rows. */
@@ -140,7 +140,7 @@ describe.each(words)('%s', (word) => {
     ]) {
       const bytes = new TextEncoder().encode(`name: A\ncategory: ${word}\n${text}`);
       const files = [...fixtureFolder.files, { file: 'models/a.yaml', bytes }];
-      const { findings } = runChecks({ ...fixtureFolder, files, validators, today });
+      const { findings } = runChecks(checkInput({ ...fixtureFolder, files }));
       const own = findings.filter(({ file: where }) => where === 'models/a.yaml');
       expect(own.length).toBeGreaterThan(0);
       for (const { message, fix } of own) expect(`${message} ${fix}`).not.toMatch(/native code|\[object|undefined/);

@@ -46,6 +46,7 @@ async function cardOf(file: string): Promise<string> {
   return pathname.slice(1);
 }
 
+/** One with a sheet of its own and in the menu, one of a category that shares a sheet and keeps its models out of the menu. */
 const newModels = [
   {
     from: 'blt250',
@@ -57,29 +58,11 @@ const newModels = [
     sheet: 'blt300',
   },
   {
-    from: 'sht12000',
-    id: 'sht15000',
-    name: ['SHT12000', 'SHT15000'],
-    list: 'tyreshredder',
-    machinery: 'shredder',
-    inMenu: true,
-    sheet: 'sht15000',
-  },
-  {
     from: 'tcpcr100',
     id: 'tcpcr200',
     name: ['TCPCR100', 'TCPCR200'],
     list: 'tyrecutting',
     machinery: 'tyre-cutting',
-    inMenu: false,
-    sheet: 'sht2000',
-  },
-  {
-    from: 'tfpcr100',
-    id: 'tfpcr200',
-    name: ['TFPCR100', 'TFPCR200'],
-    list: 'tyrefolding',
-    machinery: 'folding-machine',
     inMenu: false,
     sheet: 'sht2000',
   },

@@ -33,15 +33,6 @@ afterAll(() => {
   for (const made of [folder, buildSettings(data, out).workDir]) rmSync(made, { recursive: true, force: true });
 });
 
-test('previous builds make no difference: reverting a change gives the same bytes', () => {
-  change('It has two doors.', 'It has three doors.');
-  expect(build().status).toBe(0);
-  expect(page()).toContain('It has three doors.');
-  change('It has three doors.', 'It has two doors.');
-  expect(build().status).toBe(0);
-  expect(hashFiles(out)).toEqual(first);
-}, 120_000);
-
 test('a mistake in the data leaves the site as it is', () => {
   change('category:', 'categry:');
   expect(build().status).toBe(1);
@@ -59,6 +50,12 @@ test('an interrupted build leaves the old site or the new one, and the next buil
   expect(build().status).toBe(0);
   expect([first, hashFiles(out)]).toContainEqual(left);
   expect(page()).toContain('It has four doors.');
+}, 120_000);
+
+test('previous builds make no difference: reverting a change gives the same bytes', () => {
+  change('It has four doors.', 'It has two doors.');
+  expect(build().status).toBe(0);
+  expect(hashFiles(out)).toEqual(first);
 }, 120_000);
 
 test('of two builds that start together the second waits, and builds what the data says by then', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../src/yaml/finding.ts';
 import { runChecks } from '../../../src/check/run-checks.ts';
 import type { DataFolder } from '../../../scripts/data/read-data.ts';
-import { asText, fixtureFolder, fixturesDir, today, validators } from '../support.ts';
+import { asText, checkInput, fixtureFolder, fixturesDir } from '../support.ts';
 import { choicesOf } from './apply-fix.ts';
 import { fixFolder } from './fix-folder.ts';
 import { mistakenFolders, readMistaken } from './mistaken-folder.ts';
@@ -23,7 +23,7 @@ function readMistake(name: string): Folder {
   return { files: [...files, { file: `models/blt300${path.extname(name)}`, bytes }], media };
 }
 
-const check = (folder: Folder) => runChecks({ ...folder, validators, today }).findings;
+const check = (folder: Folder) => runChecks(checkInput(folder)).findings;
 
 /** Fixes that only advise: what to write is not in them. */
 const advice = new Set<string>();
