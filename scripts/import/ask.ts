@@ -37,7 +37,7 @@ export async function askDecimals(
   before: DecimalSign | undefined,
 ): Promise<DecimalSign | undefined> {
   if (!unclear) return before;
-  const choices = unclear.readings.map(([value, name]) => ({ value, name }));
+  const choices = (['.', ','] as const).map((value) => ({ value, name: unclear[value] }));
   return select({ message: `How is ${unclear.text} meant?`, choices });
 }
 

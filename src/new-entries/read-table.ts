@@ -1,5 +1,13 @@
 /** Reads the cells of a table as machines with figures, whether machines stand in its rows or in its columns. */
-import { decimalSignIn, problemOf, rewriteNumbers, writeNumber, type DecimalSign } from '../figures/correct.ts';
+import {
+  decimalSignsIn,
+  numbersIn,
+  problemOf,
+  readingsOf,
+  rewriteNumbers,
+  writeNumber,
+  type DecimalSign,
+} from '../figures/correct.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import type { KnownNames } from './entry-schema.ts';
@@ -47,8 +55,8 @@ export interface MachineTable {
   properties: Property[];
   /** What was left out, and why. */
   notes: string[];
-  /** A number that can be read in two ways, with the decimal sign of each: `1,250` is 1250 or 1.25. */
-  unclear: { text: string; readings: readonly (readonly [sign: DecimalSign, number: string])[] } | undefined;
+  /** A number that is another one with each decimal sign, where no column shows which is meant. */
+  unclear: ({ text: string } & Record<DecimalSign, string>) | undefined;
 }
 
 /** Reads a table. What is known is given: where machines stand, the decimal sign of columns that do not show theirs. */
@@ -78,7 +86,7 @@ export function readTable(
   const unfilled = read.properties.filter((property) => !properties.includes(property));
   if (unfilled.length > 0)
     notes.push(`Left out, because they have no figures: ${sayNames(unfilled.map(({ label }) => label))}.`);
-  return { layout: found, ...read, properties, notes, unclear: findUnclear(properties, reader) };
+  return { layout: found, ...read, properties, notes };
 }
 
 /** A row with one text, possibly in a cell merged over the whole row, which is the same cell in each place. */
@@ -108,7 +116,7 @@ function readGrid(
   known: KnownNames,
   notes: string[],
   decimals: DecimalSign | undefined,
-): Pick<MachineTable, 'names' | 'properties'> {
+): Pick<MachineTable, 'names' | 'properties' | 'unclear'> {
   const nameAt = findNames(grid, layout, known);
   const rows = grid.filter((_row, r) => r !== nameAt);
   const { labels, units, machines: columns } = sortColumns(grid[nameAt] ?? [], rows, reader, nameAt >= 0);
@@ -116,11 +124,13 @@ function readGrid(
   // Without names, several machines are called by their columns.
   const nameOf = (c: number) => (nameAt >= 0 || columns.length < 2 ? written(c) : `Column ${c + 1}`);
   const machines = chooseMachines(columns, nameOf, grid, notes);
-  const signs = rows.map((row) => decimalSignIn(machines.map((c) => (row[c]?.isNumber ? '' : flat(row[c])))));
-  const found = new Set(signs.filter((sign) => sign !== undefined));
+  const numbers = rows.map((row) => numbersIn(machines.map((c) => (row[c]?.isNumber ? '' : flat(row[c])))));
+  const signs = numbers.map(decimalSignsIn);
+  const found = new Set(signs.flatMap((shown) => [...shown.keys()]));
   const [usual = decimals] = found.size === 1 ? found : [];
 
   const properties: Property[] = [];
+  let unclear: MachineTable['unclear'];
   let heading = '';
   let group = '';
   let named: Cell | undefined;
@@ -143,7 +153,10 @@ function readGrid(
       const below = group !== '' && isUnit(label, reader) ? { label: group, unit: label } : undefined;
       const own = below ?? (known.rows.has(normalizeName(label)) ? { label, unit: '' } : splitLabel(label, reader));
       const unit = bareUnit(units.map((c) => flat(row[c])).find(Boolean) ?? own.unit);
-      const values = cells.map((cell) => valueOf(cell, unit, signs[r] ?? usual, reader));
+      const [sign = usual, other] = signs[r]?.keys() ?? [];
+      const values = cells.map((cell) => valueOf(cell, unit, other ? undefined : sign, reader));
+      if (other) notes.push(sayMixed(label, signs[r], numbers[r]?.find(readingsOf)));
+      else if (sign === undefined) unclear ??= findUnclear(label, values, reader);
       const texts = cells.map(({ text }, index) => (values[index] === '' ? '' : text));
       const last = properties.at(-1);
       const cell = row[labels.at(-1) ?? 0];
@@ -154,28 +167,25 @@ function readGrid(
       named = cell;
     }
   });
-  return { names: machines.map(nameOf), properties };
+  return { names: machines.map(nameOf), properties, unclear };
 }
 
 /** The first number with two readings: thousands, or decimals. */
-function findUnclear(properties: readonly Property[], reader: FigureReader): MachineTable['unclear'] {
-  for (const { label, values } of properties) {
-    for (const value of values) {
-      const { start = 0, end, readings = [] } = problemOf(reader.read(label, value)) ?? {};
-      const text = value.slice(start, end);
-      const other = text.includes(',') ? ',' : '.';
-      const [large, small] = readings;
-      if (large !== undefined && small !== undefined)
-        return {
-          text,
-          readings: [
-            [other === ',' ? '.' : ',', large],
-            [other, small],
-          ],
-        };
-    }
+function findUnclear(label: string, values: readonly string[], reader: FigureReader): MachineTable['unclear'] {
+  for (const value of values) {
+    const { start, end } = problemOf(reader.read(label, value)) ?? {};
+    const text = value.slice(start, end);
+    const readings = readingsOf(text);
+    if (readings) return { text, ...readings };
   }
   return undefined;
+}
+
+/** Numbers with contradicting signs: each is read by its own, and one without is kept. */
+function sayMixed(label: string, signs: ReadonlyMap<DecimalSign, string> | undefined, kept = ''): string {
+  const readings = Object.values(readingsOf(kept) ?? {}).map(Number);
+  const said = kept && ` \`${kept}\` was kept: it can be ${Math.max(...readings)} or ${Math.min(...readings)}.`;
+  return `${label} has decimal commas (\`${signs?.get(',')}\`) and decimal points (\`${signs?.get('.')}\`).${said} Write one of them in the whole column.`;
 }
 
 /** The row with the machines' names; -1 without. */
@@ -245,6 +255,6 @@ function appendUnits(last: Property | undefined, cells: readonly Cell[]): void {
 function valueOf(cell: Cell, unit: string, sign: DecimalSign | undefined, { decimal }: FigureReader): string {
   const text = flat(cell);
   if (noValue.test(text)) return '';
-  const written = cell.isNumber ? writeNumber(text, decimal) : sign ? rewriteNumbers(text, sign, decimal) : text;
+  const written = cell.isNumber ? writeNumber(text, decimal) : rewriteNumbers(text, sign, decimal);
   return withUnit(written, cell.unit ?? unit);
 }

@@ -157,11 +157,8 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
             onChoose={(sign) => onAnswer({ unclear, decimals: sign === '' ? undefined : (sign as DecimalSign) })}
           >
             <option value="">{words.choose}</option>
-            {unclear.readings.map(([sign, number]) => (
-              <option key={sign} value={sign}>
-                {number}
-              </option>
-            ))}
+            <option value=".">{unclear['.']}</option>
+            <option value=",">{unclear[',']}</option>
           </Chooser>
         )}
         <Chooser label={words.category} value={category} onChoose={(id) => onAnswer({ category: id })}>
