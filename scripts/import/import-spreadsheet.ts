@@ -20,7 +20,7 @@ import { readData, type DataFolder } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { counted, countFindings, formatFinding } from '../lib/print-findings.ts';
-import { Refusal, schemaPathFrom, shown } from '../new/new-file.ts';
+import { Refusal, schemaPathFrom, shown, writeFiles } from '../new/new-file.ts';
 import { dataOption } from '../new/report-entry.ts';
 import { askDecimals, askTargets, chooseCategory, chooseTable, sayTable, sayTarget } from './ask.ts';
 
@@ -158,18 +158,21 @@ async function importMachines({ file, dataDir, category: wanted, yes }: Argument
     throw new Refusal('Nothing was written: correct the errors in the spreadsheet first, or leave out --yes.');
   if (!yes && !(await confirm({ message: 'Write these files?', default: !hasErrors })))
     throw new Refusal('Nothing was written.');
-  await writeEntries(changed, dataDir);
+  await writeFiles(changed.map((entry) => ({ ...entry, file: path.join(dataDir, entry.file) })));
   const columns = Object.fromEntries(
     table.properties.map((property, at) => [keyOf(property), textOfTarget(targets[at] ?? []) || 'leave out']),
   );
-  await writeFile(
+  const kept = await writeFile(
     answersFile,
     `${Object.entries({ table: chosen.name, machines: table.layout, ...(decimals && { decimals }), category, columns })
       .flatMap(([name, value]) => fieldLines(name, value))
       .join('\n')}\n`,
+  ).then(
+    () => `What was answered is kept in ${shown(answersFile)}.`,
+    ({ message }: Error) => `What was answered cannot be kept beside the spreadsheet: ${message}.`,
   );
   console.log(
-    `Written. What was answered is kept in ${shown(answersFile)}.\nnpm run check${dataOption(dataDir) && ` --${dataOption(dataDir)}`}   says whether everything is in order.`,
+    `Written. ${kept}\nnpm run check${dataOption(dataDir) && ` --${dataOption(dataDir)}`}   says whether everything is in order.`,
   );
 }
 
@@ -227,14 +230,4 @@ function sayEntry(
     ...own.slice(0, maxFindings).map((finding) => formatFinding(finding, folder).replace(/^/gm, '  ')),
     ...(own.length > maxFindings ? [`  and ${counted(own.length - maxFindings, 'more finding')}`] : []),
   ].join('\n');
-}
-
-/** Writes new files, and those that are still as they were read. */
-async function writeEntries(entries: readonly ImportedEntry[], dataDir: string): Promise<void> {
-  for (const { file, text, base } of entries) {
-    const target = path.join(dataDir, file);
-    if (base !== undefined && (await readFile(target, 'utf8')) !== base)
-      throw new Refusal(`${shown(target)} was changed in the meantime. Start again.`);
-    await writeFile(target, text, base === undefined ? { flag: 'wx' } : {});
-  }
 }

@@ -7,7 +7,7 @@ import { readNewArguments, type NewArguments, type Schemas } from './arguments.t
 import { askFields, askFigures, askKind, askName, problemOfGiven } from './ask.ts';
 import { completeValues } from '../../src/new-entries/complete-values.ts';
 import { withChoices, type EntrySchema, type Values } from '../../src/new-entries/entry-schema.ts';
-import { problemOfFile, Refusal, schemaPathFrom, shown, writeNewFile, writeNewSite } from './new-file.ts';
+import { problemOfFile, Refusal, schemaPathFrom, shown, writeFiles, writeNewSite } from './new-file.ts';
 import { renderEntry } from './render-entry.ts';
 import { dataOption, reportEntry } from './report-entry.ts';
 import { withSiblings } from '../../src/new-entries/sibling-schema.ts';
@@ -59,7 +59,7 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   if (!yes && !given['sheet']) given = { ...given, ...(await askFigures(schema, reader)) };
   const { values, filled } = completeValues(kind, schema, given, today);
   const text = renderEntry(kindOf(kind), schema, values, schemaPathFrom(file, kindOf(kind)));
-  await writeNewFile(file, text);
+  await writeFiles([{ file, text }]);
   const report = reportEntry(await loadData(dataDir), { kind, file, dataDir, filled });
   console.log(`\n${report.text}`);
   return report.hasErrors ? 1 : 0;
