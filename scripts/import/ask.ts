@@ -1,6 +1,7 @@
 /** The questions of `npm run import`. Each throws `ExitPromptError` when the user cancels. */
 import { select } from '@inquirer/prompts';
 import type { CellTable } from '../../src/new-entries/cells.ts';
+import type { ImportedEntry } from '../../src/new-entries/import-machines.ts';
 import { keyOf, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
 import type { DecimalSign } from '../../src/figures/correct.ts';
 import type { MachineTable, Property } from '../../src/new-entries/read-table.ts';
@@ -60,6 +61,10 @@ export async function chooseCategory(
     pageSize,
   });
 }
+
+/** Asks about machines that a table of another category names. */
+export const askUpdates = (entries: readonly ImportedEntry[]) =>
+  `${entries.map(({ name, elsewhere }) => `${name} (${elsewhere})`).join(', ')}: there already, in another category. Update them?`;
 
 export const sayTarget = (name: string, target: Target) => `  ${name} → ${textOfTarget(target) || 'left out'}`;
 

@@ -22,7 +22,7 @@ import { projectDir } from '../lib/build-settings.ts';
 import { counted, countFindings, formatFinding } from '../lib/print-findings.ts';
 import { Refusal, schemaPathFrom, shown, writeFiles } from '../new/new-file.ts';
 import { dataOption } from '../new/report-entry.ts';
-import { askDecimals, askTargets, chooseCategory, chooseTable, sayTable, sayTarget } from './ask.ts';
+import { askDecimals, askTargets, askUpdates, chooseCategory, chooseTable, sayTable, sayTarget } from './ask.ts';
 
 const usage = [
   'npm run import -- FILE.xlsx                                 asks, shows every machine, and writes the files',
@@ -143,12 +143,15 @@ async function importMachines({ file, dataDir, category: wanted, yes }: Argument
       `${table.properties.map((property, at) => sayTarget(keyOf(property), targets[at] ?? [])).join('\n')}\n`,
     );
 
-  const { entries, notes } = importer.makeEntries(table, targets, category);
+  const made = importer.makeEntries(table, targets, category);
+  const moved = made.entries.filter(({ elsewhere, text, base }) => elsewhere !== undefined && text !== base);
+  const isKept = yes || moved.length === 0 || (await confirm({ message: askUpdates(moved), default: false }));
+  const entries = isKept ? made.entries : made.entries.filter((entry) => !moved.includes(entry));
   const changed = entries.filter(({ text, base }) => text !== base);
   const findings = await checkEntries(folder, changed, today);
   for (const entry of entries) console.log(sayEntry(entry, findings.get(entry.file) ?? [], shown(dataDir)));
   const own = [...findings.values()].flat();
-  for (const note of [...sheet.notes, ...notes]) console.log(`Note: ${note}`);
+  for (const note of [...sheet.notes, ...made.notes]) console.log(`Note: ${note}`);
   console.log(
     `\n${counted(entries.length, 'machine')}, ${counted(changed.length, 'file')} to write. The check: ${countFindings(own)}.`,
   );

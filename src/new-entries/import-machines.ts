@@ -7,7 +7,7 @@ import { asBlock, ownField } from '../yaml/block.ts';
 import { editText, valueOfText } from '../yaml/edit/edit-text.ts';
 import { fieldLines, type YamlValue } from '../yaml/edit/yaml-text.ts';
 import { isTextList, type FieldSchema } from '../yaml/field-schema.ts';
-import { completeValues, valueOf } from './complete-values.ts';
+import { completeValues, isNumber, valueOf } from './complete-values.ts';
 import { readEntries, withChoices, type EntrySchema } from './entry-schema.ts';
 import type { MachineTable } from './read-table.ts';
 import { keyOf, makeTargets, textOfTarget, type Target } from './targets.ts';
@@ -20,6 +20,8 @@ export interface ImportedEntry {
   text: string;
   /** The text of a file that exists. */
   base: string | undefined;
+  /** The title of its category, if a machine that exists is of another one than the table. */
+  elsewhere: string | undefined;
   /** The figures that differ from those in the file. */
   changes: { target: Target; was: string | undefined; now: string }[];
 }
@@ -53,10 +55,11 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
     return schema;
   };
   const { choicesFor, isPlace, propose } = makeTargets(schemaOf);
-  const textOf = (file: string) => new TextDecoder().decode(files.find((one) => one.file === file)?.bytes);
-
-  const findModel = (name: string) =>
-    models.find(({ id, fields }) => isSame(String(fields['name'] ?? id), name) || id === slugify(name));
+  const bytes = new Map(files.map((one) => [one.file, one.bytes]));
+  const textOf = (file: string) => new TextDecoder().decode(bytes.get(file));
+  const byId = new Map(models.map((model) => [model.id, model]));
+  const byName = new Map(models.map((model) => [normalizeName(String(model.fields['name'] ?? model.id)), model]));
+  const findModel = (name: string) => byName.get(normalizeName(name));
 
   /** The category of machines that the catalogue has; undefined if it lacks one of them. */
   const categoryOf = (names: readonly string[]): string | undefined => {
@@ -98,26 +101,41 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
         if (!found) notes.push(`${name}: there is no category ${now}.`);
         return found ? [{ target, now: found.value, text: '' }] : [];
       });
-      const known = findModel(name);
+      const id = slugify(name);
+      const sameId = byId.get(id);
+      const nameInFile = sameId?.fields['name'];
+      const known = findModel(name) ?? (nameInFile === undefined ? sameId : undefined);
       const file = known?.file ?? fileOf(name);
       const other = owners.get(file);
+      const text = textOf(file);
       const why = known
-        ? !valueOfText(textOf(file)) && `correct ${file} first`
-        : (slugify(name) === '' && 'no letter and no digit is left for the name of its file') ||
-          (slugify(name).length > longestId && 'its name is too long for a file');
+        ? // A text in another encoding cannot be written back.
+          (!valueOfText(text) || text.includes('\u{FFFD}')) && `correct ${file} first`
+        : (id === '' && 'no letter and no digit is left for the name of its file') ||
+          (id.length > longestId && 'its name is too long for a file') ||
+          (sameId && `${file} is ${nameInFile}: write that name to update it, or give the machine another one`);
       const alike = other !== undefined && `its file would be ${file}, as that of ${other}; give it another name`;
       if (why || alike) {
         notes.push(`${name} was left out: ${why || alike}.`);
         return [];
       }
       owners.set(file, name);
-      return [known ? updateEntry(known, figures) : newEntry(name, category, figures)];
+      return [known ? updateEntry(known, category, figures) : newEntry(name, category, figures)];
     });
+    const others = entries.flatMap(({ name, elsewhere }) => (elsewhere === undefined ? [] : `${name} (${elsewhere})`));
+    if (others.length > 0) notes.push(`There already, in another category than ${category}: ${others.join(', ')}.`);
     return { entries, notes };
   };
 
-  function updateEntry({ file, id, fields }: (typeof models)[number], figures: readonly Figure[]): ImportedEntry {
+  function updateEntry(
+    { file, id, fields }: (typeof models)[number],
+    category: string,
+    figures: readonly Figure[],
+  ): ImportedEntry {
     const base = textOf(file);
+    const own = String(fields['category']);
+    const isElsewhere = category !== '' && own !== category && figures.every(({ target }) => target[0] !== 'category');
+    const elsewhere = isElsewhere ? (categories.find(({ value }) => value === own)?.title ?? own) : undefined;
     const changes: ImportedEntry['changes'] = [];
     let text = base;
     const set = (target: Target, old: unknown, now: YamlValue) => {
@@ -145,7 +163,7 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
       } else if (field === 'highlights') set([field, shown(title) ?? title], highlights[shown(title) ?? title], now);
       else set(target, fields[field], fieldValue(field, now, written));
     }
-    return { name: String(fields['name'] ?? id), file, text, base, changes };
+    return { name: String(fields['name'] ?? id), file, text, base, elsewhere, changes };
   }
 
   function newEntry(name: string, category: string, figures: readonly Figure[]): ImportedEntry {
@@ -179,6 +197,7 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
       file: fileOf(name),
       text,
       base: undefined,
+      elsewhere: undefined,
       changes: figures.map(({ target, now }) => ({ target, was: undefined, now })),
     };
   }
@@ -190,7 +209,8 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
           .split(/\n|;|•/)
           .map((item) => item.trim())
           .filter(Boolean)
-      : valueOf(field, now);
+      : // A text stays as it is; only figures are written in the notation of the language.
+        valueOf(field, isNumber(field) || text === '' ? now : text.replace(/\s+/g, ' ').trim());
   }
 
   return { categories, categoryOf, choicesFor, propose, makeEntries };
