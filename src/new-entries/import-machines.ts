@@ -1,6 +1,7 @@
 /** Machines of a table as entries: new files, and changes of files that exist. */
 import { slugify } from '../check/file-names.ts';
 import type { DataFile } from '../check/place-files.ts';
+import { readingsOf } from '../figures/correct.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import { asBlock, ownField } from '../yaml/block.ts';
@@ -222,8 +223,9 @@ interface Figure {
   text: string;
 }
 
-/** Bare numbers, as editors write them. */
-const figureValue = (text: string): YamlValue => (String(Number(text)) === text ? Number(text) : text);
+/** Bare numbers, as editors write them, unless they have two readings: `12.345`. */
+const figureValue = (text: string): YamlValue =>
+  String(Number(text)) === text && !readingsOf(text) ? Number(text) : text;
 
 function findRow(tables: object, label: string): [place: string[], old: unknown] | undefined {
   for (const [title, table] of Object.entries(tables)) {

@@ -19,9 +19,12 @@ import {
   isHeader,
   isHeadWord,
   isUnit,
+  codeWord,
+  makeNamer,
   nameWord,
   noValue,
   numberWord,
+  sayMixed,
   sayNames,
   splitLabel,
   totals,
@@ -124,10 +127,16 @@ function readGrid(
   // Without names, several machines are called by their columns.
   const nameOf = (c: number) => (nameAt >= 0 || columns.length < 2 ? written(c) : `Column ${c + 1}`);
   const machines = chooseMachines(columns, nameOf, grid, notes);
-  const numbers = rows.map((row) => numbersIn(machines.map((c) => (row[c]?.isNumber ? '' : flat(row[c])))));
+  const namesOf = rows.map((row) => labels.map((c) => flat(row[c])));
+  const labelsOf = namesOf.map((names) => names.findLast(Boolean) ?? '');
+  const isCode = (r: number) => codeWord.test(labelsOf[r] ?? '');
+  const numbers = rows.map((row, r) =>
+    numbersIn(machines.map((c) => (row[c]?.isNumber || isCode(r) ? '' : flat(row[c])))),
+  );
   const signs = numbers.map(decimalSignsIn);
   const found = new Set(signs.flatMap((shown) => [...shown.keys()]));
   const [usual = decimals] = found.size === 1 ? found : [];
+  const nameProperty = makeNamer(labelsOf, known.rows, reader);
 
   const properties: Property[] = [];
   let unclear: MachineTable['unclear'];
@@ -135,9 +144,8 @@ function readGrid(
   let group = '';
   let named: Cell | undefined;
   rows.forEach((row, r) => {
-    const names = labels.map((c) => flat(row[c]));
-    const [first = '', ...more] = names;
-    const label = names.findLast(Boolean) ?? '';
+    const [first = '', ...more] = namesOf[r] ?? [];
+    const label = labelsOf[r] ?? '';
     const cells = machines.map((c) => row[c] ?? empty);
     if (layout === 'columns' && label !== '' && (isHeading(row) || !cells.some(isFilled))) heading = label;
     else if (unitWord.test(label)) appendUnits(properties.at(-1), cells);
@@ -149,12 +157,10 @@ function readGrid(
       // A group is named once, in a merged cell or in its first row.
       if (first !== '') group = more.some((name) => name !== '' && name !== first) ? first : '';
       for (const { problem, at } of cells) if (problem) notes.push(`${at} (${label}) was left out: ${problem}.`);
-      // A unit may stand below a name. The catalogue may call a row "Length (m)".
-      const below = group !== '' && isUnit(label, reader) ? { label: group, unit: label } : undefined;
-      const own = below ?? (known.rows.has(normalizeName(label)) ? { label, unit: '' } : splitLabel(label, reader));
+      const own = nameProperty(label, group, heading);
       const unit = bareUnit(units.map((c) => flat(row[c])).find(Boolean) ?? own.unit);
       const [sign = usual, other] = signs[r]?.keys() ?? [];
-      const values = cells.map((cell) => valueOf(cell, unit, other ? undefined : sign, reader));
+      const values = cells.map((cell) => valueOf(cell, unit, isCode(r) ? 'none' : other ? undefined : sign, reader));
       if (other) notes.push(sayMixed(label, signs[r], numbers[r]?.find(readingsOf)));
       else if (sign === undefined) unclear ??= findUnclear(label, values, reader);
       const texts = cells.map(({ text }, index) => (values[index] === '' ? '' : text));
@@ -163,7 +169,7 @@ function readGrid(
       // A name in a cell merged over several rows has a figure in each.
       if (last && cell === named) {
         last.values = last.values.map((value, index) => [value, values[index]].filter(Boolean).join(', '));
-      } else properties.push({ label: own.label, unit, group: (below ? '' : group) || heading, values, texts });
+      } else properties.push({ ...own, unit, values, texts });
       named = cell;
     }
   });
@@ -179,13 +185,6 @@ function findUnclear(label: string, values: readonly string[], reader: FigureRea
     if (readings) return { text, ...readings };
   }
   return undefined;
-}
-
-/** Numbers with contradicting signs: each is read by its own, and one without is kept. */
-function sayMixed(label: string, signs: ReadonlyMap<DecimalSign, string> | undefined, kept = ''): string {
-  const readings = Object.values(readingsOf(kept) ?? {}).map(Number);
-  const said = kept && ` \`${kept}\` was kept: it can be ${Math.max(...readings)} or ${Math.min(...readings)}.`;
-  return `${label} has decimal commas (\`${signs?.get(',')}\`) and decimal points (\`${signs?.get('.')}\`).${said} Write one of them in the whole column.`;
 }
 
 /** The row with the machines' names; -1 without. */
@@ -238,8 +237,9 @@ function chooseMachines(columns: number[], nameOf: (c: number) => string, grid: 
     const cells = grid.flatMap((row) => (isFilled(row[c]) ? (row[c] ?? []) : []));
     const why =
       (totals.test(name) && 'it is a total') ||
+      (nameWord.test(name) && 'it repeats the header') ||
       (name === '' && columns.length > 1 && 'it has no name') ||
-      (name !== '' && cells.length < 2 && 'it has no figures') ||
+      (name !== '' && new Set(cells).size < 2 && 'it has no figures') ||
       (taken.has(key) && 'this name stands twice; give each machine a name of its own');
     taken.add(key);
     if (why) notes.push(`${name || 'A machine'} (${cells[0]?.at ?? `column ${c + 1}`}) was left out: ${why}.`);
@@ -252,9 +252,11 @@ function appendUnits(last: Property | undefined, cells: readonly Cell[]): void {
   if (last) last.values = last.values.map((value, index) => withUnit(value, bareUnit(flat(cells[index]))));
 }
 
-function valueOf(cell: Cell, unit: string, sign: DecimalSign | undefined, { decimal }: FigureReader): string {
+/** `none` for a code, whose digits are no number. */
+function valueOf(cell: Cell, unit: string, sign: DecimalSign | 'none' | undefined, { decimal }: FigureReader): string {
   const text = flat(cell);
   if (noValue.test(text)) return '';
+  if (sign === 'none') return text;
   const written = cell.isNumber ? writeNumber(text, decimal) : rewriteNumbers(text, sign, decimal);
-  return withUnit(written, cell.unit ?? unit);
+  return (cell.before ?? '') + withUnit(written, cell.unit ?? unit);
 }
