@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { confirm } from '@inquirer/prompts';
 import { runChecks } from '../../src/check/run-checks.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
@@ -18,6 +17,7 @@ import { fieldLines } from '../../src/yaml/edit/yaml-text.ts';
 import { loadValidators } from '../data/load-validators.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
+import { readWords } from '../lib/arguments.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { counted, countFindings, formatFinding } from '../lib/print-findings.ts';
 import { Refusal, schemaPathFrom, shown, writeFiles } from '../new/new-file.ts';
@@ -44,17 +44,10 @@ interface Answers {
   columns: Readonly<Record<string, Target>>;
 }
 
-interface Arguments {
-  file: string;
-  dataDir: string;
-  category: string | undefined;
-  yes: boolean;
-}
-
 /** Imports the machines of a spreadsheet. @returns the exit code */
 export async function importSpreadsheet(words: string[]): Promise<number> {
   try {
-    await importMachines(readArguments(words));
+    await importMachines(words);
     return 0;
   } catch (error) {
     if (!(error instanceof Error) || !(error instanceof Refusal || error.name === 'ExitPromptError')) throw error;
@@ -63,31 +56,19 @@ export async function importSpreadsheet(words: string[]): Promise<number> {
   }
 }
 
-function readArguments(words: string[]): Arguments {
-  const options = {
-    category: { type: 'string' },
-    data: { type: 'string' },
-    yes: { type: 'boolean', short: 'y' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (values.help || file === undefined || more.length > 0) throw new Refusal(usage);
-    return {
-      file,
-      dataDir: path.resolve(values.data ?? path.join(projectDir, 'data')),
-      category: values.category,
-      yes: values.yes === true,
-    };
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
-    throw new Refusal(`${message.split('. To specify')[0] ?? ''}\n${usage}`);
-  }
-}
+const options = {
+  category: { type: 'string' },
+  data: { type: 'string' },
+  yes: { type: 'boolean', short: 'y' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
-async function importMachines({ file, dataDir, category: wanted, yes }: Arguments): Promise<void> {
+async function importMachines(words: string[]): Promise<void> {
+  const { values, positionals } = readWords(options, usage, words);
+  const { category: wanted, data = path.join(projectDir, 'data'), yes = false, help = false } = values;
+  const [file, ...more] = positionals;
+  if (help || file === undefined || more.length > 0) throw new Refusal(usage);
+  const dataDir = path.resolve(data);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(
       error.code === 'EISDIR'

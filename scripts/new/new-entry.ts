@@ -1,19 +1,17 @@
 import path from 'node:path';
 import { input } from '@inquirer/prompts';
-import { folderKinds, kindOf, type FolderKindId } from '../../src/catalogue/kinds.ts';
+import { folderKinds, kindOf, type FolderKindId, type Kind } from '../../src/catalogue/kinds.ts';
 import { slugify } from '../../src/check/file-names.ts';
-import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
+import { fieldSchemaOf, type FieldSchema } from '../../src/yaml/field-schema.ts';
+import { fieldLines, remarkLines } from '../../src/yaml/edit/yaml-text.ts';
 import { readNewArguments, type NewArguments, type Schemas } from './arguments.ts';
-import { askFields, askFigures, askKind, askName, problemOfGiven } from './ask.ts';
-import { completeValues } from '../../src/new-entries/complete-values.ts';
-import { withChoices, type EntrySchema, type Values } from '../../src/new-entries/entry-schema.ts';
+import { askFields, askKind, askName, problemOfGiven } from './ask.ts';
+import { completeValues, fullExample } from '../../src/new-entries/complete-values.ts';
+import { readerOf, withChoices, type EntrySchema, type Values } from '../../src/new-entries/entry-schema.ts';
 import { problemOfFile, Refusal, schemaPathFrom, shown, writeFiles, writeNewSite } from './new-file.ts';
-import { renderEntry } from './render-entry.ts';
 import { dataOption, reportEntry } from './report-entry.ts';
 import { withSiblings } from '../../src/new-entries/sibling-schema.ts';
-import { runChecks } from '../../src/check/run-checks.ts';
 import { loadData } from '../data/load-data.ts';
-import { loadValidators } from '../data/load-validators.ts';
 import { readData } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
 
@@ -52,11 +50,8 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   let given = yes ? named : await askFields(known.required, known, named);
   const category = given['category'] ?? known.properties['category']?.choices?.[0]?.value;
   const today = new Date().toISOString().slice(0, 10);
-  // With the maker's own units.
-  const { reader } = runChecks({ ...folder, validators: await loadValidators(), today });
-  const schema = kind === 'model' ? withSiblings(known, folder.files, String(category), reader) : known;
+  const schema = kind === 'model' ? withSiblings(known, folder.files, String(category), readerOf(folder.files)) : known;
   if (!yes) given = await askFields(kindOf(kind).new.asked, schema, given);
-  if (!yes && !given['sheet']) given = { ...given, ...(await askFigures(schema, reader)) };
   const { values, filled } = completeValues(kind, schema, given, today);
   const text = renderEntry(kindOf(kind), schema, values, schemaPathFrom(file, kindOf(kind)));
   await writeFiles([{ file, text }]);
@@ -99,4 +94,44 @@ async function chooseFile(kind: FolderKindId, { dataDir, file, yes }: NewArgumen
   const target = path.join(dir, `${chosen}.yaml`);
   if (!yes) console.log(`The file will be ${shown(target)}`);
   return target;
+}
+
+/**
+ * The text of a new entry's file: the line that tells text editors its schema, the fields of `values` in schema order,
+ * and the remaining fields as comments with the schema's descriptions. `schemaPath` is relative to the file. Fields that
+ * refer to other entries are left out when there is none.
+ */
+function renderEntry(kind: Kind, schema: EntrySchema, values: Values, schemaPath: string): string {
+  const fields = Object.entries(schema.properties);
+  const used = fields.flatMap(([name, field]) => {
+    const value = values[name];
+    return value === undefined ? [] : [...explanation(field), ...fieldLines(name, value, field), ''];
+  });
+  const unused = fields
+    .filter(([name, { choices }]) => values[name] === undefined && choices?.length !== 0)
+    .flatMap(([name, field]) => {
+      const lines = fieldLines(name, fullExample(field), field);
+      return [...explanation(field), ...lines.map((line) => `# ${line}`), ''];
+    });
+  const lines = [
+    `# yaml-language-server: $schema=${schemaPath}`,
+    ...remarkLines(`${kind.one.charAt(0).toUpperCase()}${kind.one.slice(1)}. ${schema.description ?? ''}`),
+    '',
+    ...used,
+    ...(unused.length > 0 ? [...remarkLines(optionalWords), '', ...unused] : []),
+  ];
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+const optionalWords =
+  'Everything below is optional. To use a field, take the # and the space at the start of its lines away. What is not needed may be deleted.';
+
+function explanation(field: FieldSchema): string[] {
+  const { description = '', enum: values, enumDescriptions: meanings } = field;
+  if (!values) return remarkLines(description);
+  if (!meanings) return remarkLines(`${description} One of: ${values.join(', ')}.`);
+  return [
+    ...remarkLines(`${description} One of:`),
+    ...values.map((value, at) => `##   ${value}: ${meanings[at] ?? ''}`),
+  ];
 }

@@ -65,18 +65,11 @@ export function siblingRows({ properties: { specifications } }: EntrySchema): Si
 
 export type Tables = Readonly<Record<string, Readonly<Record<string, YamlValue>>>>;
 
-/**
- * The key figures that most siblings have, each with the figure of the row of the same name. One without a row is left
- * out, or `missing`.
- */
-export function highlightsFrom(
-  { properties: { highlights } }: EntrySchema,
-  tables: Tables,
-  missing?: string,
-): Record<string, string> {
+/** The key figures that most siblings have, each with the figure of the row of the same name, if there is one. */
+export function highlightsFrom({ properties: { highlights } }: EntrySchema, tables: Tables): Record<string, string> {
   const figures = Object.values(tables).flatMap((table) => Object.entries(table));
   const found = (highlights?.required ?? []).flatMap((label) => {
-    const [, figure = missing] = figures.find(([name]) => normalizeName(name) === normalizeName(label)) ?? [];
+    const [, figure] = figures.find(([name]) => normalizeName(name) === normalizeName(label)) ?? [];
     return figure === undefined ? [] : [[label, String(figure)]];
   });
   return Object.fromEntries(found) as Record<string, string>;

@@ -217,11 +217,15 @@ describe('npm run new', () => {
     [['model', 'BLT', '400'], 'quotes'],
     [['model'], 'Give it a name'],
     [[], 'Say what to add'],
-    [['model', 'X', '--colour', 'red'], "Unknown option '--colour'"],
   ])('refuses %j in plain words and writes nothing', async (words, sentence) => {
     const run = await runNew(dataDir, [...words, '--yes']);
     expect(run).toEqual({ code: 1, output: expect.stringContaining(sentence) });
     expect(run.output).not.toMatch(/\n\s+at /);
+  });
+
+  it('names an option that it does not know', async () => {
+    const run = await runNew(dataDir, ['model', 'X', '--colour', 'red']);
+    expect(run).toEqual({ code: 2, output: expect.stringMatching(/^Unknown option '--colour'\n/) });
   });
 
   it('says so when the new file has an error, and ends with a failure', async () => {
