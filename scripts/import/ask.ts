@@ -5,7 +5,7 @@ import type { ImportedEntry } from '../../src/new-entries/import-machines.ts';
 import { keyOf, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
 import type { DecimalSign } from '../../src/figures/correct.ts';
 import type { MachineTable, Property } from '../../src/new-entries/read-table.ts';
-import { sayNames } from '../../src/new-entries/table-words.ts';
+import { sayNames, type Unclear } from '../../src/new-entries/table-words.ts';
 import { counted } from '../lib/print-findings.ts';
 import { Refusal } from '../new/new-file.ts';
 
@@ -33,11 +33,7 @@ export function sayTable(name: string, { layout, names, properties }: MachineTab
 }
 
 /** How the numbers of columns are meant that can be read in two ways. */
-export async function askDecimals(
-  unclear: MachineTable['unclear'],
-  before: DecimalSign | undefined,
-): Promise<DecimalSign | undefined> {
-  if (!unclear) return before;
+export function askDecimals(unclear: Unclear): Promise<DecimalSign> {
   const choices = (['.', ','] as const).map((value) => ({ value, name: unclear[value] }));
   return select({ message: `How is ${unclear.text} meant?`, choices });
 }

@@ -4,11 +4,8 @@ import { confirm } from '@inquirer/prompts';
 import { runChecks } from '../../src/check/run-checks.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
 import { readSpreadsheet } from '../../src/new-entries/cells.ts';
-import { knownNames, readerOf } from '../../src/new-entries/entry-schema.ts';
-import { makeImporter, type ImportedEntry } from '../../src/new-entries/import-machines.ts';
+import { makeImporter, type Answers, type ImportedEntry } from '../../src/new-entries/import-machines.ts';
 import { keyOf, targetOfText, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
-import type { DecimalSign } from '../../src/figures/correct.ts';
-import { readTable, type Layout } from '../../src/new-entries/read-table.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
 import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
 import { asBlock, ownField } from '../../src/yaml/block.ts';
@@ -32,17 +29,6 @@ const usage = [
 
 /** How many findings of one machine are shown. */
 const maxFindings = 4;
-
-/** What is kept beside the spreadsheet. */
-interface Answers {
-  table: string | undefined;
-  layout: Layout | undefined;
-  /** The decimal sign of columns that do not show theirs. */
-  decimals: DecimalSign | undefined;
-  category: string | undefined;
-  /** Targets by column. */
-  columns: Readonly<Record<string, Target>>;
-}
 
 /** Imports the machines of a spreadsheet. @returns the exit code */
 export async function importSpreadsheet(words: string[]): Promise<number> {
@@ -82,47 +68,39 @@ async function importMachines(words: string[]): Promise<void> {
   if ('problem' in sheet) throw new Refusal(`${sheet.problem}\nNothing was written.`);
   const answersFile = `${file}.import.yaml`;
   const before = readAnswers(await readFile(answersFile, 'utf8').catch(() => ''));
-  const { files } = folder;
-  const reader = readerOf(files);
   const modelSchema = fieldSchemaOf('model', await readSchemas());
   const today = new Date().toISOString().slice(0, 10);
   const head = `# yaml-language-server: $schema=${schemaPathFrom(path.join(dataDir, 'models/x.yaml'), kindOf('model'))}`;
-  const importer = makeImporter({ files, reader, modelSchema, today, head });
+  const importer = makeImporter({ files: folder.files, modelSchema, today, head });
 
   const chosen = await chooseTable(sheet.tables, before.table, yes);
-  const known = knownNames(files);
-  const read = (layout: Layout | undefined, decimals = before.decimals) =>
-    readTable(chosen.rows, reader, known, { layout, decimals });
-  let table = read(before.layout);
+  const answers: Answers = { ...before, category: wanted ?? before.category };
+  const read = () => importer.read(chosen.rows, answers);
+  let { table } = read();
   console.log(sayTable(chosen.name, table));
   if (!yes && before.layout === undefined && !(await confirm({ message: 'Is this right?' }))) {
-    table = read(table.layout === 'rows' ? 'columns' : 'rows');
+    answers.layout = table.layout === 'rows' ? 'columns' : 'rows';
+    ({ table } = read());
     console.log(sayTable(chosen.name, table));
   }
-  const decimals = yes ? before.decimals : await askDecimals(table.unclear, before.decimals);
-  table = read(table.layout, decimals);
+  if (!yes && table.unclear) answers.decimals = await askDecimals(table.unclear);
   if (table.names.every((name) => name === ''))
     throw new Refusal(
       'No names of machines were found: give them a column or a row called "Model".\nNothing was written.',
     );
-  const ids = importer.categories.map(({ value }) => value);
-  const category = await chooseCategory(
-    wanted ?? before.category ?? importer.categoryOf(table.names),
-    importer.categories,
-    table,
-    yes,
-  );
+  const { categories } = importer;
+  const category = await chooseCategory(read().category, categories, table, yes);
+  const ids = categories.map(({ value }) => value);
   if (category !== '' && !ids.includes(category))
     throw new Refusal(`There is no category ${category}. Categories: ${ids.join(', ')}.`);
 
-  const proposed = importer.propose(table.properties, category);
-  let targets = table.properties.map((property, at) => ownField(before.columns, keyOf(property)) ?? proposed[at] ?? []);
-  const isKnown = table.properties.every((property) => ownField(before.columns, keyOf(property)));
-  if (!yes && !isKnown) targets = await askTargets(table, targets, (one) => importer.choicesFor(one, category));
-  else
-    console.log(
-      `${table.properties.map((property, at) => sayTarget(keyOf(property), targets[at] ?? [])).join('\n')}\n`,
-    );
+  answers.category = category;
+  let targets: Target[];
+  ({ table, targets } = read());
+  const keys = table.properties.map(keyOf);
+  if (!yes && !keys.every((key) => ownField(before.columns ?? {}, key)))
+    targets = await askTargets(table, targets, (one) => importer.choicesFor(one, category));
+  else console.log(`${keys.map((key, at) => sayTarget(key, targets[at] ?? [])).join('\n')}\n`);
 
   const made = importer.makeEntries(table, targets, category);
   const moved = made.entries.filter(({ elsewhere, text, base }) => elsewhere !== undefined && text !== base);
@@ -143,12 +121,16 @@ async function importMachines(words: string[]): Promise<void> {
   if (!yes && !(await confirm({ message: 'Write these files?', default: !hasErrors })))
     throw new Refusal('Nothing was written.');
   await writeFiles(changed.map((entry) => ({ ...entry, file: path.join(dataDir, entry.file) })));
-  const columns = Object.fromEntries(
-    table.properties.map((property, at) => [keyOf(property), textOfTarget(targets[at] ?? []) || 'leave out']),
-  );
+  const columns = Object.fromEntries(keys.map((key, at) => [key, textOfTarget(targets[at] ?? []) || 'leave out']));
   const kept = await writeFile(
     answersFile,
-    `${Object.entries({ table: chosen.name, machines: table.layout, ...(decimals && { decimals }), category, columns })
+    `${Object.entries({
+      table: chosen.name,
+      machines: table.layout,
+      ...(answers.decimals && { decimals: answers.decimals }),
+      category,
+      columns,
+    })
       .flatMap(([name, value]) => fieldLines(name, value))
       .join('\n')}\n`,
   ).then(
@@ -160,7 +142,8 @@ async function importMachines(words: string[]): Promise<void> {
   );
 }
 
-function readAnswers(text: string): Answers {
+/** What is kept beside the spreadsheet. */
+function readAnswers(text: string): Answers & { table: string | undefined } {
   const { table, machines, decimals, category, columns } = asBlock(valueOfText(text));
   const targets = Object.entries(asBlock(columns)).map(([name, target]): [string, Target] => [
     name,

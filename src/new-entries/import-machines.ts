@@ -1,17 +1,17 @@
 /** Machines of a table as entries: new files, and changes of files that exist. */
 import { slugify } from '../check/file-names.ts';
 import type { DataFile } from '../check/place-files.ts';
-import { readingsOf } from '../figures/correct.ts';
-import type { FigureReader } from '../figures/reader.ts';
+import { readingsOf, type DecimalSign } from '../figures/correct.ts';
 import { normalizeName } from '../text/names.ts';
 import { asBlock, ownField } from '../yaml/block.ts';
 import { editText, valueOfText } from '../yaml/edit/edit-text.ts';
 import { fieldLines, type YamlValue } from '../yaml/edit/yaml-text.ts';
 import { isTextList, type FieldSchema } from '../yaml/field-schema.ts';
 import { completeValues, isNumber, valueOf } from './complete-values.ts';
-import { readEntries, withChoices, type EntrySchema } from './entry-schema.ts';
-import type { MachineTable } from './read-table.ts';
-import { keyOf, makeTargets, textOfTarget, type Target } from './targets.ts';
+import type { CellTable } from './cells.ts';
+import { knownNames, readEntries, readerOf, withChoices, type EntrySchema } from './entry-schema.ts';
+import { readTable, type Layout, type MachineTable } from './read-table.ts';
+import { findRow, isSame, keyOf, makeTargets, textOfTarget, type Target } from './targets.ts';
 import { highlightsFrom, siblingRows, withSiblings } from './sibling-schema.ts';
 
 /** An entry as it will be. */
@@ -27,9 +27,19 @@ export interface ImportedEntry {
   changes: { target: Target; was: string | undefined; now: string }[];
 }
 
+/** What is known of a table before it is read; the rest is proposed. */
+export interface Answers {
+  layout?: Layout | undefined;
+  /** The decimal sign of columns that do not show theirs. */
+  decimals?: DecimalSign | undefined;
+  /** Of new machines. */
+  category?: string | undefined;
+  /** Targets by column. */
+  columns?: Readonly<Record<string, Target>>;
+}
+
 interface Catalogue {
   files: readonly DataFile[];
-  reader: FigureReader;
   modelSchema: FieldSchema;
   today: string;
   /** The first line of a new file. */
@@ -41,10 +51,10 @@ const longestId = 100;
 
 const fileOf = (name: string) => `models/${slugify(name)}.yaml`;
 
-const isSame = (one: string, other: string) => normalizeName(one) === normalizeName(other);
-
 /** Makes what imports machines into a catalogue. */
-export function makeImporter({ files, reader, modelSchema, today, head }: Catalogue) {
+export function makeImporter({ files, modelSchema, today, head }: Catalogue) {
+  const reader = readerOf(files);
+  const allNames = knownNames(files);
   const models = readEntries(files, ['model']);
   const sheets = new Map(readEntries(files, ['sheet']).map(({ id, fields }) => [id, fields]));
   const plain = withChoices('model', modelSchema, files);
@@ -66,6 +76,15 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
   const categoryOf = (names: readonly string[]): string | undefined => {
     const [category, ...others] = new Set(names.map((name) => findModel(name)?.fields['category']));
     return typeof category === 'string' && !others.includes(undefined) ? category : undefined;
+  };
+
+  /** A table with the category and the targets of its columns; `usual` is the category where nothing tells it. */
+  const read = (rows: CellTable['rows'], { category, columns = {}, ...ways }: Answers, usual?: string) => {
+    const table = readTable(rows, reader, allNames, ways);
+    const chosen = category ?? categoryOf(table.names) ?? usual;
+    const proposed = propose(table.properties, chosen ?? '');
+    const targets = table.properties.map((one, at): Target => ownField(columns, keyOf(one)) ?? proposed[at] ?? []);
+    return { table, category: chosen, targets };
   };
 
   /** The entries of a table. A column with categories wins over `category`. */
@@ -214,7 +233,7 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
         valueOf(field, isNumber(field) || text === '' ? now : text.replace(/\s+/g, ' ').trim());
   }
 
-  return { categories, categoryOf, choicesFor, propose, makeEntries };
+  return { categories, choicesFor, read, makeEntries };
 }
 
 interface Figure {
@@ -226,11 +245,3 @@ interface Figure {
 /** Bare numbers, as editors write them, unless they have two readings: `12.345`. */
 const figureValue = (text: string): YamlValue =>
   String(Number(text)) === text && !readingsOf(text) ? Number(text) : text;
-
-function findRow(tables: object, label: string): [place: string[], old: unknown] | undefined {
-  for (const [title, table] of Object.entries(tables)) {
-    const row = Object.keys(asBlock(table)).find((name) => isSame(name, label));
-    if (row !== undefined) return [[title, row], ownField(asBlock(table), row)];
-  }
-  return undefined;
-}

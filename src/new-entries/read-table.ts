@@ -2,7 +2,6 @@
 import {
   decimalSignsIn,
   numbersIn,
-  problemOf,
   readingsOf,
   rewriteNumbers,
   writeNumber,
@@ -14,6 +13,7 @@ import type { KnownNames } from './entry-schema.ts';
 import {
   bareUnit,
   empty,
+  findUnclear,
   flat,
   isFilled,
   isHeader,
@@ -32,6 +32,7 @@ import {
   valueWord,
   withUnit,
   type Cell,
+  type Unclear,
 } from './table-words.ts';
 
 type Grid = readonly (readonly Cell[])[];
@@ -58,8 +59,7 @@ export interface MachineTable {
   properties: Property[];
   /** What was left out, and why. */
   notes: string[];
-  /** A number that is another one with each decimal sign, where no column shows which is meant. */
-  unclear: ({ text: string } & Record<DecimalSign, string>) | undefined;
+  unclear: Unclear | undefined;
 }
 
 /** Reads a table. What is known is given: where machines stand, the decimal sign of columns that do not show theirs. */
@@ -174,17 +174,6 @@ function readGrid(
     }
   });
   return { names: machines.map(nameOf), properties, unclear };
-}
-
-/** The first number with two readings: thousands, or decimals. */
-function findUnclear(label: string, values: readonly string[], reader: FigureReader): MachineTable['unclear'] {
-  for (const value of values) {
-    const { start, end } = problemOf(reader.read(label, value)) ?? {};
-    const text = value.slice(start, end);
-    const readings = readingsOf(text);
-    if (readings) return { text, ...readings };
-  }
-  return undefined;
 }
 
 /** The row with the machines' names; -1 without. */

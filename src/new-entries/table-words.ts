@@ -1,6 +1,6 @@
 /** The words by which tables of many makers are understood: heads of rows and columns, units, missing values. */
 import { partsOf } from '../figures/figure.ts';
-import { readingsOf, type DecimalSign } from '../figures/correct.ts';
+import { problemOf, readingsOf, type DecimalSign } from '../figures/correct.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 
@@ -104,6 +104,20 @@ export const withUnit = (text: string, unit: string) =>
   unit !== '' && /[\d½¼¾]/.test(text) && text.replace(besideNumbers, '') === '' && !fullDate.test(text)
     ? text.replace(/(?<=[^(\s])(?=\s*(?:\([^()]*\))?$)/, ` ${unit}`)
     : text;
+
+/** A number that is another one with each decimal sign, where no column shows which is meant. */
+export type Unclear = { text: string } & Record<DecimalSign, string>;
+
+/** The first number with two readings: thousands, or decimals. */
+export function findUnclear(label: string, values: readonly string[], reader: FigureReader): Unclear | undefined {
+  for (const value of values) {
+    const { start, end } = problemOf(reader.read(label, value)) ?? {};
+    const text = value.slice(start, end);
+    const readings = readingsOf(text);
+    if (readings) return { text, ...readings };
+  }
+  return undefined;
+}
 
 /** Numbers with contradicting signs: each is read by its own, and one without is kept. */
 export function sayMixed(label: string, signs: ReadonlyMap<DecimalSign, string> | undefined, kept = ''): string {

@@ -23,7 +23,7 @@ import { Rows } from '../start/entry-list.tsx';
 import { Main } from '../start/start-screen.tsx';
 import { goTo } from '../start/use-hash.ts';
 import { Chooser, Machine, useTargetName } from './import-parts.tsx';
-import { remember, remembered, useImport, type Answers } from './use-import.ts';
+import { remember, remembered, useImport, type Remembered } from './use-import.ts';
 
 const Column = styled.div`
   display: grid;
@@ -56,7 +56,7 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
     const rows = keptPasted();
     return rows && { name: words.pasted, sheet: { tables: [{ name: words.pasted, rows }], notes: [] } };
   });
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState<Remembered>({});
   const open = async (chosen: File | undefined) => {
     if (!chosen) return;
     setFile('reading');
@@ -109,8 +109,8 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
 }
 
 interface MachinesProps extends ImportScreenProps, Extract<Spreadsheet, { tables: unknown }> {
-  answers: Answers;
-  onAnswer: (answers: Answers) => void;
+  answers: Remembered;
+  onAnswer: (answers: Remembered) => void;
 }
 
 /** The choosers for a table, and its machines with their findings. */
