@@ -17,8 +17,7 @@ import { readSchemas } from '../data/read-schemas.ts';
 import { readWords } from '../lib/arguments.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { counted, countFindings, formatFinding } from '../lib/print-findings.ts';
-import { Refusal, schemaPathFrom, shown, writeFiles } from '../new/new-file.ts';
-import { dataOption } from '../new/report-entry.ts';
+import { dataOption, Refusal, schemaPathFrom, shown, writeFiles } from '../new/new-file.ts';
 import { askDecimals, askTargets, askUpdates, chooseCategory, chooseTable, sayTable, sayTarget } from './ask.ts';
 
 const usage = [

@@ -7,8 +7,14 @@ import { nearest } from '../../src/text/nearest.ts';
 import { exampleOf, isLine, isTextList } from '../../src/yaml/field-schema.ts';
 import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
-import type { Choice, EntrySchema, NewField, Values } from '../../src/new-entries/entry-schema.ts';
-import { isNumber, valueOf } from '../../src/new-entries/complete-values.ts';
+import {
+  isNumber,
+  valueOf,
+  type Choice,
+  type EntrySchema,
+  type NewField,
+  type Values,
+} from '../../src/new-entries/entry-schema.ts';
 
 const pageSize = 14;
 

@@ -1,16 +1,24 @@
 import path from 'node:path';
 import { input } from '@inquirer/prompts';
-import { folderKinds, kindOf, type FolderKindId, type Kind } from '../../src/catalogue/kinds.ts';
+import { folderKinds, kindOf, sampleMark, type FolderKindId, type Kind } from '../../src/catalogue/kinds.ts';
 import { slugify } from '../../src/check/file-names.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/yaml/field-schema.ts';
 import { fieldLines, remarkLines } from '../../src/yaml/edit/yaml-text.ts';
 import { readNewArguments, type NewArguments, type Schemas } from './arguments.ts';
 import { askFields, askKind, askName, problemOfGiven } from './ask.ts';
-import { completeValues, fullExample } from '../../src/new-entries/complete-values.ts';
-import { readerOf, withChoices, type EntrySchema, type Values } from '../../src/new-entries/entry-schema.ts';
-import { problemOfFile, Refusal, schemaPathFrom, shown, writeFiles, writeNewSite } from './new-file.ts';
-import { dataOption, reportEntry } from './report-entry.ts';
+import {
+  completeValues,
+  fullExample,
+  withChoices,
+  type EntrySchema,
+  type Values,
+} from '../../src/new-entries/entry-schema.ts';
+import { dataOption, problemOfFile, Refusal, schemaPathFrom, shown, writeFiles, writeNewSite } from './new-file.ts';
 import { withSiblings } from '../../src/new-entries/sibling-schema.ts';
+import type { Finding } from '../../src/yaml/finding.ts';
+import type { LoadedCatalogue } from '../../src/check/load-catalogue.ts';
+import { listPages } from '../../src/features/page/list-pages.ts';
+import { countFindings, formatFinding } from '../lib/print-findings.ts';
 import { loadData } from '../data/load-data.ts';
 import { readData } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
@@ -50,7 +58,7 @@ async function createEntry(words: NewArguments, schemas: Schemas): Promise<numbe
   let given = yes ? named : await askFields(known.required, known, named);
   const category = given['category'] ?? known.properties['category']?.choices?.[0]?.value;
   const today = new Date().toISOString().slice(0, 10);
-  const schema = kind === 'model' ? withSiblings(known, folder.files, String(category), readerOf(folder.files)) : known;
+  const schema = kind === 'model' ? withSiblings(known, folder.files, String(category)) : known;
   if (!yes) given = await askFields(kindOf(kind).new.asked, schema, given);
   const { values, filled } = completeValues(kind, schema, given, today);
   const text = renderEntry(kindOf(kind), schema, values, schemaPathFrom(file, kindOf(kind)));
@@ -134,4 +142,69 @@ function explanation(field: FieldSchema): string[] {
     ...remarkLines(`${description} One of:`),
     ...values.map((value, at) => `##   ${value}: ${meanings[at] ?? ''}`),
   ];
+}
+
+/** Default address of the development server (scripts/dev.ts). */
+const devOrigin = 'http://localhost:5173';
+
+/** A new file: its full path, and the fields that got a placeholder. */
+interface WrittenEntry {
+  kind: FolderKindId;
+  file: string;
+  dataDir: string;
+  filled: readonly string[];
+}
+
+/** The message after writing an entry: the file, its findings and the next steps; and whether it has an error. */
+function reportEntry(
+  { catalogue, findings }: LoadedCatalogue,
+  { kind, file, dataDir, filled }: WrittenEntry,
+): { text: string; hasErrors: boolean } {
+  const name = path.relative(dataDir, file).split(path.sep).join('/');
+  const { own = [], samples = [] } = Object.groupBy(
+    findings.filter((finding) => finding.file === name),
+    ({ rule }) => (rule === 'stand-in' ? 'samples' : 'own'),
+  );
+  const others = findings.filter((finding) => finding.file !== name && finding.severity === 'error');
+  const folder = dataOption(dataDir);
+  const option = folder && ` --${folder}`;
+  const page = catalogue && pageOf(catalogue, kind, name);
+  const where = page === undefined ? '' : `, then open ${devOrigin}${page}`;
+  const marked =
+    samples.length > 0 ? ` and replace what starts with ${sampleMark} (${sayLines(samples)})` : ' and read it';
+  const stand = filled.length > 0 ? ` Filled in for you, to be looked at: ${filled.join(', ')}.` : '';
+  const steps = [
+    `Open ${shown(file)}${marked}.${stand}`,
+    `npm run check${option}   says whether everything is in order.`,
+    `npm run dev${option}     shows the site${where}.`,
+  ];
+  const parts = [
+    `Wrote ${shown(file)}`,
+    ...own.map((finding) => formatFinding(finding, shown(dataDir))),
+    `The check of the new file${samples.length > 0 ? ', but for what is to be replaced' : ''}: ${countFindings(own)}.${otherWords(others)}`,
+    `What to do next:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join('\n')}`,
+  ];
+  return { text: parts.join('\n\n'), hasErrors: own.some((finding) => finding.severity === 'error') };
+}
+
+function otherWords(others: Finding[]): string {
+  if (others.length === 0) return '';
+  const files = [...new Set(others.map((finding) => finding.file))];
+  return `\nThere are errors in other files, too: ${files.join(', ')}. npm run check shows them.`;
+}
+
+function sayLines(findings: readonly Finding[]): string {
+  return `${findings.length === 1 ? 'line' : 'lines'} ${findings.map(({ line }) => line).join(', ')}`;
+}
+
+/** The page of the entry, else the one that lists it. */
+function pageOf(
+  catalogue: NonNullable<LoadedCatalogue['catalogue']>,
+  kind: FolderKindId,
+  file: string,
+): string | undefined {
+  const pages = listPages(catalogue);
+  return (
+    pages.find((page) => page.file === file)?.path ?? pages.find((page) => page.kind === kindOf(kind).new.shownOn)?.path
+  );
 }

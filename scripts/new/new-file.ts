@@ -34,6 +34,11 @@ export function shown(file: string): string {
   return path.relative(process.cwd(), file).split(path.sep).join('/');
 }
 
+/** The option that names a data folder, to append to other options; empty for the project's own. */
+export function dataOption(dataDir: string): string {
+  return path.relative(process.cwd(), dataDir) === 'data' ? '' : ` --data ${shown(dataDir)}`;
+}
+
 /** Relative path from a file to its schema, for the file's first line. */
 export function schemaPathFrom(file: string, kind: Kind): string {
   const way = path.relative(path.dirname(file), path.join(schemasDir, `${kind.id}.schema.json`));

@@ -7,12 +7,20 @@ import { asBlock, ownField } from '../yaml/block.ts';
 import { editText, valueOfText } from '../yaml/edit/edit-text.ts';
 import { fieldLines, type YamlValue } from '../yaml/edit/yaml-text.ts';
 import { isTextList, type FieldSchema } from '../yaml/field-schema.ts';
-import { completeValues, isNumber, valueOf } from './complete-values.ts';
 import type { CellTable } from './cells.ts';
-import { knownNames, readEntries, readerOf, withChoices, type EntrySchema } from './entry-schema.ts';
+import {
+  completeValues,
+  isNumber,
+  valueOf,
+  knownNames,
+  readEntries,
+  readerOf,
+  withChoices,
+  type EntrySchema,
+} from './entry-schema.ts';
 import { readTable, type Layout, type MachineTable } from './read-table.ts';
 import { findRow, isSame, keyOf, makeTargets, textOfTarget, type Target } from './targets.ts';
-import { highlightsFrom, siblingRows, withSiblings } from './sibling-schema.ts';
+import { highlightsFrom, withSiblings } from './sibling-schema.ts';
 
 /** An entry as it will be. */
 export interface ImportedEntry {
@@ -61,7 +69,7 @@ export function makeImporter({ files, modelSchema, today, head }: Catalogue) {
   const categories = plain.properties['category']?.choices ?? [];
   const schemas = new Map<string, EntrySchema>();
   const schemaOf = (category: string) => {
-    const schema = schemas.get(category) ?? withSiblings(plain, files, category, reader);
+    const schema = schemas.get(category) ?? withSiblings(plain, files, category);
     schemas.set(category, schema);
     return schema;
   };
@@ -102,14 +110,6 @@ export function makeImporter({ files, modelSchema, today, head }: Catalogue) {
       notes.push(`${keyOf(property)} was left out: ${place} ${why}.`);
       return [];
     });
-    for (const { target, values } of columns) {
-      const row = siblingRows(schemaOf(category)).find(
-        ({ title, label }) => textOfTarget(['specifications', title, label]) === textOfTarget(target),
-      );
-      if (row?.unit === undefined || !values.every((value) => /^[\d.,]*$/.test(value))) continue;
-      const advice = `Write \`${row.label} (${row.unit})\` above it`;
-      notes.push(`${row.label} has no unit in the table; similar machines have it in ${row.unit}. ${advice}.`);
-    }
     // Different names may have the same letters in the name of a file.
     const owners = new Map<string, string>();
     const entries = table.names.flatMap((name, index): ImportedEntry[] => {

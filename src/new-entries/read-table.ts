@@ -37,7 +37,7 @@ import {
 
 type Grid = readonly (readonly Cell[])[];
 
-/** What the table says of one property of the machines. */
+/** A property of the machines. */
 export interface Property {
   label: string;
   unit: string;
@@ -164,8 +164,7 @@ function readGrid(
       if (other) notes.push(sayMixed(label, signs[r], numbers[r]?.find(readingsOf)));
       else if (sign === undefined) unclear ??= findUnclear(label, values, reader);
       const texts = cells.map(({ text }, index) => (values[index] === '' ? '' : text));
-      const last = properties.at(-1);
-      const cell = row[labels.at(-1) ?? 0];
+      const [last, cell] = [properties.at(-1), row[labels.at(-1) ?? 0]];
       // A name in a cell merged over several rows has a figure in each.
       if (last && cell === named) {
         last.values = last.values.map((value, index) => [value, values[index]].filter(Boolean).join(', '));

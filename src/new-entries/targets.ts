@@ -35,7 +35,7 @@ export function makeTargets(schemaOf: (category: string) => EntrySchema) {
     );
     const highlights = Object.keys(schema.properties['highlights']?.properties ?? {});
     return [
-      ...siblingRows(schema).map(({ title, label }) => ['specifications', title, label]),
+      ...siblingRows(schema).map((row) => ['specifications', ...row]),
       ...highlights.map((name) => ['highlights', name]),
       ...fields.map(([name]) => [name]),
     ];
