@@ -23,7 +23,7 @@ export const keyOfMaker = (sources: readonly string[], packages: readonly string
 
 const folders = ['schemas', 'scripts', 'src'];
 const files = ['package-lock.json', 'vite.config.ts'];
-const source = /\.(tsx?|js|json|typ)$/;
+const source = /\.(tsx?|js|json|typ|css|svg)$/;
 
 /** Read once: a process runs the sources that it started with. */
 let hashes: Map<string, string> | undefined;

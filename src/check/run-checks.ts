@@ -4,7 +4,7 @@ import { rules } from '#generated/rules.gen.ts';
 import { compareFindings, type Finding } from '../yaml/finding.ts';
 import { fileKinds, kindOf, folderKinds, type FolderKindId, type KindId } from '../catalogue/kinds.ts';
 import type { FigureReader } from '../figures/reader.ts';
-import { makeFindingList, type FindingList } from '../yaml/finding-list.ts';
+import { FindingList } from '../yaml/finding-list.ts';
 import { readEntry } from '../yaml/read-entry.ts';
 import { judge } from './check-entry.ts';
 import type { Entry } from '../catalogue/entry.ts';
@@ -72,7 +72,7 @@ export function checkFile(
   budget: Budget = makeBudget(),
 ): { entry: Entry; findings: Finding[]; list: FindingList } {
   const { kind, id } = file;
-  const read = readEntry(file.file, file.bytes, makeFindingList(maxRepeats));
+  const read = readEntry(file.file, file.bytes, new FindingList(maxRepeats));
   const first = judge({ kind, id, file: file.file }, read, validators);
   const found = first.findings.list();
   if (found.length === 0 && first.entry.valid) return { entry: first.entry, findings: found, list: first.findings };

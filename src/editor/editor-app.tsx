@@ -1,37 +1,21 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Container } from '../ui/layout/container.tsx';
 import { changeDraft, emptyDraft } from './drafts/new-draft.ts';
 import type { EditorSettings } from './embedded.ts';
 import { makeEngine } from './engine/engine.ts';
 import { sourcesPath, type SourceEntry, type Sources } from './engine/sources.ts';
 import { folderKinds, placeOf } from '../catalogue/kinds.ts';
-import { useArrival } from './parts/use-arrival.ts';
-import { SettingsProvider, useEditorWords } from './parts/words.tsx';
+import { Screen } from './parts/screen.tsx';
+import { SettingsProvider } from './parts/words.tsx';
 import { catchUp } from './proposal/catch-up.ts';
 import { emptyProposal, type Draft, type Proposal } from './proposal/proposal.ts';
 import type { ProposalStore } from './proposal/proposal-store.ts';
 import { SendScreen } from './start/send-screen.tsx';
-import { Main, StartScreen, type Opened } from './start/start-screen.tsx';
+import { StartScreen, type Opened } from './start/start-screen.tsx';
 import { goTo, importHash, sendHash, useHash } from './start/use-hash.ts';
 import { Workbench } from './workbench.tsx';
 
 /** Spreadsheets are read rarely, and by a library. */
 const ImportScreen = lazy(async () => ({ default: (await import('./import/import-screen.tsx')).ImportScreen }));
-
-/** Takes the focus while the screen loads. */
-function ImportHeading() {
-  const heading = useArrival();
-  const { spreadsheet } = useEditorWords();
-  return (
-    <Main aria-busy>
-      <Container>
-        <h1 ref={heading} tabIndex={-1}>
-          {spreadsheet.heading}
-        </h1>
-      </Container>
-    </Main>
-  );
-}
 
 interface EditorAppProps {
   settings: EditorSettings;
@@ -80,7 +64,7 @@ export function EditorApp({ settings, store }: EditorAppProps) {
       ) : shared && id === sendHash ? (
         <SendScreen {...shared} />
       ) : shared && id === importHash ? (
-        <Suspense fallback={<ImportHeading />}>
+        <Suspense fallback={<Screen title={settings.words.spreadsheet.heading} isBusy />}>
           <ImportScreen {...shared} />
         </Suspense>
       ) : (

@@ -28,8 +28,7 @@ import { TextPane } from './panes/text-pane.tsx';
 import { fill, useEditorWords } from './parts/words.tsx';
 import { photosField, PhotosPanel } from './photos/photos-panel.tsx';
 import { picturesOf } from './photos/local-photos.ts';
-import { findingsByField, findingsStillThere } from './form/finding-path.ts';
-import { oneValue } from './form/problems.tsx';
+import { findingsByField, findingsStillThere, valueToWrite } from './form/finding-path.ts';
 import { applyLineEdits } from '../check/autofix.ts';
 import { namesIn } from '../yaml/index-events.ts';
 import { useArrival } from './parts/use-arrival.ts';
@@ -87,10 +86,10 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     () => (isOld ? findingsStillThere(checked, value, findings) : findingsByField(checked, findings)),
     [isOld, checked, value, findings],
   );
-  const applyFix = ({ autofix, fix = '', pointer = '' }: Finding) => {
-    const [, one] = oneValue.exec(fix) ?? [];
+  const applyFix = (finding: Finding) => {
+    const { autofix, pointer = '' } = finding;
     if (autofix && 'edits' in autofix) open.setText(applyLineEdits(draft.text, autofix.edits));
-    else if (one !== undefined) edit(namesIn(pointer), one);
+    else edit(namesIn(pointer), valueToWrite(finding));
   };
   const choicesFor = useMemo(() => makeChoices(entries), [entries]);
   const form: FormState = {

@@ -5,24 +5,13 @@ import { alwaysQuoted } from './syntax/mistake.ts';
 /** Checks an unquoted value that YAML would silently read as something else. */
 export function checkPlainScalar(raw: string, span: Span): FindingText | undefined {
   if (raw.endsWith('"')) return checkLastQuote(raw) ?? checkQuotes(raw, span);
-  // Fast path: nearly all values are words or figures with a unit and need no checks.
-  const checks = startsLikeNumber.test(raw) ? (numberLike.test(raw) ? ofNumbers : []) : ofSigns;
-  for (const check of checks) {
-    const words = check(raw, span);
-    if (words) return words;
-  }
-  return undefined;
+  if (!/^[-+.\d]/.test(raw)) return checkQuotes(raw, span);
+  // Fast path: nearly all figures have a unit and need no checks.
+  return numberLike.test(raw) ? (checkThousands(raw) ?? checkComma(raw) ?? checkNumberForm(raw)) : undefined;
 }
 
-const startsLikeNumber = /^[-+.\d]/;
 /** All characters used in numbers of any notation: `1 200,5`, `0x1F`, `12E5`, `-.inf`. */
 const numberLike = /^[-+.,\d ’'a-foxin]+$/i;
-
-type Check = (raw: string, span: Span) => FindingText | undefined;
-
-const ofSigns: Check[] = [checkQuotes];
-
-const ofNumbers: Check[] = [checkThousands, checkComma, checkNumberForm];
 
 /**
  * Typographic quotes around the whole value, or one that is never closed; not a text that starts with a quoted word.
@@ -130,18 +119,14 @@ export interface Mark {
 const rules = { '&': 'text/anchor', '*': 'text/alias', '!': 'text/tag' } as const;
 
 /** Explains an indicator; the fix quotes the whole value. `name` is the field name, undefined in a list. */
-export function explainMark(text: string, mark: Mark, name: string | undefined): FindingText {
-  const rest = restOfValue(text, mark.span.start);
-  const words = {
-    rule: rules[mark.sign],
-    message: `\`${mark.sign}\` at the start of a value has a special meaning in YAML.`,
-  };
-  if (mark.isOnBlock) return { ...words, fix: `delete \`${text.slice(mark.span.start, mark.span.end)}\`` };
-  if (name === '<<') return { ...words, fix: 'delete the line; write the lines that it should repeat here again' };
-  return {
-    ...words,
-    fix: `put the value in quotes: \`${name === undefined ? '' : `${name}: `}${alwaysQuoted(rest)}\``,
-  };
+export function explainMark(text: string, { span, sign, isOnBlock }: Mark, name: string | undefined): FindingText {
+  const head = name === undefined ? '' : `${name}: `;
+  const fix = isOnBlock
+    ? `delete \`${text.slice(span.start, span.end)}\``
+    : name === '<<'
+      ? 'delete the line; write the lines that it should repeat here again'
+      : `put the value in quotes: \`${head}${alwaysQuoted(restOfValue(text, span.start))}\``;
+  return { rule: rules[sign], message: `\`${sign}\` at the start of a value has a special meaning in YAML.`, fix };
 }
 
 /** The value up to the end of its line, or to the next comma or bracket in a flow list. */

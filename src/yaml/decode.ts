@@ -22,7 +22,8 @@ const richText: FindingText = {
  */
 export function decode(file: string, bytes: Uint8Array): { text: string } | { finding: Finding } {
   if (bytes.length > maxBytes) {
-    const size = bytes.length < 1024 * 1024 ? `${Math.ceil(bytes.length / 1024)} kB` : `${megabytes(bytes.length)} MB`;
+    const kilobytes = Math.ceil(bytes.length / 1024);
+    const size = kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
     return refuse(file, {
       rule: 'text/size',
       message: `The file is ${size}; the limit is ${maxBytes / 1024} kB.`,
@@ -43,10 +44,6 @@ export function decode(file: string, bytes: Uint8Array): { text: string } | { fi
     if (!(error instanceof TypeError)) throw error;
     return { finding: explainBytes(file, bytes) };
   }
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1024 / 1024).toFixed(1);
 }
 
 /** Detects a UTF-16 byte order mark, or the zero in every second byte of Latin text. */

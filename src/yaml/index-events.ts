@@ -1,9 +1,18 @@
-import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, type Event } from 'js-yaml';
+import {
+  EVENT_ID,
+  getScalarValue,
+  parseEvents,
+  SCALAR_STYLE,
+  type Event,
+  type MappingEvent,
+  type ScalarEvent,
+  type SequenceEvent,
+} from 'js-yaml';
 import { checkPlainLines } from './check-lines.ts';
 import { explainMark, type Mark, checkLastComma, checkPlainScalar } from './check-scalar.ts';
 import { checkName, reservedNames } from './check-name.ts';
 import { codeOf } from './repair-characters.ts';
-import { makeFindingList, type FindingList } from './finding-list.ts';
+import { FindingList } from './finding-list.ts';
 import { maxDepth } from './parse-text.ts';
 import type { SourceText, Span, FindingText } from './source-text.ts';
 
@@ -43,7 +52,7 @@ export function placesOf(source: SourceText): Places {
   const find = () => {
     if (known) return known;
     const places = new Map<string, Place>();
-    indexEvents(source, parseEvents(source.text, { maxDepth }), makeFindingList(), { places });
+    indexEvents(source, parseEvents(source.text, { maxDepth }), new FindingList(), { places });
     return (known = places);
   };
   return {
@@ -103,18 +112,19 @@ export function indexEvents(
     }
   }
 
-  function enterMarks(event: Marked, isOnBlock: boolean): void {
-    if (event.tagStart < 0 && event.anchorStart < 0) return;
-    const frame = frames.at(-1);
-    const marks: Mark[] = [];
-    if (event.tagStart >= 0) {
-      marks.push({ span: { start: event.tagStart, end: event.tagEnd }, sign: '!', isOnBlock });
-    }
-    if (event.anchorStart >= 0) {
-      marks.push({ span: { start: event.anchorStart - 1, end: event.anchorEnd }, sign: '&', isOnBlock });
-    }
-    for (const mark of marks) report(mark.span, explainMark(source.text, mark, frame?.key?.name));
-    index.marks.push(...marks);
+  function enterMark(sign: Mark['sign'], start: number, end: number, isOnBlock: boolean): Mark {
+    const mark: Mark = { span: { start, end }, sign, isOnBlock };
+    report(mark.span, explainMark(source.text, mark, frames.at(-1)?.key?.name));
+    index.marks.push(mark);
+    return mark;
+  }
+
+  function enterMarks(
+    { tagStart, tagEnd, anchorStart, anchorEnd }: ScalarEvent | MappingEvent | SequenceEvent,
+    isOnBlock: boolean,
+  ) {
+    if (tagStart >= 0) enterMark('!', tagStart, tagEnd, isOnBlock);
+    if (anchorStart >= 0) enterMark('&', anchorStart - 1, anchorEnd, isOnBlock);
   }
 
   for (const event of events) {
@@ -149,30 +159,15 @@ export function indexEvents(
         enter(span, raw, plain);
         break;
       }
-      case EVENT_ID.ALIAS: {
-        const mark: Mark = {
-          span: { start: event.anchorStart - 1, end: event.anchorEnd },
-          sign: '*',
-          isOnBlock: false,
-        };
-        report(mark.span, explainMark(source.text, mark, frames.at(-1)?.key?.name));
-        index.marks.push(mark);
-        enter(mark.span, '*', false);
+      case EVENT_ID.ALIAS:
+        enter(enterMark('*', event.anchorStart - 1, event.anchorEnd, false).span, '*', false);
         break;
-      }
       case EVENT_ID.POP:
         frames.pop();
         break;
     }
   }
   return index;
-}
-
-interface Marked {
-  tagStart: number;
-  tagEnd: number;
-  anchorStart: number;
-  anchorEnd: number;
 }
 
 const complexName: FindingText = {

@@ -29,7 +29,7 @@ export function parseText(text: SourceText, findings: FindingList): ParsedText {
       return { source, events: parseEvents(source.text, { maxDepth }), leftOut };
     } catch (error) {
       if (!(error instanceof YAMLException)) throw error;
-      const next = repairs < maxRepairs && !findings.isRefused() ? repair(source, error, findings, leftOut) : undefined;
+      const next = repairs < maxRepairs && !findings.isRefused ? repair(source, error, findings, leftOut) : undefined;
       if (!next) break;
       source = next;
     }

@@ -1,10 +1,10 @@
-import { constructFromEvents, CORE_SCHEMA, type Event } from 'js-yaml';
+import { constructFromEvents, CORE_SCHEMA, parseEvents, YAMLException, type Event } from 'js-yaml';
 import { neutralise } from './check-scalar.ts';
 import { decode } from './decode.ts';
-import { makeFindingList, type FindingList } from './finding-list.ts';
-import { indexEvents, placesOf, type IndexedText, type Places } from './index-events.ts';
+import { FindingList } from './finding-list.ts';
+import { indexEvents, placesOf, type IndexedText, type Place, type Places } from './index-events.ts';
 import { repairCharacters } from './repair-characters.ts';
-import { parseText, type ParsedText } from './parse-text.ts';
+import { maxDepth, parseText, type ParsedText } from './parse-text.ts';
 import { setAside } from './set-aside.ts';
 import { makeSourceText, repairSource, type SourceText, type Span } from './source-text.ts';
 
@@ -25,7 +25,7 @@ export interface ReadFile {
  * Reads a YAML or JSON file (the parser reads JSON as YAML): its value, the place of every field, and findings about
  * the text.
  */
-export function readEntry(file: string, bytes: Uint8Array, findings: FindingList = makeFindingList()): ReadFile {
+export function readEntry(file: string, bytes: Uint8Array, findings: FindingList = new FindingList()): ReadFile {
   const decoded = decode(file, bytes);
   if ('text' in decoded) return readText(makeSourceText(file, decoded.text), findings);
   findings.add(decoded.finding);
@@ -62,7 +62,7 @@ function withoutReported(
 ): { source: SourceText; events: Event[] | undefined; longTexts: readonly Span[] } {
   if (marks.length === 0 && documents <= 1) return { source, events, longTexts };
   const harmless = neutralise(documents > 1 ? source.text.slice(0, secondStart(source)) : source.text, marks);
-  const ignoredFindings = makeFindingList();
+  const ignoredFindings = new FindingList();
   const again = parseText(repairSource(source, harmless), ignoredFindings);
   if (!again.events) return { source, events: undefined, longTexts };
   const index = indexEvents(again.source, again.events, ignoredFindings);
@@ -110,4 +110,22 @@ function secondStart(source: SourceText): number {
   const before = source.text.slice(0, marks[0]?.index).split('\n');
   const isFirst = before.every((line) => /^\s*([#%]|$)/.test(line));
   return (isFirst ? marks[1] : marks[0])?.index ?? source.text.length;
+}
+
+/**
+ * Reads a text without repairs, so that value and places are those of the text itself. Undefined unless it is valid
+ * YAML with one document and without anchors, aliases and tags.
+ */
+export function readValid(source: SourceText): { value: unknown; places: Places } | undefined {
+  try {
+    const events = parseEvents(source.text, { maxDepth });
+    const places = new Map<string, Place>();
+    const { documents, marks, hasComplexName } = indexEvents(source, events, new FindingList(), { places });
+    if (documents !== 1 || marks.length > 0 || hasComplexName) return undefined;
+    const [value] = constructFromEvents(events, { source: source.text, schema: CORE_SCHEMA, json: true });
+    return { value, places };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    return undefined;
+  }
 }

@@ -54,17 +54,6 @@ test('a new model is entered from a brochure, previewed, saved, and passes the c
   expect(findings.filter(({ file }) => file.includes('blt300'))).toEqual([]);
   const found = catalogue && listPages(catalogue).find((listed) => String(listed.path) === '/blt300');
   expect(found?.page()).toMatchObject({ kind: 'model', features: expect.arrayContaining(['Auto feeding']) });
-
-  await test.step('a link leads to GitHub with the text of a single file, unless it is too long', async () => {
-    const link = page.getByRole('link', { name: /^Propose on GitHub/ });
-    const address = new URL((await link.getAttribute('href')) ?? '');
-    expect(address.origin + address.pathname).toBe('https://github.com/example/machinery-catalogue/new/main');
-    expect(address.searchParams.get('filename')).toBe('data/models/blt300.yaml');
-    expect(address.searchParams.get('value')).toContain('name: BLT300');
-    await page.getByLabel('Description').fill('It presses tyre scrap. '.repeat(300));
-    await expect(link).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Download the ZIP' })).toBeVisible();
-  });
 });
 
 test('an existing entry is changed, and every line that was not changed stays, remarks included', async ({ page }) => {
@@ -151,6 +140,8 @@ test('a published model is worked on: form and text, the check, photos', async (
     await expect(previewed(page).locator('img[src^="data:image/jpeg"]').first()).toBeVisible();
     await page.getByLabel('What it shows').fill('The front, with both doors closed');
     await tab(page, 'Propose').click();
+    const drawing = page.locator('main li svg use').first();
+    await expect.poll(() => drawing.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(200);
     const { files } = await saveZip(page);
     expect(files.get('data/media/models/blt150/front-view-1.jpg')).toEqual(photo);
     expect(files.get('data/models/blt150.yaml')?.toString()).toMatch(

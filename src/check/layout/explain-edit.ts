@@ -5,7 +5,7 @@ import { namesIn } from '../../yaml/index-events.ts';
 import { findingAt, lineText, positionAt, type SourceText, type FindingText } from '../../yaml/source-text.ts';
 import type { Entry } from '../../catalogue/entry.ts';
 import { classOf, type LineClass } from '../../yaml/syntax/read-lines.ts';
-import type { LayoutEdit } from './layout-edit.ts';
+import type { LayoutEdit } from './propose-edits.ts';
 import { countSpaces, indentOf } from '../../yaml/syntax/mistake.ts';
 
 /** More lines of a fix than this are not written out. */
@@ -80,77 +80,67 @@ function editsOf(original: SourceText, { lines }: LayoutEdit): LineEdit[] {
   return lines.flatMap(({ line, text }) => editOfLine(line, lineText(original, line), text) ?? []);
 }
 
+/** What is wrong; without a fix of its own, the fix is the new text. */
 function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): FindingText {
   const [first = { line: 1, text: '' }] = edit.lines;
   const old = lineText(original, first.line);
   const home = homeOf(entry, first.line);
+  const explain = (rule: string, message: string, fix = paste(edit)): FindingText => ({ rule, message, fix });
   switch (edit.kind) {
-    case 'move':
-      if (/^ *\t/.test(old)) {
-        const message = 'This line is indented with a tab character; YAML only accepts spaces.';
-        const isTwo = first.text === old.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', '  '));
-        return { rule: 'text/tab', message, fix: isTwo ? 'replace each tab by two spaces' : paste(edit) };
-      }
-      return explainMove(entry, edit, old, home);
+    case 'move': {
+      if (!/^ *\t/.test(old)) return explainMove(entry, edit, old, home);
+      const isTwo = first.text === old.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', '  '));
+      const message = 'This line is indented with a tab character; YAML only accepts spaces.';
+      return explain('text/tab', message, isTwo ? 'replace each tab by two spaces' : undefined);
+    }
     case 'add-hyphen':
     case 'one-hyphen':
-      return { ...explainHyphens(old, edit.lines.length, home), fix: paste(edit) };
-    case 'drop-hyphen': {
-      const message = `${inTicks(home.name)} is a field, not a point of a list: it cannot have a hyphen before it.`;
-      return { rule: 'text/hyphens', message, fix: paste(edit) };
-    }
+      return explain(...explainHyphens(old, edit.lines.length, home));
+    case 'drop-hyphen':
+      return explain(
+        'text/hyphens',
+        `${inTicks(home.name)} is a field, not a point of a list: it cannot have a hyphen before it.`,
+      );
     case 'colon': {
       if (/^\s*(?:- +)?[\w ()/-]+:\S/.test(old)) {
-        return { rule: 'text/space-after-colon', message: 'There must be a space after the colon.', fix: paste(edit) };
+        return explain('text/space-after-colon', 'There must be a space after the colon.');
       }
       const sign = /[\uff1a\ufe55\ua789\u2236\ufe13]/.exec(old)?.[0];
       if (sign !== undefined) {
-        const message = `There is a character (${sign}) that looks like a colon but is not one.`;
-        return { rule: 'text/odd-colon', message, fix: paste(edit) };
+        return explain('text/odd-colon', `There is a character (${sign}) that looks like a colon but is not one.`);
       }
-      const isBlock = first.text.trimEnd().endsWith(':');
-      const message = isBlock
+      const message = first.text.trimEnd().endsWith(':')
         ? `There is no colon after ${inTicks(home.name)}, which the lines below belong to.`
         : 'There is no colon between the name of the field and its value.';
-      return { rule: 'text/no-colon', message, fix: paste(edit) };
+      return explain('text/no-colon', message);
     }
-    case 'open-text': {
-      const message = `The text below ${inTicks(home.name)} contains a colon, so it needs \`>-\` after the name of its field.`;
-      return { rule: 'text/colon', message, fix: paste(edit) };
-    }
+    case 'open-text':
+      return explain(
+        'text/colon',
+        `The text below ${inTicks(home.name)} contains a colon, so it needs \`>-\` after the name of its field.`,
+      );
     case 'drop-sign': {
       const sign = old.trimEnd().slice(first.text.length).trim();
-      return {
-        rule: 'text/stray-sign',
-        message: `${inTicks(sign)} at the end of the line is not needed.`,
-        fix: paste(edit),
-      };
+      return explain('text/stray-sign', `${inTicks(sign)} at the end of the line is not needed.`);
     }
     case 'delete': {
-      const [, sign, remark] = /^\s*(\/\/|--|\/\*|;)\s*(.*)$/.exec(old) ?? [];
-      if (sign !== undefined) {
-        const message = `A comment starts with \`#\`, not with \`${sign}\`.`;
-        return { rule: 'text/remark', message, fix: `write \`# ${remark ?? ''}\`` };
+      const [, sign, remark = ''] = /^\s*(\/\/|--|\/\*|;)\s*(.*)$/.exec(old) ?? [];
+      if (sign === undefined) {
+        const message = 'This line is neither `field: value` nor the continuation of a text.';
+        return explain('text/no-colon', message, 'delete it, or write the name of its field and a colon before it');
       }
-      return {
-        rule: 'text/no-colon',
-        message: 'This line is neither `field: value` nor the continuation of a text.',
-        fix: 'delete it, or write the name of its field and a colon before it',
-      };
+      return explain('text/remark', `A comment starts with \`#\`, not with \`${sign}\`.`, `write \`# ${remark}\``);
     }
   }
 }
 
 /** List entries without a hyphen, without the space after it, or with two hyphens. */
-function explainHyphens(old: string, count: number, { owner }: Home): FindingText {
-  if (/^\s*-[^\s-]/.test(old)) {
-    return { rule: 'text/space-after-dash', message: 'There must be a space after the hyphen of a point.' };
-  }
-  if (/^\s*-/.test(old)) return { rule: 'text/hyphens', message: 'The point starts with more than one hyphen.' };
+function explainHyphens(old: string, count: number, { owner }: Home): [rule: string, message: string] {
+  if (/^\s*-[^\s-]/.test(old)) return ['text/space-after-dash', 'There must be a space after the hyphen of a point.'];
+  if (/^\s*-/.test(old)) return ['text/hyphens', 'The point starts with more than one hyphen.'];
   const missing = count === 1 ? 'This line has no hyphen' : `These ${count} lines have no hyphens`;
   const list = owner ? `the list ${inTicks(owner)}` : 'a list';
-  const message = `${missing}: each point of ${list} starts with a hyphen and a space.`;
-  return { rule: 'text/no-hyphen', message };
+  return ['text/no-hyphen', `${missing}: each point of ${list} starts with a hyphen and a space.`];
 }
 
 const isPicture = /\.(?:jpe?g|png|webp|heic)["']?\s*$/i;

@@ -1,5 +1,20 @@
 import { classOf, opensBelow, type Line } from '../../yaml/syntax/read-lines.ts';
-import type { EditKind, LayoutEdit } from './layout-edit.ts';
+
+/**
+ * What an edit changes: moves lines; adds, repairs or removes a hyphen; adds a colon after a field name or `>-` for a
+ * text over several lines; removes characters at the end of a line, or the whole line.
+ */
+type EditKind = 'move' | 'add-hyphen' | 'one-hyphen' | 'drop-hyphen' | 'colon' | 'open-text' | 'drop-sign' | 'delete';
+
+/** A possible repair. `lines` are line numbers with their new text, in order. */
+export interface LayoutEdit {
+  kind: EditKind;
+  lines: { line: number; text: string }[];
+  /** Higher is less likely; decides between edits that fix the same number of errors. */
+  cost: number;
+  /** The line would be valid there under any field name, so its field may also be an unknown one. */
+  isDoubtful?: boolean;
+}
 
 /** Number of lines above and below whose columns are tried. */
 const reach = 12;

@@ -1,11 +1,11 @@
-import { makeFindingList } from '../../yaml/finding-list.ts';
-import { type SourceText, positionAt } from '../../yaml/source-text.ts';
+import { FindingList } from '../../yaml/finding-list.ts';
+import { lineText, positionAt, replaceLines, type SourceText } from '../../yaml/source-text.ts';
 import { checkEntry, type CheckedEntry, type EntryName } from '../check-entry.ts';
 import { fieldsOf, type Validators } from '../schema/kind-schemas.ts';
 import { explainEdit } from './explain-edit.ts';
-import { type LayoutEdit, type ReadAgain, applyEdit, linesOfNames, type LayoutReading } from './layout-edit.ts';
+import type { LayoutEdit } from './propose-edits.ts';
 import { classOf, readLines } from '../../yaml/syntax/read-lines.ts';
-import { mayBeOfLayout, listEdits } from './suspects.ts';
+import { listEdits, mayBeOfLayout, type LayoutReading } from './suspects.ts';
 import type { Place } from '../../yaml/index-events.ts';
 
 /** How many characters may still be read again. */
@@ -46,7 +46,7 @@ export function repairLayout(
   const read: ReadAgain = (text, isExpected) => {
     left -= text.text.length;
     budget.characters -= text.text.length;
-    const checked = checkEntry(name, text, validators, makeFindingList(Number.POSITIVE_INFINITY, isExpected));
+    const checked = checkEntry(name, text, validators, new FindingList(Number.POSITIVE_INFINITY, isExpected));
     return { ...checked, text, errors: checked.findings.list().filter(({ severity }) => severity === 'error') };
   };
   const trial: Trial = { fields, read, mayGoOn: () => left > 0 };
@@ -59,12 +59,15 @@ export function repairLayout(
     now = better.reading;
   }
   if (edits.length === 0) return undefined;
-  const list = makeFindingList(limit);
+  const list = new FindingList(limit);
   // While errors remain, the edits are likely but not certain enough for an autofix.
   const isSure = now.errors.length === 0;
   for (const edit of edits) list.add(explainEdit(original, now.entry, edit, isSure));
   return checkEntry(name, now.text, validators, list);
 }
+
+/** Reads a text again; with `isExpected`, stops at the first error that is not expected. */
+type ReadAgain = (text: SourceText, isExpected?: (rule: string, line: number) => boolean) => LayoutReading;
 
 /** How edits are tried: `fields` are those of the entry's kind. */
 interface Trial {
@@ -120,7 +123,7 @@ function tryEdits(
     const isBetter = reading.errors.length < (best?.reading ?? now).errors.length;
     // Invalid without an error: a reference has absorbed the lines below it, which only a later rule reports.
     if (reading.errors.length === 0 && !reading.entry.valid) continue;
-    if (reading.findings.isRefused() || !isBetter || swallows(edit, names, reading)) continue;
+    if (reading.findings.isRefused || !isBetter || swallows(edit, names, reading)) continue;
     if (standsInInvalidBlock(first, reading)) continue;
     const isUnproved = takesAnyName({ edit, reading }, read);
     if (isUnproved && fields.includes(nameIn(edit.lines[0]?.text ?? ''))) continue;
@@ -129,6 +132,25 @@ function tryEdits(
     if (reading.errors.length === 0) break;
   }
   return best;
+}
+
+/** Returns the text with an edit applied. */
+function applyEdit(source: SourceText, { lines }: LayoutEdit): SourceText {
+  return replaceLines(
+    source,
+    lines.map(({ line, text }) => [line, text]),
+  );
+}
+
+/** The lines where a field or list entry starts. A text below `- >-` counts at its first line. */
+function linesOfNames({ entry: { places, source } }: LayoutReading): Set<number> {
+  const lines = new Set<number>();
+  for (const { key, value } of [...places.entries()].map(([, place]) => place)) {
+    const { line } = positionAt(source, (key ?? value).start);
+    lines.add(line);
+    if (!key && /- +[|>][+-]?\d?$/.test(lineText(source, line - 1).trimEnd())) lines.add(line - 1);
+  }
+  return lines;
 }
 
 /** The lines that look like fields or list entries and are read as such. */

@@ -2,8 +2,15 @@ import type { Finding } from '../../yaml/finding.ts';
 import { nearest } from '../../text/nearest.ts';
 import { namesIn } from '../../yaml/index-events.ts';
 import { readLines, type Line } from '../../yaml/syntax/read-lines.ts';
-import type { LayoutEdit, LayoutReading } from './layout-edit.ts';
-import { proposeEdits } from './propose-edits.ts';
+import type { SourceText } from '../../yaml/source-text.ts';
+import type { CheckedEntry } from '../check-entry.ts';
+import { proposeEdits, type LayoutEdit } from './propose-edits.ts';
+
+/** A possibly repaired text and all errors found in it. */
+export interface LayoutReading extends CheckedEntry {
+  text: SourceText;
+  errors: Finding[];
+}
 
 /** Invalid lines examined per round. */
 const maxInvalid = 4;

@@ -5,7 +5,7 @@ import type { Entry } from '../../catalogue/entry.ts';
 import type { ErrorObject, Validators } from './kind-schemas.ts';
 import { explainError, ruleOf } from './explain-error.ts';
 import { explainUnknownFields } from './explain-unknown-fields.ts';
-import { missingFieldOf, pointerOf, schemaOf, unknownFieldOf } from './schema-error.ts';
+import { missingFieldOf, pointerOf, schemaOf } from './schema-error.ts';
 
 /**
  * Marks a reference that does not match the name pattern. Never shown, since the references rule explains it better; it
@@ -30,12 +30,8 @@ export function checkSchema(
   const root = validator.schema;
   const unknown = explainUnknownFields(entry, errors);
   for (const finding of unknown.findings) if (!findings.hasErrorAt(finding.line)) findings.add(finding);
-  const missing: ErrorObject[] = [];
-  const others: ErrorObject[] = [];
-  for (const error of errors) {
-    if (missingFieldOf(error) !== undefined) missing.push(error);
-    else if (unknownFieldOf(error) === undefined) others.push(error);
-  }
+  const missing = errors.filter((error) => missingFieldOf(error) !== undefined);
+  const others = errors.filter(({ keyword }) => keyword !== 'required' && keyword !== 'additionalProperties');
   for (const error of firstOfEach(others)) {
     const place = entry.places.get(pointerOf(error));
     // A name that YAML reads as a number (`08`) is explained already, at its place.

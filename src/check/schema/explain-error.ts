@@ -12,10 +12,10 @@ import type { ErrorObject } from './kind-schemas.ts';
 import { explainDate, explainRow, explainType } from './explain-type.ts';
 import { inRightForm, privateAddress } from './right-form.ts';
 import {
+  asWritten,
   exampleOfSchema,
   fieldName,
   hintOf,
-  inBlock,
   inLines,
   inYaml,
   ownerName,
@@ -65,7 +65,6 @@ export function explainError(entry: Entry, error: ErrorObject, root: FieldSchema
 const explanations: Record<string, Explain | null> = {
   // The `pattern` error of the name covers it.
   propertyNames: null,
-  if: null,
   required: (error, _field, entry) => {
     const missing = String(param(error, 'missingProperty'));
     const { description, examples } = schemaOf(error).properties?.[missing] ?? {};
@@ -81,7 +80,7 @@ const explanations: Record<string, Explain | null> = {
   },
   type: (error, field, entry, root) =>
     explainRow(error, field, entry) ?? {
-      ...explainType({ error, field, raw: writtenAs(entry, error), isOptional: isOptional(root, error.instancePath) }),
+      ...explainType(error, field, writtenAs(entry, error), isOptional(root, error.instancePath)),
       ...(error.data === null ? { at: 'name' } : {}),
     },
   enum: (error, field) => {
@@ -148,12 +147,6 @@ function formOf(error: ErrorObject): string | undefined {
       : inRightForm(written, error.schema);
   if (right === undefined) return undefined;
   return withRule(isName ? `\`${right}:\`` : asWritten(error, right), hintOf(error));
-}
-
-/** `name: value`, ready to paste. */
-function asWritten({ instancePath }: ErrorObject, value: string): string {
-  const name = namesIn(instancePath).at(-1) ?? '';
-  return /^\d*$/.test(name) ? `\`${inBlock(value)}\`` : `\`${name}: ${inBlock(value)}\``;
 }
 
 /** Whether a field is optional; unknown fields and fields behind a `$ref` count as optional. */

@@ -1,8 +1,9 @@
 import { describeValue, joinWords } from '../words.ts';
-import { fixAsBlock, fixAsList, fixAsText, type FieldPlace } from './fix-type.ts';
+import type { FieldSchema } from '../../yaml/field-schema.ts';
+import { meantAs } from './fix-type.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import { namesIn } from '../../yaml/index-events.ts';
-import { exampleOf, exampleOfSchema, hintOf, inBlock, inLines, param, schemaOf } from './schema-error.ts';
+import { asWritten, exampleOfSchema, hintOf, inBlock, inLines, param, schemaOf } from './schema-error.ts';
 import { valueAt, type Entry } from '../../catalogue/entry.ts';
 
 const typeWords: Record<string, string> = {
@@ -18,38 +19,46 @@ const typeWords: Record<string, string> = {
 /** The fix for a whole file, which has no example. */
 const otherwise = 'write each field on a line of its own, as its name, a colon, a space and its value';
 
-interface WrongType {
-  error: ErrorObject;
-  /** As shown to editors: `\`capacity\``, `entry 2 of \`features\``. */
-  field: string;
-  /** The value as written in the file; for a list, only its first character. */
-  raw: string | undefined;
-  isOptional: boolean;
+/** The name of a field, empty for a list entry, and how deep its line is. */
+interface FieldPlace {
+  name: string;
+  depth: number;
 }
 
-/** Explains a type error: what the value should be, what it is and how to fix it. */
-export function explainType(wrong: WrongType): { message: string; fix?: string | undefined } {
-  const { error, field, raw } = wrong;
+/** Explains a type error: what the value should be, what it is and how to fix it. `raw` is the value as it is written. */
+export function explainType(
+  error: ErrorObject,
+  field: string,
+  raw: string | undefined,
+  isOptional: boolean,
+): { message: string; fix: string } {
   const types = [param(error, 'type')].flat().map(String);
   const wanted = joinWords(types.map((type) => typeWords[type] ?? type));
-  if (error.data === null) return { message: `${field} has no value; it must be ${wanted}.`, fix: fixEmpty(wrong) };
-  const place = placeOf(error);
-  const fix =
-    types.map((type) => fixes[type]?.(error.data, raw, place)).find((text) => text !== undefined) ?? hintOf(error);
+  const names = namesIn(error.instancePath);
+  const isEntry = /^\d+$/.test(names.at(-1) ?? '');
+  const place = { name: isEntry ? '' : (names.at(-1) ?? ''), depth: Math.max(0, names.length - 1) };
+  const schema = schemaOf(error);
+  if (error.data === null) {
+    return { message: `${field} has no value; it must be ${wanted}.`, fix: fixEmpty(place, schema, isOptional) };
+  }
+  const meant = types.map((type) => meantAs[type]?.(error.data, { raw, schema, isEntry })).find(Boolean);
+  const fix = typeof meant === 'object' ? fixAs(meant.value, place, error) : meant;
   return {
     message: `${field} must be ${wanted}, but it is ${describeValue(error.data)}.`,
-    fix: fix ?? exampleOf(error) ?? otherwise,
+    fix: fix ?? hintOf(error) ?? otherwise,
   };
 }
 
-function placeOf(error: ErrorObject): FieldPlace {
-  const names = namesIn(error.instancePath);
-  const last = names.at(-1) ?? '';
-  return { name: /^\d+$/.test(last) ? '' : last, depth: Math.max(0, names.length - 1), schema: schemaOf(error) };
+/** The field with another value; undefined for the whole file. */
+function fixAs(value: unknown, { name, depth }: FieldPlace, error: ErrorObject): string | undefined {
+  if (typeof value !== 'object') return `write ${asWritten(error, value)}`;
+  if (name !== '') return `write it like this:\n${inLines(name, value, depth)}`;
+  if (depth === 0) return undefined;
+  const [, ...lines] = inLines(name, [value], depth - 1).split('\n');
+  return `write it like this:\n${lines.join('\n')}`;
 }
 
-function fixEmpty({ error, isOptional }: WrongType): string {
-  const { name, depth, schema } = placeOf(error);
+function fixEmpty({ name, depth }: FieldPlace, schema: FieldSchema, isOptional: boolean): string {
   if (name === '') return 'write the text of the point after its hyphen, or delete the line';
   const example = exampleOfSchema(schema);
   const orNot = isOptional ? ', or delete the line' : '';
@@ -58,45 +67,6 @@ function fixEmpty({ error, isOptional }: WrongType): string {
   }
   const like = example === undefined ? '' : `, for example \`${inBlock(example)}\``;
   return `write a value after the colon${like}${orNot}`;
-}
-
-const fixes: Record<string, (value: unknown, raw: string | undefined, place: FieldPlace) => string | undefined> = {
-  number: fixNumber,
-  integer: fixNumber,
-  boolean: (value) => {
-    if (value === 'true' || value === 'false') return `remove the quotes: \`${value}\``;
-    if (/^(yes|y|on|1)$/i.test(String(value))) return 'write `true`';
-    return /^(no|n|off|0)$/i.test(String(value)) ? 'write `false`' : 'write true or false';
-  },
-  string: (value, raw, { schema }) => fixAsText(value, raw, schema),
-  array: (value, _raw, place) => fixAsList(value, place),
-  object: (value, _raw, place) => fixAsBlock(value, place),
-};
-
-function fixNumber(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  if (value.trim() !== '' && !Number.isNaN(Number(value))) {
-    // A text below `|` or `>` ends with its line.
-    const how = value.endsWith('\n') ? 'write it in one line, after the colon' : 'remove the quotes';
-    return `${how}: \`${value.trim()}\``;
-  }
-  // The letters O and l in the place of a zero and a one.
-  const meant = value.trim().replace(/o/gi, '0').replace(/[Il]/g, '1');
-  if (/^\d*[OoIl]/.test(value.trim()) && /\d/.test(value) && /^\d+$/.test(meant))
-    return `write digits instead of the letters: \`${meant}\``;
-  const digits = /^[-+]?\d[\d .,’']*/.exec(value)?.[0].replace(/[ ’'.,]+$/, '');
-  return digits === undefined
-    ? undefined
-    : `write only the number, with a point for decimals: \`${readNumber(digits)}\``;
-}
-
-/** `1 200,5` → 1200.5, `1,200` → 1200: the last separator is the decimal one, unless it groups thousands. */
-function readNumber(digits: string): string {
-  const packed = digits.replace(/[ ’']/g, '');
-  if (/^[-+]?\d{1,3}(,\d{3})+$/.test(packed)) return packed.replaceAll(',', '');
-  const last = Math.max(packed.lastIndexOf('.'), packed.lastIndexOf(','));
-  if (last < 0) return packed;
-  return `${packed.slice(0, last).replace(/[.,]/g, '')}.${packed.slice(last + 1)}`;
 }
 
 /** Explains a row that is written where a table name belongs; undefined for all other errors. */

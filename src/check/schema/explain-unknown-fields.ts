@@ -1,4 +1,4 @@
-import { ownField } from '../../yaml/block.ts';
+import { isBlock, ownField } from '../../yaml/block.ts';
 import type { FieldSchema } from '../../yaml/field-schema.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { kindOf } from '../../catalogue/kinds.ts';
@@ -137,10 +137,6 @@ function isFiguresLike(schema: FieldSchema | undefined, block: unknown, field: s
   const [row] = Object.values(value);
   const [wanted] = Object.values(schema.examples?.[0] as object);
   return isBlock(row) === isBlock(wanted);
-}
-
-function isBlock(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The fix for a name that looks like a table row: move it to the kind's block of figures, which allows any name. */

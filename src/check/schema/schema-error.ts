@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../yaml/field-schema.ts';
-import { fieldLines, quote, type YamlValue } from '../../yaml/edit/yaml-text.ts';
+import { fieldLines, inBrackets, quote } from '../../yaml/edit/yaml-text.ts';
+import type { EntryValue } from '../../yaml/edit/edit.ts';
 import { escapePointer, namesIn } from '../../yaml/index-events.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 
@@ -57,26 +58,23 @@ export function exampleOfSchema({ examples, properties, required = [], items }: 
 }
 
 /** A value as one line of YAML: `[Auto feeding, Tower light]`. */
-export function inYaml(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(inYaml).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).map(([name, item]) => `${name}: ${inYaml(item)}`);
-    return `{ ${fields.join(', ')} }`;
-  }
-  if (typeof value !== 'string') return String(value);
-  const isPlain = /^[A-Za-z0-9/+][^#:{}[\],&*!|>'"%@`]*(:\/\/[^\s,]+)?$/.test(value) && Number.isNaN(Number(value));
-  return isPlain ? value : JSON.stringify(value);
-}
+export const inYaml = (value: unknown): string => inBrackets(value as EntryValue);
 
 /** A scalar after `name:` or `-`, quoted only when necessary. */
 export function inBlock(value: unknown): string {
   return typeof value === 'string' ? quote(value) : inYaml(value);
 }
 
+/** `name: value`, ready to paste. */
+export function asWritten({ instancePath }: ErrorObject, value: unknown): string {
+  const name = namesIn(instancePath).at(-1) ?? '';
+  return /^\d*$/.test(name) ? `\`${inBlock(value)}\`` : `\`${name}: ${inBlock(value)}\``;
+}
+
 /** A field and its value as YAML lines, one per field and list entry. `depth` is that of the field. */
 export function inLines(name: string, value: unknown, depth: number): string {
   const indent = '  '.repeat(depth);
-  return fieldLines(name, value as YamlValue)
+  return fieldLines(name, value as EntryValue)
     .map((line) => indent + line)
     .join('\n');
 }

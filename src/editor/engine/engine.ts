@@ -40,5 +40,5 @@ export function makeEngine(sources: Sources): Engine {
       port1.start();
       asked.postMessage(question, [port2]);
     });
-  return { examine: (question) => ask(question), plan: (question) => ask(question) };
+  return { examine: ask<DraftReport>, plan: ask<PlannedEdit[]> };
 }

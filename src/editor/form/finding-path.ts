@@ -1,6 +1,6 @@
 import type { Finding } from '../../yaml/finding.ts';
 import { namesIn, type Places } from '../../yaml/index-events.ts';
-import { readValid } from '../../yaml/read-valid.ts';
+import { readValid } from '../../yaml/read-entry.ts';
 import { makeSourceText, positionAt } from '../../yaml/source-text.ts';
 import { valueOfText } from '../../yaml/edit/edit-text.ts';
 import { valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
@@ -36,6 +36,12 @@ export function findingsStillThere(
     return JSON.stringify(valueAtPath(old, path)) === JSON.stringify(valueAtPath(value, path));
   };
   return new Map([...findingsByField(text, findings)].filter(isSame));
+}
+
+/** The value of a fix that says only what to write, perhaps with its field: write `parent: baler`. */
+export function valueToWrite({ fix = '', pointer }: Pick<Finding, 'fix' | 'pointer'>): EntryValue | undefined {
+  const [, written] = /^write `(?:[^`":]+: )?("[^`"]*"|[^`"]*[^`":])`$/.exec(fix) ?? [];
+  return pointer === undefined || written === undefined ? undefined : valueAtPath(valueOfText(`x: ${written}`), ['x']);
 }
 
 /** Where a value starts. */

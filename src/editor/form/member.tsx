@@ -1,14 +1,19 @@
+import styled from '@emotion/styled';
 import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useEditorWords } from '../parts/words.tsx';
+import { Sign } from '../parts/sign.tsx';
+import { fill, useEditorWords } from '../parts/words.tsx';
 import { renameRow, type EntryValue } from '../../yaml/edit/edit.ts';
 import { freeName } from './pasted.ts';
-import { asParagraph } from '../../yaml/edit/scalar-text.ts';
+import { asParagraph } from '../../yaml/edit/yaml-text.ts';
 import { fits, valueOf, type FieldModel } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';
-import { ItemButtons, type ItemButtonsProps } from './item-buttons.tsx';
-import { Card, CardTop, Cell, CellInput, CellText, Line, NameLabel, Note } from './parts.ts';
+import { Card, CardTop, Cell, CellInput, CellText, IconButton, Line, NameLabel, Note } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
 import { useTyped } from './use-typed.ts';
+
+const InOneLine = styled.span`
+  display: flex;
+`;
 
 /** A new row, which is in the file once it has a name; or an empty line, which is in the file once it has a text. */
 export interface NewMember {
@@ -17,7 +22,7 @@ export interface NewMember {
   text: string;
 }
 
-interface MemberProps extends Omit<ItemButtonsProps, 'item' | 'isInTabOrder'> {
+interface MemberProps {
   /** What it holds. */
   field: FieldModel;
   /** The path of all members. */
@@ -33,6 +38,10 @@ interface MemberProps extends Omit<ItemButtonsProps, 'item' | 'isInTabOrder'> {
   started: NewMember | undefined;
   onType: (started: NewMember) => void;
   onFinish: (name: string, text: string) => void;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
   onEnter: () => void;
   onPaste: (event: ClipboardEvent) => void;
   /** Renders a value that has members or fields of its own. */
@@ -41,7 +50,22 @@ interface MemberProps extends Omit<ItemButtonsProps, 'item' | 'isInTabOrder'> {
 
 /** An item of a list or a row: a line with its text, or a card with its fields. */
 export function Member(props: MemberProps) {
-  const { field, path, name, value, others, label, started, index, onType, onFinish, onEnter, onPaste } = props;
+  const {
+    field,
+    path,
+    name,
+    value,
+    others,
+    label,
+    started,
+    index,
+    onType,
+    onFinish,
+    onMove,
+    onRemove,
+    onEnter,
+    onPaste,
+  } = props;
   const { form } = useEditorWords();
   const { edit } = useForm();
   const here = [...path, name];
@@ -68,13 +92,13 @@ export function Member(props: MemberProps) {
   const press = (event: KeyboardEvent) => {
     const isEmpty = typed.value === '';
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      props.onMove(event.key === 'ArrowUp' ? index - 1 : index + 1);
+      onMove(event.key === 'ArrowUp' ? index - 1 : index + 1);
     } else if (event.altKey && event.key === 'Delete') {
-      props.onRemove();
+      onRemove();
     } else if (event.key === 'Enter' && !event.shiftKey) {
       if (others ? wanted !== '' : !isEmpty) onEnter();
     } else if (event.key === 'Backspace' && isEmpty && !others && (started !== undefined || props.count > 1)) {
-      props.onRemove();
+      onRemove();
     } else return;
     event.preventDefault();
   };
@@ -106,7 +130,25 @@ export function Member(props: MemberProps) {
       </div>
     </Cell>
   );
-  const buttons = <ItemButtons item={label} isInTabOrder={!isLine} {...props} />;
+  const button = (action: string, sign: string, isDisabled: boolean, onClick: () => void) => (
+    <IconButton
+      aria-label={fill(form.ofItem, { action, item: label })}
+      title={action}
+      // A line has keys for them, so that Tab leads to the next text.
+      tabIndex={isLine ? -1 : undefined}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Sign path={sign} />
+    </IconButton>
+  );
+  const buttons = (
+    <InOneLine>
+      {button(form.up, 'M9 15V3.5M4 8.5l5-5 5 5', index === 0 || props.count === 0, () => onMove(index - 1))}
+      {button(form.down, 'M9 3v11.5M4 9.5l5 5 5-5', index >= props.count - 1, () => onMove(index + 1))}
+      {button(form.remove, 'M4 4l10 10M14 4L4 14', false, onRemove)}
+    </InOneLine>
+  );
   const found = <Problems id={`${id}:problems`} problems={problems} />;
   const content = fits(field, value) || started ? undefined : <Note>{form.textOnly}</Note>;
   if (isLine) {

@@ -234,7 +234,7 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
           onCancel={() => setAsked(undefined)}
         />
       )}
-      <SecondaryButton ref={adder} type="button" onClick={() => add(members.length)}>
+      <SecondaryButton ref={adder} onClick={() => add(members.length)}>
         {adding}
       </SecondaryButton>
     </>

@@ -36,9 +36,7 @@ export function SiblingRows() {
   return (
     <Note>
       {words.siblings}
-      <SecondaryButton type="button" onClick={add}>
-        {words.addRows}
-      </SecondaryButton>
+      <SecondaryButton onClick={add}>{words.addRows}</SecondaryButton>
     </Note>
   );
 }
@@ -70,15 +68,9 @@ export function ChooseMachine({ table, onChoose, onImport, onCancel }: ChooseMac
         ))}
       </Select>
       <Buttons>
-        <SecondaryButton type="button" onClick={() => onChoose(chosen)}>
-          {words.fillIn}
-        </SecondaryButton>
-        <SecondaryButton type="button" onClick={onImport}>
-          {words.importAll}
-        </SecondaryButton>
-        <SecondaryButton type="button" onClick={onCancel}>
-          {words.cancel}
-        </SecondaryButton>
+        <SecondaryButton onClick={() => onChoose(chosen)}>{words.fillIn}</SecondaryButton>
+        <SecondaryButton onClick={onImport}>{words.importAll}</SecondaryButton>
+        <SecondaryButton onClick={onCancel}>{words.cancel}</SecondaryButton>
       </Buttons>
     </Card>
   );

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { createElement, type ComponentProps } from 'react';
 import { Input, TextArea } from '../../ui/links/control.ts';
 import { colour, font, labelText, layout, media, motion, mutedText, size, space } from '../../ui/theme.ts';
 
@@ -139,8 +140,11 @@ export const Note = styled.p`
   }
 `;
 
+/** A button that does not send a form. */
+export const plainButton = (props: ComponentProps<'button'>) => createElement('button', { type: 'button', ...props });
+
 /** A button for minor actions. */
-export const SecondaryButton = styled.button`
+export const SecondaryButton = styled(plainButton)`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -164,7 +168,7 @@ export const SecondaryButton = styled.button`
   }
 `;
 /** A button with an icon; its name is only for screen readers. */
-export const IconButton = styled.button`
+export const IconButton = styled(plainButton)`
   display: inline-grid;
   place-items: center;
   width: 36px;

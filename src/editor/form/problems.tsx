@@ -1,6 +1,7 @@
 import type { Finding } from '../../yaml/finding.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import { valueAtPath } from '../../yaml/edit/edit.ts';
+import { valueToWrite } from './finding-path.ts';
 import { useForm } from './form-context.ts';
 import { Note, SecondaryButton } from './parts.ts';
 
@@ -26,12 +27,10 @@ export function plainFix({ rule, fix }: Finding): string | undefined {
 }
 
 /** Findings whose fix needs no decision: an edit of the text, or one value to write. */
-export function canApply({ autofix, fix = '', pointer }: Finding): boolean {
-  return (autofix !== undefined && 'edits' in autofix) || (pointer !== undefined && oneValue.test(fix));
+export function canApply(finding: Finding): boolean {
+  const { autofix } = finding;
+  return (autofix !== undefined && 'edits' in autofix) || valueToWrite(finding) !== undefined;
 }
-
-/** A fix that is only a value, perhaps with its field: write `parent: baler`. */
-export const oneValue = /^write `(?:[\w-]+: )?"?([^`"]*[^`":])"?`$/;
 
 /** The findings below a field, with their fixes. Those of an older text are dimmed. */
 export function Problems({ id, problems }: { id: string; problems: readonly Finding[] }) {
@@ -47,7 +46,7 @@ export function Problems({ id, problems }: { id: string; problems: readonly Find
             {message}
             {fix !== undefined && <span>{fill(findings.fix, { fix })}</span>}
             {finding.file === file && canApply(finding) && (
-              <SecondaryButton type="button" disabled={isOld} onClick={() => applyFix(finding)}>
+              <SecondaryButton disabled={isOld} onClick={() => applyFix(finding)}>
                 {findings.apply}
               </SecondaryButton>
             )}

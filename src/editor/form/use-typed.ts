@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asParagraph } from '../../yaml/edit/scalar-text.ts';
+import { asParagraph } from '../../yaml/edit/yaml-text.ts';
 
 /** State of a text control. */
 export interface Typed {

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { useMemo, useState } from 'react';
-import { Container } from '../../ui/layout/container.tsx';
 import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
 import { space } from '../../ui/theme.ts';
 import { readSpreadsheet, type Spreadsheet } from '../../new-entries/cells.ts';
@@ -15,12 +14,11 @@ import { useReport } from '../engine/use-report.ts';
 import { Note, Pairs, SecondaryButton } from '../form/parts.ts';
 import { keepPasted, keptPasted } from '../form/pasted.ts';
 import { Bar, BackButton } from '../parts/bar.tsx';
-import { useArrival } from '../parts/use-arrival.ts';
+import { Screen } from '../parts/screen.tsx';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import type { Proposal } from '../proposal/proposal.ts';
 import { withDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import { Rows } from '../start/entry-list.tsx';
-import { Main } from '../start/start-screen.tsx';
 import { goTo } from '../start/use-hash.ts';
 import { Chooser, Machine, useTargetName } from './import-parts.tsx';
 import { remember, remembered, useImport, type Remembered } from './use-import.ts';
@@ -51,7 +49,6 @@ const leftOut = '';
 /** Imports the machines of a spreadsheet into the proposal: the file, where its columns go, the machines, all at once. */
 export function ImportScreen({ proposal, sources, engine, store }: ImportScreenProps) {
   const { spreadsheet: words } = useEditorWords();
-  const heading = useArrival();
   const [file, setFile] = useState<OpenFile | 'reading' | undefined>(() => {
     const rows = keptPasted();
     return rows && { name: words.pasted, sheet: { tables: [{ name: words.pasted, rows }], notes: [] } };
@@ -70,40 +67,35 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
       <Bar>
         <BackButton />
       </Bar>
-      <Main aria-busy={file === 'reading'}>
-        <Container>
-          <h1 ref={heading} tabIndex={-1}>
-            {words.heading}
-          </h1>
-          <Column>
-            <FieldBox>
-              <label htmlFor="spreadsheet">{words.file}</label>
-              <Hint id="spreadsheet-hint">{words.intro}</Hint>
-              <Input
-                id="spreadsheet"
-                type="file"
-                accept=".xlsx,.csv,.tsv"
-                aria-describedby="spreadsheet-hint"
-                onChange={({ target }) => void open(target.files?.[0])}
-              />
-            </FieldBox>
-            {file === 'reading' && <p role="status">{words.reading}</p>}
-            {sheet && 'problem' in sheet && <Note role="alert">{sheet.problem}</Note>}
-            {typeof file === 'object' && !('problem' in file.sheet) && (
-              <Machines
-                {...{ proposal, sources, engine, store, answers }}
-                tables={file.sheet.tables}
-                notes={file.sheet.notes}
-                onAnswer={(news) => {
-                  const all = { ...answers, ...news };
-                  setAnswers(all);
-                  remember(file.name, all);
-                }}
-              />
-            )}
-          </Column>
-        </Container>
-      </Main>
+      <Screen title={words.heading} isBusy={file === 'reading'}>
+        <Column>
+          <FieldBox>
+            <label htmlFor="spreadsheet">{words.file}</label>
+            <Hint id="spreadsheet-hint">{words.intro}</Hint>
+            <Input
+              id="spreadsheet"
+              type="file"
+              accept=".xlsx,.csv,.tsv"
+              aria-describedby="spreadsheet-hint"
+              onChange={({ target }) => void open(target.files?.[0])}
+            />
+          </FieldBox>
+          {file === 'reading' && <p role="status">{words.reading}</p>}
+          {sheet && 'problem' in sheet && <Note role="alert">{sheet.problem}</Note>}
+          {typeof file === 'object' && !('problem' in file.sheet) && (
+            <Machines
+              {...{ proposal, sources, engine, store, answers }}
+              tables={file.sheet.tables}
+              notes={file.sheet.notes}
+              onAnswer={(news) => {
+                const all = { ...answers, ...news };
+                setAnswers(all);
+                remember(file.name, all);
+              }}
+            />
+          )}
+        </Column>
+      </Screen>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { placeOf } from '../../catalogue/kinds.ts';
 import { entryFileOf } from '../proposal/apply.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { colour, font, media, size, space } from '../../ui/theme.ts';
+import { plainButton } from '../form/parts.ts';
 import { canApply, plainFix } from '../form/problems.tsx';
 import { fill, useEditorWords } from '../parts/words.tsx';
 
@@ -23,10 +24,22 @@ const Box = styled.details`
   &[data-state='warnings'] {
     border-inline-start-color: ${colour.accent};
   }
-  summary {
+  &[data-state='good'] {
+    border-inline-start-color: ${colour.success};
+    background: ${colour.successPale};
+    color: ${colour.success};
+  }
+  &[data-state='blank'] {
+    border-inline-start-color: ${colour.primary};
+    background: ${colour.primaryPale};
+  }
+  &:is(p),
+  > summary {
     min-height: 44px;
     padding: 10px ${space.x2};
     font-weight: ${font.weight.semibold};
+  }
+  summary {
     color: ${colour.ink};
     cursor: pointer;
   }
@@ -58,20 +71,7 @@ const Box = styled.details`
     white-space: pre-line;
   }
 `;
-const Good = styled.p`
-  padding: 10px ${space.x2};
-  border: 1px solid ${colour.line};
-  border-inline-start: 4px solid ${colour.success};
-  background: ${colour.successPale};
-  font-weight: ${font.weight.semibold};
-  color: ${colour.success};
-  &[data-state='blank'] {
-    border-inline-start-color: ${colour.primary};
-    background: ${colour.primaryPale};
-    color: ${colour.ink};
-  }
-`;
-const Link = styled.button`
+const Link = styled(plainButton)`
   display: block;
   min-height: 32px;
   text-align: start;
@@ -96,27 +96,27 @@ interface FindingsPanelProps {
 }
 
 /** Short summary, also announced to screen readers. */
-function useSummary(all: readonly Finding[], { isBlank, isChecking, hasFailed }: FindingsPanelProps): string {
-  const words = useEditorWords().findings;
-  const errors = all.filter(({ severity }) => severity === 'error').length;
-  const warnings = all.length - errors;
+function useSummary(errors: number, warnings: number, { isBlank, isChecking, hasFailed }: FindingsPanelProps): string {
+  const { findings: words } = useEditorWords();
   if (isBlank) return words.blank;
   if (hasFailed) return words.stopped;
-  if (all.length === 0) return isChecking ? words.checking : words.good;
-  return [
-    ...(errors > 0 ? [fill(words.errors, { count: errors })] : []),
-    ...(warnings > 0 ? [fill(words.warnings, { count: warnings })] : []),
-  ].join(' · ');
+  if (errors + warnings === 0) return isChecking ? words.checking : words.good;
+  const counts = [
+    errors > 0 && fill(words.errors, { count: errors }),
+    warnings > 0 && fill(words.warnings, { count: warnings }),
+  ];
+  return counts.filter(Boolean).join(' · ');
 }
 
 /** All findings, each with a link to its field. */
 export function FindingsPanel(props: FindingsPanelProps) {
   const { findings, elsewhere, onChoose, onApply, isOld = false } = props;
-  const words = useEditorWords().findings;
+  const { findings: words } = useEditorWords();
   const all = [...findings, ...elsewhere];
-  const summary = useSummary(all, props);
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  const summary = useSummary(errors, all.length - errors, props);
   const isGood = all.length === 0;
-  const good = useRef<HTMLParagraphElement>(null);
+  const good = useRef<HTMLDetailsElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
     // The focused list disappears with its last finding, so focus the message in its place.
@@ -125,15 +125,15 @@ export function FindingsPanel(props: FindingsPanelProps) {
   }, [isGood]);
   if (isGood) {
     return (
-      <Good ref={good} tabIndex={-1} role="status" data-state={props.isBlank ? 'blank' : 'good'}>
+      <Box as="p" ref={good} tabIndex={-1} role="status" data-state={props.isBlank ? 'blank' : 'good'}>
         {summary}
-      </Good>
+      </Box>
     );
   }
-  const hasErrors = all.some(({ severity }) => severity === 'error');
+  const fixOf = (fix: string | undefined) => (fix === undefined ? [] : [fill(words.fix, { fix })]);
   return (
     <Box
-      data-state={hasErrors ? 'errors' : 'warnings'}
+      data-state={errors > 0 ? 'errors' : 'warnings'}
       data-old={isOld}
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
@@ -142,32 +142,25 @@ export function FindingsPanel(props: FindingsPanelProps) {
         {words.heading}: <span role="status">{summary}</span>
       </summary>
       <ul>
-        {findings.map((finding) => {
-          const fix = plainFix(finding);
-          return (
-            <li key={`${finding.line} ${finding.rule} ${finding.message}`}>
-              <Link type="button" onClick={() => onChoose(finding)}>
-                {finding.message}
+        {findings.map((finding) => (
+          <li key={`${finding.line} ${finding.rule} ${finding.message}`}>
+            <Link onClick={() => onChoose(finding)}>{finding.message}</Link>
+            <small>{[fill(words.line, { line: finding.line }), ...fixOf(plainFix(finding))].join('. ')}</small>
+            {onApply && canApply(finding) && (
+              <Link disabled={isOld} onClick={() => onApply(finding)}>
+                {words.apply}
               </Link>
-              <small>
-                {fill(words.line, { line: finding.line }) + (fix === undefined ? '' : `. ${fill(words.fix, { fix })}`)}
-              </small>
-              {onApply && canApply(finding) && (
-                <Link type="button" disabled={isOld} onClick={() => onApply(finding)}>
-                  {words.apply}
-                </Link>
-              )}
-            </li>
-          );
-        })}
+            )}
+          </li>
+        ))}
         {elsewhere.map((finding) => {
           const { file, message, fix, rule } = finding;
           return (
             <li key={`${file} ${rule} ${message}`}>
               {`${fill(words.elsewhere, { file })} ${message}`}
-              {fix !== undefined && <small>{fill(words.fix, { fix })}</small>}
+              <small>{fixOf(fix)}</small>
               {placeOf(entryFileOf(file)) && (
-                <Link type="button" aria-label={fill(words.openFile, { file })} onClick={() => onChoose(finding)}>
+                <Link aria-label={fill(words.openFile, { file })} onClick={() => onChoose(finding)}>
                   {words.open}
                 </Link>
               )}

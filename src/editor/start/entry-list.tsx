@@ -54,7 +54,7 @@ export function Row({ title, note, children }: { title: string; note: string; ch
 /** A button in a list, whose full name says of which entry: "Change: BLT150". */
 export function RowButton({ action, of, onClick }: { action: string; of: string; onClick: () => void }) {
   return (
-    <SecondaryButton type="button" aria-label={`${action}: ${of}`} onClick={onClick}>
+    <SecondaryButton aria-label={`${action}: ${of}`} onClick={onClick}>
       {action}
     </SecondaryButton>
   );

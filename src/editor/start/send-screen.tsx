@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Container } from '../../ui/layout/container.tsx';
 import type { Engine } from '../engine/engine.ts';
 import { proposedOf } from '../engine/examine.ts';
 import type { Sources } from '../engine/sources.ts';
@@ -10,9 +9,8 @@ import { idOfFile } from '../proposal/apply.ts';
 import type { Proposal } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { Bar, BackButton } from '../parts/bar.tsx';
-import { useArrival } from '../parts/use-arrival.ts';
+import { Screen } from '../parts/screen.tsx';
 import { useEditorWords } from '../parts/words.tsx';
-import { Main } from './start-screen.tsx';
 import { goTo } from './use-hash.ts';
 
 interface SendScreenProps {
@@ -28,7 +26,6 @@ const nothing = { findings: [], isBlank: false };
 export function SendScreen({ proposal, sources, engine, store }: SendScreenProps) {
   const proposed = useMemo(() => proposedOf(proposal, sources.media), [proposal, sources.media]);
   const reported = useReport(engine, proposed, '');
-  const heading = useArrival();
   const { drafts, finish } = useEditorWords();
   const findings = reported.report?.elsewhere ?? [];
   return (
@@ -36,21 +33,16 @@ export function SendScreen({ proposal, sources, engine, store }: SendScreenProps
       <Bar>
         <BackButton />
       </Bar>
-      <Main>
-        <Container>
-          <h1 ref={heading} tabIndex={-1}>
-            {drafts.heading}
-          </h1>
-          <FindingsPanel
-            {...nothing}
-            {...reported}
-            elsewhere={findings}
-            onChoose={({ file }) => goTo(idOfFile(file, proposal.drafts))}
-          />
-          <h2>{finish.heading}</h2>
-          <FinishPane {...{ proposal, sources, engine, store, findings }} />
-        </Container>
-      </Main>
+      <Screen title={drafts.heading}>
+        <FindingsPanel
+          {...nothing}
+          {...reported}
+          elsewhere={findings}
+          onChoose={({ file }) => goTo(idOfFile(file, proposal.drafts))}
+        />
+        <h2>{finish.heading}</h2>
+        <FinishPane {...{ proposal, sources, engine, store, findings }} />
+      </Screen>
     </>
   );
 }

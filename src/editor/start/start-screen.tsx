@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { useMemo } from 'react';
-import { Container } from '../../ui/layout/container.tsx';
-import { colour, font, labelText, size, space } from '../../ui/theme.ts';
+import { colour, font, size, space } from '../../ui/theme.ts';
 import { folderKinds } from '../../catalogue/kinds.ts';
 import { copyDraft, emptyDraft } from '../drafts/new-draft.ts';
 import { fieldSchemaOf } from '../../yaml/field-schema.ts';
@@ -11,7 +10,7 @@ import type { Draft, Proposal } from '../proposal/proposal.ts';
 import { withDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import type { SourceEntry, Sources } from '../engine/sources.ts';
 import { Bar } from '../parts/bar.tsx';
-import { useArrival } from '../parts/use-arrival.ts';
+import { Screen } from '../parts/screen.tsx';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ProposalPart } from './proposal-part.tsx';
@@ -20,31 +19,6 @@ import { goTo, importHash } from './use-hash.ts';
 /** The sources, or whether they are still loading. */
 export type Opened = Sources | 'loading' | 'failed';
 
-export const Main = styled.main`
-  padding-block: ${space.x4} ${space.x12};
-  h1 {
-    font-size: ${size.h2};
-    line-height: 1.15;
-  }
-  h1 + details,
-  h1 + p[role='status'] {
-    margin-block: ${space.x2};
-  }
-  h2 {
-    ${labelText}
-    display: flex;
-    align-items: center;
-    gap: ${space.x1};
-    margin: ${space.x5} 0 ${space.x2};
-    color: ${colour.primary};
-    &::after {
-      content: '';
-      flex: 1;
-      height: 1px;
-      background: ${colour.line};
-    }
-  }
-`;
 const Lead = styled.p`
   max-width: 64ch;
   margin: ${space.x2} 0 0;
@@ -100,7 +74,6 @@ interface StartScreenProps {
 
 /** The start screen: continue the proposal, add or change an entry. */
 export function StartScreen({ sources, proposals, store, isOpening }: StartScreenProps) {
-  const heading = useArrival();
   const words = useEditorWords();
   const { start } = words;
   const copy = (entry: SourceEntry) => {
@@ -114,42 +87,37 @@ export function StartScreen({ sources, proposals, store, isOpening }: StartScree
   return (
     <>
       <EditorBar />
-      <Main aria-busy={isOpening || sources === 'loading'}>
-        <Container>
-          <h1 ref={heading} tabIndex={-1}>
-            {isOpening ? start.loading : start.heading}
-          </h1>
-          {!isOpening && (
-            <>
-              <Lead>{words.intro}</Lead>
-              <ProposalPart proposals={proposals} entries={published} store={store} />
-              <h2>{start.add}</h2>
-              <Kinds>
-                {offered.map(({ id, name }) => (
-                  <li key={id}>
-                    <button type="button" onClick={() => goTo(emptyDraft(id, Date.now()).id)}>
-                      <strong>{fill(start.newOne, { kind: name })}</strong>
-                      <span>{firstSentence(fieldSchemaOf(id, schemas).description ?? '')}</span>
-                    </button>
-                  </li>
-                ))}
-                <li>
-                  <button type="button" onClick={() => goTo(importHash)}>
-                    <strong>{words.spreadsheet.button}</strong>
-                    <span>{words.spreadsheet.buttonHint}</span>
+      <Screen title={isOpening ? start.loading : start.heading} isBusy={isOpening || sources === 'loading'}>
+        {!isOpening && (
+          <>
+            <Lead>{words.intro}</Lead>
+            <ProposalPart proposals={proposals} entries={published} store={store} />
+            <h2>{start.add}</h2>
+            <Kinds>
+              {offered.map(({ id, name }) => (
+                <li key={id}>
+                  <button type="button" onClick={() => goTo(emptyDraft(id, Date.now()).id)}>
+                    <strong>{fill(start.newOne, { kind: name })}</strong>
+                    <span>{firstSentence(fieldSchemaOf(id, schemas).description ?? '')}</span>
                   </button>
                 </li>
-              </Kinds>
-              <h2>{start.change}</h2>
-              {typeof sources === 'object' ? (
-                <EntryList entries={entries} onChange={({ file }) => goTo(idOfFile(file, drafts))} onCopy={copy} />
-              ) : (
-                <p role="status">{sources === 'failed' ? start.failed : start.loading}</p>
-              )}
-            </>
-          )}
-        </Container>
-      </Main>
+              ))}
+              <li>
+                <button type="button" onClick={() => goTo(importHash)}>
+                  <strong>{words.spreadsheet.button}</strong>
+                  <span>{words.spreadsheet.buttonHint}</span>
+                </button>
+              </li>
+            </Kinds>
+            <h2>{start.change}</h2>
+            {typeof sources === 'object' ? (
+              <EntryList entries={entries} onChange={({ file }) => goTo(idOfFile(file, drafts))} onCopy={copy} />
+            ) : (
+              <p role="status">{sources === 'failed' ? start.failed : start.loading}</p>
+            )}
+          </>
+        )}
+      </Screen>
     </>
   );
 }

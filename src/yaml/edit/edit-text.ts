@@ -1,9 +1,8 @@
 import { fieldLines } from './yaml-text.ts';
 import type { Place } from '../index-events.ts';
-import { readValid } from '../read-valid.ts';
+import { readValid } from '../read-entry.ts';
 import { makeSourceText } from '../source-text.ts';
-import { changeValue, isFields, type Change, type EntryValue } from './edit.ts';
-import { isSame } from './origins.ts';
+import { changeValue, isFields, isSame, type Change, type EntryValue } from './edit.ts';
 import { rewriteText } from './rewrite-text.ts';
 import { TextLines } from './text-lines.ts';
 

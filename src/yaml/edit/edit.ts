@@ -13,6 +13,9 @@ export const isFields = (value: EntryValue | undefined): value is Fields =>
 export const rowsOf = (value: EntryValue | undefined): Rows =>
   Object.entries(typeof value === 'object' ? (value ?? {}) : {});
 
+/** Whether two values are written the same. */
+export const isSame = (a: EntryValue | undefined, b: EntryValue | undefined) => JSON.stringify(a) === JSON.stringify(b);
+
 /** The value at a path of field names and list indexes. */
 export function valueAtPath(value: EntryValue | undefined, path: readonly string[]): EntryValue | undefined {
   let found = value;

@@ -1,7 +1,6 @@
-import { fieldLines, maxLine } from './yaml-text.ts';
-import { isFields, isList, valueAtPath, type EntryValue } from './edit.ts';
-import { isSame, originsOf } from './origins.ts';
-import { foldedLines, inBrackets, inlineScalar } from './scalar-text.ts';
+import { commonEnds } from '../common-ends.ts';
+import { isFields, isList, isSame, valueAtPath, type EntryValue, type Rows } from './edit.ts';
+import { fieldLines, foldedLines, inBrackets, inlineScalar, maxLine } from './yaml-text.ts';
 import { startOfRemarks, type MemberLines, type TextLines } from './text-lines.ts';
 
 const indented = (lines: readonly string[], indent: number) =>
@@ -131,4 +130,35 @@ function commentsAround(
     return isRemoved ? [] : lines;
   });
   return { above, tail: [...left, ...text.lines.slice((members.at(-1)?.last ?? 0) + 1, around.last + 1)] };
+}
+
+/** For each member of a changed list or block, the name of the old one whose lines it keeps; undefined for a new one. */
+function originsOf(was: EntryValue, now: object): (string | undefined)[] {
+  const origins = Array.isArray(now) ? originsOfItems : originsOfRows;
+  return origins(Object.entries(was), Object.entries(now));
+}
+
+/** Rows have the same name, or the same place and value after a renaming. */
+function originsOfRows(was: Rows, now: Rows): (string | undefined)[] {
+  const names = new Set(was.map(([name]) => name));
+  const isKept = new Set(now.map(([name]) => name));
+  return now.map(([name, value], at) => {
+    if (names.has(name)) return name;
+    const [old = '', oldValue] = was[at] ?? [];
+    return was.length === now.length && !isKept.has(old) && isSame(oldValue, value) ? old : undefined;
+  });
+}
+
+/** Items are equal, or at the same place if one changed. */
+function originsOfItems(was: Rows, now: Rows): (string | undefined)[] {
+  const valuesOf = (rows: Rows) => rows.map(([, value]) => value);
+  const { start, end } = commonEnds(valuesOf(was), valuesOf(now), isSame);
+  const middle = was.slice(start, was.length - end);
+  return now.map(([name, value], at) => {
+    if (at < start) return name;
+    if (at >= now.length - end) return String(at - now.length + was.length);
+    const moved = middle.findIndex(([, old]) => isSame(old, value));
+    const [[old] = []] = moved >= 0 ? middle.splice(moved, 1) : [];
+    return old ?? (was.length === now.length ? name : undefined);
+  });
 }

@@ -4,7 +4,7 @@ import { forms, replaceBlock, type Place } from './edit-lines.ts';
 
 /** The text that a fix says to write: ``write `Weight: 9000 kg` ``. */
 const said =
-  /^(?:write|use|choose|put (?:it|the (?:whole )?(?:name|value|text)|the character) in quotes(?: to show it as written)?:|remove the quotes:|remove the colon(?: at the end)?:|a text with brackets needs quotes:|write (?:each as a point|digits instead of the letters|only the number, with a point for decimals):|(?:write (?:a value after the colon|the unit after it|more), )?for example|that month has \d+ days; write for example|delete it; what remains is) `([^`]+)`(?=$|,|; or| \(| here| for | to use| without| in quotes| or less|; if| if )/;
+  /^(?:write|use|choose|put (?:it|the (?:whole )?(?:name|value|text)|the character) in quotes(?: to show it as written)?:|remove the colon(?: at the end)?:|(?:write (?:a value after the colon|the unit after it|more), )?for example|that month has \d+ days; write for example|delete it; what remains is) `([^`]+)`(?=$|,|; or| \(| here| for | to use| without| in quotes| or less|; if| if )/;
 
 /** Where the words of a fix offer another one. */
 const alternatives =

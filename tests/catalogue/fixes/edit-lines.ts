@@ -31,29 +31,6 @@ export const replaceBlock = (lines: readonly string[], at: number, wanted: reado
 
 const deleteBlock = ({ lines, at }: Place) => replaceBlock(lines, at, []);
 
-/** A field whose value is on the lines below. */
-const headForm = /:\s*(?:[>|][-+]?)?\s*$/;
-
-/** The line of the field to which the finding's line belongs. */
-function headOf({ lines, at }: Place): number {
-  const own = lines[at] ?? '';
-  if (headForm.test(own) && !own.trim().startsWith('- ')) return at;
-  return lines.findLastIndex(
-    (line, index) =>
-      index < at && headForm.test(line) && !line.trim().startsWith('- ') && indentOf(line) <= indentOf(own),
-  );
-}
-
-/** Puts a value behind the name of the field, instead of the lines below it. */
-function collapse(place: Place, value: string): string[] | undefined {
-  const at = headOf(place);
-  const own = /^(\s*)([^\s:][^:]*:) \[.*\]\s*$/.exec(place.lines[place.at] ?? '');
-  if (own) return place.lines.toSpliced(place.at, 1, `${own[1] ?? ''}${own[2] ?? ''} ${value}`);
-  return at < 0
-    ? undefined
-    : replaceBlock(place.lines, at, [`${(place.lines[at] ?? '').replace(headForm, ':')} ${value}`]);
-}
-
 /** Puts an example of some lines where their first name stands, as deep as there, or instead of the finding's line. */
 function putLines(place: Place, example: string): string[] {
   const wanted = example.trimEnd().split('\n');
@@ -121,10 +98,7 @@ export const forms: readonly Form[] = [
     /^write the lines from here on like this:\n([^]+)$/,
     ({ lines, at }, rest) => [...lines.slice(0, at), ...rest.split('\n'), ''],
   ],
-  [
-    /^(?:write (?:it like this|it as a point of a list|each line as a point of a list|its value on the lines below, for example)):\n([^]+)$/,
-    putLines,
-  ],
+  [/^(?:write (?:it like this|its value on the lines below, for example)):\n([^]+)$/, putLines],
   [
     /^write the name of its table above it, for example:\n([^]+)$/,
     ({ lines, at }, rows) => lines.toSpliced(at, 1, ...rows.split('\n')),
@@ -138,8 +112,6 @@ export const forms: readonly Form[] = [
   ],
   [/^add (?:a line|lines) like th(?:is|ese):\s`?([^`]+)`?$/, addLines],
   [/^add (?:the line `\w+`, for example )?`([^`]+)`(?:, the nearest| to use|$)/, addLines],
-  [/^(?:write it after the colon, without a dash|write it in one line, after the colon): `([^`]+)`/, collapse],
-  [/^only one is allowed here: write `([^`]+)`/, collapse],
   [
     /^a list cannot contain lists; write it in one line: `([^`]+)`/,
     (place, text) =>

@@ -191,7 +191,6 @@ describe('the check accepts what its fix says', () => {
         "schema/pattern: open the page in a browser and copy its whole address again: it has no spaces",
         "schema/pattern: write the address that visitors can open, starting with https://",
         "schema/type: write each field on a line of its own, as its name, a colon, a space and its value",
-        "schema/type: write each line as \`name: value\`, without the hyphen: \`Height: 3 m\`",
         "schema/type: write its value in one line, after the colon",
         "schema/type: write one after the colon",
         "schema/type: write the text of the point after its hyphen",
