@@ -1,10 +1,11 @@
 /** The questions of `npm run import`. Each throws `ExitPromptError` when the user cancels. */
 import { select } from '@inquirer/prompts';
 import type { CellTable } from '../../src/new-entries/cells.ts';
+import type { ImportedEntry } from '../../src/new-entries/import-machines.ts';
 import { keyOf, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
 import type { DecimalSign } from '../../src/figures/correct.ts';
 import type { MachineTable, Property } from '../../src/new-entries/read-table.ts';
-import { sayNames } from '../../src/new-entries/table-words.ts';
+import { sayNames, type Unclear } from '../../src/new-entries/table-words.ts';
 import { counted } from '../lib/print-findings.ts';
 import { Refusal } from '../new/new-file.ts';
 
@@ -32,12 +33,8 @@ export function sayTable(name: string, { layout, names, properties }: MachineTab
 }
 
 /** How the numbers of columns are meant that can be read in two ways. */
-export async function askDecimals(
-  unclear: MachineTable['unclear'],
-  before: DecimalSign | undefined,
-): Promise<DecimalSign | undefined> {
-  if (!unclear) return before;
-  const choices = unclear.readings.map(([value, name]) => ({ value, name }));
+export function askDecimals(unclear: Unclear): Promise<DecimalSign> {
+  const choices = (['.', ','] as const).map((value) => ({ value, name: unclear[value] }));
   return select({ message: `How is ${unclear.text} meant?`, choices });
 }
 
@@ -60,6 +57,10 @@ export async function chooseCategory(
     pageSize,
   });
 }
+
+/** Asks about machines that a table of another category names. */
+export const askUpdates = (entries: readonly ImportedEntry[]) =>
+  `${entries.map(({ name, elsewhere }) => `${name} (${elsewhere})`).join(', ')}: there already, in another category. Update them?`;
 
 export const sayTarget = (name: string, target: Target) => `  ${name} → ${textOfTarget(target) || 'left out'}`;
 

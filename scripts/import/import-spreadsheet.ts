@@ -1,15 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { confirm } from '@inquirer/prompts';
 import { runChecks } from '../../src/check/run-checks.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
 import { readSpreadsheet } from '../../src/new-entries/cells.ts';
-import { knownNames, readerOf } from '../../src/new-entries/entry-schema.ts';
-import { makeImporter, type ImportedEntry } from '../../src/new-entries/import-machines.ts';
+import { makeImporter, type Answers, type ImportedEntry } from '../../src/new-entries/import-machines.ts';
 import { keyOf, targetOfText, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
-import type { DecimalSign } from '../../src/figures/correct.ts';
-import { readTable, type Layout } from '../../src/new-entries/read-table.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
 import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
 import { asBlock, ownField } from '../../src/yaml/block.ts';
@@ -18,11 +14,11 @@ import { fieldLines } from '../../src/yaml/edit/yaml-text.ts';
 import { loadValidators } from '../data/load-validators.ts';
 import { readData, type DataFolder } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
+import { readWords } from '../lib/arguments.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { counted, countFindings, formatFinding } from '../lib/print-findings.ts';
-import { Refusal, schemaPathFrom, shown } from '../new/new-file.ts';
-import { dataOption } from '../new/report-entry.ts';
-import { askDecimals, askTargets, chooseCategory, chooseTable, sayTable, sayTarget } from './ask.ts';
+import { dataOption, Refusal, schemaPathFrom, shown, writeFiles } from '../new/new-file.ts';
+import { askDecimals, askTargets, askUpdates, chooseCategory, chooseTable, sayTable, sayTarget } from './ask.ts';
 
 const usage = [
   'npm run import -- FILE.xlsx                                 asks, shows every machine, and writes the files',
@@ -33,28 +29,10 @@ const usage = [
 /** How many findings of one machine are shown. */
 const maxFindings = 4;
 
-/** What is kept beside the spreadsheet. */
-interface Answers {
-  table: string | undefined;
-  layout: Layout | undefined;
-  /** The decimal sign of columns that do not show theirs. */
-  decimals: DecimalSign | undefined;
-  category: string | undefined;
-  /** Targets by column. */
-  columns: Readonly<Record<string, Target>>;
-}
-
-interface Arguments {
-  file: string;
-  dataDir: string;
-  category: string | undefined;
-  yes: boolean;
-}
-
 /** Imports the machines of a spreadsheet. @returns the exit code */
 export async function importSpreadsheet(words: string[]): Promise<number> {
   try {
-    await importMachines(readArguments(words));
+    await importMachines(words);
     return 0;
   } catch (error) {
     if (!(error instanceof Error) || !(error instanceof Refusal || error.name === 'ExitPromptError')) throw error;
@@ -63,31 +41,19 @@ export async function importSpreadsheet(words: string[]): Promise<number> {
   }
 }
 
-function readArguments(words: string[]): Arguments {
-  const options = {
-    category: { type: 'string' },
-    data: { type: 'string' },
-    yes: { type: 'boolean', short: 'y' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (values.help || file === undefined || more.length > 0) throw new Refusal(usage);
-    return {
-      file,
-      dataDir: path.resolve(values.data ?? path.join(projectDir, 'data')),
-      category: values.category,
-      yes: values.yes === true,
-    };
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
-    throw new Refusal(`${message.split('. To specify')[0] ?? ''}\n${usage}`);
-  }
-}
+const options = {
+  category: { type: 'string' },
+  data: { type: 'string' },
+  yes: { type: 'boolean', short: 'y' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
-async function importMachines({ file, dataDir, category: wanted, yes }: Arguments): Promise<void> {
+async function importMachines(words: string[]): Promise<void> {
+  const { values, positionals } = readWords(options, usage, words);
+  const { category: wanted, data = path.join(projectDir, 'data'), yes = false, help = false } = values;
+  const [file, ...more] = positionals;
+  if (help || file === undefined || more.length > 0) throw new Refusal(usage);
+  const dataDir = path.resolve(data);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(
       error.code === 'EISDIR'
@@ -101,54 +67,49 @@ async function importMachines({ file, dataDir, category: wanted, yes }: Argument
   if ('problem' in sheet) throw new Refusal(`${sheet.problem}\nNothing was written.`);
   const answersFile = `${file}.import.yaml`;
   const before = readAnswers(await readFile(answersFile, 'utf8').catch(() => ''));
-  const { files } = folder;
-  const reader = readerOf(files);
   const modelSchema = fieldSchemaOf('model', await readSchemas());
   const today = new Date().toISOString().slice(0, 10);
   const head = `# yaml-language-server: $schema=${schemaPathFrom(path.join(dataDir, 'models/x.yaml'), kindOf('model'))}`;
-  const importer = makeImporter({ files, reader, modelSchema, today, head });
+  const importer = makeImporter({ files: folder.files, modelSchema, today, head });
 
   const chosen = await chooseTable(sheet.tables, before.table, yes);
-  const known = knownNames(files);
-  const read = (layout: Layout | undefined, decimals = before.decimals) =>
-    readTable(chosen.rows, reader, known, { layout, decimals });
-  let table = read(before.layout);
+  const answers: Answers = { ...before, category: wanted ?? before.category };
+  const read = () => importer.read(chosen.rows, answers);
+  let { table } = read();
   console.log(sayTable(chosen.name, table));
   if (!yes && before.layout === undefined && !(await confirm({ message: 'Is this right?' }))) {
-    table = read(table.layout === 'rows' ? 'columns' : 'rows');
+    answers.layout = table.layout === 'rows' ? 'columns' : 'rows';
+    ({ table } = read());
     console.log(sayTable(chosen.name, table));
   }
-  const decimals = yes ? before.decimals : await askDecimals(table.unclear, before.decimals);
-  table = read(table.layout, decimals);
+  if (!yes && table.unclear) answers.decimals = await askDecimals(table.unclear);
   if (table.names.every((name) => name === ''))
     throw new Refusal(
       'No names of machines were found: give them a column or a row called "Model".\nNothing was written.',
     );
-  const ids = importer.categories.map(({ value }) => value);
-  const category = await chooseCategory(
-    wanted ?? before.category ?? importer.categoryOf(table.names),
-    importer.categories,
-    table,
-    yes,
-  );
+  const { categories } = importer;
+  const category = await chooseCategory(read().category, categories, table, yes);
+  const ids = categories.map(({ value }) => value);
   if (category !== '' && !ids.includes(category))
     throw new Refusal(`There is no category ${category}. Categories: ${ids.join(', ')}.`);
 
-  const proposed = importer.propose(table.properties, category);
-  let targets = table.properties.map((property, at) => ownField(before.columns, keyOf(property)) ?? proposed[at] ?? []);
-  const isKnown = table.properties.every((property) => ownField(before.columns, keyOf(property)));
-  if (!yes && !isKnown) targets = await askTargets(table, targets, (one) => importer.choicesFor(one, category));
-  else
-    console.log(
-      `${table.properties.map((property, at) => sayTarget(keyOf(property), targets[at] ?? [])).join('\n')}\n`,
-    );
+  answers.category = category;
+  let targets: Target[];
+  ({ table, targets } = read());
+  const keys = table.properties.map(keyOf);
+  if (!yes && !keys.every((key) => ownField(before.columns ?? {}, key)))
+    targets = await askTargets(table, targets, (one) => importer.choicesFor(one, category));
+  else console.log(`${keys.map((key, at) => sayTarget(key, targets[at] ?? [])).join('\n')}\n`);
 
-  const { entries, notes } = importer.makeEntries(table, targets, category);
+  const made = importer.makeEntries(table, targets, category);
+  const moved = made.entries.filter(({ elsewhere, text, base }) => elsewhere !== undefined && text !== base);
+  const isKept = yes || moved.length === 0 || (await confirm({ message: askUpdates(moved), default: false }));
+  const entries = isKept ? made.entries : made.entries.filter((entry) => !moved.includes(entry));
   const changed = entries.filter(({ text, base }) => text !== base);
   const findings = await checkEntries(folder, changed, today);
   for (const entry of entries) console.log(sayEntry(entry, findings.get(entry.file) ?? [], shown(dataDir)));
   const own = [...findings.values()].flat();
-  for (const note of [...sheet.notes, ...notes]) console.log(`Note: ${note}`);
+  for (const note of [...sheet.notes, ...made.notes]) console.log(`Note: ${note}`);
   console.log(
     `\n${counted(entries.length, 'machine')}, ${counted(changed.length, 'file')} to write. The check: ${countFindings(own)}.`,
   );
@@ -158,22 +119,30 @@ async function importMachines({ file, dataDir, category: wanted, yes }: Argument
     throw new Refusal('Nothing was written: correct the errors in the spreadsheet first, or leave out --yes.');
   if (!yes && !(await confirm({ message: 'Write these files?', default: !hasErrors })))
     throw new Refusal('Nothing was written.');
-  await writeEntries(changed, dataDir);
-  const columns = Object.fromEntries(
-    table.properties.map((property, at) => [keyOf(property), textOfTarget(targets[at] ?? []) || 'leave out']),
-  );
-  await writeFile(
+  await writeFiles(changed.map((entry) => ({ ...entry, file: path.join(dataDir, entry.file) })));
+  const columns = Object.fromEntries(keys.map((key, at) => [key, textOfTarget(targets[at] ?? []) || 'leave out']));
+  const kept = await writeFile(
     answersFile,
-    `${Object.entries({ table: chosen.name, machines: table.layout, ...(decimals && { decimals }), category, columns })
+    `${Object.entries({
+      table: chosen.name,
+      machines: table.layout,
+      ...(answers.decimals && { decimals: answers.decimals }),
+      category,
+      columns,
+    })
       .flatMap(([name, value]) => fieldLines(name, value))
       .join('\n')}\n`,
+  ).then(
+    () => `What was answered is kept in ${shown(answersFile)}.`,
+    ({ message }: Error) => `What was answered cannot be kept beside the spreadsheet: ${message}.`,
   );
   console.log(
-    `Written. What was answered is kept in ${shown(answersFile)}.\nnpm run check${dataOption(dataDir) && ` --${dataOption(dataDir)}`}   says whether everything is in order.`,
+    `Written. ${kept}\nnpm run check${dataOption(dataDir) && ` --${dataOption(dataDir)}`}   says whether everything is in order.`,
   );
 }
 
-function readAnswers(text: string): Answers {
+/** What is kept beside the spreadsheet. */
+function readAnswers(text: string): Answers & { table: string | undefined } {
   const { table, machines, decimals, category, columns } = asBlock(valueOfText(text));
   const targets = Object.entries(asBlock(columns)).map(([name, target]): [string, Target] => [
     name,
@@ -227,14 +196,4 @@ function sayEntry(
     ...own.slice(0, maxFindings).map((finding) => formatFinding(finding, folder).replace(/^/gm, '  ')),
     ...(own.length > maxFindings ? [`  and ${counted(own.length - maxFindings, 'more finding')}`] : []),
   ].join('\n');
-}
-
-/** Writes new files, and those that are still as they were read. */
-async function writeEntries(entries: readonly ImportedEntry[], dataDir: string): Promise<void> {
-  for (const { file, text, base } of entries) {
-    const target = path.join(dataDir, file);
-    if (base !== undefined && (await readFile(target, 'utf8')) !== base)
-      throw new Refusal(`${shown(target)} was changed in the meantime. Start again.`);
-    await writeFile(target, text, base === undefined ? { flag: 'wx' } : {});
-  }
 }

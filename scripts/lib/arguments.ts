@@ -34,15 +34,19 @@ function parse(options: ParseArgsOptionsConfig) {
 }
 
 /** Parses options and further words. Prints what is wrong and `usage`, and exits with code 2. */
-export function readWords<const Options extends ParseArgsOptionsConfig>(options: Options, usage: string) {
+export function readWords<const Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  usage: string,
+  args = process.argv.slice(2),
+) {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     return refuse(error, usage);
   }
 }
 
 function refuse(error: unknown, usage: string): never {
-  console.error(`${(error as Error).message.split('\n')[0] ?? ''}\n${usage}`);
+  console.error(`${(error as Error).message.split(/\n|\. To specify/)[0] ?? ''}\n${usage}`);
   process.exit(2);
 }

@@ -1,8 +1,9 @@
 import type { Values } from '../../src/new-entries/entry-schema.ts';
 import path from 'node:path';
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
 import { folderKinds, kindOf, type FolderKindId } from '../../src/catalogue/kinds.ts';
 import { nearest } from '../../src/text/nearest.ts';
+import { readWords } from '../lib/arguments.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { isLine, isTextList, type FieldSchema } from '../../src/yaml/field-schema.ts';
 import { Refusal } from './new-file.ts';
@@ -35,7 +36,8 @@ const usage = [
 
 /** Parses the command line. Throws a `Refusal` when it is invalid. */
 export function readNewArguments(words: string[], schemas: Schemas): NewArguments {
-  const { values, positionals } = parseWords(words, schemas);
+  const options = Object.assign({}, ...Object.values(schemas).map(optionsOf), fixedOptions) as ParseArgsOptionsConfig;
+  const { values, positionals } = readWords(options, usage, words);
   const { data, file, yes, help, ...fields } = values as { data?: string; file?: string } & Values;
   if (help === true) throw new Refusal(usage);
   const [word, name, ...more] = positionals;
@@ -55,17 +57,6 @@ export function readNewArguments(words: string[], schemas: Schemas): NewArgument
     file,
     yes: yes === true,
   };
-}
-
-function parseWords(words: string[], schemas: Schemas) {
-  const options = Object.assign({}, ...Object.values(schemas).map(optionsOf), fixedOptions) as ParseArgsOptionsConfig;
-  try {
-    return parseArgs({ args: words, options, allowPositionals: true });
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
-    throw new Refusal(`${message.split('. To specify')[0] ?? ''}\n${usage}`);
-  }
 }
 
 const fixedOptions: ParseArgsOptionsConfig = {

@@ -1,5 +1,5 @@
 /** The questions of `npm run new`. Each throws `ExitPromptError` when the user cancels. */
-import { checkbox, input, select } from '@inquirer/prompts';
+import { input, select } from '@inquirer/prompts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { didYouMean } from '../../src/check/words.ts';
@@ -7,11 +7,14 @@ import { nearest } from '../../src/text/nearest.ts';
 import { exampleOf, isLine, isTextList } from '../../src/yaml/field-schema.ts';
 import type { YamlValue } from '../../src/yaml/edit/yaml-text.ts';
 import { folderKinds, type FolderKindId } from '../../src/catalogue/kinds.ts';
-import { problemOf } from '../../src/figures/correct.ts';
-import type { FigureReader } from '../../src/figures/reader.ts';
-import { highlightsFrom, siblingRows } from '../../src/new-entries/sibling-schema.ts';
-import type { Choice, EntrySchema, NewField, Values } from '../../src/new-entries/entry-schema.ts';
-import { isNumber, unknownFigure, valueOf } from '../../src/new-entries/complete-values.ts';
+import {
+  isNumber,
+  valueOf,
+  type Choice,
+  type EntrySchema,
+  type NewField,
+  type Values,
+} from '../../src/new-entries/entry-schema.ts';
 
 const pageSize = 14;
 
@@ -83,34 +86,6 @@ function question(name: string, field: NewField, withExample = true): string {
   const example = [exampleOf(field)].flat()[0];
   const isShort = typeof example === 'string' || typeof example === 'number';
   return `${name}: ${field.description ?? ''}${withExample && isShort ? ` (for example ${example})` : ''}`;
-}
-
-/**
- * Asks for the figures of the rows that the sibling models have; an empty answer leaves the row "on request". The
- * highlights take the figures of the rows with the same names.
- */
-export async function askFigures(schema: EntrySchema, reader: FigureReader): Promise<Values> {
-  const rows = siblingRows(schema);
-  const rare = rows.filter(({ isUsual }) => !isUsual);
-  const choices = rare.map((row) => ({ value: row, name: `${row.title}: ${row.label}`, description: row.hint }));
-  const message = 'Some of its siblings have these rows, too. Which does it have?';
-  const chosen = choices.length === 0 ? [] : await checkbox({ message, choices, pageSize });
-  const typed: Record<string, Record<string, string>> = {};
-  for (const { title, label, hint } of rows.filter((row) => row.isUsual || chosen.includes(row))) {
-    const example = hint && `(${hint.slice(0, 1).toLowerCase()}${hint.slice(1, -1)}) `;
-    const answer = await input({
-      message: `${title}: ${label} ${example}– empty: ${unknownFigure}`,
-      validate: (text) => problemOfFigure(reader, label, text),
-    });
-    typed[title] = { ...typed[title], [label]: answer.trim() || unknownFigure };
-  }
-  if (Object.keys(typed).length === 0) return {};
-  return { specifications: typed, highlights: highlightsFrom(schema, typed, unknownFigure) };
-}
-
-function problemOfFigure(reader: FigureReader, label: string, text: string): string | true {
-  const problem = problemOf(reader.read(label, text.trim()));
-  return problem ? `${problem.reason}: ${problem.fix}` : true;
 }
 
 const ajv = new Ajv2020({ strict: false });

@@ -33,17 +33,35 @@ export type { DecimalSign } from './reading/read-number.ts';
 
 const signs = ['.', ','] as const;
 
-/** The decimal sign of a column of figures, if exactly one sign leaves each number a reading: `1,5`, `1.250,75`, `0,125`. */
-export function decimalSignIn(texts: readonly string[]): DecimalSign | undefined {
-  const shows = (sign: DecimalSign, text: string) => {
-    const [dot, other] = sign === '.' ? ['\\.', ','] : [',', '\\.'];
-    const decimals = String.raw`\d${dot}(?:\d{1,2}|\d{4,})(?![\d.,])|(?<![\d.,])0${dot}\d|\d${other}\d{3}${dot}\d`;
-    // Or by lakh and crore: `1,50,000`.
-    const thousands = String.raw`\d(?:${other}\d{3}){2}(?![\d.,])|(?<![\d.,])\d{1,2}(?:${other}\d\d)+${other}\d{3}(?![\d.,])`;
-    return new RegExp(`${decimals}|${thousands}`).test(text);
+const numbers = /\d[\d.,]*\d/g;
+
+/** By decimal sign: the numbers that show it, and all that can be written with it. Groups may be lakh and crore. */
+function shapesWith(dot: DecimalSign, other: DecimalSign) {
+  const groups = String.raw`\d{1,2}(?:[${other}]\d\d)+[${other}]\d{3}`;
+  const shown = String.raw`\d+[${dot}]\d{1,2}|0[${dot}]\d+|\d{1,3}[${other}]\d{3}[${dot}]\d+|(?:\d{1,3}(?:[${other}]\d{3}){2,}|${groups})(?:[${dot}]\d+)?`;
+  return {
+    other,
+    // Long decimals show nothing: they may be the number of a steel, `1.4301`.
+    shown: new RegExp(`^(?:${shown})$`),
+    all: new RegExp(String.raw`^(?:\d+|\d{1,3}(?:[${other}]\d{3})+|${groups})(?:[${dot}]\d+)?$`),
   };
-  const found = signs.filter((sign) => texts.some((text) => shows(sign, text)));
-  return found.length === 1 ? found[0] : undefined;
+}
+const shapes = { '.': shapesWith('.', ','), ',': shapesWith(',', '.') };
+
+export const numbersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(numbers) ?? []);
+
+/** The decimal signs that numbers show, each with one of them: `1,5`, `1.250,75`, `0,125`, `1,50,000`. */
+export function decimalSignsIn(found: readonly string[]): Map<DecimalSign, string> {
+  const first = signs.map((sign) => [sign, found.find((number) => shapes[sign].shown.test(number))] as const);
+  return new Map(first.flatMap(([sign, number]) => (number === undefined ? [] : [[sign, number]])));
+}
+
+/** What a number that shows no sign is with each: `1,250` is 1250 or 1.25. */
+export function readingsOf(text: string): Record<DecimalSign, string> | undefined {
+  const [, whole, sign, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const [large, small] = [`${whole}${rest}`, String(Number(`${whole}.${rest}`))];
+  return sign === '.' ? { '.': small, ',': large } : { '.': large, ',': small };
 }
 
 /** Writes a number of a program (`1234.5`) so that it can be read in one way only in a language. */
@@ -51,13 +69,15 @@ export function writeNumber(number: string, decimal: DecimalSign): string {
   return decimal === ',' ? number.replace('.', ',') : /^[1-9]\d{0,2}\.\d{3}$/.test(number) ? `${number}0` : number;
 }
 
-/** Rewrites the numbers of a text that has the decimal sign `sign` in the notation of a language. */
-export function rewriteNumbers(text: string, sign: DecimalSign, decimal: DecimalSign): string {
-  const other = sign === '.' ? ',' : '.';
-  const shape = new RegExp(
-    String.raw`^(?:\d+|\d{1,3}(?:[${other}]\d{3})+|\d{1,2}(?:[${other}]\d\d)+[${other}]\d{3})(?:[${sign}]\d+)?$`,
-  );
-  return text.replace(/\d[\d.,]*\d/g, (number) =>
-    shape.test(number) ? writeNumber(number.replaceAll(other, '').replace(sign, '.'), decimal) : number,
-  );
+/**
+ * Rewrites the numbers of a text in the notation of a language: by the decimal sign that each shows, or else by that of
+ * its column.
+ */
+export function rewriteNumbers(text: string, usual: DecimalSign | undefined, decimal: DecimalSign): string {
+  return text.replace(numbers, (number) => {
+    const [sign = usual, ...others] = decimalSignsIn([number]).keys();
+    if (sign === undefined || others.length > 0) return number;
+    const { other, all } = shapes[sign];
+    return all.test(number) ? writeNumber(number.replaceAll(other, '').replace(sign, '.'), decimal) : number;
+  });
 }

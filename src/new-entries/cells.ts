@@ -24,6 +24,10 @@ export async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<
   const rows = isZip ? [] : readText(bytes);
   if (!rows)
     return { problem: `${name} has a quotation mark that nothing closes: the rows below it are part of its cell.` };
+  if (isTornApart(rows))
+    return {
+      problem: `${name} has more cells in its rows than in its header: a comma in a figure parts a cell. Save it with semicolons or tabs.`,
+    };
   const sheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows }];
   if (!sheets) return refuse(name);
   const tables = sheets.flatMap((sheet) => splitTables(sheet.name, sheet.rows));
@@ -59,6 +63,12 @@ function readText(bytes: Uint8Array): Cell[][] | undefined {
   const last = rows.findLast((row) => row.length > 1);
   if (/\n/.test(String(last?.at(-1))) && !/"\s*$/.test(rest)) return undefined;
   return rows.map((row, r) => row.map((value, c) => makeCell(value, undefined, addressOf(r, c))));
+}
+
+/** Whether most rows are longer than their header: a comma before decimals has parted their cells. */
+function isTornApart(rows: readonly (readonly Cell[])[]): boolean {
+  const [header = [], ...below] = rows.slice(Math.max(0, rows.findIndex(isHeader)));
+  return below.filter(({ length }) => length > header.length).length * 2 > below.length;
 }
 
 async function readWorkbook(
@@ -106,16 +116,16 @@ const addressOf = (r: number, c: number) => `${columnName(c)}${r + 1}`;
 /** Errors of formulas in several languages: `#REF!`, `#DIV/0!`, `#NAME?`, `#N/A`, `#BEZUG!`, `#NV`. */
 const formulaError = /^#(?:\p{Lu}[\p{Lu}/\d]*[!?]|N\/A|NV)$/u;
 
+const madeDate = 'Excel made a date of it, as it does of 1-2: format the cell as text and type it again';
+const month = '(?:Jan|Feb|Fév|Mar|Mär|Mrz|Apr|Avr|Abr|Ma[iy]|Ju[inl]|Aug|Ago|Aoû|Sep|O[ck]t|Nov|De[cz]|Déc|Dic|Ene)';
+/** How Excel writes the dates that it makes of `1-2` and `1-26`: `2-Jan`, `01. Feb`, `Jan-26`. */
+const dateOfExcel = new RegExp(String.raw`^(?:\d{1,2}[-. ]{1,2}${month}\p{Ll}*\.?|${month}\p{Ll}*\.?[- ]\d{2})$`, 'u');
+
 function makeCell(value: CellValue, cell: FileCell | undefined, at: string): Cell {
   const result = cell?.type === 'formula' ? (cell.formulaResult ?? value) : value;
   if (cell?.formula !== undefined && (result === null || result === ''))
     return { text: '', at, problem: 'the formula has no result: open the file in Excel and save it' };
-  if (result instanceof Date)
-    return {
-      text: '',
-      at,
-      problem: 'Excel made a date of it, as it does of 1/2: format the cell as text and type it again',
-    };
+  if (result instanceof Date) return { text: '', at, problem: madeDate };
   if (typeof result === 'boolean') return { text: result ? 'Yes' : 'No', at };
   if (typeof result === 'number') return { ...formatted(result, cell?.style?.numFmt ?? ''), at };
   const text = (result ?? '').replaceAll('\u00a0', ' ').trim();
@@ -125,16 +135,32 @@ function makeCell(value: CellValue, cell: FileCell | undefined, at: string): Cel
       at,
       problem: `Excel shortened the number to ${text}: widen the column, and save the file again`,
     };
+  if (dateOfExcel.test(text)) return { text: '', at, problem: madeDate };
   return formulaError.test(text) ? { text: '', at, problem: `the formula gives ${text}` } : { text, at };
 }
 
-/** A number with the percent sign or the unit of its format; how many decimals are shown does not count. */
+/** A number with the words and the unit of its format; how many decimals are shown does not count. */
 function formatted(value: number, format: string): Cell {
   const exact = (number: number) => String(Number(number.toPrecision(12)));
   const [positive = ''] = format.split(';');
-  if (/%/.test(positive.replace(/"[^"]*"/g, ''))) return { text: exact(value * 100), isNumber: true, unit: '%' };
-  const [, unit] = /[0#?][ \\]*"\s*([^"\d]{1,8}?)\s*"\s*$/.exec(positive) ?? [];
-  return { text: exact(value), isNumber: true, ...(unit === undefined ? {} : { unit }) };
+  // `[$€-407]` is a currency, `[Red]` a colour, `\ ` a space, `_)` one as wide as the sign, `*` fills the cell.
+  const plain = positive
+    .replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"')
+    .replace(/\[[^\]]*\]|[_*]./g, '')
+    .replace(/\\(.)/g, '"$1"')
+    .replaceAll('""', '')
+    .replace(/(?<!")[$€£¥](?!")/g, '"$&"');
+  const [, before = '', digits = '', behind = ''] =
+    /^\s*(?:"([^"]*)")?\s*([0#?.,/\s]+(?:%|E\+0+)?)(?:"([^"]*)")?/.exec(plain) ?? [];
+  if (digits.endsWith('%')) return { text: exact(value * 100), isNumber: true, unit: '%' };
+  // A comma behind the digits shows thousands.
+  const shown = value / 1000 ** (/,*$/.exec(digits.trim())?.[0].length ?? 0);
+  return {
+    text: exact(shown),
+    isNumber: true,
+    ...(before.trim() && { before: `${before.trim()} ` }),
+    ...(behind.trim() && { unit: behind.trim() }),
+  };
 }
 
 /** How many rows of titles a table may have above its header. */
@@ -151,7 +177,8 @@ function splitTables(name: string, rows: readonly (readonly Cell[])[]): CellTabl
   });
   return blocks.flatMap((block) => {
     const places = block.flat().flatMap(({ at }) => at ?? []);
-    const isTable = block.length > 1 && (block[0]?.length ?? 0) > 1;
+    // Titles alone are none.
+    const isTable = block.length > 1 && block.some((row) => row.filter(({ text }) => text !== '').length > 1);
     return isTable ? [{ name: `${name}, ${places[0]} to ${places.at(-1)}`, rows: block }] : [];
   });
 }

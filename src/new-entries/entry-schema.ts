@@ -1,7 +1,7 @@
 import type { YamlValue } from '../yaml/edit/yaml-text.ts';
 import { asBlock } from '../yaml/block.ts';
-import type { FieldSchema } from '../yaml/field-schema.ts';
-import { placeOf, type FolderKindId, type KindId } from '../catalogue/kinds.ts';
+import { exampleOf, isTextList, type FieldSchema } from '../yaml/field-schema.ts';
+import { kindOf, placeOf, sampleMark, type FolderKindId, type KindId } from '../catalogue/kinds.ts';
 import { readEntry } from '../yaml/read-entry.ts';
 import type { DataFile } from '../check/place-files.ts';
 import { makeReaderOf } from '../check/rule.ts';
@@ -25,8 +25,6 @@ export interface NewField extends FieldSchema {
   choices?: readonly Choice[];
   /** What a new file starts with, instead of a sample. */
   initial?: string;
-  /** The usual unit of its figures. */
-  unit?: string;
   properties?: Record<string, NewField>;
   items?: NewField;
 }
@@ -96,4 +94,98 @@ export function knownNames(files: readonly DataFile[]): KnownNames {
   ]);
   const names = models.flatMap(({ id, fields }) => [id, String(fields['name'] ?? id)]);
   return { models: new Set(names.map(normalizeName)), rows: new Set(rows.map(normalizeName)) };
+}
+
+/** Days until a fair without a date begins, and how many it lasts. */
+const fairIn = 60;
+const fairDays = 2;
+
+export interface Completed {
+  values: Values;
+  /** The fields that got a placeholder and need a review. */
+  filled: string[];
+}
+
+/** Completes a new entry: the given values, and placeholders for the other required fields. */
+export function completeValues(kind: FolderKindId, schema: EntrySchema, given: Values, today: string): Completed {
+  const { properties, required } = schema;
+  const stand: Values = { ...standIns(kind, given, today), ...given };
+  const values = Object.entries(properties).flatMap(([name, field]): [string, YamlValue][] => {
+    const isWritten = required.includes(name) || kindOf(kind).new.written.includes(name);
+    if (given[name] === undefined && !(isWritten && suits(name, schema, given))) return [];
+    const known = stand[name] ?? sampleValue(field);
+    const value = typeof known === 'string' ? valueOf(field, known) : known;
+    const isEmpty = value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+    return isEmpty ? [] : [[name, value]];
+  });
+  const filled = values.map(([name]) => name).filter((name) => given[name] === undefined && name !== 'sample');
+  // An entry whose fields were all given is not marked as a sample.
+  const isSample = filled.some((name) => required.includes(name));
+  return { values: Object.fromEntries(values.filter(([name]) => name !== 'sample' || isSample)), filled };
+}
+
+/** Whether to fill a field: a model gets tables or a shared sheet, like its siblings; only a text page gets a text. */
+function suits(name: string, { properties }: EntrySchema, given: Values): boolean {
+  const isShared = (given['sheet'] ?? properties['sheet']?.initial ?? '') !== '';
+  if (name === 'sheet') return isShared;
+  if (name === 'specifications') return !isShared;
+  return name !== 'body' || (given['layout'] ?? 'text') === 'text';
+}
+
+/** Placeholders that depend on the date, or suit a new page better than the schema's example. */
+function standIns(kind: FolderKindId, given: Values, today: string): Values {
+  if (kind === 'category') return { layout: 'text' };
+  if (kind !== 'fair') return {};
+  const start = String(given['start'] ?? addDays(today, fairIn));
+  return { start, end: addDays(start, fairDays) };
+}
+
+function addDays(day: string, days: number): string {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(time) ? day : new Date(time + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** What data/README.md tells editors to write for an unknown figure. */
+export const unknownFigure = 'On request';
+
+/**
+ * A placeholder for a required field: a marked text that says what to write, otherwise the schema's example. Figures
+ * are never invented: they are "on request".
+ */
+export function sampleValue(field: NewField, example: unknown = exampleOf(field)): YamlValue {
+  const start = field.initial ?? field.choices?.[0]?.value;
+  if (start !== undefined) return isTextList(field) ? [start] : start;
+  if (field.type === 'array') return [sampleValue(field.items ?? {})];
+  if (field.properties) {
+    const own = (example ?? {}) as Record<string, unknown>;
+    const names = example === undefined ? (field.required ?? []) : Object.keys(own);
+    return Object.fromEntries(names.map((name) => [name, sampleValue(field.properties?.[name] ?? {}, own[name])]));
+  }
+  if (field.type === 'object') return withoutFigures(example as YamlValue);
+  if (field.type !== 'string' || field.enum || field.pattern || field.format) return example as YamlValue;
+  return `${sampleMark} ${field.description ?? 'text'}`;
+}
+
+function withoutFigures(value: YamlValue): YamlValue {
+  if (typeof value !== 'object') return unknownFigure;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutFigures(inner)]));
+}
+
+/** An example of an optional field with all its parts, from the choices and the schema's examples. */
+export function fullExample(field: NewField): YamlValue {
+  const choice = field.choices?.[0]?.value;
+  if (choice !== undefined) return isTextList(field) ? [choice] : choice;
+  if (field.properties) {
+    return Object.fromEntries(Object.entries(field.properties).map(([name, inner]) => [name, fullExample(inner)]));
+  }
+  const example = exampleOf(field);
+  if (example !== undefined) return example as YamlValue;
+  return field.items ? [fullExample(field.items)] : field.type === 'boolean' ? false : 'text';
+}
+
+export const isNumber = ({ type }: NewField) => type === 'number' || type === 'integer';
+
+/** The value of a typed text. */
+export function valueOf(field: NewField, text: string): YamlValue {
+  return isNumber(field) && /\d/.test(text) && !Number.isNaN(Number(text)) ? Number(text) : text;
 }

@@ -1,17 +1,26 @@
 /** Machines of a table as entries: new files, and changes of files that exist. */
 import { slugify } from '../check/file-names.ts';
 import type { DataFile } from '../check/place-files.ts';
-import type { FigureReader } from '../figures/reader.ts';
+import { readingsOf, type DecimalSign } from '../figures/correct.ts';
 import { normalizeName } from '../text/names.ts';
 import { asBlock, ownField } from '../yaml/block.ts';
 import { editText, valueOfText } from '../yaml/edit/edit-text.ts';
 import { fieldLines, type YamlValue } from '../yaml/edit/yaml-text.ts';
 import { isTextList, type FieldSchema } from '../yaml/field-schema.ts';
-import { completeValues, valueOf } from './complete-values.ts';
-import { readEntries, withChoices, type EntrySchema } from './entry-schema.ts';
-import type { MachineTable } from './read-table.ts';
-import { keyOf, makeTargets, textOfTarget, type Target } from './targets.ts';
-import { highlightsFrom, siblingRows, withSiblings } from './sibling-schema.ts';
+import type { CellTable } from './cells.ts';
+import {
+  completeValues,
+  isNumber,
+  valueOf,
+  knownNames,
+  readEntries,
+  readerOf,
+  withChoices,
+  type EntrySchema,
+} from './entry-schema.ts';
+import { readTable, type Layout, type MachineTable } from './read-table.ts';
+import { findRow, isSame, keyOf, makeTargets, textOfTarget, type Target } from './targets.ts';
+import { highlightsFrom, withSiblings } from './sibling-schema.ts';
 
 /** An entry as it will be. */
 export interface ImportedEntry {
@@ -20,13 +29,25 @@ export interface ImportedEntry {
   text: string;
   /** The text of a file that exists. */
   base: string | undefined;
+  /** The title of its category, if a machine that exists is of another one than the table. */
+  elsewhere: string | undefined;
   /** The figures that differ from those in the file. */
   changes: { target: Target; was: string | undefined; now: string }[];
 }
 
+/** What is known of a table before it is read; the rest is proposed. */
+export interface Answers {
+  layout?: Layout | undefined;
+  /** The decimal sign of columns that do not show theirs. */
+  decimals?: DecimalSign | undefined;
+  /** Of new machines. */
+  category?: string | undefined;
+  /** Targets by column. */
+  columns?: Readonly<Record<string, Target>>;
+}
+
 interface Catalogue {
   files: readonly DataFile[];
-  reader: FigureReader;
   modelSchema: FieldSchema;
   today: string;
   /** The first line of a new file. */
@@ -38,30 +59,40 @@ const longestId = 100;
 
 const fileOf = (name: string) => `models/${slugify(name)}.yaml`;
 
-const isSame = (one: string, other: string) => normalizeName(one) === normalizeName(other);
-
 /** Makes what imports machines into a catalogue. */
-export function makeImporter({ files, reader, modelSchema, today, head }: Catalogue) {
+export function makeImporter({ files, modelSchema, today, head }: Catalogue) {
+  const reader = readerOf(files);
+  const allNames = knownNames(files);
   const models = readEntries(files, ['model']);
   const sheets = new Map(readEntries(files, ['sheet']).map(({ id, fields }) => [id, fields]));
   const plain = withChoices('model', modelSchema, files);
   const categories = plain.properties['category']?.choices ?? [];
   const schemas = new Map<string, EntrySchema>();
   const schemaOf = (category: string) => {
-    const schema = schemas.get(category) ?? withSiblings(plain, files, category, reader);
+    const schema = schemas.get(category) ?? withSiblings(plain, files, category);
     schemas.set(category, schema);
     return schema;
   };
   const { choicesFor, isPlace, propose } = makeTargets(schemaOf);
-  const textOf = (file: string) => new TextDecoder().decode(files.find((one) => one.file === file)?.bytes);
-
-  const findModel = (name: string) =>
-    models.find(({ id, fields }) => isSame(String(fields['name'] ?? id), name) || id === slugify(name));
+  const bytes = new Map(files.map((one) => [one.file, one.bytes]));
+  const textOf = (file: string) => new TextDecoder().decode(bytes.get(file));
+  const byId = new Map(models.map((model) => [model.id, model]));
+  const byName = new Map(models.map((model) => [normalizeName(String(model.fields['name'] ?? model.id)), model]));
+  const findModel = (name: string) => byName.get(normalizeName(name));
 
   /** The category of machines that the catalogue has; undefined if it lacks one of them. */
   const categoryOf = (names: readonly string[]): string | undefined => {
     const [category, ...others] = new Set(names.map((name) => findModel(name)?.fields['category']));
     return typeof category === 'string' && !others.includes(undefined) ? category : undefined;
+  };
+
+  /** A table with the category and the targets of its columns; `usual` is the category where nothing tells it. */
+  const read = (rows: CellTable['rows'], { category, columns = {}, ...ways }: Answers, usual?: string) => {
+    const table = readTable(rows, reader, allNames, ways);
+    const chosen = category ?? categoryOf(table.names) ?? usual;
+    const proposed = propose(table.properties, chosen ?? '');
+    const targets = table.properties.map((one, at): Target => ownField(columns, keyOf(one)) ?? proposed[at] ?? []);
+    return { table, category: chosen, targets };
   };
 
   /** The entries of a table. A column with categories wins over `category`. */
@@ -79,14 +110,6 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
       notes.push(`${keyOf(property)} was left out: ${place} ${why}.`);
       return [];
     });
-    for (const { target, values } of columns) {
-      const row = siblingRows(schemaOf(category)).find(
-        ({ title, label }) => textOfTarget(['specifications', title, label]) === textOfTarget(target),
-      );
-      if (row?.unit === undefined || !values.every((value) => /^[\d.,]*$/.test(value))) continue;
-      const advice = `Write \`${row.label} (${row.unit})\` above it`;
-      notes.push(`${row.label} has no unit in the table; similar machines have it in ${row.unit}. ${advice}.`);
-    }
     // Different names may have the same letters in the name of a file.
     const owners = new Map<string, string>();
     const entries = table.names.flatMap((name, index): ImportedEntry[] => {
@@ -98,26 +121,41 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
         if (!found) notes.push(`${name}: there is no category ${now}.`);
         return found ? [{ target, now: found.value, text: '' }] : [];
       });
-      const known = findModel(name);
+      const id = slugify(name);
+      const sameId = byId.get(id);
+      const nameInFile = sameId?.fields['name'];
+      const known = findModel(name) ?? (nameInFile === undefined ? sameId : undefined);
       const file = known?.file ?? fileOf(name);
       const other = owners.get(file);
+      const text = textOf(file);
       const why = known
-        ? !valueOfText(textOf(file)) && `correct ${file} first`
-        : (slugify(name) === '' && 'no letter and no digit is left for the name of its file') ||
-          (slugify(name).length > longestId && 'its name is too long for a file');
+        ? // A text in another encoding cannot be written back.
+          (!valueOfText(text) || text.includes('\u{FFFD}')) && `correct ${file} first`
+        : (id === '' && 'no letter and no digit is left for the name of its file') ||
+          (id.length > longestId && 'its name is too long for a file') ||
+          (sameId && `${file} is ${nameInFile}: write that name to update it, or give the machine another one`);
       const alike = other !== undefined && `its file would be ${file}, as that of ${other}; give it another name`;
       if (why || alike) {
         notes.push(`${name} was left out: ${why || alike}.`);
         return [];
       }
       owners.set(file, name);
-      return [known ? updateEntry(known, figures) : newEntry(name, category, figures)];
+      return [known ? updateEntry(known, category, figures) : newEntry(name, category, figures)];
     });
+    const others = entries.flatMap(({ name, elsewhere }) => (elsewhere === undefined ? [] : `${name} (${elsewhere})`));
+    if (others.length > 0) notes.push(`There already, in another category than ${category}: ${others.join(', ')}.`);
     return { entries, notes };
   };
 
-  function updateEntry({ file, id, fields }: (typeof models)[number], figures: readonly Figure[]): ImportedEntry {
+  function updateEntry(
+    { file, id, fields }: (typeof models)[number],
+    category: string,
+    figures: readonly Figure[],
+  ): ImportedEntry {
     const base = textOf(file);
+    const own = String(fields['category']);
+    const isElsewhere = category !== '' && own !== category && figures.every(({ target }) => target[0] !== 'category');
+    const elsewhere = isElsewhere ? (categories.find(({ value }) => value === own)?.title ?? own) : undefined;
     const changes: ImportedEntry['changes'] = [];
     let text = base;
     const set = (target: Target, old: unknown, now: YamlValue) => {
@@ -145,7 +183,7 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
       } else if (field === 'highlights') set([field, shown(title) ?? title], highlights[shown(title) ?? title], now);
       else set(target, fields[field], fieldValue(field, now, written));
     }
-    return { name: String(fields['name'] ?? id), file, text, base, changes };
+    return { name: String(fields['name'] ?? id), file, text, base, elsewhere, changes };
   }
 
   function newEntry(name: string, category: string, figures: readonly Figure[]): ImportedEntry {
@@ -179,6 +217,7 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
       file: fileOf(name),
       text,
       base: undefined,
+      elsewhere: undefined,
       changes: figures.map(({ target, now }) => ({ target, was: undefined, now })),
     };
   }
@@ -190,10 +229,11 @@ export function makeImporter({ files, reader, modelSchema, today, head }: Catalo
           .split(/\n|;|•/)
           .map((item) => item.trim())
           .filter(Boolean)
-      : valueOf(field, now);
+      : // A text stays as it is; only figures are written in the notation of the language.
+        valueOf(field, isNumber(field) || text === '' ? now : text.replace(/\s+/g, ' ').trim());
   }
 
-  return { categories, categoryOf, choicesFor, propose, makeEntries };
+  return { categories, choicesFor, read, makeEntries };
 }
 
 interface Figure {
@@ -202,13 +242,6 @@ interface Figure {
   text: string;
 }
 
-/** Bare numbers, as editors write them. */
-const figureValue = (text: string): YamlValue => (String(Number(text)) === text ? Number(text) : text);
-
-function findRow(tables: object, label: string): [place: string[], old: unknown] | undefined {
-  for (const [title, table] of Object.entries(tables)) {
-    const row = Object.keys(asBlock(table)).find((name) => isSame(name, label));
-    if (row !== undefined) return [[title, row], ownField(asBlock(table), row)];
-  }
-  return undefined;
-}
+/** Bare numbers, as editors write them, unless they have two readings: `12.345`. */
+const figureValue = (text: string): YamlValue =>
+  String(Number(text)) === text && !readingsOf(text) ? Number(text) : text;

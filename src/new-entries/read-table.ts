@@ -1,19 +1,30 @@
 /** Reads the cells of a table as machines with figures, whether machines stand in its rows or in its columns. */
-import { decimalSignIn, problemOf, rewriteNumbers, writeNumber, type DecimalSign } from '../figures/correct.ts';
+import {
+  decimalSignsIn,
+  numbersIn,
+  readingsOf,
+  rewriteNumbers,
+  writeNumber,
+  type DecimalSign,
+} from '../figures/correct.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import type { KnownNames } from './entry-schema.ts';
 import {
   bareUnit,
   empty,
+  findUnclear,
   flat,
   isFilled,
   isHeader,
   isHeadWord,
   isUnit,
+  codeWord,
+  makeNamer,
   nameWord,
   noValue,
   numberWord,
+  sayMixed,
   sayNames,
   splitLabel,
   totals,
@@ -21,11 +32,12 @@ import {
   valueWord,
   withUnit,
   type Cell,
+  type Unclear,
 } from './table-words.ts';
 
 type Grid = readonly (readonly Cell[])[];
 
-/** What the table says of one property of the machines. */
+/** A property of the machines. */
 export interface Property {
   label: string;
   unit: string;
@@ -47,8 +59,7 @@ export interface MachineTable {
   properties: Property[];
   /** What was left out, and why. */
   notes: string[];
-  /** A number that can be read in two ways, with the decimal sign of each: `1,250` is 1250 or 1.25. */
-  unclear: { text: string; readings: readonly (readonly [sign: DecimalSign, number: string])[] } | undefined;
+  unclear: Unclear | undefined;
 }
 
 /** Reads a table. What is known is given: where machines stand, the decimal sign of columns that do not show theirs. */
@@ -78,7 +89,7 @@ export function readTable(
   const unfilled = read.properties.filter((property) => !properties.includes(property));
   if (unfilled.length > 0)
     notes.push(`Left out, because they have no figures: ${sayNames(unfilled.map(({ label }) => label))}.`);
-  return { layout: found, ...read, properties, notes, unclear: findUnclear(properties, reader) };
+  return { layout: found, ...read, properties, notes };
 }
 
 /** A row with one text, possibly in a cell merged over the whole row, which is the same cell in each place. */
@@ -108,7 +119,7 @@ function readGrid(
   known: KnownNames,
   notes: string[],
   decimals: DecimalSign | undefined,
-): Pick<MachineTable, 'names' | 'properties'> {
+): Pick<MachineTable, 'names' | 'properties' | 'unclear'> {
   const nameAt = findNames(grid, layout, known);
   const rows = grid.filter((_row, r) => r !== nameAt);
   const { labels, units, machines: columns } = sortColumns(grid[nameAt] ?? [], rows, reader, nameAt >= 0);
@@ -116,18 +127,25 @@ function readGrid(
   // Without names, several machines are called by their columns.
   const nameOf = (c: number) => (nameAt >= 0 || columns.length < 2 ? written(c) : `Column ${c + 1}`);
   const machines = chooseMachines(columns, nameOf, grid, notes);
-  const signs = rows.map((row) => decimalSignIn(machines.map((c) => (row[c]?.isNumber ? '' : flat(row[c])))));
-  const found = new Set(signs.filter((sign) => sign !== undefined));
+  const namesOf = rows.map((row) => labels.map((c) => flat(row[c])));
+  const labelsOf = namesOf.map((names) => names.findLast(Boolean) ?? '');
+  const isCode = (r: number) => codeWord.test(labelsOf[r] ?? '');
+  const numbers = rows.map((row, r) =>
+    numbersIn(machines.map((c) => (row[c]?.isNumber || isCode(r) ? '' : flat(row[c])))),
+  );
+  const signs = numbers.map(decimalSignsIn);
+  const found = new Set(signs.flatMap((shown) => [...shown.keys()]));
   const [usual = decimals] = found.size === 1 ? found : [];
+  const nameProperty = makeNamer(labelsOf, known.rows, reader);
 
   const properties: Property[] = [];
+  let unclear: MachineTable['unclear'];
   let heading = '';
   let group = '';
   let named: Cell | undefined;
   rows.forEach((row, r) => {
-    const names = labels.map((c) => flat(row[c]));
-    const [first = '', ...more] = names;
-    const label = names.findLast(Boolean) ?? '';
+    const [first = '', ...more] = namesOf[r] ?? [];
+    const label = labelsOf[r] ?? '';
     const cells = machines.map((c) => row[c] ?? empty);
     if (layout === 'columns' && label !== '' && (isHeading(row) || !cells.some(isFilled))) heading = label;
     else if (unitWord.test(label)) appendUnits(properties.at(-1), cells);
@@ -139,43 +157,22 @@ function readGrid(
       // A group is named once, in a merged cell or in its first row.
       if (first !== '') group = more.some((name) => name !== '' && name !== first) ? first : '';
       for (const { problem, at } of cells) if (problem) notes.push(`${at} (${label}) was left out: ${problem}.`);
-      // A unit may stand below a name. The catalogue may call a row "Length (m)".
-      const below = group !== '' && isUnit(label, reader) ? { label: group, unit: label } : undefined;
-      const own = below ?? (known.rows.has(normalizeName(label)) ? { label, unit: '' } : splitLabel(label, reader));
+      const own = nameProperty(label, group, heading);
       const unit = bareUnit(units.map((c) => flat(row[c])).find(Boolean) ?? own.unit);
-      const values = cells.map((cell) => valueOf(cell, unit, signs[r] ?? usual, reader));
+      const [sign = usual, other] = signs[r]?.keys() ?? [];
+      const values = cells.map((cell) => valueOf(cell, unit, isCode(r) ? 'none' : other ? undefined : sign, reader));
+      if (other) notes.push(sayMixed(label, signs[r], numbers[r]?.find(readingsOf)));
+      else if (sign === undefined) unclear ??= findUnclear(label, values, reader);
       const texts = cells.map(({ text }, index) => (values[index] === '' ? '' : text));
-      const last = properties.at(-1);
-      const cell = row[labels.at(-1) ?? 0];
+      const [last, cell] = [properties.at(-1), row[labels.at(-1) ?? 0]];
       // A name in a cell merged over several rows has a figure in each.
       if (last && cell === named) {
         last.values = last.values.map((value, index) => [value, values[index]].filter(Boolean).join(', '));
-      } else properties.push({ label: own.label, unit, group: (below ? '' : group) || heading, values, texts });
+      } else properties.push({ ...own, unit, values, texts });
       named = cell;
     }
   });
-  return { names: machines.map(nameOf), properties };
-}
-
-/** The first number with two readings: thousands, or decimals. */
-function findUnclear(properties: readonly Property[], reader: FigureReader): MachineTable['unclear'] {
-  for (const { label, values } of properties) {
-    for (const value of values) {
-      const { start = 0, end, readings = [] } = problemOf(reader.read(label, value)) ?? {};
-      const text = value.slice(start, end);
-      const other = text.includes(',') ? ',' : '.';
-      const [large, small] = readings;
-      if (large !== undefined && small !== undefined)
-        return {
-          text,
-          readings: [
-            [other === ',' ? '.' : ',', large],
-            [other, small],
-          ],
-        };
-    }
-  }
-  return undefined;
+  return { names: machines.map(nameOf), properties, unclear };
 }
 
 /** The row with the machines' names; -1 without. */
@@ -228,8 +225,9 @@ function chooseMachines(columns: number[], nameOf: (c: number) => string, grid: 
     const cells = grid.flatMap((row) => (isFilled(row[c]) ? (row[c] ?? []) : []));
     const why =
       (totals.test(name) && 'it is a total') ||
+      (nameWord.test(name) && 'it repeats the header') ||
       (name === '' && columns.length > 1 && 'it has no name') ||
-      (name !== '' && cells.length < 2 && 'it has no figures') ||
+      (name !== '' && new Set(cells).size < 2 && 'it has no figures') ||
       (taken.has(key) && 'this name stands twice; give each machine a name of its own');
     taken.add(key);
     if (why) notes.push(`${name || 'A machine'} (${cells[0]?.at ?? `column ${c + 1}`}) was left out: ${why}.`);
@@ -242,9 +240,11 @@ function appendUnits(last: Property | undefined, cells: readonly Cell[]): void {
   if (last) last.values = last.values.map((value, index) => withUnit(value, bareUnit(flat(cells[index]))));
 }
 
-function valueOf(cell: Cell, unit: string, sign: DecimalSign | undefined, { decimal }: FigureReader): string {
+/** `none` for a code, whose digits are no number. */
+function valueOf(cell: Cell, unit: string, sign: DecimalSign | 'none' | undefined, { decimal }: FigureReader): string {
   const text = flat(cell);
   if (noValue.test(text)) return '';
-  const written = cell.isNumber ? writeNumber(text, decimal) : sign ? rewriteNumbers(text, sign, decimal) : text;
-  return withUnit(written, cell.unit ?? unit);
+  if (sign === 'none') return text;
+  const written = cell.isNumber ? writeNumber(text, decimal) : rewriteNumbers(text, sign, decimal);
+  return (cell.before ?? '') + withUnit(written, cell.unit ?? unit);
 }

@@ -2,13 +2,10 @@ import { joinWords } from '../check/words.ts';
 import { compareTexts } from '../yaml/finding.ts';
 import { asBlock, ownField, type Block } from '../yaml/block.ts';
 import { sortForLists } from '../catalogue/list-order.ts';
-import { partsOf, type Figure } from '../figures/figure.ts';
-import type { FigureReader } from '../figures/reader.ts';
 import type { DataFile } from '../check/place-files.ts';
 import type { YamlValue } from '../yaml/edit/yaml-text.ts';
 import { normalizeName } from '../text/names.ts';
-import { readEntries, type EntrySchema, type NewField } from './entry-schema.ts';
-import { unknownFigure } from './complete-values.ts';
+import { unknownFigure, readEntries, type EntrySchema, type NewField } from './entry-schema.ts';
 
 /** How many siblings are named. */
 const maxNames = 6;
@@ -24,12 +21,7 @@ interface Sibling {
  * The schema of a model with what the other models of its category have in common: their tables and rows, of which the
  * usual ones are required, an example of each figure, and the sheet that most of them share.
  */
-export function withSiblings(
-  schema: EntrySchema,
-  files: readonly DataFile[],
-  category: string,
-  reader: FigureReader,
-): EntrySchema {
+export function withSiblings(schema: EntrySchema, files: readonly DataFile[], category: string): EntrySchema {
   const { specifications = {}, highlights = {}, sheet = {} } = schema.properties;
   const models = findSiblings(files, category);
   const shared = mostUsed(models);
@@ -38,45 +30,26 @@ export function withSiblings(
     properties: {
       ...schema.properties,
       sheet: shared === undefined ? sheet : { ...sheet, initial: shared },
-      specifications: withTables(specifications, models, reader),
-      highlights: withRows({ ...highlights, examples: [] }, models, reader, (model) => model.highlights),
+      specifications: withTables(specifications, models),
+      highlights: withRows({ ...highlights, examples: [] }, models, (model) => model.highlights),
     },
   };
 }
 
-/** A row of the siblings' tables: at least half of them have a usual one. */
-export interface SiblingRow {
-  title: string;
-  label: string;
-  hint: string;
-  isUsual: boolean;
-  /** The unit of its figures, if they have one. */
-  unit: string | undefined;
-}
-
-/** The rows of a schema with siblings. */
-export function siblingRows({ properties: { specifications } }: EntrySchema): SiblingRow[] {
-  return Object.entries(specifications?.properties ?? {}).flatMap(([title, { properties = {}, required = [] }]) =>
-    Object.entries(properties).map(([label, { description: hint = '', unit }]) => {
-      return { title, label, hint, unit, isUsual: required.includes(label) };
-    }),
+/** The rows of a schema with siblings, by the title of their table. */
+export function siblingRows({ properties: { specifications } }: EntrySchema): [title: string, label: string][] {
+  return Object.entries(specifications?.properties ?? {}).flatMap(([title, { properties = {} }]) =>
+    Object.keys(properties).map((label): [string, string] => [title, label]),
   );
 }
 
 export type Tables = Readonly<Record<string, Readonly<Record<string, YamlValue>>>>;
 
-/**
- * The key figures that most siblings have, each with the figure of the row of the same name. One without a row is left
- * out, or `missing`.
- */
-export function highlightsFrom(
-  { properties: { highlights } }: EntrySchema,
-  tables: Tables,
-  missing?: string,
-): Record<string, string> {
+/** The key figures that most siblings have, each with the figure of the row of the same name, if there is one. */
+export function highlightsFrom({ properties: { highlights } }: EntrySchema, tables: Tables): Record<string, string> {
   const figures = Object.values(tables).flatMap((table) => Object.entries(table));
   const found = (highlights?.required ?? []).flatMap((label) => {
-    const [, figure = missing] = figures.find(([name]) => normalizeName(name) === normalizeName(label)) ?? [];
+    const [, figure] = figures.find(([name]) => normalizeName(name) === normalizeName(label)) ?? [];
     return figure === undefined ? [] : [[label, String(figure)]];
   });
   return Object.fromEntries(found) as Record<string, string>;
@@ -96,11 +69,11 @@ function findSiblings(files: readonly DataFile[], category: string): Sibling[] {
   return sortForLists(found, 'en', ({ name }) => name);
 }
 
-function withTables(field: NewField, models: readonly Sibling[], reader: FigureReader): NewField {
+function withTables(field: NewField, models: readonly Sibling[]): NewField {
   const having = models.filter(({ tables }) => Object.keys(tables).length > 0);
   const titles = new Set(having.flatMap(({ tables }) => Object.keys(tables)));
   const tables = [...titles].map((title): [string, NewField] => {
-    const table = withRows({}, having, reader, (model) => asBlock(ownField(model.tables, title)));
+    const table = withRows({}, having, (model) => asBlock(ownField(model.tables, title)));
     return [title, { ...table, description: sayOthers('rows', table) }];
   });
   const required = tables.flatMap(([title, table]) => (table.required?.length ? title : []));
@@ -118,35 +91,19 @@ function sayOthers(what: string, { properties = {}, required = [] }: NewField): 
 }
 
 /** A block with the rows of all models, in order of first appearance. At least half of the models have a usual row. */
-function withRows(
-  field: NewField,
-  models: readonly Sibling[],
-  reader: FigureReader,
-  rowsOf: (model: Sibling) => Block,
-): NewField {
+function withRows(field: NewField, models: readonly Sibling[], rowsOf: (model: Sibling) => Block): NewField {
   const labels = new Set(models.flatMap((model) => Object.keys(rowsOf(model))));
   const figureIn = (model: Sibling, label: string) => String(ownField(rowsOf(model), label) ?? '');
   const rows = [...labels].map((label): [string, NewField] => {
     const known = models.find((model) => !['', unknownFigure].includes(figureIn(model, label)));
-    const figure = known && reader.read(label, figureIn(known, label));
-    const unit = figure && unitOf(figure);
-    const hint = figure ? `${unit ? `In ${unit}, for` : 'For'} example ${figure.text} (${known.name}).` : '';
+    const hint = known ? `For example ${figureIn(known, label)} (${known.name}).` : '';
     const row = ownField(field.properties ?? {}, label) ?? { examples: [unknownFigure] };
-    return [
-      label,
-      { ...row, description: `${row.description ?? ''} ${hint}`.trim(), initial: unknownFigure, ...(unit && { unit }) },
-    ];
+    return [label, { ...row, description: `${row.description ?? ''} ${hint}`.trim(), initial: unknownFigure }];
   });
   const required = [...labels].filter(
     (label) => models.filter((model) => Object.hasOwn(rowsOf(model), label)).length * 2 >= models.length,
   );
   return { ...field, properties: { ...field.properties, ...Object.fromEntries(rows) }, required };
-}
-
-/** The unit that all parts of a figure have. */
-function unitOf(figure: Figure): string | undefined {
-  const [unit, ...others] = new Set(partsOf(figure).flatMap((part) => part.unit?.written ?? []));
-  return others.length === 0 ? unit : undefined;
 }
 
 /** The sheet of at least half of the models. */

@@ -1,13 +1,16 @@
 /** The words by which tables of many makers are understood: heads of rows and columns, units, missing values. */
 import { partsOf } from '../figures/figure.ts';
+import { problemOf, readingsOf, type DecimalSign } from '../figures/correct.ts';
 import type { FigureReader } from '../figures/reader.ts';
+import { normalizeName } from '../text/names.ts';
 
 /** A cell of a spreadsheet, or of a pasted table. */
 export interface Cell {
   text: string;
   /** A number of the program, with a point before its decimals. */
   isNumber?: boolean;
-  /** The unit of its number format. */
+  /** The words before and the unit behind it in its number format. */
+  before?: string;
   unit?: string;
   /** Its address in a file: `B7`. */
   at?: string;
@@ -25,6 +28,9 @@ const parameterWord =
 export const unitWord = /^(?:units?|einheit(?:en)?|unités?|unidad(?:es)?|unità|uom|单位)$/iu;
 export const valueWord = /^(?:values?|werte?|valeurs?|valor(?:es)?|figures?|值)$/iu;
 export const numberWord = /^(?:#|no|nr|pos|lfd\.? ?nr|s\.? ?no|sr\.? ?no)\.?$/i;
+/** Rows and columns of codes, whose digits are no number: `Part no.`, `Artikelnummer`. */
+export const codeWord = /(?:^|\P{L})(?:no|nr|id|sku)\.?$|(?:number|nummer|code)$/iu;
+const limitWord = /^(?:min|max)(?:imum|\.)?$/i;
 export const totals =
   /^(?:grand )?(?:total|sum|summe|gesamt|average|mean|mittelwert|durchschnitt|minimum|maximum|Σ)\b/iu;
 export const noValue = /^(?:[-–—./?]+|n\.?\s?\/?a\.?|k\.\s?a\.|tb[ad])$/i;
@@ -56,6 +62,24 @@ export function splitLabel(text: string, reader: FigureReader): { label: string;
   return unit !== '' && isUnit(unit, reader, label) ? { label, unit } : { label: plain, unit: '' };
 }
 
+/**
+ * Makes what names a property by its label and the group or heading above it. A unit of the group is that of its
+ * properties; a unit or a limit may be the whole label: `Capacity (t/h)` above `min.` and `max.`.
+ */
+export function makeNamer(labels: readonly string[], knownRows: ReadonlySet<string>, reader: FigureReader) {
+  // Else these are minutes.
+  const hasLimits = labels.some((label) => /^max/i.test(label));
+  return (label: string, group: string, heading: string): { label: string; unit: string; group: string } => {
+    const above = splitLabel(group || heading, reader);
+    if (group !== '' && hasLimits && limitWord.test(label))
+      return { ...above, label: `${above.label} ${label}`, group: heading };
+    if (group !== '' && isUnit(label, reader)) return { label: above.label, unit: label, group: heading };
+    // The catalogue may call a row "Length (m)".
+    const own = knownRows.has(normalizeName(label)) ? { label, unit: '' } : splitLabel(label, reader);
+    return { label: own.label, unit: own.unit || above.unit, group: above.label };
+  };
+}
+
 export const bareUnit = (unit: string) => unit.replace(/^[[(](.+)[\])]$/, '$1');
 
 /** Whether a text is a unit, for the row with this name if it is given. */
@@ -71,8 +95,33 @@ export const sayNames = (names: readonly string[]): string =>
 
 /** Words and signs between and before numbers: `-20 to 40`, `max. 3`, `1½`, `12'500`. */
 const besideNumbers =
-  /(?<!\p{L})(?:up to|to|bis(?: zu)?|from|von|max|min|approx|about|ca|circa|jusqu'à|hasta)(?!\p{L})|(?<=\d)['’](?=\d{3}(?!\d))|[\s\d½¼¾.,±~≈<>≤≥/x×*+–-]/giu;
+  /(?<!\p{L})(?:up to|to|bis(?: zu)?|from|von|max|min|approx|about|ca|circa|jusqu'à|hasta)(?!\p{L})|(?<=\d)['’](?=\d{3}(?!\d))|[\s\d½¼¾.,±~≈<>≤≥/x×*+()…–-]/giu;
 
-/** A figure with the unit of its column, unless it has one or is a word. */
+const fullDate = /^\d{1,4}([./-])\d{1,2}\1\d{2,4}$/;
+
+/** A figure with the unit of its column, unless it has one or is a word: `9000 (approx.)` → `9000 kg (approx.)`. */
 export const withUnit = (text: string, unit: string) =>
-  unit !== '' && /[\d½¼¾]/.test(text) && text.replace(besideNumbers, '') === '' ? `${text} ${unit}` : text;
+  unit !== '' && /[\d½¼¾]/.test(text) && text.replace(besideNumbers, '') === '' && !fullDate.test(text)
+    ? text.replace(/(?<=[^(\s])(?=\s*(?:\([^()]*\))?$)/, ` ${unit}`)
+    : text;
+
+/** A number that is another one with each decimal sign, where no column shows which is meant. */
+export type Unclear = { text: string } & Record<DecimalSign, string>;
+
+/** The first number with two readings: thousands, or decimals. */
+export function findUnclear(label: string, values: readonly string[], reader: FigureReader): Unclear | undefined {
+  for (const value of values) {
+    const { start, end } = problemOf(reader.read(label, value)) ?? {};
+    const text = value.slice(start, end);
+    const readings = readingsOf(text);
+    if (readings) return { text, ...readings };
+  }
+  return undefined;
+}
+
+/** Numbers with contradicting signs: each is read by its own, and one without is kept. */
+export function sayMixed(label: string, signs: ReadonlyMap<DecimalSign, string> | undefined, kept = ''): string {
+  const readings = Object.values(readingsOf(kept) ?? {}).map(Number);
+  const said = kept && ` \`${kept}\` was kept: it can be ${Math.max(...readings)} or ${Math.min(...readings)}.`;
+  return `${label} has decimal commas (\`${signs?.get(',')}\`) and decimal points (\`${signs?.get('.')}\`).${said} Write one of them in the whole column.`;
+}

@@ -1,6 +1,7 @@
 /** Where the properties of a table go in a model. */
 import { normalizeName } from '../text/names.ts';
 import { nearest } from '../text/nearest.ts';
+import { asBlock, ownField } from '../yaml/block.ts';
 import { isLine, isTextList } from '../yaml/field-schema.ts';
 import type { EntrySchema } from './entry-schema.ts';
 import type { Property } from './read-table.ts';
@@ -22,7 +23,7 @@ export function targetOfText(text: string): Target {
 /** The table of rows that similar machines do not have. */
 const usualTitle = 'Technical Data';
 
-const isSame = (one: string, other: string) => normalizeName(one) === normalizeName(other);
+export const isSame = (one: string, other: string) => normalizeName(one) === normalizeName(other);
 
 /** Makes what proposes and offers targets, from the schema with the siblings of a category. */
 export function makeTargets(schemaOf: (category: string) => EntrySchema) {
@@ -34,7 +35,7 @@ export function makeTargets(schemaOf: (category: string) => EntrySchema) {
     );
     const highlights = Object.keys(schema.properties['highlights']?.properties ?? {});
     return [
-      ...siblingRows(schema).map(({ title, label }) => ['specifications', title, label]),
+      ...siblingRows(schema).map((row) => ['specifications', ...row]),
       ...highlights.map((name) => ['highlights', name]),
       ...fields.map(([name]) => [name]),
     ];
@@ -85,4 +86,13 @@ export function makeTargets(schemaOf: (category: string) => EntrySchema) {
     path.length === (field === 'specifications' ? 2 : field === 'highlights' ? 1 : 0);
 
   return { choicesFor, isPlace, propose };
+}
+
+/** The row of a model's or sheet's tables with this name. */
+export function findRow(tables: object, label: string): [place: string[], old: unknown] | undefined {
+  for (const [title, table] of Object.entries(tables)) {
+    const row = Object.keys(asBlock(table)).find((name) => isSame(name, label));
+    if (row !== undefined) return [[title, row], ownField(asBlock(table), row)];
+  }
+  return undefined;
 }

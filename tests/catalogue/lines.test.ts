@@ -52,8 +52,8 @@ describe('the sizes of a line', () => {
     // A classifier takes up to 5 t/h.
     expect(limit(1)).toEqual([['Tyre Chip Line', 5]]);
     expect(limit(2)).toEqual([
-      ['Tyre Chip Line, up to 7 t/h', 7],
-      ['Tyre Chip Line, up to 10 t/h', 10],
+      ['Tyre Chip Line up to 7 t/h', 7],
+      ['Tyre Chip Line up to 10 t/h', 10],
     ]);
   });
 

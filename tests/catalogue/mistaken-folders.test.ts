@@ -10,8 +10,7 @@ import { readData } from '../../scripts/data/read-data.ts';
 import { layOver, mistakenDir, mistakenFolders, readMistaken } from './fixes/mistaken-folder.ts';
 import { asText, checkInput, fixturesDir, load, today } from './support.ts';
 
-const check = (folder: Awaited<ReturnType<typeof readMistaken>>) =>
-  loadCatalogue(checkInput(folder)).findings;
+const check = (folder: Awaited<ReturnType<typeof readMistaken>>) => loadCatalogue(checkInput(folder)).findings;
 
 const found = await Promise.all(
   mistakenFolders.map(async (name) => ({ name, findings: check(await readMistaken(name)) })),

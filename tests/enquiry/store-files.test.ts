@@ -38,6 +38,16 @@ test('a store of no bytes is refused, and left as it is', async ({ folder }) => 
   expect(await readdir(folder)).toEqual(['enquiries.sqlite']);
 });
 
+test('a folder that the system does not let be made is named at once', { timeout: 2000 }, async ({ folder }) => {
+  // In /proc, Node's own way to make folders never ends.
+  for (const [own, copy] of [[folder, '/proc/enquiries/copy'], ['/proc/enquiries']]) {
+    const replica = copy && path.join(copy, 'enquiries.sqlite');
+    const store = makeStore(openSqlite(path.join(own ?? '', 'enquiries.sqlite'), { replica }), 365);
+    await expect(store.probe()).rejects.toThrow(/the folder \/proc.* cannot be made: /);
+    await store.close();
+  }
+});
+
 test('a store deleted under the service is not recreated, and is used again when it is back', async ({ folder }) => {
   const store = open(folder);
   await store.accept(sample('a'));

@@ -38,3 +38,26 @@ it('asks for table, category, numbers with two readings and columns once, and ke
   const again = await answerCommand('scripts/import.ts', dataDir, [file], []);
   expect(again.output).toContain('BLT971 (models/blt971.yaml): unchanged');
 });
+
+it('asks before it updates machines of another category', async () => {
+  const dataDir = await copyData();
+  const file = path.join(path.dirname(dataDir), 'known.csv');
+  writeFileSync(file, 'Model;Weight (kg)\nBLT973;9\nSHT6000;9100\n');
+  writeFileSync(
+    `${file}.import.yaml`,
+    'machines: rows\ncategory: tyrescrapbaler\ncolumns:\n  Weight: specifications > T > Weight\n',
+  );
+  const run = await answerCommand(
+    'scripts/import.ts',
+    dataDir,
+    [file],
+    [
+      ['SHT6000 (Tyre Shredders): there already, in another category. Update them?', enter],
+      ['Write these files?', enter],
+    ],
+  );
+  expect(run.output).toContain('1 machine, 1 file to write.');
+  const text = (name: string) => readFileSync(path.join(dataDir, 'models', name), 'utf8');
+  expect(text('blt973.yaml')).toContain('9 kg');
+  expect(text('sht6000.yaml')).not.toContain('9100');
+});

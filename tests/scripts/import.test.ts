@@ -97,6 +97,48 @@ describe('npm run import', () => {
     rmSync(path.join(dataDir, 'models/broken.yaml'));
   });
 
+  it('names the machines of another category that it updates, and updates none under another name', async () => {
+    writeFileSync(
+      path.join(dataDir, 'models/rasper-2.yaml'),
+      textOf('models/blt200.yaml').replace('BLT200', 'BLT Old'),
+    );
+    const old = textOf('models/rasper-2.yaml');
+    const { code, output } = await run(
+      'known.csv',
+      'Model;Weight (kg)\nSHT6000;9100\nRasper 2;5\nBLT966;7\n',
+      ...balers,
+    );
+    expect(code, output).toBe(0);
+    expect(output).toContain('Note: There already, in another category than tyrescrapbaler: SHT6000 (Tyre Shredders).');
+    expect(output).toMatch(/SHT6000 \(models\/sht6000.yaml\): changed:\n.*Weight: .* → 9100 kg/);
+    expect(output).toContain(
+      'Rasper 2 was left out: models/rasper-2.yaml is BLT Old: write that name to update it, or give the machine another one.',
+    );
+    expect(textOf('models/rasper-2.yaml')).toBe(old);
+    rmSync(path.join(dataDir, 'models/rasper-2.yaml'));
+  });
+
+  it('keeps texts as they are, whatever the decimal sign of the figures', async () => {
+    const text = 'Model;Force (t);Weight (kg);description\nBLT964;1,5;1.250;Presses 2.500 tyres a day. Fast.\n';
+    await run('texts.csv', text, ...balers);
+    expect(model('blt964')).toMatchObject({
+      description: 'Presses 2.500 tyres a day. Fast.',
+      highlights: { weight: '1250 kg' },
+    });
+  });
+
+  it('updates a file with a byte order mark, and none in another encoding', async () => {
+    const file = path.join(dataDir, 'models/blt250.yaml');
+    const before = readFileSync(file);
+    const update = () => run('marks.csv', 'Model;Colour\nBLT250;blue\n', ...balers);
+    writeFileSync(file, Buffer.concat([before, Buffer.from('# Größe\n', 'latin1')]));
+    expect((await update()).output).toContain('BLT250 was left out: correct models/blt250.yaml first.');
+    writeFileSync(file, `\uFEFF${before.toString()}`);
+    expect((await update()).code).toBe(0);
+    expect(textOf('models/blt250.yaml')).toMatch(/Colour: blue/);
+    writeFileSync(file, before);
+  });
+
   it('changes only what differs from a sheet that models share', async () => {
     const { code, output } = await run('shared.csv', 'Model;Blade thickness;Shaft diameter (mm)\nTFPCR100;35 mm;200\n');
     expect(code, output).toBe(0);

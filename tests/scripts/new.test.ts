@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { sampleValue } from '../../src/new-entries/entry-schema.ts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { schemaPathFrom } from '../../scripts/new/new-file.ts';
-import { sampleValue } from '../../src/new-entries/complete-values.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
 import { keepUnits } from '../../src/catalogue/keep-units.ts';
 import { loadData } from '../../scripts/data/load-data.ts';
@@ -96,7 +96,7 @@ describe('a new model', () => {
       },
     });
     const written = await text('models/blt300.yaml');
-    expect(written).toContain('    ## In Ton, for example 150 Ton (BLT150).\n    Force: On request\n');
+    expect(written).toContain('    ## For example 150 Ton (BLT150).\n    Force: On request\n');
     expect(written).toContain('  ## Some have these rows, too: Tower light, Limit switch.\n  Electrical System:\n');
   });
 
@@ -217,11 +217,15 @@ describe('npm run new', () => {
     [['model', 'BLT', '400'], 'quotes'],
     [['model'], 'Give it a name'],
     [[], 'Say what to add'],
-    [['model', 'X', '--colour', 'red'], "Unknown option '--colour'"],
   ])('refuses %j in plain words and writes nothing', async (words, sentence) => {
     const run = await runNew(dataDir, [...words, '--yes']);
     expect(run).toEqual({ code: 1, output: expect.stringContaining(sentence) });
     expect(run.output).not.toMatch(/\n\s+at /);
+  });
+
+  it('names an option that it does not know', async () => {
+    const run = await runNew(dataDir, ['model', 'X', '--colour', 'red']);
+    expect(run).toEqual({ code: 2, output: expect.stringMatching(/^Unknown option '--colour'\n/) });
   });
 
   it('says so when the new file has an error, and ends with a failure', async () => {

@@ -13,6 +13,7 @@ import { explainDate, explainRow, explainType } from './explain-type.ts';
 import { inRightForm, privateAddress } from './right-form.ts';
 import {
   asWritten,
+  exampleOfSchema,
   fieldName,
   hintOf,
   inLines,
@@ -205,8 +206,16 @@ function explainCount(error: ErrorObject, field: string, entry: Entry, root: Fie
     fix:
       count === 0 && isOptionalLine(error.instancePath, entry, root)
         ? 'delete the line, or add entries'
-        : hintOf(error),
+        : (hintOf(error) ?? addEntries(error)),
   };
+}
+
+/** An entry of a list that has none, or too few. */
+function addEntries(error: ErrorObject): string | undefined {
+  const names = namesIn(error.instancePath);
+  const example = exampleOfSchema(schemaOf(error));
+  if (example === undefined) return undefined;
+  return `write at least one entry, for example:\n${inLines(names.at(-1) ?? '', example, names.length - 1)}`;
 }
 
 /** Whether an optional field of the entry stands on a line of its own, such as `photos: []`. */

@@ -1,7 +1,12 @@
+import { folderKinds } from '../../catalogue/kinds.ts';
 import { capitalise } from '../../text/names.ts';
 
 /** Returns the text unchanged when it does not apply. */
 type Change = (text: string) => string;
+
+const folders = new RegExp(
+  String.raw`^(?:\.{0,2}/)*(?:data/)?(?:${folderKinds.map(({ folder }) => folder).join('|')})/`,
+);
 
 const dashes = /[\u2010-\u2015\u2212]/g;
 
@@ -21,6 +26,8 @@ const changes: readonly Change[] = [
   (text) => text.toLowerCase(),
   (text) => text.replace(/^http:/, 'https:'),
   (text) => text.replace(/(?<=.)\/+$/, ''),
+  // The path of a file for its id.
+  (text) => text.replace(folders, ''),
   (text) => text.replace(/\.(?:ya?ml|json|html?|svg|pdf)$/i, ''),
   (text) => text.replace(/\s*@\s*/, '@'),
   (text) => text.replace(/^00(?=[1-9])/, '+'),

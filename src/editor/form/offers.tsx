@@ -2,8 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { schemas } from '#generated/entry-schemas.gen.js';
 import { Select } from '../../ui/links/control.ts';
-import { completeValues } from '../../new-entries/complete-values.ts';
-import { readerOf, withChoices } from '../../new-entries/entry-schema.ts';
+import { completeValues, withChoices } from '../../new-entries/entry-schema.ts';
 import { withSiblings } from '../../new-entries/sibling-schema.ts';
 import type { MachineTable } from '../../new-entries/read-table.ts';
 import { fieldSchemaOf } from '../../yaml/field-schema.ts';
@@ -26,7 +25,7 @@ export function SiblingRows() {
   const add = () => {
     const files = filesOf(entries.filter(isRelated));
     const plain = withChoices('model', fieldSchemaOf('model', schemas), files);
-    const schema = withSiblings(plain, files, String(category), readerOf(files));
+    const schema = withSiblings(plain, files, String(category));
     const { values } = completeValues('model', schema, {}, '');
     for (const name of ['highlights', 'specifications', 'sheet']) {
       const proposed = values[name];

@@ -21,7 +21,7 @@ import { withDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import { Rows } from '../start/entry-list.tsx';
 import { goTo } from '../start/use-hash.ts';
 import { Chooser, Machine, useTargetName } from './import-parts.tsx';
-import { remember, remembered, useImport, type Answers } from './use-import.ts';
+import { remember, remembered, useImport, type Remembered } from './use-import.ts';
 
 const Column = styled.div`
   display: grid;
@@ -53,7 +53,7 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
     const rows = keptPasted();
     return rows && { name: words.pasted, sheet: { tables: [{ name: words.pasted, rows }], notes: [] } };
   });
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState<Remembered>({});
   const open = async (chosen: File | undefined) => {
     if (!chosen) return;
     setFile('reading');
@@ -101,8 +101,8 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
 }
 
 interface MachinesProps extends ImportScreenProps, Extract<Spreadsheet, { tables: unknown }> {
-  answers: Answers;
-  onAnswer: (answers: Answers) => void;
+  answers: Remembered;
+  onAnswer: (answers: Remembered) => void;
 }
 
 /** The choosers for a table, and its machines with their findings. */
@@ -149,11 +149,8 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
             onChoose={(sign) => onAnswer({ unclear, decimals: sign === '' ? undefined : (sign as DecimalSign) })}
           >
             <option value="">{words.choose}</option>
-            {unclear.readings.map(([sign, number]) => (
-              <option key={sign} value={sign}>
-                {number}
-              </option>
-            ))}
+            <option value=".">{unclear['.']}</option>
+            <option value=",">{unclear[',']}</option>
           </Chooser>
         )}
         <Chooser label={words.category} value={category} onChoose={(id) => onAnswer({ category: id })}>

@@ -1,12 +1,8 @@
 import { useMemo, useState } from 'react';
 import { schemas } from '#generated/entry-schemas.gen.js';
 import type { CellTable } from '../../new-entries/cells.ts';
-import { knownNames, readerOf } from '../../new-entries/entry-schema.ts';
-import { makeImporter, type ImportedEntry } from '../../new-entries/import-machines.ts';
-import { keyOf, type Target } from '../../new-entries/targets.ts';
-import type { DecimalSign } from '../../figures/correct.ts';
-import { readTable, type Layout, type MachineTable } from '../../new-entries/read-table.ts';
-import { ownField } from '../../yaml/block.ts';
+import { makeImporter, type Answers, type ImportedEntry } from '../../new-entries/import-machines.ts';
+import type { Unclear } from '../../new-entries/table-words.ts';
 import { fieldSchemaOf } from '../../yaml/field-schema.ts';
 import { changeDraft, emptyDraft } from '../drafts/new-draft.ts';
 import { filesOf, type Sources } from '../engine/sources.ts';
@@ -15,28 +11,24 @@ import type { Draft, Proposal } from '../proposal/proposal.ts';
 import { withDraft } from '../proposal/proposal-store.ts';
 
 /** What is remembered of a file on this device. */
-export interface Answers {
+export interface Remembered extends Answers {
   table?: number;
-  layout?: Layout;
-  unclear?: MachineTable['unclear'];
-  decimals?: DecimalSign | undefined;
-  category?: string;
-  columns?: Record<string, Target>;
+  unclear?: Unclear;
 }
 
 const answersKey = (name: string) => `editor-import:${name}`;
 
 /** The answers of an earlier import of a file with this name. */
-export function remembered(name: string): Answers {
+export function remembered(name: string): Remembered {
   try {
-    return JSON.parse(localStorage.getItem(answersKey(name)) ?? '{}') as Answers;
+    return JSON.parse(localStorage.getItem(answersKey(name)) ?? '{}') as Remembered;
   } catch {
     // The browser blocks storage, or a later version wrote it: the questions are asked again.
     return {};
   }
 }
 
-export function remember(name: string, answers: Answers): void {
+export function remember(name: string, answers: Remembered): void {
   try {
     localStorage.setItem(answersKey(name), JSON.stringify(answers));
   } catch {
@@ -44,38 +36,27 @@ export function remember(name: string, answers: Answers): void {
   }
 }
 
-const noColumns: Record<string, Target> = {};
-
 /** What the answers make of a table: machines, and the proposal with them. */
-export function useImport(sources: Sources, proposal: Proposal, tables: readonly CellTable[], answers: Answers) {
+export function useImport(sources: Sources, proposal: Proposal, tables: readonly CellTable[], answers: Remembered) {
   const [now] = useState(() => Date.now());
   const importer = useMemo(() => {
     const files = filesOf(applyDrafts(sources.entries, proposal.drafts));
-    const reader = readerOf(files);
     const [head = ''] = emptyDraft('model', now).text.split('\n');
     const today = new Date(now).toISOString().slice(0, 10);
-    const made = makeImporter({ files, reader, modelSchema: fieldSchemaOf('model', schemas), today, head });
-    return { ...made, reader, known: knownNames(files) };
+    return makeImporter({ files, modelSchema: fieldSchemaOf('model', schemas), today, head });
   }, [sources, proposal, now]);
-  const { table: at = 0, layout, decimals, columns = noColumns } = answers;
-  const table = useMemo(
-    () => readTable(tables[at]?.rows ?? [], importer.reader, importer.known, { layout, decimals }),
-    [tables, at, importer, layout, decimals],
-  );
-  const category = answers.category ?? importer.categoryOf(table.names) ?? importer.categories[0]?.value ?? '';
-  const targets = useMemo(() => {
-    const proposed = importer.propose(table.properties, category);
-    return table.properties.map(
-      (property, index): Target => ownField(columns, keyOf(property)) ?? proposed[index] ?? [],
-    );
-  }, [importer, table, category, columns]);
-  const made = useMemo(() => importer.makeEntries(table, targets, category), [importer, table, targets, category]);
+  const read = useMemo(() => {
+    const rows = tables[answers.table ?? 0]?.rows ?? [];
+    const { category = '', ...found } = importer.read(rows, answers, importer.categories[0]?.value);
+    return { ...found, category, made: importer.makeEntries(found.table, found.targets, category) };
+  }, [tables, importer, answers]);
+  const { made } = read;
   const drafts = useMemo(
     () => made.entries.map((entry, index) => draftOf(entry, index, proposal, sources, now)),
     [made, proposal, sources, now],
   );
   const whole = useMemo(() => drafts.reduce(withDraft, proposal), [drafts, proposal]);
-  return { importer, table, targets, made, drafts, whole, category };
+  return { ...read, importer, drafts, whole };
 }
 
 /** The draft of an imported machine: of the proposal, of the published file, or a new one. */

@@ -185,6 +185,9 @@ describe('the check accepts what its fix says', () => {
         "reference/unknown: add sheets/sht2000.yaml if it is new or was deleted",
         "sample: replace it with the real text, link or id, and delete the line \`sample: true\`",
         "schema/minItems: add entries",
+        "schema/minItems: write at least one entry, for example:
+      stations:
+        - id: sp150",
         "schema/pattern: open the page in a browser and copy its whole address again: it has no spaces",
         "schema/pattern: write the address that visitors can open, starting with https://",
         "schema/type: write each field on a line of its own, as its name, a colon, a space and its value",

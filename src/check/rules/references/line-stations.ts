@@ -40,6 +40,17 @@ interface Station {
   machine: Entry | undefined;
 }
 
+/** A station that does not fit; `index` is its place in the list. */
+interface Misfit extends Pick<Station, 'pointer' | 'id'> {
+  name: string;
+  message: string;
+  fix: string;
+  index: number;
+}
+
+/** How many other stations with the same mistake are listed. */
+const maxNames = 12;
+
 const kinds = ['model', 'equipment', 'category'] as const;
 
 const machineNamed = (input: RuleInput, id: string | undefined): Entry | undefined =>
@@ -89,46 +100,38 @@ function findMisfits(
   };
   const warn = (pointer: string, name: string, message: string, fix: string) =>
     findingIn(line, pointer, { rule: name, message, fix, severity: 'warning' });
-  const ofStations = stations.flatMap(({ pointer, id, machine, facts }, index) => {
+  const misfits = stations.flatMap(({ pointer, id, machine, facts }, index) => {
     const isBranch = places[index]?.isBranch ?? false;
     const before = giverOf(index);
     // A count below one has a finding of its own.
     const count = Math.max(1, Number(valueAt(line, `${pointer}/count`) ?? 1));
     const capacity = capacityIn(facts.capacity, feed)?.high;
-    const at = `${pointer}/id`;
-    const found: Finding[] = [];
+    const found: Misfit[] = [];
+    const add = (name: string, message: string, fix: string) => found.push({ name, message, fix, pointer, index, id });
     if (!isBranch && capacity !== undefined && throughput !== undefined && capacity * count < throughput) {
       const message = `The capacity of \`${id}\`, ${facts.capacity?.text}, is below the feed of ${feed.text}.`;
-      found.push(
-        warn(at, 'line/capacity', message, 'choose a larger machine, a higher `count`, or a smaller `throughput`'),
-      );
+      add('line/capacity', message, 'choose a larger machine, a higher `count`, or a smaller `throughput`');
     }
     const taken = machine ? materialsOf(input, machine) : [];
     if (taken.length > 0 && materials.length > 0 && !materials.some((material) => taken.includes(material))) {
       const message = `\`${id}\` does not take ${joinWords(materials, 'or')}: it is for ${joinWords(taken, 'and')}.`;
-      found.push(
-        warn(
-          at,
-          'line/material',
-          message,
-          `choose another machine, or correct \`materials\` here or in ${machine?.file}`,
-        ),
-      );
+      add('line/material', message, `choose another machine, or correct \`materials\` here or in ${machine?.file}`);
     }
     const [given, accepted] = [largest(before?.facts.output), largest(facts.input)];
     if (given !== undefined && accepted !== undefined && given > accepted) {
       const message = `\`${before?.id}\` gives pieces of ${before?.facts.output?.text}, and \`${id}\` takes ${facts.input?.text}.`;
-      found.push(warn(at, 'line/size', message, 'choose another machine, or put one between them'));
+      add('line/size', message, 'choose another machine, or put one between them');
     }
     const feeds = before?.machine && !isBranch && !isConveyor(machine) ? feedsOf(input, before.machine) : [];
     if (machine && feeds.length > 0 && !placesIn(input, machine).some((one) => feeds.includes(one))) {
       const message = `\`${before?.id}\` does not feed \`${id}\`: its \`feeds\` names ${joinWords(feeds, 'and')}.`;
-      found.push(
-        warn(at, 'line/feeds', message, `choose another machine, or add it to \`feeds\` in ${before?.machine?.file}`),
-      );
+      add('line/feeds', message, `choose another machine, or add it to \`feeds\` in ${before?.machine?.file}`);
     }
     return found;
   });
+  const ofStations = [...Map.groupBy(misfits, ({ name }) => name).values()].flatMap(([first, ...more]) =>
+    first ? warn(`${first.pointer}/id`, first.name, first.message + sayMore(more), first.fix) : [],
+  );
   const last = stations.findLast((one, index) => !places[index]?.isBranch && one.facts.output);
   const [given, wanted] = [largest(last?.facts.output), largest(product)];
   if (!last || given === undefined || wanted === undefined || given <= wanted) return ofStations;
@@ -139,6 +142,13 @@ function findMisfits(
 
 const isConveyor = (machine: Entry | undefined): boolean =>
   machine !== undefined && textAt(machine, '/machine') === 'conveyor';
+
+/** Of the stations with the same mistake, the first is explained; these are its others. */
+function sayMore(more: readonly Misfit[]): string {
+  const names = more.slice(0, maxNames).map(({ id, index }) => `\`${id}\` (entry ${index + 1})`);
+  const rest = more.length > maxNames ? [`${more.length - maxNames} more`] : [];
+  return more.length === 0 ? '' : ` The same is wrong at ${joinWords([...names, ...rest], 'and')}.`;
+}
 
 /** A feed that no capacity of the line can be compared with: `3 m³/h` before machines in t/h, `3 t`. */
 function strangeFeed(line: Entry, { reader }: RuleInput, stations: readonly { facts: MachineFacts }[]): Finding[] {

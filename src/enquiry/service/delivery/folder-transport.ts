@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { makeFolder } from '../make-folder.ts';
 import { type Transport, messageOf } from './mail.ts';
 import { acknowledgementId } from './compose-acknowledgement.ts';
 
@@ -17,7 +18,7 @@ export function folderTransport(folder: string): Transport {
       const { message } = await composer.sendMail(messageOf(mail));
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed as a whole');
       const file = mailFile(folder, mail.id);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       await writeFile(`${file}.part`, message, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
       return { response: `written to ${file}`, refused: [] };

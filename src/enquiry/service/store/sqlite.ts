@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, linkSync, openSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../make-folder.ts';
 import { arrivalColumns, type Database, type Row, type Value } from './database.ts';
 import { migrations, migrationsFrom, readVersion, versionTable } from './migrations.ts';
 import { attachReplica, holdsEnquiries } from './replica.ts';
@@ -61,7 +62,7 @@ function openDatabase(file: string, known: typeof migrations): DatabaseSync {
  * Creates a store under a temporary name and links it into place, so that an empty file never counts as a new store.
  */
 export function createStore(file: string, known = migrations): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   if (existsSync(`${file}-wal`))
     throw new StoreUnavailable(`${file} is gone, but its log ${file}-wal is there: ${advice}`);
   const fresh = `${file}.new-${randomUUID()}`;
