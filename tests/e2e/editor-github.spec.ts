@@ -165,10 +165,43 @@ test.describe('with failures', () => {
     const text = git(hub.upstream, ['show', `${branch}:data/models/blt150.yaml`]);
     expect(text).toContain('Ties: 6');
     expect(text).toContain('Rear doors: 1');
+    hub.state.cut = () => true;
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(page.getByText('It is asked again in 10 seconds.')).toBeVisible();
+    hub.state.cut = undefined;
+    await expect(page.getByText('It is asked again')).toBeHidden({ timeout: 20_000 });
     // The draft has it too, and goes on from what is published now.
     await tab(page, 'Text').click();
     await expect(page.getByText('Rear doors: 1')).toBeVisible();
   });
+});
+
+test('a photo whose name another one has taken meanwhile gets the next free name, also in its entry', async ({
+  page,
+  hub,
+}) => {
+  test.slow();
+  const folder = 'data/media/models/blt150';
+  hub.commit('main', { [`${folder}/front.jpg`]: () => 'theirs\n' });
+  await openEditor(page, 'models/blt150.yaml');
+  const photo = readFileSync(path.join(frozenDir, 'media/models/blt200/rendering.jpg'));
+  await page.locator('input[type=file]').setInputFiles([{ name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+  await page.getByLabel('What it shows').fill('BLT150 from its loading side.');
+  await tab(page, 'Propose').click();
+  await signIn(page);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText(`${folder}/front.jpg → front-2.jpg`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeDisabled();
+  expect(git(hub.upstream, ['for-each-ref', '--format=%(refname)'])).toBe('refs/heads/main');
+  await page.getByRole('button', { name: 'Rename mine' }).click();
+  await expect(page.getByText('1 photos: front-2.jpg')).toBeVisible();
+  await expect(page.getByLabel('Name of the photo')).toHaveValue('front-2');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Being checked.')).toBeVisible();
+  const branch = hub.pulls[0]?.head.label.split(':')[1] ?? '';
+  const list = git(hub.upstream, ['diff', '--name-status', 'main', branch]).split('\n');
+  expect(list).toEqual([`A\t${folder}/front-2.jpg`, 'M\tdata/models/blt150.yaml']);
+  expect(git(hub.upstream, ['show', `${branch}:data/models/blt150.yaml`])).toContain('file: front-2.jpg');
 });
 
 test('where the service offers it, editors sign in with GitHub; a sign-in that began elsewhere is refused', async ({

@@ -54,17 +54,6 @@ test('a new model is entered from a brochure, previewed, saved, and passes the c
   expect(findings.filter(({ file }) => file.includes('blt300'))).toEqual([]);
   const found = catalogue && listPages(catalogue).find((listed) => String(listed.path) === '/blt300');
   expect(found?.page()).toMatchObject({ kind: 'model', features: expect.arrayContaining(['Auto feeding']) });
-
-  await test.step('a link leads to GitHub with the text of a single file, unless it is too long', async () => {
-    const link = page.getByRole('link', { name: /^Propose on GitHub/ });
-    const address = new URL((await link.getAttribute('href')) ?? '');
-    expect(address.origin + address.pathname).toBe('https://github.com/example/machinery-catalogue/new/main');
-    expect(address.searchParams.get('filename')).toBe('data/models/blt300.yaml');
-    expect(address.searchParams.get('value')).toContain('name: BLT300');
-    await page.getByLabel('Description').fill('It presses tyre scrap. '.repeat(300));
-    await expect(link).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Download the ZIP' })).toBeVisible();
-  });
 });
 
 test('an existing entry is changed, and every line that was not changed stays, remarks included', async ({ page }) => {

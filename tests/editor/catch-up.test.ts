@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
 import type { Sources } from '../../src/editor/engine/sources.ts';
-import { basesOf, catchUp, withSent } from '../../src/editor/proposal/catch-up.ts';
+import { basesOf, catchUp, takenHere, withSent } from '../../src/editor/proposal/catch-up.ts';
 import { emptyProposal, type Draft, type Proposal, type Sent } from '../../src/editor/proposal/proposal.ts';
 
 const base = 'name: BLT150\norder: 10 # second\ndescription: A baler.\n';
@@ -52,7 +52,13 @@ describe('a draft and what is published now', () => {
     const media = [{ ...medium, file: 'models/blt300/front.jpg', content }];
     const published = { entries: [entry(added.text, added.file)], media };
     expect(catchUp({ ...proposal(added), photos }, published).proposal).toMatchObject({ drafts: [], photos: [] });
-    expect(catchUp({ ...proposal(added), photos }, { ...published, media: [] }).proposal.photos).toHaveLength(1);
+    const waiting = { ...proposal(added), photos };
+    expect(catchUp(waiting, { ...published, media: [] }).proposal.photos).toHaveLength(1);
+    // Another photo of this name: mine gets a free one.
+    const other = { ...published, media: [{ ...medium, file: 'models/blt300/front.jpg' }] };
+    expect(catchUp(waiting, other).proposal.photos).toHaveLength(1);
+    const path = 'data/media/models/blt300/front';
+    expect(takenHere(waiting, other)).toEqual([{ path: `${path}.jpg`, free: `${path}-2.jpg` }]);
   });
 
   it('of a new entry becomes a change of it, when it was written on after sending', () => {
@@ -77,6 +83,11 @@ describe('a draft and what is published now', () => {
     const mine = proposal(added);
     const other = { entries: [entry('name: Another\n', added.file)], media: [] };
     expect(catchUp(mine, other)).toEqual({ proposal: mine, conflicts: [] });
+    // Also once it was sent, until it is accepted.
+    const open = withSent(mine, mine, { sent, merged: [] });
+    expect(catchUp(open, other)).toEqual({ proposal: open, conflicts: [] });
+    const accepted = { [`data/${added.file}`]: 'hash' };
+    expect(catchUp({ ...open, sent: { ...sent, accepted } }, other).proposal.drafts).toEqual([]);
   });
 });
 

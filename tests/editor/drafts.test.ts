@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advance, begin, isFromElsewhere, redo, undo } from '../../src/editor/drafts/use-draft.ts';
 import { copyDraft, emptyDraft, nameIn, withText } from '../../src/editor/drafts/new-draft.ts';
-import { proposalAddress } from '../../src/editor/github/propose.ts';
 import { findingsByField, findingsStillThere } from '../../src/editor/form/finding-path.ts';
 import { canApply } from '../../src/editor/form/problems.tsx';
 import { valueOfText } from '../../src/yaml/edit/edit-text.ts';
@@ -44,30 +43,6 @@ describe('undo', () => {
     expect(undo(undo(moved)).text).toBe('');
     expect(redo(undo(moved)).text).toBe('abc!');
     expect(undo(begin({ text: 'x', readable: 'x' })).text).toBe('x');
-  });
-});
-
-describe('a proposal', () => {
-  const where = { repository: 'https://github.com/example/machinery-catalogue', branch: 'next/one' };
-
-  it('carries the text in the address of the page for a new file', () => {
-    const { href, holdsText } = proposalAddress(where, { file: 'models/x.yaml', text: 'name: "A & B"\n', isNew: true });
-    expect(href).toBe(
-      'https://github.com/example/machinery-catalogue/new/next/one?filename=data%2Fmodels%2Fx.yaml&value=name%3A+%22A+%26+B%22%0A',
-    );
-    expect(holdsText).toBe(true);
-  });
-
-  it.each([
-    [true, /\/new\/next\/one\?filename=data%2Fmodels%2Fx.yaml$/],
-    [false, /\/edit\/next\/one\/data\/models\/x\.yaml$/],
-  ])('leaves a long text out (new: %s)', (isNew, form) => {
-    const { href, holdsText } = proposalAddress(where, { file: 'models/x.yaml', text: ':'.repeat(1990), isNew });
-    expect(href).toMatch(form);
-    expect(holdsText).toBe(false);
-    expect(proposalAddress(where, { file: 'models/x.yaml', text: 'x'.repeat(5800), isNew }).href.length).toBeLessThan(
-      6000,
-    );
   });
 });
 

@@ -1,6 +1,7 @@
 import type { GitHub, Repository } from './github.ts';
 import { baseOf, mergeTexts, type Choices, type Conflict } from './merge.ts';
-import type { ProposedFile, Sent } from '../proposal/proposal.ts';
+import { entryFileOf } from '../proposal/apply.ts';
+import { freeName, type ProposedFile, type Sent, type TakenName } from '../proposal/proposal.ts';
 
 /** The state of a branch: the hashes of its blobs by path. */
 export interface Snapshot {
@@ -56,8 +57,12 @@ interface Entry {
 
 export interface Composed {
   conflicts: (Conflict & { path: string })[];
+  /** Files that others put where the proposal adds its own; nothing replaces them. */
+  taken: TakenName[];
   /** The tree of the next commit, as changes of another one. */
   entries: Entry[];
+  /** Photos that GitHub has to have before. */
+  photos: Blob[];
   base: string;
   parents: string[];
   files: Record<string, string | null>;
@@ -73,8 +78,10 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
   const { github, home, sent, main, own } = around;
   const conflicts: Composed['conflicts'] = [];
   const { before, ...onto } = chooseParents(around, new Set(files.map(({ path }) => path)));
-  const composed: Composed = { ...onto, conflicts, files: {}, merged: [] };
-  const last = own && sent.commits.findLast(({ commit }) => own.history.has(commit))?.files;
+  const taken: TakenName[] = [];
+  const composed: Composed = { ...onto, conflicts, taken, photos: [], files: {}, merged: [] };
+  const last = (own && sent.commits.findLast(({ commit }) => own.history.has(commit))?.files) ?? {};
+  const wasSent = (path: string, sha: string | null) => sent.commits.some((one) => one.files[path] === sha);
 
   const readText = async (sha: string | null | undefined) => {
     if (!sha) return undefined;
@@ -88,44 +95,72 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
     readBase: () => Promise<string | undefined>,
     sha: string | undefined,
   ) => {
-    const isOurs = sent.commits.some((one) => one.files[path] === (sha ?? null));
-    if (isOurs || sha === (await hashOf(mine))) return mine;
+    if (wasSent(path, sha ?? null) || sha === (await hashOf(mine))) return mine;
     const base = await readBase();
     if (sha === (await hashOf(base))) return mine;
     const merged = mergeTexts(path, { base, theirs: await readText(sha), mine }, choices.get(path) ?? new Map());
     conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, path })));
     return merged.text;
   };
-  const write = async (path: string, content: string | Blob | undefined, blob?: string) => {
-    const hash = blob ?? (await hashOf(content));
-    composed.files[path] = hash ?? null;
-    // A photo that was sent stays as others left it: on the branch, or once published.
-    const isPhoto = hash !== undefined && typeof content !== 'string';
-    const isOnBranch = isPhoto && last?.[path] === hash;
-    const isPublished = isPhoto && main.files.has(path) && sent.commits.some((one) => one.files[path] === hash);
-    const isSent = isOnBranch || isPublished;
-    const kept = isSent ? (isOnBranch ? own : { now: main })?.now.files.get(path) : blob;
-    if ((isSent ? kept : hash) === before.get(path)) return;
+  /** Puts a file into the tree: the blob `sha`, or none. `meant` is what counts as sent. */
+  const put = (path: string, sha: string | undefined, meant = sha, content?: string) => {
+    composed.files[path] = meant ?? null;
+    if (sha === before.get(path)) return;
     const head = { path, mode: '100644', type: 'blob' } as const;
-    if (isSent || blob !== undefined) composed.entries.push({ ...head, sha: kept ?? null });
-    else if (typeof content === 'string') composed.entries.push({ ...head, content });
-    else composed.entries.push({ ...head, sha: content ? await upload(around, content) : null });
+    composed.entries.push(content === undefined ? { ...head, sha: sha ?? null } : { ...head, content });
+  };
+  const isFreed = (path: string) => bases.get(path)?.freed !== undefined;
+  const ownerOf = (path: string) => `data/${entryFileOf(path.replace('data/', ''))}`;
+  /**
+   * Whether others put a file where the proposal adds one. What was accepted as it was sent may have been improved
+   * since on the website, and what was sent on the proposal's branch.
+   */
+  const isTaken = (path: string, hash: string | undefined, known: { main: boolean; own: boolean }) => {
+    const isForeign = (there: string | undefined) => there !== undefined && there !== hash && !wasSent(path, there);
+    if (isFreed(ownerOf(path)) || known.main) return false;
+    return isForeign(main.files.get(path)) || (!known.own && isForeign(own?.now.files.get(path)));
+  };
+  const isUsed = (path: string) => main.files.has(path) || own?.now.files.has(path) || paths.has(path);
+  /** The photos of an entry get another folder with it. */
+  const refuse = (path: string) => {
+    if (!taken.some((one) => one.path === path)) taken.push({ path, free: freeName(path, isUsed) });
   };
 
   const paths = new Set(files.map(({ path }) => path));
   for (const file of files) {
     const { path } = file;
+    const accepted = sent.accepted?.[path];
     if ('movedFrom' in file) {
       const blob = main.files.get(file.movedFrom) ?? before.get(path);
-      if (blob !== undefined) await write(path, undefined, blob);
-      if (!paths.has(file.movedFrom)) await write(file.movedFrom, undefined);
+      if (isTaken(path, blob, { main: accepted === blob, own: path in last })) refuse(ownerOf(path));
+      else if (blob !== undefined) put(path, blob);
+      if (!paths.has(file.movedFrom)) put(file.movedFrom, undefined);
       continue;
     }
     const mine = 'deleted' in file ? undefined : file.content;
+    const hash = await hashOf(mine);
+    if (mine instanceof Blob) {
+      const known = { main: accepted === hash, own: last[path] === hash };
+      if (isTaken(path, hash, known)) {
+        if (!taken.some((one) => one.path === ownerOf(path))) refuse(path);
+      } else if (known.own || known.main) {
+        // A photo that was sent stays as others left it.
+        put(path, (known.own && own ? own.now : main).files.get(path), hash);
+      } else {
+        if (hash !== before.get(path)) composed.photos.push(mine);
+        put(path, hash);
+      }
+      continue;
+    }
     const known = bases.get(path);
+    const isAdded = mine !== undefined && (!known || known.isNew || known.from !== path);
+    if (isAdded && isTaken(path, hash, { main: Boolean(accepted), own: path in last })) {
+      refuse(path);
+      continue;
+    }
     const begun = known?.isNew && !main.files.has(known.from) ? undefined : known;
-    if (mine instanceof Blob || (mine === undefined && !begun)) {
-      await write(path, mine);
+    if (mine === undefined && !begun) {
+      put(path, undefined);
       continue;
     }
     const published = main.files.get(begun?.from ?? path);
@@ -133,20 +168,21 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
       baseOf(path, { base: begun?.text, theirs: await readText(published), sent: begun?.sent });
     const caught = await merge(path, mine, readBase, published);
     const isMoved = begun !== undefined && begun.from !== path;
-    // Someone else may have taken the new name.
+    // What was accepted under the new name may have been improved there.
     const now = isMoved
       ? await merge(path, caught, () => Promise.resolve(begun.freed ?? begun.sent), main.files.get(path))
       : caught;
-    const arrived = last && path in last ? last[path] : own?.start.files.get(path);
+    const arrived = path in last ? last[path] : own?.start.files.get(path);
     const text = own ? await merge(path, now, () => readText(arrived), own.now.files.get(path)) : now;
     if (text !== undefined && text !== mine) {
       const base = now === mine ? undefined : await readText(published);
       composed.merged.push({ path, text, ...(base === undefined ? {} : { base }) });
     }
-    await write(path, text);
+    const whole = await hashOf(text);
+    put(path, whole, whole, text);
   }
   // What is no longer in the proposal goes back to what is published, unless others changed it.
-  for (const [path, sha] of Object.entries(last ?? {})) {
+  for (const [path, sha] of Object.entries(last)) {
     const isOurs = (own?.now.files.get(path) ?? null) === sha && !(path in composed.files);
     const published = main.files.get(path) ?? null;
     if (isOurs) composed.entries = composed.entries.filter((one) => one.path !== path);
@@ -187,11 +223,4 @@ async function hashOf(content: string | Blob | undefined): Promise<string | unde
   const bytes = await new Blob([`blob ${blob.size}\0`, blob]).arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-async function upload({ github, home }: Surroundings, content: Blob): Promise<string> {
-  const bytes = new Uint8Array(await content.arrayBuffer());
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  const blob = { ...home, content: text, encoding: 'base64' };
-  return (await github('POST /repos/{owner}/{repo}/git/blobs', blob)).data.sha;
 }

@@ -4,14 +4,11 @@ import type { EntryValue } from '../../yaml/edit/edit.ts';
 import { fieldLines } from '../../yaml/edit/yaml-text.ts';
 import { namesIn } from '../../yaml/index-events.ts';
 import { labelOf } from '../form/field-model.ts';
-import { SecondaryButton } from '../form/parts.ts';
+import { Buttons, Group, SecondaryButton } from '../form/parts.ts';
 import { useEditorWords } from '../parts/words.tsx';
 import type { AllChoices, FileConflict } from '../proposal/catch-up.ts';
+import type { TakenName } from '../proposal/proposal.ts';
 
-const Part = styled.section`
-  display: grid;
-  gap: ${space.x1};
-`;
 const List = styled.ul`
   display: grid;
   gap: ${space.x3};
@@ -69,7 +66,7 @@ export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
     return typeof value === 'object' ? fieldLines('x', value).slice(1).join('\n') : String(value);
   };
   return (
-    <Part>
+    <Group as="section">
       <h3>{words.heading}</h3>
       <p>{words.explain}</p>
       <List>
@@ -105,6 +102,27 @@ export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
           );
         })}
       </List>
-    </Part>
+    </Group>
+  );
+}
+
+/** Files of others that have the names of new ones, with the button that gives these other names. */
+export function Taken({ taken, onRename }: { taken: readonly TakenName[]; onRename: () => void }) {
+  const { conflicts: words } = useEditorWords();
+  return (
+    <Group as="section">
+      <h3>{words.taken}</h3>
+      <p>{words.takenExplain}</p>
+      <List>
+        {taken.map(({ path, free }) => (
+          <li key={path}>{`${path} → ${free.replace(/^.*\//, '')}`}</li>
+        ))}
+      </List>
+      <Buttons>
+        <SecondaryButton type="button" onClick={onRename}>
+          {words.rename}
+        </SecondaryButton>
+      </Buttons>
+    </Group>
   );
 }

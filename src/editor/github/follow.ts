@@ -7,9 +7,13 @@ export interface Followed {
   state: 'checking' | 'green' | 'needs' | 'merged' | 'closed' | 'unknown';
   /** What the checks say about files of the data folder; each names a line of what was sent. */
   findings: readonly Finding[];
+  /** What of it was accepted, as it was sent. */
+  accepted?: NonNullable<Sent['accepted']>;
   /** The request, also one that was opened by hand. */
   pull?: number | undefined;
   address: string;
+  /** Seconds until GitHub is asked again, after it could not be reached. */
+  lost?: number | undefined;
 }
 
 /** Conclusions of checks that stop a request. */
@@ -27,13 +31,67 @@ export async function followProposal(github: GitHub, to: Repository, sent: Sent)
   const [pull] = data;
   if (!pull) return { state: 'unknown', findings: [], address };
   const found = { findings: [], pull: pull.number, address: pull.html_url };
-  if (pull.state === 'closed') return { ...found, state: pull.merged_at === null ? 'closed' : 'merged' };
+  if (pull.merged_at !== null) {
+    return { ...found, state: 'merged', accepted: await readAccepted(github, to, pull, sent.commits) };
+  }
+  if (pull.state === 'closed') return { ...found, state: 'closed' };
   try {
     return { ...found, ...(await readChecks(github, to, pull.head.sha)) };
   } catch (error) {
     if (error instanceof GitHubFailure && error.kind === 'rights') return { ...found, state: 'unknown' };
     throw error;
   }
+}
+
+/** The files that a merged request had when they were last sent; reviewers may have improved them since. */
+export async function readAccepted(
+  github: GitHub,
+  { owner, repo }: Repository,
+  { number, head }: { number: number; head: { sha: string } },
+  commits: Sent['commits'],
+): Promise<NonNullable<Sent['accepted']>> {
+  const path = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/commits';
+  const { data } = await github(path, { owner, repo, pull_number: number, per_page: 100 });
+  const accepted = new Set([head.sha, ...data.map(({ sha }) => sha)]);
+  return commits.findLast(({ commit }) => accepted.has(commit))?.files ?? {};
+}
+
+/** Pause between two looks at the checks (milliseconds), and the shortest and longest one after a lost look. */
+const pause = 20_000;
+const [shortest, longest] = [10_000, 600_000];
+
+/**
+ * Looks at a proposal until its checks are done. A lost look is tried again after a pause that doubles, which is told
+ * in seconds; a refused token ends it. @returns the function that ends it
+ */
+export function keepFollowing(
+  ask: () => Promise<Followed>,
+  tell: (next: Followed | { lost: number }) => void,
+  refuse: () => void,
+): () => void {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout>;
+  let wait = shortest;
+  const look = async () => {
+    const next = await ask().catch((error: unknown) => ({ error }));
+    if (isOver) return;
+    if ('error' in next && next.error instanceof GitHubFailure && next.error.kind === 'token') {
+      refuse();
+    } else if ('error' in next) {
+      tell({ lost: wait / 1000 });
+      timer = setTimeout(() => void look(), wait);
+      wait = Math.min(wait * 2, longest);
+    } else {
+      wait = shortest;
+      tell(next);
+      if (next.state === 'checking') timer = setTimeout(() => void look(), pause);
+    }
+  };
+  void look();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 }
 
 async function readChecks(

@@ -46,12 +46,19 @@ export async function openGitHub(token: string, send: typeof fetch = fetch): Pro
 interface RequestFailure {
   status?: number;
   message: string;
-  response?: { headers: Readonly<Record<string, string | number | undefined>> } | undefined;
+  response?: { headers: Readonly<Record<string, string | number | undefined>>; data: unknown } | undefined;
 }
 
-function explainFailure({ status = 0, message, response }: RequestFailure): GitHubFailure {
-  if (!response) return new GitHubFailure('offline', message);
+/** What GitHub answers, with status 422, where a branch was made, moved or deleted at the same moment. */
+const hasMoved = /^(?:reference (?:already exists|does not exist|cannot be updated)|update is not a fast[- ]forward)/i;
+
+function explainFailure({ status = 0, message: whole, response }: RequestFailure): GitHubFailure {
+  if (!response) return new GitHubFailure('offline', whole);
   const { headers } = response;
+  // `whole` has JSON and addresses in it.
+  const { message: said = whole, errors = [] } = (response.data ?? {}) as { message?: string; errors?: unknown };
+  const details = (Array.isArray(errors) ? errors : []).flatMap((one: { message?: string }) => one.message ?? []);
+  const message = [said, ...details].join('. ');
   const resetAt = Number(headers['x-ratelimit-reset'] ?? 0) * 1000;
   const wait = Number(headers['retry-after'] ?? 0) * 1000 || resetAt - Date.now();
   const isLimit = Number(headers['x-ratelimit-remaining'] ?? 1) === 0 || 'retry-after' in headers;
@@ -60,7 +67,8 @@ function explainFailure({ status = 0, message, response }: RequestFailure): GitH
   }
   if (status === 401) return new GitHubFailure('token', message);
   if (status === 403 || status === 404) return new GitHubFailure('rights', message);
-  return new GitHubFailure(status === 409 || status === 422 ? 'moving' : 'other', message);
+  const isMoving = status === 409 || (status === 422 && hasMoved.test(message));
+  return new GitHubFailure(isMoving ? 'moving' : 'other', message);
 }
 
 const tokenKey = 'editor-github-token';

@@ -31,11 +31,16 @@ export function mergeTexts(file: string, { base, theirs, mine }: Versions<string
   if (theirs === base) return { text: mine, conflicts: [] };
   const [before = {}, other, own] = [base, theirs, mine].map((text) => text && valueOfText(text));
   const conflicts: Conflict[] = [];
+  const choose: Choose = (conflict) => {
+    const chosen = choices.get(conflict.pointer);
+    if (chosen === undefined) conflicts.push(conflict);
+    return conflict[chosen ?? 'mine'];
+  };
   if (theirs === undefined || !isFields(other) || !isFields(own)) {
-    const chosen = choose({ pointer: '', base, theirs, mine }, choices, conflicts);
+    const chosen = choose({ pointer: '', base, theirs, mine });
     return { text: chosen === theirs ? theirs : mine, conflicts };
   }
-  const merged = mergeValues({ base: before, theirs: other, mine: own }, '', choices, conflicts) ?? {};
+  const merged = mergeValues({ base: before, theirs: other, mine: own }, '', choose) ?? {};
   const isUnchanged = isSame(merged, other);
   return { text: isUnchanged ? theirs : editText(file, theirs, [], () => merged), conflicts };
 }
@@ -50,42 +55,30 @@ export function baseOf(
   return conflicts.length === 0 && text === theirs ? sent : base;
 }
 
-function choose(conflict: Conflict, choices: Choices, conflicts: Conflict[]): EntryValue | undefined {
-  const chosen = choices.get(conflict.pointer);
-  if (chosen === undefined) conflicts.push(conflict);
-  return conflict[chosen ?? 'mine'];
-}
+type Choose = (conflict: Conflict) => EntryValue | undefined;
 
-type Merge = (
-  versions: Versions<EntryValue>,
-  pointer: string,
-  choices: Choices,
-  conflicts: Conflict[],
-) => EntryValue | undefined;
-
-const mergeValues: Merge = (versions, pointer, choices, conflicts) => {
+function mergeValues(versions: Versions<EntryValue>, pointer: string, choose: Choose): EntryValue | undefined {
   const { base, theirs, mine } = versions;
   if (isSame(mine, base) || isSame(mine, theirs)) return theirs;
   if (isSame(theirs, base)) return mine;
   if (isFields(theirs) && isFields(mine)) {
     const rows = { base: rowsOf(isFields(base) ? base : {}), theirs: rowsOf(theirs), mine: rowsOf(mine) };
-    return Object.fromEntries(mergeMembers(rows, pointer, choices, conflicts));
+    return Object.fromEntries(mergeMembers(rows, pointer, choose));
   }
   if (isList(theirs) && isList(mine)) {
     const named = nameItems(isList(base) ? base : []);
     const items = { base: named, theirs: matchItems(named, theirs), mine: matchItems(named, mine) };
-    return mergeMembers(items, pointer, choices, conflicts).map(([, item]) => item);
+    return mergeMembers(items, pointer, choose).map(([, item]) => item);
   }
-  return choose({ pointer, ...versions }, choices, conflicts);
-};
+  return choose({ pointer, ...versions });
+}
 
 type Members = readonly (readonly [name: string, value: EntryValue])[];
 
 function mergeMembers(
   { base, theirs, mine }: Record<keyof Versions<unknown>, Members>,
   pointer: string,
-  choices: Choices,
-  conflicts: Conflict[],
+  choose: Choose,
 ): [string, EntryValue][] {
   const [before, other, own] = [new Map(base), new Map(theirs), new Map(mine)];
   const kept = (some: Members) => some.map(([name]) => name).filter((name) => before.has(name));
@@ -94,7 +87,7 @@ function mergeMembers(
   const [first, second] = (isReordered ? [mine, theirs] : [theirs, mine]).map((some) => some.map(([name]) => name));
   return joinOrders(first ?? [], second ?? []).flatMap((name): [string, EntryValue][] => {
     const versions = { base: before.get(name), theirs: other.get(name), mine: own.get(name) };
-    const value = mergeValues(versions, `${pointer}/${escapePart(name)}`, choices, conflicts);
+    const value = mergeValues(versions, `${pointer}/${escapePart(name)}`, choose);
     return value === undefined ? [] : [[name, value]];
   });
 }

@@ -2,32 +2,10 @@ import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import { photoSource, photoStem, widthsOf } from '../../catalogue/media/photos.ts';
 import type { EditorSettings } from '../embedded.ts';
 import { asPng } from '../photos/local-photos.ts';
-import type { Draft, ProposedFile } from '../proposal/proposal.ts';
+import type { ProposedFile } from '../proposal/proposal.ts';
 
 /** The repository, and the branch to propose changes to. */
 type Repository = Pick<EditorSettings, 'repository' | 'branch'>;
-
-/** Some servers reject longer URLs, and some browsers truncate them. */
-export const maxUrlLength = 6000;
-
-/**
- * GitHub's page to create or edit a file, with the text in the URL if that is short enough. Without `holdsText`, the
- * text has to be pasted there.
- */
-export function proposalAddress(
-  { repository, branch }: Repository,
-  { file, text, isNew }: Pick<Draft, 'file' | 'text' | 'isNew'>,
-): { href: string; holdsText: boolean } {
-  const path = `data/${file}`;
-  const page = isNew
-    ? `${repository}/new/${encodeBranch(branch)}`
-    : `${repository}/edit/${encodeBranch(branch)}/${path}`;
-  const query = (fields: Record<string, string>) => `${page}?${new URLSearchParams(fields).toString()}`;
-  const name: Record<string, string> = isNew ? { filename: path } : {};
-  const whole = query({ ...name, value: text });
-  if (whole.length < maxUrlLength) return { href: whole, holdsText: true };
-  return { href: isNew ? query(name) : page, holdsText: false };
-}
 
 /** GitHub's page to upload files and folders. */
 export function uploadAddress({ repository, branch }: Repository): string {

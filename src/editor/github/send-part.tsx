@@ -9,7 +9,7 @@ import { fill, useEditorWords } from '../parts/words.tsx';
 import { idOfFile } from '../proposal/apply.ts';
 import { goTo } from '../start/use-hash.ts';
 import { Notice } from '../workbench-layout.ts';
-import { Conflicts } from './conflicts.tsx';
+import { Conflicts, Taken } from './conflicts.tsx';
 import type { Followed } from './follow.ts';
 import { findSignIn, type Repository } from './github.ts';
 import type { EditorSettings } from '../embedded.ts';
@@ -44,18 +44,19 @@ export function SendPart(props: SendingProps) {
   const sending = useSending(props);
   const { outcome, followed } = sending;
   const { sent, drafts } = props.proposal;
-  const conflicts = sending.conflicts.length > 0 && (
-    <Conflicts conflicts={sending.conflicts} choices={sending.choices} onChoose={sending.choose} />
-  );
-  if (!props.to) return conflicts && <Part>{conflicts}</Part>;
+  const questions = [
+    sending.conflicts.length > 0 && (
+      <Conflicts key="conflicts" conflicts={sending.conflicts} choices={sending.choices} onChoose={sending.choose} />
+    ),
+    sending.taken.length > 0 && <Taken key="taken" taken={sending.taken} onRename={sending.rename} />,
+  ].filter(Boolean);
+  if (!props.to) return questions.length > 0 && <Part>{questions}</Part>;
   return (
     <Part>
       <h3>{words.heading}</h3>
       <Hint>{words.explain}</Hint>
-      {conflicts}
-      {outcome.kind === 'failed' && (
-        <Notice role="alert">{fill(words.failures[outcome.why], { minutes: outcome.minutes })}</Notice>
-      )}
+      {questions}
+      {outcome.kind === 'failed' && <Notice role="alert">{fill(words.failures[outcome.why], { ...outcome })}</Notice>}
       {sending.isSignedIn ? (
         <Buttons>
           <Button look="primary" type="button" disabled={!sending.canSend} onClick={sending.send}>
@@ -153,7 +154,7 @@ interface FateProps {
 /** The request on GitHub: its checks, what they ask for, and whether it was accepted. */
 function Fate({ followed, drafts, onLook }: FateProps) {
   const { github: words, findings: finding } = useEditorWords();
-  const { state, findings, pull, address } = followed;
+  const { state, findings, pull, address, lost } = followed;
   const wanted = findings.filter(({ severity }) => severity === 'error');
   const text = state === 'needs' && wanted.length === 0 ? words.needsLook : words[state];
   return (
@@ -164,6 +165,7 @@ function Fate({ followed, drafts, onLook }: FateProps) {
           {pull === undefined ? address : fill(words.request, { number: pull })}
         </a>
       </Notice>
+      <Hint role="status">{lost !== undefined && fill(words.lost, { seconds: lost })}</Hint>
       {wanted.length > 0 && (
         <ul>
           {wanted.map((one) => {

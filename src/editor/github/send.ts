@@ -1,5 +1,6 @@
-import { GitHubFailure, type GitHub, type Repository } from './github.ts';
-import type { Sent } from '../proposal/proposal.ts';
+import { readAccepted } from './follow.ts';
+import { GitHubFailure, type FailureKind, type GitHub, type Repository } from './github.ts';
+import type { Sent, TakenName } from '../proposal/proposal.ts';
 import { composeTree, type Composed, type Draft, type OwnBranch, type Snapshot } from './compose-tree.ts';
 
 /** What is sent. */
@@ -13,6 +14,7 @@ export interface Outgoing extends Draft {
 
 type SendResult =
   | { kind: 'conflicts'; conflicts: Composed['conflicts'] }
+  | { kind: 'taken'; taken: readonly TakenName[] }
   | { kind: 'sent'; sent: Sent; merged: Composed['merged'] }
   /** All of it is published already. */
   | { kind: 'nothing' };
@@ -36,11 +38,11 @@ const maxMoves = 4;
 export async function sendProposal(github: GitHub, outgoing: Outgoing, options: SendOptions): Promise<SendResult> {
   const { to, keep } = options;
   const home = await findHome(github, to);
-  const { branch, pull } = await findBranch(github, outgoing.id, home, to);
-  const address = `https://github.com/${to.owner}/${to.repo}/compare/${to.branch}...${home.owner}:${branch}?expand=1`;
-  const { commits: before = [] } = options.sent ?? {};
-  let sent: Sent = { ...home, branch, commits: before, address, time: Date.now(), findings: [] };
-  for (let moves = 0; ; moves += 1) {
+  let { commits = [] } = options.sent ?? {};
+  for (let moves = 0; moves <= maxMoves; moves += 1) {
+    const { branch, pull, accepted } = await findBranch(github, outgoing.id, home, to, commits);
+    const address = `https://github.com/${to.owner}/${to.repo}/compare/${to.branch}...${home.owner}:${branch}?expand=1`;
+    const sent: Sent = { ...home, branch, commits, accepted, address, time: Date.now(), findings: [] };
     const main = await readSnapshot(github, to, await readHead(github, to, to.branch));
     const head = await readHead(github, home, branch);
     const own = head === undefined ? undefined : await readOwn(github, home, main, head);
@@ -51,9 +53,11 @@ export async function sendProposal(github: GitHub, outgoing: Outgoing, options: 
       const { conflicts } = await composeTree({ ...outgoing, choices: new Map() }, around);
       return { kind: 'conflicts', conflicts };
     }
-    const { entries, parents, base, files, merged } = composed;
+    const { entries, photos, parents, base, files, merged, taken } = composed;
+    if (taken.length > 0) return { kind: 'taken', taken };
     if (!own && entries.length === 0) return { kind: 'nothing' };
     if (entries.length > 0) {
+      for (const photo of photos) await upload(github, home, photo);
       const tree = await github('POST /repos/{owner}/{repo}/git/trees', { ...home, base_tree: base, tree: entries });
       const commit = await github('POST /repos/{owner}/{repo}/git/commits', {
         ...home,
@@ -62,18 +66,19 @@ export async function sendProposal(github: GitHub, outgoing: Outgoing, options: 
         parents,
       });
       const { sha } = commit.data;
-      const commits = sent.commits.concat({ commit: sha, files });
-      sent = Object.assign({}, sent, { commits });
-      keep(sent);
-      const isMoved = await moveBranch(github, home, branch, { from: head, to: sha });
-      if (!isMoved && moves < maxMoves) continue;
-      if (!isMoved) throw new GitHubFailure('moving', `${branch} moves all the time`);
+      commits = commits.concat({ commit: sha, files });
+      keep({ ...sent, commits });
+      if (!(await moveBranch(github, home, branch, { from: head, to: sha }))) continue;
     }
     const requested = await requestPull(github, outgoing, { to, home, branch, pull });
-    sent = { ...sent, ...requested };
-    keep(sent);
-    return { kind: 'sent', sent, merged };
+    if (requested === 'nothing') return { kind: 'nothing' };
+    // Accepted or refused at this moment: what came too late needs another request.
+    if (requested === 'closed') continue;
+    const next = { ...sent, commits, ...requested };
+    keep(next);
+    return { kind: 'sent', sent: next, merged };
   }
+  throw new GitHubFailure('moving', 'The branch moves all the time');
 }
 
 /** The repository that the account may write to: the website's, or its fork, which is made or brought up to date. */
@@ -83,26 +88,44 @@ async function findHome(github: GitHub, { owner, repo, branch }: SendOptions['to
   const made = await github('POST /repos/{owner}/{repo}/forks', { owner, repo, default_branch_only: true });
   const fork = { owner: made.data.owner.login, repo: made.data.name };
   // GitHub copies in the background; a large repository takes a minute.
-  for (let waited = 0; (await readHead(github, fork, branch)) === undefined && waited < 60; waited += 1) {
+  for (let waited = 0; waited < 60; waited += 1) {
+    if (await readHead(github, fork, branch).catch(unless('rights', 'moving'))) break;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-  try {
-    await github('POST /repos/{owner}/{repo}/merge-upstream', { ...fork, branch });
-  } catch (error) {
-    // A fork with changes of its own on this branch cannot follow; GitHub shares the commits all the same.
-    if (!(error instanceof GitHubFailure && error.kind === 'moving')) throw error;
-  }
+  // A fork with changes of its own on this branch cannot follow; GitHub shares the commits all the same.
+  const follow = github('POST /repos/{owner}/{repo}/merge-upstream', { ...fork, branch });
+  await follow.catch(unless('rights', 'moving', 'other'));
   return fork;
 }
 
-/** The proposal's branch and open request. Once its request is closed or merged, it gets another branch. */
-async function findBranch(github: GitHub, id: string, home: Repository, { owner, repo }: Repository) {
+/** Turns some failures into undefined, and throws the others. */
+const unless =
+  (...kinds: FailureKind[]) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof GitHubFailure && kinds.includes(error.kind))) throw error;
+  };
+
+/**
+ * The proposal's branch and open request, and what was accepted in those before. Once its request is closed or merged,
+ * it gets another branch.
+ */
+async function findBranch(
+  github: GitHub,
+  id: string,
+  home: Repository,
+  { owner, repo }: Repository,
+  commits: Sent['commits'],
+) {
+  const accepted: Record<string, string | null> = {};
   for (let number = 1; ; number += 1) {
     const branch = `editor/${id}${number > 1 ? `-${number}` : ''}`;
     const query = { owner, repo, head: `${home.owner}:${branch}`, state: 'all' as const };
     const { data } = await github('GET /repos/{owner}/{repo}/pulls', query);
     const pull = data.find(({ state }) => state === 'open');
-    if (pull || data.length === 0) return { branch, pull };
+    if (pull || data.length === 0) return { branch, pull, accepted };
+    for (const one of data.filter(({ merged_at: time }) => time !== null)) {
+      Object.assign(accepted, await readAccepted(github, { owner, repo }, one, commits));
+    }
   }
 }
 
@@ -138,6 +161,12 @@ async function readOwn(github: GitHub, home: Repository, main: Snapshot, head: s
   };
 }
 
+async function upload(github: GitHub, home: Repository, content: Blob): Promise<void> {
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  await github('POST /repos/{owner}/{repo}/git/blobs', { ...home, content: text, encoding: 'base64' });
+}
+
 /** @returns false if someone else moved it meanwhile */
 async function moveBranch(
   github: GitHub,
@@ -154,12 +183,15 @@ async function moveBranch(
     }
     return true;
   } catch (error) {
-    if (error instanceof GitHubFailure && error.kind === 'moving') return false;
-    throw error;
+    unless('moving')(error);
+    return false;
   }
 }
 
-/** Opens the pull request, or gives it the new text. Nothing if the token may write to the fork only. */
+/**
+ * Opens the pull request, or gives it the new text. Undefined if the token may write to the fork only; `nothing` if the
+ * website has all commits of the branch.
+ */
 async function requestPull(
   github: GitHub,
   { title, report }: Outgoing,
@@ -169,15 +201,17 @@ async function requestPull(
     branch,
     pull,
   }: { to: SendOptions['to']; home: Repository; branch: string; pull?: { number: number } | undefined },
-): Promise<Pick<Sent, 'pull' | 'address'> | undefined> {
+): Promise<Pick<Sent, 'pull' | 'address'> | 'nothing' | 'closed' | undefined> {
   const text = { owner: to.owner, repo: to.repo, title, body: report };
   try {
     const { data } = pull
       ? await github('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', { ...text, pull_number: pull.number })
       : await github('POST /repos/{owner}/{repo}/pulls', { ...text, head: `${home.owner}:${branch}`, base: to.branch });
-    return { pull: data.number, address: data.html_url };
+    return data.state === 'closed' ? 'closed' : { pull: data.number, address: data.html_url };
   } catch (error) {
-    if (error instanceof GitHubFailure && error.kind === 'rights') return undefined;
-    throw error;
+    // Opened at this moment: the next round finds it.
+    if (error instanceof GitHubFailure && /pull request already exists/i.test(error.message)) return 'closed';
+    if (error instanceof GitHubFailure && /no commits between/i.test(error.message)) return 'nothing';
+    return unless('rights')(error);
   }
 }

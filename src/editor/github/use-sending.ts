@@ -3,11 +3,12 @@ import type { Engine } from '../engine/engine.ts';
 import { proposedOf } from '../engine/examine.ts';
 import type { Sources } from '../engine/sources.ts';
 import { useEditorWords, useSettings } from '../parts/words.tsx';
-import { titleOfProposal } from '../proposal/apply.ts';
-import { basesOf, catchUp, withSent, type AllChoices, type FileConflict } from '../proposal/catch-up.ts';
-import { filesOf, type Proposal, type Sent } from '../proposal/proposal.ts';
+import { nameIn } from '../drafts/new-draft.ts';
+import { titleOfProposal, withFreeName } from '../proposal/apply.ts';
+import { basesOf, catchUp, takenHere, withSent, type AllChoices, type FileConflict } from '../proposal/catch-up.ts';
+import { filesOf, type Proposal, type Sent, type TakenName } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
-import { followProposal, type Followed } from './follow.ts';
+import { followProposal, keepFollowing, type Followed } from './follow.ts';
 import { GitHubFailure, keepToken, openGitHub, readToken, type FailureKind, type Repository } from './github.ts';
 import { sendProposal } from './send.ts';
 
@@ -24,16 +25,23 @@ export interface SendingProps {
 export type Outcome =
   | { kind: 'idle' | 'sending' | 'nothing' }
   | { kind: 'sent'; merged: number }
-  | { kind: 'failed'; why: FailureKind; minutes: number };
+  | { kind: 'failed'; why: FailureKind; minutes: number; message: string };
 
 /** A sign-in that GitHub led back from has failed. */
 function firstOutcome(): Outcome {
   const { hasFailed } = (history.state ?? {}) as { hasFailed?: boolean };
-  return hasFailed && readToken() === undefined ? { kind: 'failed', why: 'signIn', minutes: 0 } : { kind: 'idle' };
+  return hasFailed && readToken() === undefined ? failed('signIn') : { kind: 'idle' };
 }
 
-/** Pause between two looks at the checks (milliseconds). */
-const pause = 20_000;
+const failed = (why: FailureKind, { minutes = 0, message = '' } = {}): Outcome => ({
+  kind: 'failed',
+  why,
+  minutes,
+  message,
+});
+
+/** What GitHub's answer asks about. */
+const nothingAsked: { conflicts: readonly FileConflict[]; taken: readonly TakenName[] } = { conflicts: [], taken: [] };
 
 /** Signs in, sends a proposal and follows it; asks about what others changed, too. */
 export function useSending({ proposal, sources, engine, store, to }: SendingProps) {
@@ -41,17 +49,23 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
   const { drafts: words } = useEditorWords();
   const [token, setToken] = useState(readToken);
   const [outcome, setOutcome] = useState<Outcome>(firstOutcome);
-  const [asked, setAsked] = useState<readonly FileConflict[]>([]);
+  const [asked, setAsked] = useState(nothingAsked);
   const [choices, setChoices] = useState<AllChoices>(new Map());
   const [followed, setFollowed] = useState<Followed>();
   const local = useMemo(() => catchUp(proposal, sources).conflicts, [proposal, sources]);
-  const conflicts = local.length > 0 ? local : asked;
+  const conflicts = local.length > 0 ? local : asked.conflicts;
+  const taken = useMemo(() => {
+    const here = takenHere(proposal, sources);
+    // It may have been renamed or thrown away since.
+    const paths = new Set(filesOf(proposal, sources.media).map(({ path }) => path));
+    return here.length > 0 ? here : asked.taken.filter(({ path }) => paths.has(path));
+  }, [proposal, sources, asked]);
   const { sent, id: proposalId } = proposal;
 
   const fail = (error: unknown) => {
-    const { kind, minutes } = error instanceof GitHubFailure ? error : new GitHubFailure('other', String(error));
-    if (kind === 'token') signIn(undefined);
-    setOutcome({ kind: 'failed', why: kind, minutes });
+    const failure = error instanceof GitHubFailure ? error : new GitHubFailure('other', String(error));
+    if (failure.kind === 'token') signIn(undefined);
+    setOutcome(failed(failure.kind, failure));
     if (!(error instanceof GitHubFailure)) throw error;
   };
   const signIn = (next: string | undefined, stays = false) => {
@@ -62,25 +76,23 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
 
   useEffect(() => {
     if (token === undefined || !to || !sent || outcome.kind === 'sending') return undefined;
-    let isOld = false;
-    let timer: ReturnType<typeof setTimeout>;
-    const look = async () => {
-      const next = await followProposal(await openGitHub(token), to, sent);
-      if (isOld) return;
-      setFollowed(next);
-      if (JSON.stringify(next.findings) !== JSON.stringify(sent.findings)) {
-        const take = (now: Proposal) => (now.sent ? { ...now, sent: { ...now.sent, findings: next.findings } } : now);
-        void store.change(take, proposalId);
-      }
-      if (next.state === 'checking') timer = setTimeout(() => void look().catch(() => undefined), pause);
+    const tell = (next: Followed | { lost?: number }) => {
+      setFollowed((old = { ...sent, state: 'unknown' }) => ({ ...('state' in next ? next : old), lost: next.lost }));
+      if (!('state' in next)) return;
+      const { findings, accepted = {} } = next;
+      const known = { ...sent.accepted, ...accepted };
+      if (JSON.stringify([findings, known]) === JSON.stringify([sent.findings, sent.accepted ?? {}])) return;
+      const take = (now: Proposal) =>
+        now.sent ? catchUp({ ...now, sent: { ...now.sent, findings, accepted: known } }, sources).proposal : now;
+      void store.change(take, proposalId);
     };
-    // A lost look is no failure of the proposal; the button looks again.
-    look().catch(() => !isOld && setFollowed(undefined));
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [token, sent, outcome, store, to, proposalId]);
+    const ask = async () => followProposal(await openGitHub(token), to, sent);
+    return keepFollowing(ask, tell, () => {
+      keepToken(undefined);
+      setToken(undefined);
+      setOutcome(failed('token'));
+    });
+  }, [token, sent, outcome, store, to, proposalId, sources]);
 
   const send = async () => {
     if (token === undefined || !to) return;
@@ -94,11 +106,26 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     const keep = (next: Sent) => void store.change((now) => ({ ...now, sent: next }), proposal.id);
     const outgoing = { id: proposal.id, title, report: text ?? list, files, bases: basesOf(proposal), choices };
     const result = await sendProposal(await openGitHub(token), outgoing, { to: { ...to, branch }, sent, keep });
-    setAsked(result.kind === 'conflicts' ? result.conflicts : []);
+    setAsked({ ...nothingAsked, ...result });
     setChoices(new Map());
     if (result.kind === 'sent') void store.change((now) => withSent(now, proposal, result), proposal.id);
-    if (result.kind === 'conflicts') setOutcome({ kind: 'idle' });
-    else setOutcome(result.kind === 'sent' ? { kind: 'sent', merged: result.merged.length } : { kind: 'nothing' });
+    if (result.kind === 'sent') setOutcome({ kind: 'sent', merged: result.merged.length });
+    else setOutcome({ kind: result.kind === 'nothing' ? 'nothing' : 'idle' });
+  };
+
+  /** Gives the next free names to what would replace files of others. */
+  const rename = async () => {
+    const planned = taken.map(async (one) => {
+      const [file, free] = [one.path.replace('data/', ''), one.free.replace('data/', '')];
+      const draft = proposal.drafts.find((some) => some.file === file && !some.isDeleted);
+      if (!draft) return { one, edits: [] };
+      const change = { file, to: free, oldName: nameIn(draft), instead: undefined };
+      return { one, edits: await engine.plan({ ...proposedOf(proposal, sources.media), change }) };
+    });
+    const plans = await Promise.all(planned);
+    const now = Date.now();
+    const all = (old: Proposal) => plans.reduce((next, { one, edits }) => withFreeName(next, one, edits, now), old);
+    await store.change(all, proposal.id);
   };
 
   const choose = ({ path, pointer }: FileConflict, side: 'theirs' | 'mine') => {
@@ -116,11 +143,13 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     signIn,
     outcome,
     followed,
+    taken,
+    rename: () => void rename().catch(fail),
     look: () => setOutcome({ kind: 'idle' }),
     send: () => void send().catch(fail),
     conflicts,
     choices,
     choose,
-    canSend: outcome.kind !== 'sending' && !isOpen,
+    canSend: outcome.kind !== 'sending' && !isOpen && taken.length === 0,
   };
 }

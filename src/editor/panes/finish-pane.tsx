@@ -6,18 +6,18 @@ import { ButtonAnchor } from '../../ui/links/button.ts';
 import { colour, font, size, space } from '../../ui/theme.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Sources } from '../engine/sources.ts';
-import { Buttons, SecondaryButton } from '../form/parts.ts';
+import { Buttons, More, SecondaryButton } from '../form/parts.ts';
 import { repositoryAt } from '../github/github.ts';
 import { SendPart } from '../github/send-part.tsx';
-import { deletionAddress, proposalAddress, saveFile, uploadAddress, zipOf } from '../github/propose.ts';
+import { deletionAddress, saveFile, uploadAddress, zipOf } from '../github/propose.ts';
 import { slugify } from '../../check/file-names.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
 import { titleOfProposal } from '../proposal/apply.ts';
-import { effectOf, filesOf, type Proposal } from '../proposal/proposal.ts';
+import { filesOf, type Proposal } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { PieceList, ProposalName } from '../start/proposal-part.tsx';
 import { Notice } from '../workbench-layout.ts';
-import { StepPicture, type Step } from './step-picture.tsx';
+import { StepPicture } from './step-picture.tsx';
 
 const Frame = styled.div`
   display: grid;
@@ -27,19 +27,6 @@ const Frame = styled.div`
   h3 {
     margin: ${space.x2} 0 0;
     font-size: ${size.h4};
-  }
-`;
-/** Ways to send without signing in. */
-const Others = styled.details`
-  > div {
-    display: grid;
-    gap: ${space.x2};
-  }
-  summary {
-    min-height: 44px;
-    padding-block: 10px;
-    font-weight: ${font.weight.semibold};
-    cursor: pointer;
   }
 `;
 const Propose = styled(ButtonAnchor)`
@@ -78,10 +65,10 @@ interface FinishPaneProps {
   store: ProposalStore;
 }
 
-/** What is in the proposal, and how to send it: as a ZIP to upload, or one small file by a link. */
+/** What is in the proposal, and how to send it: to GitHub, or as a ZIP to upload. */
 export function FinishPane({ proposal, findings, sources, engine, store }: FinishPaneProps) {
   const settings = useSettings();
-  const { finish, github, steps, zipSteps } = useEditorWords();
+  const { finish, github, zipSteps } = useEditorWords();
   const [announcement, announce] = useState('');
   const files = filesOf(proposal, sources.media);
   const to = useMemo(() => repositoryAt(settings.repository), [settings.repository]);
@@ -90,9 +77,6 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
   const toDelete = files.flatMap((file) =>
     'deleted' in file ? [file.path] : 'movedFrom' in file && !paths.has(file.movedFrom) ? [file.movedFrom] : [],
   );
-  const [draft, ...others] = proposal.drafts.filter(effectOf);
-  const single = draft && others.length === 0 && files.length === 1 ? draft : undefined;
-  const link = single && !single.isDeleted ? proposalAddress(settings, single) : undefined;
   const save = () =>
     zipOf(toUpload, sources.media).then(
       (zip) => {
@@ -109,31 +93,13 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
       <ProposalName proposal={proposal} store={store} />
       <PieceList proposal={proposal} entries={sources.entries} store={store} />
       {files.length > 0 && <SendPart {...{ proposal, sources, engine, store, to }} />}
-      <Others open={!proposal.sent}>
+      <More open={!proposal.sent}>
         <summary>{github.others}</summary>
-        <div>
+        <Frame>
           <p>{finish.account}</p>
-          {link?.holdsText && (
-            <>
-              {!single?.isNew && <Notice>{finish.proposeChange}</Notice>}
-              <Buttons>
-                <Propose
-                  look="primary"
-                  href={link.href}
-                  target="_blank"
-                  rel="noopener"
-                  onClick={() => void navigator.clipboard.writeText(single?.text ?? '').catch(() => undefined)}
-                >
-                  {finish.propose}
-                  <small>({finish.newTab})</small>
-                </Propose>
-              </Buttons>
-              <Steps steps={steps} />
-            </>
-          )}
           {toUpload.length > 0 && (
             <>
-              <h3>{link?.holdsText ? finish.orZip : finish.zip}</h3>
+              <h3>{finish.zip}</h3>
               <Buttons>
                 <SecondaryButton type="button" onClick={() => void save()}>
                   {finish.download}
@@ -145,7 +111,15 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
               </Buttons>
               <Hint role="status">{announcement}</Hint>
               {toUpload.length > mostAtOnce && <Notice>{finish.many}</Notice>}
-              <Steps steps={zipSteps} />
+              <StepList>
+                {zipSteps.map(({ title, text, picture }, index) => (
+                  <li key={title}>
+                    <StepPicture picture={picture} />
+                    <strong>{`${index + 1}. ${title}`}</strong>
+                    <span>{text}</span>
+                  </li>
+                ))}
+              </StepList>
             </>
           )}
           {toDelete.length > 0 && (
@@ -163,22 +137,8 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
               </ul>
             </>
           )}
-        </div>
-      </Others>
+        </Frame>
+      </More>
     </Frame>
-  );
-}
-
-function Steps({ steps }: { steps: readonly Step[] }) {
-  return (
-    <StepList>
-      {steps.map(({ title, text, picture }, index) => (
-        <li key={title}>
-          <StepPicture picture={picture} />
-          <strong>{`${index + 1}. ${title}`}</strong>
-          <span>{text}</span>
-        </li>
-      ))}
-    </StepList>
   );
 }

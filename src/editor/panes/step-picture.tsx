@@ -32,24 +32,9 @@ function GreenButton({ x, y, width }: { x: number; y: number; width: number }) {
 }
 
 /** A step on GitHub, with the name of its drawing. */
-export type Step = EditorSettings['words']['steps' | 'zipSteps'][number];
+type Step = EditorSettings['words']['zipSteps'][number];
 
 const drawings: Record<Step['picture'], React.ReactNode> = {
-  file: (
-    <>
-      <rect x="14" y="34" width="96" height="16" rx="3" fill={mist} stroke={primary} strokeWidth="1.5" />
-      <rect x="20" y="40" width="62" height="4" rx="2" fill={primary} />
-      <rect x="14" y="58" width="192" height="70" rx="3" fill={mist} stroke={line} />
-      <Lines x={24} y={68} widths={[90, 130, 110, 70, 120]} />
-    </>
-  ),
-  commit: (
-    <>
-      <rect x="14" y="58" width="192" height="70" rx="3" fill={mist} stroke={line} />
-      <Lines x={24} y={68} widths={[90, 130, 110, 70, 120]} />
-      <GreenButton x={136} y={33} width={70} />
-    </>
-  ),
   propose: (
     <>
       <rect x="40" y="40" width="140" height="84" rx="4" fill={paper} stroke={lineStrong} strokeWidth="1.5" />

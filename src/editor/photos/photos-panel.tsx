@@ -9,6 +9,7 @@ import { slugify } from '../../check/file-names.ts';
 import { Group, Legend, List, SecondaryButton } from '../form/parts.ts';
 import { controlId, useForm } from '../form/form-context.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
+import { withPhotoName } from '../proposal/apply.ts';
 import { photoFolderOf, placedPhotos, type Draft, type Proposal, type ProposedPhoto } from '../proposal/proposal.ts';
 import { withPhotos, type ProposalStore } from '../proposal/proposal-store.ts';
 import { isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
@@ -109,13 +110,10 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
     if (medium && !isShared)
       void store.change((now) => ({ ...now, removedPhotos: [...now.removedPhotos, medium.file] }));
   };
-  const rename = ({ proposed, at }: Shown, typed: string) => {
+  const rename = ({ proposed }: Shown, typed: string) => {
     const name = proposed && proposed.name.replace(/^.*(?=\.[^.]*$)/, slugify(typed) || 'photo');
     if (!proposed || name === undefined || taken.has(name)) return;
-    void store.change((now) =>
-      withPhotos(now, draft, (old) => old.map((one) => (one === proposed ? { ...proposed, name } : one))),
-    );
-    if (at >= 0) edit([...field, String(at), 'file'], name);
+    void store.change((now) => withPhotoName(now, proposed, name, Date.now()));
   };
   return (
     <Group id={isShared ? undefined : controlId(field)} tabIndex={-1}>

@@ -1,11 +1,19 @@
 import { placeOf } from '../../catalogue/kinds.ts';
 import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
-import type { EntryValue } from '../../yaml/edit/edit.ts';
+import { isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
 import { changeDraft, nameIn, withText } from '../drafts/new-draft.ts';
 import type { PlannedChange, PlannedEdit } from '../engine/plan-change.ts';
 import type { SourceEntry } from '../engine/sources.ts';
 import { orderFor } from '../form/field-model.ts';
-import { publishedFileOf, type Draft, type Proposal } from './proposal.ts';
+import {
+  placedPhotos,
+  putDraft,
+  publishedFileOf,
+  type Draft,
+  type Proposal,
+  type ProposedPhoto,
+  type TakenName,
+} from './proposal.ts';
 
 /** The published entries with the drafts of a proposal: what choosers offer and lists show. */
 export function applyDrafts(entries: readonly SourceEntry[], drafts: readonly Draft[]): SourceEntry[] {
@@ -44,11 +52,6 @@ function draftOf(file: string, drafts: readonly Draft[], entries: readonly Sourc
   return drafts.find((one) => one.file === file && !one.isDeleted) ?? (published && changeDraft(published, now));
 }
 
-const put = (drafts: readonly Draft[], draft: Draft): readonly Draft[] =>
-  drafts.some(({ id }) => id === draft.id)
-    ? drafts.map((one) => (one.id === draft.id ? draft : one))
-    : [...drafts, draft];
-
 /** Drafts with edits of any files; `entries` are the published ones. A text with a syntax error is left out. */
 export function withEdits(
   drafts: readonly Draft[],
@@ -65,7 +68,7 @@ export function withEdits(
       (before, { path, after }) => editText(file, before, path, after, orderFor(draft.kind, path)),
       draft.text,
     );
-    return put(known, withText(draft, text, now));
+    return putDraft(known, withText(draft, text, now));
   }, drafts);
 }
 
@@ -80,7 +83,38 @@ export function withChange(
   const edited = withEdits(drafts, edits, entries, now);
   const target = draftOf(file, edited, entries, now);
   if (!target) return edited;
-  if (to !== undefined) return put(edited, { ...target, file: to, hasOwnName: true, changed: now });
+  if (to !== undefined) return putDraft(edited, { ...target, file: to, hasOwnName: true, changed: now });
   if (target.isNew) return edited.filter(({ id }) => id !== target.id);
-  return put(edited, { ...target, file: target.id, text: target.base, readable: target.base, isDeleted: true });
+  return putDraft(edited, { ...target, file: target.id, text: target.base, readable: target.base, isDeleted: true });
+}
+
+/** A proposal with another name of a photo, also where its entry says what it shows. */
+export function withPhotoName(proposal: Proposal, photo: ProposedPhoto, name: string, now: number): Proposal {
+  const owner = proposal.drafts.find(({ id }) => id === photo.owner);
+  const value = valueOfText(owner?.text ?? '');
+  const edits = [['photos'], ['gallery', 'photos']].flatMap((field) => {
+    const photos = valueAtPath(value, field);
+    const named = (isList(photos) ? photos : []).map((one, at) => [valueAtPath(one, ['file']), at] as const);
+    return named.flatMap(([file, at]) =>
+      owner && file === photo.name ? [{ file: owner.file, path: [...field, String(at), 'file'], after: name }] : [],
+    );
+  });
+  const renamed = { ...photo, name, medium: { ...photo.medium, file: name } };
+  const photos = proposal.photos.map((one) => (one === photo ? renamed : one));
+  return { ...proposal, photos, drafts: withEdits(proposal.drafts, edits, [], now) };
+}
+
+/** A proposal whose entry or photo gets the free name instead of a taken one; `edits` go with an entry. */
+export function withFreeName(
+  proposal: Proposal,
+  { path, free }: TakenName,
+  edits: readonly PlannedEdit[],
+  now: number,
+): Proposal {
+  const [file, to] = [path.replace('data/', ''), free.replace('data/', '')];
+  const found = placedPhotos(proposal).find((one) => `media/${one.file}` === file);
+  const photo = proposal.photos.find((one) => one.owner === found?.owner && one.name === found.name);
+  if (photo) return withPhotoName(proposal, photo, to.replace(/^.*\//, ''), now);
+  const own = edits.filter((edit) => edit.why === 'reference' && proposal.drafts.some((one) => one.file === edit.file));
+  return { ...proposal, drafts: withChange(proposal.drafts, { file, to }, own, [], now) };
 }

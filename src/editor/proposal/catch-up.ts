@@ -4,7 +4,16 @@ import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
 import type { Begun } from '../github/compose-tree.ts';
 import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
-import { effectOf, placedPhotos, publishedFileOf, type Draft, type Proposal, type Sent } from './proposal.ts';
+import {
+  effectOf,
+  freeName,
+  placedPhotos,
+  publishedFileOf,
+  type Draft,
+  type Proposal,
+  type Sent,
+  type TakenName,
+} from './proposal.ts';
 
 /** A conflict in a file; `path` begins with `data/`. */
 export type FileConflict = Conflict & { path: string };
@@ -51,7 +60,13 @@ export function withSent(
     const next = found && draft.text === before.text ? rebase(draft, found.text, found.base) : draft;
     return { ...next, sent: found?.text ?? before.text };
   });
-  return { ...now, drafts, sent };
+  const files = sent.commits.at(-1)?.files ?? {};
+  const hashes = new Map(placedPhotos(was).map(({ blob, file }) => [blob, files[`data/media/${file}`]]));
+  const photos = now.photos.map((photo) => {
+    const hash = hashes.get(photo.blob) ?? photo.sent;
+    return hash === undefined || hash === photo.sent ? photo : { ...photo, sent: hash };
+  });
+  return { ...now, drafts, photos, sent };
 }
 
 /**
@@ -65,6 +80,7 @@ export function catchUp(
 ): { proposal: Proposal; conflicts: FileConflict[] } {
   const published = new Map(entries.map(({ file, text }) => [file, text]));
   const conflicts: FileConflict[] = [];
+  const { accepted = {} } = proposal.sent ?? {};
   const owners = new Map<string, Draft>();
   // What another draft put in the place of a deleted or renamed file is no version of that file.
   const isReplaced = ({ id, isNew }: Draft) =>
@@ -74,13 +90,14 @@ export function catchUp(
     );
   for (const draft of proposal.drafts) {
     const known = isReplaced(draft) ? new Map([...published].filter(([file]) => file !== draft.id)) : published;
-    const caught = catchUpDraft(draft, known, choices);
+    const caught = catchUpDraft(draft, known, choices, accepted[`data/${draft.file}`] !== undefined);
     conflicts.push(...caught.conflicts.map((conflict) => ({ ...conflict, path: `data/${draft.file}` })));
     if (caught.draft) owners.set(draft.id, caught.draft);
   }
-  const isThere = (file: string, size: number) =>
-    media.some((medium) => medium.file === file && medium.content?.bytes === size);
-  const waiting = placedPhotos(proposal).filter(({ file, blob }) => !isThere(file, blob.size));
+  const waiting = placedPhotos(proposal).filter(({ file, blob, sent }) => {
+    const isAccepted = sent !== undefined && accepted[`data/media/${file}`] === sent;
+    return !media.some((one) => one.file === file && (isAccepted || one.content?.bytes === blob.size));
+  });
   const photos = waiting.flatMap(({ file: _file, ...photo }) => {
     const owner = owners.get(photo.owner) ?? proposal.drafts.find(({ id }) => id === photo.owner);
     if (owner) owners.set(photo.owner, owner);
@@ -99,6 +116,7 @@ function catchUpDraft(
   draft: Draft,
   published: ReadonlyMap<string, string>,
   choices: AllChoices,
+  isAccepted: boolean,
 ): { draft: Draft | undefined; conflicts: Conflict[] } {
   const { id, file, text, base, sent, isDeleted } = draft;
   const before = draft.isNew ? undefined : published.get(id);
@@ -107,8 +125,8 @@ function catchUpDraft(
   const isNewer = now !== undefined && (draft.isNew || before === undefined || now !== base);
   const isPublished = isDeleted ? before === undefined : isNewer && !isRenamed && isEqual(now, text);
   if (isPublished) return { draft: undefined, conflicts: [] };
-  // A new entry whose name is taken was not sent, and is no version of the published one.
-  const isOther = draft.isNew && sent === undefined;
+  // A new entry that was not accepted is no version of the published one, which has its name.
+  const isOther = draft.isNew && !isAccepted && (sent === undefined || !isEqual(now, sent));
   if (!isNewer || isOther || draft.earlier?.includes(now)) return { draft, conflicts: [] };
   const arrived: Draft = before === undefined ? { ...draft, id: file, isNew: false } : draft;
   if (now === sent && !isRenamed) return { draft: rebase(arrived, text, now), conflicts: [] };
@@ -118,6 +136,15 @@ function catchUpDraft(
   if (merged.conflicts.length > 0) return { draft, conflicts: merged.conflicts };
   const isGone = !isRenamed && merged.text !== undefined && isEqual(now, merged.text);
   return { draft: isGone ? undefined : rebase(arrived, merged.text ?? text, now), conflicts: [] };
+}
+
+/** Photos whose names the website shows for others, before anything was sent; the check finds such entries. */
+export function takenHere(proposal: Proposal, { media }: Sources): TakenName[] {
+  const paths = placedPhotos(proposal).map(({ file }) => `data/media/${file}`);
+  const published = new Set(media.map(({ file }) => `data/media/${file}`));
+  const isUsed = (path: string) => published.has(path) || paths.includes(path);
+  const taken = proposal.sent ? [] : paths.filter((path) => published.has(path));
+  return taken.map((path) => ({ path, free: freeName(path, isUsed) }));
 }
 
 /** Equal but for layout and comments that others wrote. */

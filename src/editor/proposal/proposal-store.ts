@@ -1,6 +1,14 @@
 import { deviceStore } from '../../features/outbox/device-store.ts';
 import { valueOfText } from '../../yaml/edit/edit-text.ts';
-import { effectOf, emptyProposal, hasPieces, type Draft, type Proposal, type ProposedPhoto } from './proposal.ts';
+import {
+  effectOf,
+  emptyProposal,
+  hasPieces,
+  putDraft,
+  type Draft,
+  type Proposal,
+  type ProposedPhoto,
+} from './proposal.ts';
 
 /** The proposals on this device, read once and written with every change. */
 export interface ProposalStore {
@@ -191,9 +199,7 @@ function parseOld(text: string | null): Draft | undefined {
 
 /** A proposal with a draft: in the place of the one with its id, else at the end. */
 export function withOpen(proposal: Proposal, draft: Draft): Proposal {
-  const at = proposal.drafts.findIndex(({ id }) => id === draft.id);
-  const drafts = at < 0 ? [...proposal.drafts, draft] : proposal.drafts.with(at, draft);
-  return { ...proposal, drafts };
+  return { ...proposal, drafts: putDraft(proposal.drafts, draft) };
 }
 
 /** The same; a draft that changes nothing and has no photos is left out. */

@@ -42,6 +42,8 @@ export interface Sent {
   time: number;
   /** Commits that were made, the newest last, with the blobs that they wrote by path; null for a deleted file. */
   commits: readonly { commit: string; files: Readonly<Record<string, string | null>> }[];
+  /** Blobs by path as they were sent in requests that were accepted, also where a reviewer improved them. */
+  accepted?: Readonly<Record<string, string | null>>;
   /** What the checks on GitHub said last about what was sent. */
   findings: readonly Finding[];
 }
@@ -56,6 +58,22 @@ export interface ProposedPhoto {
   medium: MediaFile;
   /** A smaller version for the preview as a `data:` URL; undefined if the browser cannot decode it. */
   picture: string | undefined;
+  /** The hash that Git gave it when it was sent. */
+  sent?: string;
+}
+
+/** A file whose name somebody else has published meanwhile, and the next free one. */
+export interface TakenName {
+  path: string;
+  free: string;
+}
+
+/** The next name with a number that no file has: `photo-2.jpg`. */
+export function freeName(path: string, has: (path: string) => boolean): string {
+  let number = 2;
+  const named = () => path.replace(/(?=\.[^.]*$)/, `-${number}`);
+  while (has(named())) number += 1;
+  return named();
 }
 
 /** Everything that an editor wants to change, sent as one pull request. */
@@ -87,6 +105,12 @@ export const emptyProposal = (now: number, name = ''): Proposal => ({
 });
 
 export const hasPieces = ({ drafts, removedPhotos }: Proposal): boolean => drafts.length + removedPhotos.length > 0;
+
+/** Drafts with one: in the place of the one with its id, else at the end. */
+export function putDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
+  const at = drafts.findIndex(({ id }) => id === draft.id);
+  return at < 0 ? [...drafts, draft] : drafts.with(at, draft);
+}
 
 /** The published file that a draft changes, renames or deletes. */
 export const publishedFileOf = ({ isNew, id }: Draft): string | undefined => (isNew ? undefined : id);

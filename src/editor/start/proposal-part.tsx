@@ -1,10 +1,8 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { ButtonAnchor } from '../../ui/links/button.ts';
 import { FieldBox, Hint, Input, LabelRow } from '../../ui/links/control.ts';
-import { space } from '../../ui/theme.ts';
 import type { SourceEntry } from '../engine/sources.ts';
-import { Buttons, SecondaryButton } from '../form/parts.ts';
+import { Buttons, Group, SecondaryButton } from '../form/parts.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import { titleOfDraft, titleOfProposal } from '../proposal/apply.ts';
 import { effectOf, emptyProposal, hasPieces, type Proposal } from '../proposal/proposal.ts';
@@ -12,11 +10,6 @@ import { withoutDraft, type ProposalStore } from '../proposal/proposal-store.ts'
 import { Notice } from '../workbench-layout.ts';
 import { Row, RowButton, Rows } from './entry-list.tsx';
 import { goTo, sendHash } from './use-hash.ts';
-
-const Part = styled.section`
-  display: grid;
-  gap: ${space.x1};
-`;
 
 interface ProposalPartProps {
   proposals: readonly Proposal[];
@@ -37,7 +30,7 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
     announce(fill(words.deleted, { name: title(proposal) }));
   };
   return (
-    <Part>
+    <Group as="section">
       {active && hasPieces(active) && (
         <>
           <h2>{words.heading}</h2>
@@ -75,7 +68,7 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
         </>
       )}
       <p role="status">{announcement}</p>
-    </Part>
+    </Group>
   );
 }
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft } from '../../../src/editor/drafts/new-draft.ts';
 import { openGitHub } from '../../../src/editor/github/github.ts';
 import type { Choices } from '../../../src/editor/github/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
-import { basesOf, withSent } from '../../../src/editor/proposal/catch-up.ts';
+import { withFreeName } from '../../../src/editor/proposal/apply.ts';
+import { basesOf, catchUp, withSent } from '../../../src/editor/proposal/catch-up.ts';
 import { emptyProposal, filesOf, type Draft } from '../../../src/editor/proposal/proposal.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 import { git, makeStandIn, type StandIn } from './stand-in.ts';
@@ -52,9 +53,85 @@ it('takes back what is no longer in the proposal, also where the branch of the w
   expect(list()).toEqual([`M\tdata/${blt150.file}`]);
 });
 
-it('asks before it replaces a file that someone else published under the new name', async () => {
-  onMain('models/blt175.yaml', () => blt250.text);
-  expect(await send([{ ...blt150, file: 'models/blt175.yaml' }])).toMatchObject({ kind: 'conflicts' });
+describe('a file that someone else published under the same name meanwhile', () => {
+  const theirs = () => 'theirs\n';
+  const front = 'media/models/blt150/front.jpg';
+  const photo = (content: string, name = 'front.jpg', owner = blt150.id) => {
+    const medium = { file: name, width: 4, height: 3 };
+    return { owner, name, blob: new Blob([content]), medium, picture: undefined };
+  };
+  const isTaken = (file: string, free: string) => ({
+    kind: 'taken',
+    taken: [{ path: `data/${file}`, free: `data/${free}` }],
+  });
+  const free = 'models/blt175-2.yaml';
+
+  it('is never replaced by a renamed or a new entry, also one that was sent and not accepted', async () => {
+    onMain(added.file, () => blt250.text);
+    expect(await send([{ ...blt150, file: added.file }])).toEqual(isTaken(added.file, free));
+    expect(await send([added])).toEqual(isTaken(added.file, free));
+    hub.commit('main', { [`data/${added.file}`]: () => undefined });
+    await send([added]);
+    onMain(added.file, () => blt250.text);
+    expect(await send(proposal.drafts)).toEqual(isTaken(added.file, free));
+    expect(show(added.file)).toBe(added.text);
+  });
+
+  it('is never replaced by a photo: a new one, and one that was sent and not accepted', async () => {
+    proposal = { ...proposal, photos: [photo('mine\n')] };
+    onMain(front, theirs);
+    onMain('media/models/blt150/front-2.jpg', theirs);
+    expect(await send([blt150])).toEqual(isTaken(front, 'media/models/blt150/front-3.jpg'));
+    hub.commit('main', { [`data/${front}`]: () => undefined });
+    await send([blt150]);
+    onMain(front, theirs);
+    expect(await send([blt150])).toEqual(isTaken(front, 'media/models/blt150/front-3.jpg'));
+    proposal = { ...proposal, photos: [photo('mine\n', 'front-3.jpg')] };
+    await send([blt150]);
+    expect(list()).toEqual(['A\tdata/media/models/blt150/front-3.jpg']);
+  });
+
+  it('is never replaced on the branch of the proposal, where a reviewer added it', async () => {
+    await send([edited('Ties: 5', 'Ties: 6')]);
+    hub.commit(branch, { [`data/${front}`]: theirs, [`data/${added.file}`]: () => blt250.text });
+    proposal = { ...proposal, photos: [photo('mine\n')] };
+    const taken = [{ path: `data/${added.file}` }, { path: `data/${front}` }];
+    expect(await send([blt150, added])).toMatchObject({ kind: 'taken', taken });
+  });
+
+  it('is the entry alone where its photos are taken with it, and nothing where both are equal', async () => {
+    onMain(added.file, () => blt250.text);
+    onMain('media/models/blt175/front.jpg', theirs);
+    proposal = { ...proposal, photos: [photo('mine\n', 'front.jpg', added.id)] };
+    expect(await send([added])).toEqual(isTaken(added.file, free));
+    onMain(added.file, () => added.text);
+    proposal = { ...proposal, photos: [photo('theirs\n', 'front.jpg', added.id)] };
+    expect(await send([added])).toEqual({ kind: 'nothing' });
+  });
+
+  it('gets the next free name: of an entry where others refer to it, of a photo where its entry names it', () => {
+    const other = { ...blt250, text: `${blt250.text}related: blt175\n` };
+    const mine = { ...added, text: 'name: A\nphotos:\n  - file: front.jpg\n    caption: A baler\n' };
+    const before = { ...proposal, drafts: [other, mine], photos: [photo('mine\n', 'front.jpg', added.id)] };
+    const edits = [
+      { file: other.file, path: ['related'], before: 'blt175', after: 'blt175-2', why: 'reference', isManual: false },
+    ] as const;
+    const change = { path: `data/${added.file}`, free: `data/${free}` };
+    const next = withFreeName(
+      before,
+      change,
+      edits.map((edit) => ({ ...edit, path: [...edit.path] })),
+      5,
+    );
+    expect(next.drafts.map(({ file, text }) => [file, text.split('\n').at(-2)])).toEqual([
+      [other.file, 'related: blt175-2'],
+      [free, '    caption: A baler'],
+    ]);
+    const stem = 'data/media/models/blt175-2/front';
+    const last = withFreeName(next, { path: `${stem}.jpg`, free: `${stem}-2.jpg` }, [], 6);
+    expect(last.photos).toMatchObject([{ name: 'front-2.jpg', medium: { file: 'front-2.jpg' } }]);
+    expect(last.drafts[1]?.text).toContain('- file: front-2.jpg');
+  });
 });
 
 it('swaps two names, and gives the name of a deleted entry to another or a new one', async () => {
@@ -72,7 +149,7 @@ it('swaps two names, and gives the name of a deleted entry to another or a new o
   expect(show(blt250.file)).toBe(added.text);
 });
 
-it('leaves a photo as a reviewer improved it, also after it was merged; a refused one is sent again', async () => {
+it('leaves a photo as a reviewer improved it, also after it was merged, which the proposal knows; a refused one is sent again', async () => {
   const medium = { file: 'front.jpg', width: 4, height: 3 };
   const photo = { owner: blt150.id, name: 'front.jpg', blob: new Blob(['mine\n']), medium, picture: undefined };
   proposal = { ...proposal, photos: [photo] };
@@ -80,11 +157,32 @@ it('leaves a photo as a reviewer improved it, also after it was merged; a refuse
   await send([blt150]);
   Object.assign(hub.pulls[0] ?? {}, { state: 'closed' });
   await send([blt150]);
+  expect(proposal.sent?.accepted).toEqual({});
   expect(git(hub.upstream, ['show', `${branch}-2:data/${file}`])).toBe('mine');
   hub.commit(`${branch}-2`, { [`data/${file}`]: () => 'better\n' });
-  hub.merge(2);
+  hub.merge(2, { isSquashed: true, isDeleted: true });
   await send([edited('Ties: 5', 'Ties: 6')]);
   expect(git(hub.upstream, ['show', `${branch}-3:data/${file}`])).toBe('better');
+  const [mine] = proposal.photos;
+  expect(proposal.sent?.accepted?.[`data/${file}`]).toBe(mine?.sent);
+  const content = { type: 'jpeg', bytes: 7, hasSize: true } as const;
+  const media = [{ ...medium, file: file.replace('media/', ''), content }];
+  expect(catchUp(proposal, { entries: [], media }).proposal.photos).toEqual([]);
+  // Somebody else's photo, while mine was not accepted.
+  const { sent, ...open } = proposal;
+  if (sent)
+    expect(catchUp({ ...open, sent: { ...sent, accepted: {} } }, { entries: [], media }).proposal.photos).toHaveLength(
+      1,
+    );
+});
+
+it('of a new entry that was accepted by squashing, takes what others did to it since', async () => {
+  await send([added]);
+  hub.merge(1, { isSquashed: true, isDeleted: true });
+  onMain(added.file, (text) => text.replace('Rear doors: 2', 'Rear doors: 1'));
+  await send(proposal.drafts.map((one) => edited('Ties: 5', 'Ties: 6', one)));
+  const text = git(hub.upstream, ['show', `${branch}-2:data/${added.file}`]);
+  for (const line of ['Ties: 6', 'Rear doors: 1']) expect(text).toContain(line);
 });
 
 it('keeps what was taken back after it was merged, where others changed another field', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { followProposal } from '../../../src/editor/github/follow.ts';
-import { openGitHub } from '../../../src/editor/github/github.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { followProposal, keepFollowing, type Followed } from '../../../src/editor/github/follow.ts';
+import { GitHubFailure, openGitHub } from '../../../src/editor/github/github.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import type { Sent } from '../../../src/editor/proposal/proposal.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
@@ -46,6 +46,31 @@ it('is being checked, needs what the annotations say, is green, is merged', asyn
   expect(await follow()).toMatchObject({ state: 'green' });
   hub.state.refused = /check-runs/;
   expect(await follow()).toMatchObject({ ...pull, state: 'unknown' });
-  hub.merge(1);
-  expect(await follow()).toMatchObject({ state: 'merged' });
+  hub.commit('editor/a', { 'data/units.yaml': () => 'units: { kg: 1 }\n' });
+  const meant = git(hub.upstream, ['hash-object', '--stdin'], 'units: {}\n');
+  hub.merge(1, { isSquashed: true, isDeleted: true });
+  expect(await follow()).toMatchObject({ state: 'merged', accepted: { 'data/units.yaml': meant } });
+});
+
+it('goes on after lost looks, each time after a longer wait, which it says; a refused token ends it', async () => {
+  vi.useFakeTimers();
+  const told: string[] = [];
+  const fail = vi.fn();
+  const answers: (Followed['state'] | 'token')[] = ['checking', 'unknown', 'unknown', 'checking', 'unknown', 'green'];
+  const ask = () => {
+    const state = answers.shift() ?? 'token';
+    if (state === 'token') return Promise.reject(new GitHubFailure('token', ''));
+    if (state === 'unknown') return Promise.reject(new GitHubFailure('offline', ''));
+    return Promise.resolve({ state, findings: [], address: '' });
+  };
+  const tell = (next: Followed | { lost: number }) => told.push('lost' in next ? `lost ${next.lost}` : next.state);
+  keepFollowing(ask, tell, fail);
+  for (let seconds = 0; seconds < 100; seconds += 5) await vi.advanceTimersByTimeAsync(5000);
+  expect(told).toEqual(['checking', 'lost 10', 'lost 20', 'checking', 'lost 10', 'green']);
+  expect(fail).not.toHaveBeenCalled();
+  const stop = keepFollowing(ask, tell, fail);
+  await vi.advanceTimersByTimeAsync(100_000);
+  stop();
+  expect(fail).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });

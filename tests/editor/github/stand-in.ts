@@ -9,6 +9,8 @@ interface Pull {
   title: string;
   body: string;
   head: { label: string; sha: string };
+  /** The commits of a merged one. */
+  commits: string[];
   base: { ref: string };
   state: 'open' | 'closed';
   merged_at: string | null;
@@ -48,7 +50,16 @@ export function git(folder: string, args: readonly string[], input?: string | Bu
 }
 
 const ok = (data: unknown, status = 200): Answer => ({ status, data });
-const refuse = (status: number, message: string, headers = {}): Answer => ({ status, data: { message }, headers });
+export const refuse = (status: number, message: string, headers = {}): Answer => ({
+  status,
+  data: { message },
+  headers,
+});
+/** As GitHub refuses a pull request. */
+const invalid = (message: string): Answer => ({
+  status: 422,
+  data: { message: 'Validation Failed', errors: [{ resource: 'PullRequest', code: 'custom', message }] },
+});
 
 /** A stand-in with the files of `dataDir` on the branch `main`. */
 export function makeStandIn(dataDir: string) {
@@ -76,6 +87,8 @@ export function makeStandIn(dataDir: string) {
     refused: undefined as RegExp | undefined,
     /** Whether the connection is lost before (`> GET pulls`) or after (`< GET pulls`) a request has arrived. */
     cut: undefined as ((request: string) => boolean) | undefined,
+    /** Another answer than usual. */
+    answer: undefined as ((request: string, repository: string) => Answer | undefined) | undefined,
     /** What happens before a request is answered. */
     before: undefined as ((request: string) => void) | undefined,
   };
@@ -89,7 +102,7 @@ export function makeStandIn(dataDir: string) {
     ...pull,
     merged: pull.merged_at !== null,
     mergeable: true,
-    head: { ...pull.head, sha: headOf(pull.head.label) },
+    head: { ...pull.head, sha: pull.state === 'open' ? headOf(pull.head.label) : pull.head.sha },
   });
 
   const answer = (method: string, address: URL, body: Json, token: string): Answer => {
@@ -111,6 +124,8 @@ export function makeStandIn(dataDir: string) {
     const fields = <Name extends string>(...names: Name[]) =>
       Object.fromEntries(names.map((one) => [one, String(body[one])])) as Record<Name, string>;
     const last = rest.split('/').at(-1) ?? '';
+    const other = state.answer?.(request, name);
+    if (other) return other;
     if (rest === '') return ok({ name: repo, owner: { login: owner }, permissions: { push: mayWrite } });
     const isRefused = state.refused?.test(request);
     if (isRefused || (method !== 'GET' && !mayWrite && !/^(forks|pulls)/.test(rest)))
@@ -119,7 +134,7 @@ export function makeStandIn(dataDir: string) {
       const fork = `${account.login}/machinery-catalogue-1`;
       if (!repositories.has(fork)) {
         const copy = path.join(folder, `${account.login}.git`);
-        git(folder, ['clone', '-q', '--bare', '--single-branch', '--branch', 'main', repository, copy]);
+        git(folder, ['clone', '-q', '--bare', '--shared', '--single-branch', '--branch', 'main', repository, copy]);
         repositories.set(fork, copy);
       }
       return ok({ name: 'machinery-catalogue-1', owner: { login: account.login } }, 202);
@@ -197,13 +212,15 @@ export function makeStandIn(dataDir: string) {
       if (!account.canOpen) return refuse(403, 'Resource not accessible by personal access token');
       const { title, body: text, head, base } = fields('title', 'body', 'head', 'base');
       if (pulls.some((pull) => pull.head.label === head && pull.state === 'open'))
-        return refuse(422, 'Validation Failed');
+        return invalid(`A pull request already exists for ${head}.`);
+      if (run('rev-list', 'main').includes(headOf(head))) return invalid(`No commits between main and ${head}`);
       const number = pulls.length + 1;
       pulls.push({
         number,
         title,
         body: text,
         head: { label: head, sha: '' },
+        commits: [],
         base: { ref: base },
         state: 'open',
         merged_at: null,
@@ -211,6 +228,8 @@ export function makeStandIn(dataDir: string) {
       });
       return ok(pulls.map(described).at(-1), 201);
     }
+    const [, merged] = /^GET pulls\/(\d+)\/commits$/.exec(request) ?? [];
+    if (merged !== undefined) return ok(pulls[Number(merged) - 1]?.commits.map((sha) => ({ sha })) ?? []);
     const pull = /^(?:GET|PATCH) pulls\/(\d+)$/.exec(request)?.[1];
     if (pull !== undefined) {
       const found = pulls[Number(pull) - 1];
@@ -311,17 +330,22 @@ export function makeStandIn(dataDir: string) {
       git(repository, ['update-ref', `refs/heads/${branch}`, sha]);
       return sha;
     },
-    /** Merges a request, as the maintainer's button does. */
-    merge(number: number): void {
+    /** Merges a request as the maintainer's buttons do, and may delete its branch. */
+    merge(number: number, { isSquashed = false, isDeleted = false } = {}): void {
       const pull = pulls[number - 1];
       if (!pull) throw new Error(`There is no request ${number}`);
       const into = mkdtempSync(path.join(folder, 'merge-'));
       git(folder, ['clone', '-q', repositories.get(upstream) ?? '', into]);
       const [owner = '', branch = ''] = pull.head.label.split(':');
       const [, from = ''] = [...repositories].find(([one]) => one.startsWith(`${owner}/`)) ?? [];
-      git(into, ['pull', '-q', '--no-rebase', '--no-edit', from, branch]);
+      const head = { ...pull.head, sha: headOf(pull.head.label) };
+      git(into, ['fetch', '-q', from, branch]);
+      const commits = git(into, ['rev-list', 'HEAD..FETCH_HEAD']).split('\n');
+      git(into, ['merge', '-q', '--no-edit', ...(isSquashed ? ['--squash'] : []), 'FETCH_HEAD']);
+      if (isSquashed) git(into, ['commit', '-q', '-m', pull.title]);
       git(into, ['push', '-q', 'origin', 'HEAD:main']);
-      Object.assign(pull, { state: 'closed', merged_at: '2031-01-01T00:00:00Z' });
+      Object.assign(pull, { head, commits, state: 'closed', merged_at: '2031-01-01T00:00:00Z' });
+      if (isDeleted) git(from, ['update-ref', '-d', `refs/heads/${branch}`]);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
