@@ -1,4 +1,4 @@
-import { inOrder, openEditor, tab } from './editor-steps.ts';
+import { inOrder, openEditor, tab, written } from './editor-steps.ts';
 import { expect, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
@@ -11,6 +11,7 @@ test('drafts survive a reload, are listed and can be deleted; a copy starts with
   await page.getByLabel('Title', { exact: true }).first().fill('Scrap Days 2031');
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();
   await expect(page.getByLabel('Name of the file')).toHaveValue('scrap-days-2031');
+  await written(page, 'Scrap Days 2031');
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Scrap Days 2031');
   await page.getByRole('button', { name: 'All entries' }).click();
@@ -48,6 +49,7 @@ test('a draft with a mistake in its text keeps its form, and the mistake can be 
   await text.press('Control+End');
   await page.keyboard.type('\n"a');
   await expect(page.getByText('The text has a mistake, so the form waits.')).toBeVisible();
+  await written(page, '\n"a');
   await page.reload();
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue('BLT150');

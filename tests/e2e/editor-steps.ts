@@ -98,3 +98,17 @@ export async function enterBrochure(page: Page, name = 'BLT300'): Promise<void> 
      <tr><td>Tower light</td><td>Fitted</td></tr><tr><td colspan="3">Dimensions and Weight</td></tr><tr><td>Weight</td><td>14500</td><td>kg</td></tr></table>`,
   );
 }
+
+/** Runs in the page: what the editor has written to the device, as JSON. */
+async function storedParts(): Promise<string> {
+  const opening = indexedDB.open('editor');
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const reading = opening.result.transaction('parts').objectStore('parts').getAll();
+  await new Promise((resolve) => reading.addEventListener('success', resolve));
+  opening.result.close();
+  return JSON.stringify(reading.result);
+}
+
+/** Waits until a text is on the disk: each change is written after the one before, which takes a while on a busy machine. */
+export const written = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => page.evaluate(storedParts)).toContain(JSON.stringify(text).slice(1, -1));

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { barriersOn } from './find-barriers.ts';
 import { field, fill, outcome, passing, readyToSend, submit, thanked, typed } from './enquiry-form.ts';
 import { expect, test, withWorker } from './own-site.ts';
-import { hydrated, open } from './site-test.ts';
+import { hydrated, open, test as onSharedSite } from './site-test.ts';
 
 /** Expected console messages about failed requests. */
 test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
-// Each test starts its own server and waits for background work of the browser.
+// Most tests start their own server and wait for background work of the browser.
 test.describe.configure({ timeout: 60_000 });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Enquiries on this device' });
@@ -95,9 +95,7 @@ test.describe('an enquiry that is sent without a server', () => {
 });
 
 test.describe('that is refused', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('is told, and its text is in the form again', async ({ page }) => {
+  onSharedSite('is told, and its text is in the form again', async ({ page }) => {
     let tries = 0;
     await page.route('**/send-email', (route) =>
       ++tries <= 3 ? route.abort() : route.fulfill({ status: 422, body: 'Name is required' }),

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { installDebian } from './install-debian.ts';
 
+/** First Debian's Chromium without windows, which Playwright prefers, too: it takes a quarter less processor time. */
 const usual = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,7 +33,8 @@ function installPlaywrights(): void {
  * @throws when none is available, with instructions
  */
 export function findBrowser(): string {
-  for (const install of [undefined, () => installDebian(['chromium']), installPlaywrights]) {
+  const packages = ['chromium-headless-shell', 'chromium'].map((name) => () => installDebian([name]));
+  for (const install of [undefined, ...packages, installPlaywrights]) {
     install?.();
     const present = presentBrowser();
     if (present) return present;
