@@ -34,12 +34,12 @@ if (new URLSearchParams(location.search).has('state')) {
   const isSignedIn = await finishSignIn();
   history.replaceState({ hasFailed: !isSignedIn }, '', `${location.pathname}#${sendHash}`);
 }
-void openProposals(browserParts(), findStorage(), new BroadcastChannel('editor')).then((store) =>
-  page.render(
-    <StrictMode>
-      <CacheProvider value={createStyleCache()}>
-        <EditorApp settings={settings} store={store} />
-      </CacheProvider>
-    </StrictMode>,
-  ),
+const store = await openProposals(browserParts(), findStorage(), new BroadcastChannel('editor'));
+addEventListener('beforeunload', (event) => store.isWriting() && event.preventDefault());
+page.render(
+  <StrictMode>
+    <CacheProvider value={createStyleCache()}>
+      <EditorApp settings={settings} store={store} />
+    </CacheProvider>
+  </StrictMode>,
 );

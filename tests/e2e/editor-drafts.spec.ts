@@ -1,4 +1,4 @@
-import { inOrder, openEditor, tab, written } from './editor-steps.ts';
+import { holdParts, inOrder, openEditor, tab, written } from './editor-steps.ts';
 import { expect, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
@@ -33,6 +33,27 @@ test('drafts survive a reload, are listed and can be deleted; a copy starts with
   await expect(
     page.locator('main p', { hasText: 'The description is the same as in models/rasper.yaml' }),
   ).toBeVisible();
+});
+
+test('who leaves before the last change is written is asked first', async ({ page, context }) => {
+  await openEditor(page, 'models/blt150.yaml');
+  await page.getByLabel('Name', { exact: true }).fill('BLT151');
+  await written(page, 'BLT151');
+  // A disk that takes its time: another window has the store to itself.
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.evaluate(holdParts);
+  await page.bringToFront();
+  await page.getByLabel('Name', { exact: true }).fill('BLT152');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await other.close();
+  await written(page, 'BLT152');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('BLT152');
 });
 
 test('a draft with a mistake in its text keeps its form, and the mistake can be undone, after a reload', async ({

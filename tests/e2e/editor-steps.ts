@@ -112,3 +112,12 @@ async function storedParts(): Promise<string> {
 /** Waits until a text is on the disk: each change is written after the one before, which takes a while on a busy machine. */
 export const written = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate(storedParts)).toContain(JSON.stringify(text).slice(1, -1));
+
+/** Runs in a page: no other window can write what the editor keeps, until the page is closed. */
+export async function holdParts(): Promise<void> {
+  const opening = indexedDB.open('editor');
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const parts = opening.result.transaction('parts', 'readwrite').objectStore('parts');
+  const goOn = () => parts.count().addEventListener('success', goOn);
+  goOn();
+}

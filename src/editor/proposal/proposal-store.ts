@@ -16,6 +16,8 @@ export interface ProposalStore {
   list: () => readonly Proposal[];
   /** Whether the browser kept the last change; undefined before the first. */
   isKept: () => boolean | undefined;
+  /** Whether a change is still being written: leaving the page now would lose it. */
+  isWriting: () => boolean;
   /** Changes the proposal being worked on, or the one with an id if it is still there. Resolves to `isKept`. */
   change: (change: (proposal: Proposal) => Proposal, id?: string) => Promise<boolean>;
   /** Puts the proposal being worked on aside for another one: known or new. */
@@ -66,6 +68,8 @@ export async function openProposals(
   let stored = partsOf(proposals);
   let isKept: boolean | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+  /** Changes that wait for their turn, or are being written. */
+  let unwritten = 0;
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
@@ -79,6 +83,8 @@ export async function openProposals(
     const next = partsOf(proposals);
     const changed = [...next].flatMap(([id, part]) => (isSame(part, stored.get(id)) ? [] : [part]));
     const removed = [...stored.keys()].filter((id) => !next.has(id));
+    // Written with a change before it.
+    if (isKept && changed.length + removed.length === 0) return true;
     const write = (some: readonly Part[], gone: readonly string[]) =>
       parts.write(some, gone).then(
         () => true,
@@ -99,7 +105,8 @@ export async function openProposals(
   };
   const put = (next: readonly Proposal[]): Promise<boolean> => {
     take(next);
-    const saved = queue.then(save);
+    unwritten += 1;
+    const saved = queue.then(save).finally(() => (unwritten -= 1));
     queue = saved;
     return saved;
   };
@@ -120,6 +127,7 @@ export async function openProposals(
   const store: ProposalStore = {
     list: () => proposals,
     isKept: () => isKept,
+    isWriting: () => unwritten > 0,
     change: (change, id = proposals[0]?.id) => put(proposals.map((one) => (one.id === id ? change(one) : one))),
     open: (proposal) =>
       put([
