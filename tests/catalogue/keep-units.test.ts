@@ -14,6 +14,7 @@ test.each([
   ['20 HP 960 RPM 50 Hz', '20_HP 960_RPM 50_Hz'],
   ['up to 10,000 Gauss', 'up to 10,000_Gauss'],
   ['the BLT150 and the BLT250', 'the BLT150 and the BLT250'],
+  ['Tyre chips, ≤ 28 mm', 'Tyre chips, ≤_28_mm'],
   ['in 2024, at 5.', 'in 2024, at 5.'],
 ])('no unit is parted from its number: %s', (text, expected) => {
   expect(shown(text)).toBe(expected);

@@ -48,6 +48,13 @@ describe('the picture of a machine', () => {
     expect(extentOf(2000)).toEqual([expect.closeTo(2 * wide, -1), expect.closeTo(2 * high, -1)]);
   });
 
+  it('shows a long line more from its end, so that it is no thin strip', () => {
+    const body = new Body();
+    body.box('paint', [-24_000, 24_000], [0, 6500], [-5000, 5000]);
+    const [wide, high] = lensOf(body.parts, 0, height / width).extent;
+    expect(high).toBeGreaterThan(0.6 * wide);
+  });
+
   it('shows the front lighter than the right side, and a shadow on the floor', () => {
     const picture = pictureOf(cube);
     expect(brightness(picture, 0.35, 0.6)).toBeGreaterThan(brightness(picture, 0.68, 0.6) + 30);

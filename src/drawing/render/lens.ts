@@ -1,4 +1,4 @@
-/** The camera of all pictures: a long lens from the front right, slightly above. */
+/** The camera of all pictures: a long lens from the front right, slightly above; of a long line more from its end. */
 import { isSeenIn, type Part } from '../body/body.ts';
 import { boundsOfPoints } from '../body/surface.ts';
 import { add, between, cross, dot, subtract, unit, type Vector } from '../body/vector.ts';
@@ -21,6 +21,9 @@ export interface Lens {
 
 /** To the right of the front, and above (radians). */
 const azimuth = (35 * Math.PI) / 180;
+/** A scene this many times longer than high would be a thin strip: it is seen more from its end. */
+const longFrom = 4;
+const azimuthOfLong = (60 * Math.PI) / 180;
 const elevation = (24 * Math.PI) / 180;
 /** Distance of the eye, in diagonals of the scene. */
 const distance = 4.2;
@@ -32,15 +35,16 @@ export function lensOf(parts: readonly Part[], turn: number | undefined, shape: 
   const turned = turnedBy(turn);
   const visible = parts.filter((part) => isSeenIn(part, 'picture'));
   const corners = visible.flatMap(({ faces }) => faces.flatMap(({ loops }) => (loops[0] ?? []).map(turned)));
+  const { low, high } = boundsOfPoints(corners);
+  const aside = high[0] - low[0] < longFrom * (high[1] - low[1]) ? azimuth : azimuthOfLong;
   const toward: Vector = [
-    Math.sin(azimuth) * Math.cos(elevation),
+    Math.sin(aside) * Math.cos(elevation),
     Math.sin(elevation),
-    Math.cos(azimuth) * Math.cos(elevation),
+    Math.cos(aside) * Math.cos(elevation),
   ];
   const forward: Vector = [-toward[0], -toward[1], -toward[2]];
   const right = unit(cross(forward, [0, 1, 0]));
   const up = cross(right, forward);
-  const { low, high } = boundsOfPoints(corners);
   const away = distance * Math.hypot(...subtract(high, low));
   const eye = add(between(low, high, 0.5), toward, away);
   const seen = boundsOfPoints(

@@ -59,6 +59,13 @@ const Drawing = styled.div`
     display: block;
     width: 100%;
   }
+  /* On paper as wide as the sheet, clear of its frame. */
+  @media print {
+    padding-block: 2mm;
+    img {
+      max-height: 120mm;
+    }
+  }
 `;
 /** The size that the address names (`?throughput=8`): the smallest that reaches it, else the largest. */
 function useSize({ sizes, standard }: LinePageData): LineSizeData | undefined {
