@@ -61,6 +61,30 @@ describe('the machines in the pictures of a fair', () => {
     ]);
   });
 
+  it('are those that a caption speaks of, on the sheet too, else the fair’s own', () => {
+    const [press, shredder] = exhibits;
+    const shownBy = (index: number, caption: string) => {
+      const drawn: (string | undefined)[] = [];
+      drawFairScene(
+        (picture, exhibit, ...rest) => {
+          drawn.push(exhibit?.id);
+          return drawExhibit(picture, exhibit, ...rest);
+        },
+        exhibits,
+        'fair',
+        index,
+        caption,
+        undefined,
+        shredder && [shredder],
+      );
+      return drawn;
+    };
+    for (const index of [1, 2, 3, 4, 5]) {
+      expect(shownBy(index, 'The tyre baler, explained on its drawing')).toEqual([press?.id, press?.id]);
+      expect(shownBy(index, 'The booth on the first morning')[1]).toBe(shredder?.id);
+    }
+  });
+
   it('are on no two posters alike, whatever the titles', () => {
     for (const titles of [
       ['Three days', 'A primary shredder explained'],

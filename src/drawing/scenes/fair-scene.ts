@@ -17,9 +17,10 @@ interface FairScene {
   drawExhibit: DrawExhibit;
   /** The number of the photo in its gallery, from 1. */
   index: number;
-  /** The machines of the fair or else of the maker, and the one that the caption mentions. */
+  /** The machines of the fair or else of the maker, the one on the stand, and the one on the sheet behind it. */
   exhibits: readonly Exhibit[];
   exhibit: Exhibit | undefined;
+  sheet: Exhibit | undefined;
 }
 
 /**
@@ -41,30 +42,34 @@ export function drawFairScene(
   const choose = chooserOf(`${seed}/${index}`);
   const draw = isTalk ? drawTalk : drawStand;
   const shown = own.length > 1 ? own : [...new Set([...own, ...exhibits])];
-  draw(picture, { choose, drawExhibit, index, exhibits: shown, exhibit: exhibitInWords(exhibits, caption) });
+  const named = exhibitInWords(exhibits, caption);
+  // A caption that names no machine is about the fair's own.
+  const exhibit = named ?? own[index % own.length];
+  const sheet = named && /\bdrawing\b/i.test(caption) ? named : shown[(index * 3 + 1) % shown.length];
+  draw(picture, { choose, drawExhibit, index, exhibits: shown, exhibit, sheet });
   return toSvg(picture, { ...sceneSize, weight: sceneWeight, styles: makeStyles(theme) });
 }
 
 /** The stand from the front: a wall with sheets, the machine, a counter, visitors. */
-function drawStand(picture: Scene, { choose, drawExhibit, index, exhibits, exhibit }: FairScene): void {
+function drawStand(picture: Scene, { choose, drawExhibit, index, exhibits, exhibit, sheet }: FairScene): void {
   const { width, height } = sceneSize;
   const floor = 500;
-  const mirror = choose.of('side', [false, true]);
+  // Neighbours in a gallery differ, even with the same machine.
+  const mirror = index % 2 === 0;
   const from = (x: number, w = 0): number => (mirror ? width - x - w : x);
   drawHall(picture, width, height, 430);
   const close = choose.of('distance', [false, false, true]);
   const wall = close ? { x: -6, y: 84, width: width + 12, height: 346 } : { x: 90, y: 122, width: 780, height: 308 };
   const panels = drawStandWall(picture, wall, close ? 4 : 5);
   const [first, second] = mirror ? [panels.at(-1), panels.at(-2)] : [panels[0], panels[1]];
-  const other = exhibits[(index * 3 + 1) % exhibits.length];
   if (first) {
-    const sheet = {
+    const paper = {
       x: first.x + 14,
       y: wall.y + wall.height * 0.26,
       width: first.width - 28,
       height: wall.height * 0.56,
     };
-    drawExhibit(picture, other, drawSheet(picture, sheet), 'middle');
+    drawExhibit(picture, sheet, drawSheet(picture, paper), 'middle');
   }
   if (second && !close) {
     drawWords(picture, 'contour', second.x + 22, wall.y + wall.height * 0.3, second.width - 60, 2, 12);
