@@ -25,6 +25,18 @@ test.describe('a part of the program that does not arrive', () => {
     expect(trays).toBe(2);
   });
 
+  test('of a machine is tried once more, and then the whole page is loaded anew', async ({ page }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(/\/assets\/view-3d-[^/]*\.js/, (route) => route.abort());
+    await open(page, '/sht6000');
+    await page.getByRole('button', { name: 'View in 3D' }).click();
+    await expect.poll(() => documents).toBe(2);
+    await expect(page.getByRole('heading', { level: 1, name: 'SHT6000' })).toBeVisible();
+  });
+
   test('reloads the whole page, and then shows the error page', async ({ page }) => {
     let documents = 0;
     page.on('request', (request) => {

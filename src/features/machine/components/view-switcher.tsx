@@ -5,11 +5,15 @@ import { blendOnPaper, colour, labelText, media, motion, space, hidden } from '.
 import { Lightbox } from './lightbox.tsx';
 import { FurtherViews, type ShownView, type ViewedMachine } from './further-views.tsx';
 import { Image } from '../../../ui/pictures/image.tsx';
+import { loadChunk, retryImport } from '../../../ui/load-chunk.ts';
 import { useWords } from '../../../ui/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
-/** Its library has 150 kB: loaded on demand. */
-const View3d = lazy(() => import('./view-3d/view-3d.tsx'));
+const load3d = () => import('./view-3d/view-3d.tsx');
+/** Its library has 150 kB: loaded on demand. When it has gone with an older site, the page is loaded anew. */
+const View3d = lazy(() =>
+  loadChunk('view-3d', load3d, 120, () => (retryImport<Awaited<ReturnType<typeof load3d>>>('view-3d') ?? load3d)()),
+);
 
 const Sheet = styled.div`
   display: grid;
