@@ -9,7 +9,7 @@ test.describe('the choices', () => {
     await expect(
       page
         .getByRole('main')
-        .getByText(/within 48 hours/)
+        .getByText(/within 48\shours/)
         .first(),
     ).toBeVisible();
     await expect(field(page, 'Machinery')).toHaveValue('baler');

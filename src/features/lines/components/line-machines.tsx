@@ -14,13 +14,13 @@ const Table = styled.table`
     padding-inline: 0 ${space.x2};
     border-bottom: 1px solid ${colour.line};
     vertical-align: baseline;
+    overflow-wrap: break-word;
   }
   thead th {
     ${labelText}
     white-space: nowrap;
     border-bottom: 2px solid ${colour.ink};
     color: ${colour.muted};
-    overflow-wrap: normal;
   }
   td {
     font-variant-numeric: tabular-nums;
