@@ -2,7 +2,7 @@
 import { isNumber, numbersOf, partsOf, type Figure, type FigurePart, type WrittenUnit } from './figure.ts';
 import type { FigureReader } from './reader.ts';
 import { forceOfMass } from './targets.ts';
-import { unitOf, unitSigned, type Unit, type UnitKind } from './units.ts';
+import { isApparentPower, unitOf, unitSigned, type Unit, type UnitKind } from './units.ts';
 
 /** From minimum to maximum; equal for a single value. */
 export interface FigureSpan {
@@ -162,4 +162,18 @@ export function amountsOf(
       high: high === undefined ? undefined : round(high * unit.factor),
     };
   });
+}
+
+/**
+ * Makers round, and a ton may be 907 or 1016 kg; HP for kW is off by a quarter. Up to this share, two units state one
+ * amount.
+ */
+const rounding = 0.12;
+
+/** Whether two figures in different units cannot be one amount. Only one number each. The zero points of temperatures differ, and so do apparent (kVA) and real power (kW). */
+export function contradict({ value: one, unit }: FigurePart, { value: other, unit: second }: FigurePart): boolean {
+  if (one === undefined || other === undefined || !unit || !second) return false;
+  if (unit.kind !== second.kind || unit.sign === second.sign || unit.kind === 'temperature') return false;
+  if (isApparentPower(unit.sign) !== isApparentPower(second.sign)) return false;
+  return Math.abs((one * unit.factor) / (other * second.factor) - 1) > rounding;
 }

@@ -18,8 +18,8 @@ import {
   withChoices,
   type EntrySchema,
 } from './entry-schema.ts';
-import { readTable, type Layout, type MachineTable } from './read-table.ts';
-import { findRow, isSame, keyOf, makeTargets, textOfTarget, type Target } from './targets.ts';
+import { readTable, type Layout, type MachineTable, type Property } from './read-table.ts';
+import { findRow, isSame, keyOf, makeTargets, sayDifference, textOfTarget, type Target } from './targets.ts';
 import { highlightsFrom, withSiblings } from './sibling-schema.ts';
 
 /** An entry as it will be. */
@@ -98,15 +98,17 @@ export function makeImporter({ files, modelSchema, today, head }: Catalogue) {
   /** The entries of a table. A column with categories wins over `category`. */
   const makeEntries = (table: MachineTable, targets: readonly Target[], category: string) => {
     const notes = [...table.notes];
-    const taken = new Set<string>();
+    const taken = new Map<string, Property>();
     const columns = table.properties.flatMap((property, at) => {
       const target = targets[at] ?? [];
       const place = textOfTarget(target);
-      const isFree = !taken.has(place);
-      taken.add(place);
+      const first = taken.get(place);
+      taken.set(place, first ?? property);
       if (target.length === 0) return [];
-      if (isFree && isPlace(target)) return [{ ...property, target }];
-      const why = isFree ? 'is no place in a model' : 'has a column already';
+      if (!first && isPlace(target)) return [{ ...property, target }];
+      const why = first
+        ? `has a column already${sayDifference(first, property, table.names, reader)}`
+        : 'is no place in a model';
       notes.push(`${keyOf(property)} was left out: ${place} ${why}.`);
       return [];
     });

@@ -1,4 +1,7 @@
 /** Where the properties of a table go in a model. */
+import { partsOf } from '../figures/figure.ts';
+import { contradict } from '../figures/measure.ts';
+import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import { nearest } from '../text/nearest.ts';
 import { asBlock, ownField } from '../yaml/block.ts';
@@ -95,4 +98,21 @@ export function findRow(tables: object, label: string): [place: string[], old: u
     if (row !== undefined) return [[title, row], ownField(asBlock(table), row)];
   }
   return undefined;
+}
+
+/** What two columns of one row say where they contradict each other, of the first such machine; '' where they agree. */
+export function sayDifference(
+  { label, values }: Property,
+  other: Property,
+  names: readonly string[],
+  reader: FigureReader,
+): string {
+  const at = values.findIndex((value, index) => {
+    const figures = [value, other.values[index] ?? ''].map((text) => reader.read(label, text));
+    const [first, second] = figures.map((figure) => partsOf(figure)[0]);
+    if (!first || !second) return false;
+    const hasOneUnit = first.unit?.sign === second.unit?.sign;
+    return hasOneUnit ? new Set(figures.map((one) => reader.keyOf(one))).size > 1 : contradict(first, second);
+  });
+  return at < 0 ? '' : `, and they differ: ${names[at]} has ${values[at]} and ${other.values[at]}; correct one of them`;
 }

@@ -64,8 +64,17 @@ describe('a figure without a unit', () => {
     expect(warnings(two('4700 mm', '"5000"'))).toContain('is 5000 without a unit');
   });
 
-  it('may stand where no other model has one, and beside words', () => {
-    expect(warnings(two('4700', '5000'))).toBe('');
+  it('is a warning where the name of the row tells a quantity; what is counted may stand without', () => {
+    const text = warnings(two('4700', '5000'));
+    expect(text).toContain('`Length` is 4700 without a unit.');
+    expect(text).toContain('fix: write `Length: 5000 mm`, if that is the unit');
+    const motor = (row: string) => baler('BLT300', `specifications:\n  Electrical System:\n    ${row}`);
+    expect(warnings({ 'models/blt300.yaml': motor('Motor: 15') })).toContain('`Motor` is 15 without a unit.');
+    for (const row of ['Motor: 15 kW', 'Motor: 2', 'Motors: 12', 'Ties: 5'])
+      expect(warnings({ 'models/blt300.yaml': motor(row) }), row).toBe('');
+  });
+
+  it('may stand beside words', () => {
     expect(warnings(two('4700 mm', 'On request'))).toBe('');
     expect(warnings(two('4700 mm', '4700x1200 mm'))).toBe('');
   });

@@ -75,6 +75,18 @@ describe('npm run import', () => {
     );
   });
 
+  it('says where a second column for the same row contradicts the first; makers round', async () => {
+    const head = 'Model;Force (t);Weight (kg);Weight (lb)';
+    const text = `${head}\nBLT967;100;9000;19842\nBLT968;120;9500;15000\n`;
+    const { output } = await run('twice.csv', text, ...balers);
+    expect(output).toContain(
+      'has a column already, and they differ: BLT968 has 9500 kg and 15000 lb; correct one of them.',
+    );
+    expect((await run('once.csv', text.replace('15000', '20944'), ...balers)).output).toContain(
+      'has a column already.',
+    );
+  });
+
   it('takes the category from a column, by id or by title', async () => {
     const { code, output } = await run('by.csv', 'Model;Category\nBLT961;Tyre Scrap Balers\nBLT962;tyreshredder\n');
     expect(code, output).toBe(0);

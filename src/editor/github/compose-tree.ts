@@ -83,10 +83,20 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
   const last = (own && sent.commits.findLast(({ commit }) => own.history.has(commit))?.files) ?? {};
   const wasSent = (path: string, sha: string | null) => sent.commits.some((one) => one.files[path] === sha);
 
-  const readText = async (sha: string | null | undefined) => {
-    if (!sha) return undefined;
+  const readBytes = async (sha: string) => {
     const { data } = await github('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { ...home, file_sha: sha });
-    return new TextDecoder().decode(Uint8Array.from(atob(data.content), (sign) => sign.charCodeAt(0)));
+    return Uint8Array.from(atob(data.content), (sign) => sign.charCodeAt(0));
+  };
+  const readText = async (sha: string | null | undefined) =>
+    sha ? new TextDecoder().decode(await readBytes(sha)) : undefined;
+  /** Asks about a photo that others replaced since it was decided to delete it. */
+  const askFor = async (path: string, known: string) => {
+    for (const sha of new Set([main.files.get(path), own?.now.files.get(path)])) {
+      const photo = sha && (await hexOf('SHA-256', await readBytes(sha))).slice(0, known.length);
+      if (photo === undefined || photo === known) continue;
+      conflicts.push({ path, pointer: '', base: undefined, theirs: path.replace(/^.*\//, ''), mine: undefined, photo });
+      return;
+    }
   };
   /** My text with what others did to the file since a state that I knew. */
   const merge = async (
@@ -160,6 +170,7 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
     }
     const begun = known?.isNew && !main.files.has(known.from) ? undefined : known;
     if (mine === undefined && !begun) {
+      if ('deleted' in file && file.hash !== undefined) await askFor(path, file.hash);
       put(path, undefined);
       continue;
     }
@@ -220,7 +231,10 @@ function chooseParents(
 async function hashOf(content: string | Blob | undefined): Promise<string | undefined> {
   if (content === undefined) return undefined;
   const blob = new Blob([content]);
-  const bytes = await new Blob([`blob ${blob.size}\0`, blob]).arrayBuffer();
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes));
+  return hexOf('SHA-1', await new Blob([`blob ${blob.size}\0`, blob]).arrayBuffer());
+}
+
+async function hexOf(algorithm: string, bytes: BufferSource): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -14,6 +14,8 @@ export interface Versions<Value> {
 /** A value that both sides changed. Its pointer names the items of lists, too; it is empty for the whole file. */
 export interface Conflict extends Versions<EntryValue> {
   pointer: string;
+  /** The hash of a photo that is published now, while the proposal deletes the one before. */
+  photo?: string;
 }
 
 /** What was chosen, by the pointers of the conflicts. */

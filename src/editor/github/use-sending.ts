@@ -6,7 +6,7 @@ import { useEditorWords, useSettings } from '../parts/words.tsx';
 import { nameIn } from '../drafts/new-draft.ts';
 import { titleOfProposal, withFreeName } from '../proposal/apply.ts';
 import { basesOf, catchUp, takenHere, withSent, type AllChoices, type FileConflict } from '../proposal/catch-up.ts';
-import { filesOf, type Proposal, type Sent, type TakenName } from '../proposal/proposal.ts';
+import { filesOf, withoutRemoval, type Proposal, type Sent, type TakenName } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { followProposal, keepFollowing, type Followed } from './follow.ts';
 import { GitHubFailure, keepToken, openGitHub, readToken, type FailureKind, type Repository } from './github.ts';
@@ -128,7 +128,15 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     await store.change(all, proposal.id);
   };
 
-  const choose = ({ path, pointer }: FileConflict, side: 'theirs' | 'mine') => {
+  const choose = ({ path, pointer, photo }: FileConflict, side: 'theirs' | 'mine') => {
+    if (photo !== undefined) {
+      const file = path.replace('data/media/', '');
+      setAsked((old) => ({ ...old, conflicts: old.conflicts.filter((one) => one.path !== path) }));
+      void store.change((now) =>
+        side === 'mine' ? { ...now, knownPhotos: { ...now.knownPhotos, [file]: photo } } : withoutRemoval(now, file),
+      );
+      return;
+    }
     const next = new Map(choices).set(path, new Map(choices.get(path)).set(pointer, side));
     setChoices(next);
     const caught = local.length > 0 ? catchUp(proposal, sources, next) : undefined;

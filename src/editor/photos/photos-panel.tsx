@@ -10,7 +10,14 @@ import { Group, Legend, List, SecondaryButton } from '../form/parts.ts';
 import { controlId, useForm } from '../form/form-context.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import { withPhotoName } from '../proposal/apply.ts';
-import { photoFolderOf, placedPhotos, type Draft, type Proposal, type ProposedPhoto } from '../proposal/proposal.ts';
+import {
+  photoFolderOf,
+  placedPhotos,
+  withKnownPhotos,
+  type Draft,
+  type Proposal,
+  type ProposedPhoto,
+} from '../proposal/proposal.ts';
 import { withPhotos, type ProposalStore } from '../proposal/proposal-store.ts';
 import { isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
 import { readPhoto } from './local-photos.ts';
@@ -108,7 +115,9 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
     if (at >= 0) edit([...field, String(at)], () => undefined);
     if (proposed) void store.change((now) => withPhotos(now, draft, (old) => old.filter((one) => one !== proposed)));
     if (medium && !isShared)
-      void store.change((now) => ({ ...now, removedPhotos: [...now.removedPhotos, medium.file] }));
+      void store.change((now) =>
+        withKnownPhotos({ ...now, removedPhotos: [...now.removedPhotos, medium.file] }, published),
+      );
   };
   const rename = ({ proposed }: Shown, typed: string) => {
     const name = proposed && proposed.name.replace(/^.*(?=\.[^.]*$)/, slugify(typed) || 'photo');

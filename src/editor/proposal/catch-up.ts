@@ -7,6 +7,7 @@ import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge
 import {
   effectOf,
   freeName,
+  movedPhotos,
   placedPhotos,
   publishedFileOf,
   type Draft,
@@ -50,12 +51,14 @@ export function withSent(
   was: Proposal,
   { sent, merged }: { sent: Sent; merged: readonly { path: string; text: string; base?: string }[] },
 ): Proposal {
-  const drafts = now.drafts.map((draft) => {
+  const drafts = now.drafts.flatMap((draft) => {
     const before = was.drafts.find(({ id }) => id === draft.id);
     if (!before) return draft;
     // Of two with one name, only the last one was sent.
     if (before.isNew && was.drafts.findLast((one) => one.isNew && one.file === before.file) !== before) return draft;
     const found = merged.find(({ path }) => path === `data/${before.file}`);
+    // What others published was taken instead of the deletion.
+    if (found && before.isDeleted) return [];
     // What was typed meanwhile is merged when it is sent again.
     const next = found && draft.text === before.text ? rebase(draft, found.text, found.base) : draft;
     return { ...next, sent: found?.text ?? before.text };
@@ -103,6 +106,14 @@ export function catchUp(
     if (owner) owners.set(photo.owner, owner);
     return owner ? [{ ...photo, owner: owner.id }] : [];
   });
+  const moved = movedPhotos(proposal, media);
+  for (const { file, content } of media) {
+    const [known, photo] = [proposal.knownPhotos?.[file], content?.hash];
+    if (known === undefined || photo === undefined || photo === known) continue;
+    if (!moved.has(file) || moved.get(file) !== undefined) continue;
+    const theirs = file.replace(/^.*\//, '');
+    conflicts.push({ path: `data/media/${file}`, pointer: '', base: undefined, theirs, mine: undefined, photo });
+  }
   const removedPhotos = proposal.removedPhotos.filter((file) => media.some((medium) => medium.file === file));
   // The same objects where nothing changed, so that nothing is written.
   const drafts = proposal.drafts.flatMap(({ id }) => owners.get(id) ?? []);

@@ -14,7 +14,7 @@ import { Buttons, Fields, NameLabel, More, Note, SecondaryButton } from '../form
 import { fill, useEditorWords } from '../parts/words.tsx';
 import { goTo } from '../start/use-hash.ts';
 import { idOfFile, withChange } from './apply.ts';
-import type { Draft, Proposal } from './proposal.ts';
+import { withKnownPhotos, type Draft, type Proposal } from './proposal.ts';
 import { withOpen, type ProposalStore } from './proposal-store.ts';
 
 const Edits = styled.ul`
@@ -82,7 +82,8 @@ export function ChangePanel({ draft, proposal, sources, engine, store, oldName, 
     void store.change((now) => {
       const drafts = withChange(withOpen(now, draft).drafts, change, accepted, sources.entries, Date.now());
       const gone = change.to === undefined ? draft.id : undefined;
-      return { ...now, drafts, photos: now.photos.filter(({ owner }) => owner !== gone) };
+      const photos = now.photos.filter(({ owner }) => owner !== gone);
+      return withKnownPhotos({ ...now, drafts, photos }, sources.media);
     });
     goTo('');
   };

@@ -87,12 +87,17 @@ export interface Proposal {
   photos: readonly ProposedPhoto[];
   /** Published photos to delete, relative to data/media. */
   removedPhotos: readonly string[];
+  /** The hashes of published photos as they were when it was decided to delete them, by their file. */
+  knownPhotos?: Readonly<Record<string, string>>;
 }
 
-/** What becomes of a file of the repository. `movedFrom` has the same bytes as that published file, which is deleted. */
+/**
+ * What becomes of a file of the repository. `movedFrom` has the same bytes as that published file, which is deleted.
+ * `hash` is that of a photo as it was when it was deleted.
+ */
 export type ProposedFile =
   | { path: string; content: string | Blob }
-  | { path: string; deleted: true }
+  | { path: string; deleted: true; hash?: string | undefined }
   | { path: string; movedFrom: string };
 
 export const emptyProposal = (now: number, name = ''): Proposal => ({
@@ -139,6 +144,28 @@ export function placedPhotos({ drafts, photos }: Proposal): (ProposedPhoto & { f
   });
 }
 
+/** A proposal that remembers which photos it deletes, since somebody may replace them before it is sent. */
+export function withKnownPhotos(proposal: Proposal, published: readonly MediaFile[]): Proposal {
+  const moved = movedPhotos(proposal, published);
+  const gone = published.flatMap(({ file, content }) =>
+    content?.hash && moved.has(file) && moved.get(file) === undefined ? [[file, content.hash] as const] : [],
+  );
+  return { ...proposal, knownPhotos: { ...Object.fromEntries(gone), ...proposal.knownPhotos } };
+}
+
+/** A proposal that keeps a photo, and the entry that was deleted with it. */
+export function withoutRemoval(proposal: Proposal, file: string): Proposal {
+  const isOwner = ({ kind, id, isDeleted }: Draft) =>
+    isDeleted === true && file.startsWith(`${photoFolderOf(kind, id) ?? ''}/`);
+  const { [file]: _known, ...knownPhotos } = proposal.knownPhotos ?? {};
+  return {
+    ...proposal,
+    drafts: proposal.drafts.filter((draft) => !isOwner(draft)),
+    removedPhotos: proposal.removedPhotos.filter((one) => one !== file),
+    knownPhotos,
+  };
+}
+
 /** Where published photos go: to another name with a renamed entry, or nowhere (undefined). */
 export function movedPhotos(
   { drafts, removedPhotos }: Proposal,
@@ -172,10 +199,11 @@ export function filesOf(proposal: Proposal, published: readonly MediaFile[]): Pr
     if ((effect === 'deleted' || effect === 'renamed') && !files.has(path)) put({ path, deleted: true });
     if (effect && effect !== 'deleted') put({ path: `data/${draft.file}`, content: draft.text });
   }
+  const hashes = new Map(published.map(({ file, content }) => [file, proposal.knownPhotos?.[file] ?? content?.hash]));
   for (const [from, to] of movedPhotos(proposal, published)) {
     const [path, movedFrom] = [`data/media/${to ?? from}`, `data/media/${from}`];
     if (to !== undefined) put({ path, movedFrom });
-    else if (!files.has(path)) put({ path, deleted: true });
+    else if (!files.has(path)) put({ path, deleted: true, hash: hashes.get(from) });
   }
   for (const { file, blob } of placedPhotos(proposal)) put({ path: `data/media/${file}`, content: blob });
   return [...files.values()];

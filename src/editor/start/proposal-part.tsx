@@ -5,7 +5,7 @@ import type { SourceEntry } from '../engine/sources.ts';
 import { Buttons, Group, SecondaryButton } from '../form/parts.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import { titleOfDraft, titleOfProposal } from '../proposal/apply.ts';
-import { effectOf, emptyProposal, hasPieces, type Proposal } from '../proposal/proposal.ts';
+import { effectOf, emptyProposal, hasPieces, withoutRemoval, type Proposal } from '../proposal/proposal.ts';
 import { withoutDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import { Notice } from '../workbench-layout.ts';
 import { Row, RowButton, Rows } from './entry-list.tsx';
@@ -140,10 +140,7 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
         })}
         {proposal.removedPhotos.map((file) => (
           <Row key={file} title={file} note={words.deletedPhoto}>
-            {undoButton(file, true, (now) => ({
-              ...now,
-              removedPhotos: now.removedPhotos.filter((one) => one !== file),
-            }))}
+            {undoButton(file, true, (now) => withoutRemoval(now, file))}
           </Row>
         ))}
       </Rows>

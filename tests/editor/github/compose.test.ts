@@ -1,21 +1,31 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft } from '../../../src/editor/drafts/new-draft.ts';
+import type { MediaFile } from '../../../src/catalogue/media/media-file.ts';
 import { openGitHub } from '../../../src/editor/github/github.ts';
 import type { Choices } from '../../../src/editor/github/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import { withFreeName } from '../../../src/editor/proposal/apply.ts';
 import { basesOf, catchUp, withSent } from '../../../src/editor/proposal/catch-up.ts';
-import { emptyProposal, filesOf, type Draft } from '../../../src/editor/proposal/proposal.ts';
+import {
+  emptyProposal,
+  filesOf,
+  withKnownPhotos,
+  withoutRemoval,
+  type Draft,
+} from '../../../src/editor/proposal/proposal.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 import { git, makeStandIn, type StandIn } from './stand-in.ts';
 
 let hub: StandIn;
 let proposal = emptyProposal(1);
+let published: MediaFile[] = [];
 beforeEach(() => {
   hub = makeStandIn(frozenDir);
   proposal = emptyProposal(1);
+  published = [];
 });
 afterEach(() => hub.remove());
 
@@ -35,7 +45,14 @@ const added: Draft = { ...emptyDraft('model', 1), file: 'models/blt175.yaml', te
 async function send(drafts: readonly Draft[], choices = new Map<string, Choices>(), hubSend = hub.send) {
   proposal = { ...proposal, drafts };
   const github = await openGitHub('token-of-member', hubSend);
-  const outgoing = { id: '1', title: 'A', report: '', files: filesOf(proposal, []), bases: basesOf(proposal), choices };
+  const outgoing = {
+    id: '1',
+    title: 'A',
+    report: '',
+    files: filesOf(proposal, published),
+    bases: basesOf(proposal),
+    choices,
+  };
   const to = { owner: 'example', repo: 'machinery-catalogue', branch: 'main' };
   const result = await sendProposal(github, outgoing, { to, sent: proposal.sent, keep: () => undefined });
   if (result.kind === 'sent') proposal = withSent(proposal, proposal, result);
@@ -132,6 +149,57 @@ describe('a file that someone else published under the same name meanwhile', () 
     expect(last.photos).toMatchObject([{ name: 'front-2.jpg', medium: { file: 'front-2.jpg' } }]);
     expect(last.drafts[1]?.text).toContain('- file: front-2.jpg');
   });
+});
+
+describe('a photo that somebody replaced after it was decided to delete it', () => {
+  const file = 'models/blt150/front.jpg';
+  const place = `data/media/${file}`;
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const showOnline = (text: string) => {
+    const content = { type: 'jpeg', bytes: text.length, hasSize: true, hash: hashOf(text) } as const;
+    published = [{ file, width: 4, height: 3, content }];
+  };
+  const asked = [{ path: place, pointer: '', photo: hashOf('better\n'), theirs: 'front.jpg', mine: undefined }];
+  beforeEach(() => {
+    hub.commit('main', { [place]: () => 'old\n' });
+    showOnline('old\n');
+  });
+
+  it('is asked about at sending and once the website shows it; what was decided is done', async () => {
+    proposal = withKnownPhotos({ ...proposal, removedPhotos: [file] }, published);
+    hub.commit('main', { [place]: () => 'better\n' });
+    expect(await send([])).toMatchObject({ kind: 'conflicts', conflicts: asked });
+    showOnline('better\n');
+    expect(catchUp(proposal, { entries: [], media: published }).conflicts).toMatchObject(asked);
+    expect(filesOf(withoutRemoval(proposal, file), published)).toEqual([]);
+    proposal = { ...proposal, knownPhotos: { [file]: hashOf('better\n') } };
+    expect(catchUp(proposal, { entries: [], media: published }).conflicts).toEqual([]);
+    expect(await send([])).toMatchObject({ kind: 'sent' });
+    expect(list()).toEqual([`D\t${place}`]);
+  });
+
+  it('is asked about where it would go with its entry, which stays with it', async () => {
+    const gone: Draft = { ...blt150, isDeleted: true };
+    proposal = withKnownPhotos({ ...proposal, drafts: [gone] }, published);
+    hub.commit('main', { [place]: () => 'better\n' });
+    expect(await send([gone])).toMatchObject({ kind: 'conflicts', conflicts: asked });
+    expect(withoutRemoval(proposal, file).drafts).toEqual([]);
+  });
+
+  it('is deleted without a question where nobody touched it, also when it is sent again', async () => {
+    proposal = withKnownPhotos({ ...proposal, removedPhotos: [file] }, published);
+    await send([]);
+    expect(await send([])).toMatchObject({ kind: 'sent' });
+    expect(list()).toEqual([`D\t${place}`]);
+  });
+});
+
+it('sends a deletion no more once what others published was taken instead', async () => {
+  onMain(blt150.file, (text) => text.replace('Ties: 5', 'Ties: 4'));
+  const mine = [{ ...blt150, isDeleted: true } as const, edited('Force: 250', 'Force: 260', blt250)];
+  await send(mine, new Map([[`data/${blt150.file}`, new Map([['', 'theirs']])]]));
+  await send(proposal.drafts);
+  expect(list()).toEqual([`M\tdata/${blt250.file}`]);
 });
 
 it('swaps two names, and gives the name of a deleted entry to another or a new one', async () => {

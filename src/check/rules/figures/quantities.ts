@@ -3,8 +3,16 @@ import { clearTexts } from '../../../figures/correct.ts';
 import type { FigureReader } from '../../../figures/reader.ts';
 import { isNumber, type Problem, type FigurePart } from '../../../figures/figure.ts';
 import type { Rule } from '../../rule.ts';
-import { figureFinding, judgeOnce, pointerOfFigure, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
+import {
+  figureFinding,
+  judgeOnce,
+  pointerOfFigure,
+  type CategoryRow,
+  type Figures,
+  type WrittenFigure,
+} from '../../read-figures.ts';
 import type { UnitKind } from '../../../figures/units.ts';
+import { rowKindOf } from './figure-kinds.ts';
 
 /**
  * Unreadable figures, unknown or missing units, and impossible figures: below zero, a size without a unit, a length of
@@ -12,20 +20,26 @@ import type { UnitKind } from '../../../figures/units.ts';
  */
 export const rule: Rule = {
   names: ['quantity/negative', 'quantity/no-unit', 'quantity/scale', 'quantity/unit', 'quantity/unreadable'],
-  check: ({ figures, reader }) => [
-    ...judgeOnce(figures, (figure) =>
-      figure.alike.problem
-        ? [explainProblem(figure, figure.alike.problem, reader)]
-        : explainImpossible(figure, figure.alike.parts),
-    ),
-    ...figures.rows.flatMap(explainBare),
-  ],
+  check: ({ figures, reader }) => {
+    const bare = new Map(figures.rows.flatMap(findBare));
+    const named = [...figures.ofEntry.values()].flat().filter((one) => !bare.has(one) && needsUnit(one));
+    return [...findInTexts(figures, reader), ...[...bare].map(explainBare), ...named.map(explainNamed)];
+  },
 };
 
-/** Numbers without a unit in rows where other models of the category have one. */
-function explainBare(row: CategoryRow) {
-  const unitOf = (figure: WrittenFigure) => figure.alike.parts[0]?.unit?.written;
-  const bare = row.filter((figure) => figure.alike.parts.length === 1 && unitOf(figure) === undefined);
+const findInTexts = (figures: Figures, reader: FigureReader) =>
+  judgeOnce(figures, (figure) =>
+    figure.alike.problem
+      ? [explainProblem(figure, figure.alike.problem, reader)]
+      : explainImpossible(figure, figure.alike.parts),
+  );
+
+const unitOf = (figure: WrittenFigure) => figure.alike.parts[0]?.unit?.written;
+const isBare = (figure: WrittenFigure) => figure.alike.parts.length === 1 && unitOf(figure) === undefined;
+
+/** Numbers without a unit in rows where other models of the category have one, each with such a figure. */
+function findBare(row: CategoryRow): [bare: WrittenFigure, like: WrittenFigure][] {
+  const bare = row.filter(isBare);
   if (bare.length === 0) return [];
   // Pieces are counted with or without a word.
   const withUnit = row.filter(({ alike: { parts } }) => {
@@ -34,14 +48,34 @@ function explainBare(row: CategoryRow) {
   });
   const [like] = withUnit;
   // If most have no unit, it is a count, and the figure with a unit is the exception.
-  if (!like || bare.length > withUnit.length) return [];
-  return bare.map((figure) => {
-    const { entry, label, text } = figure;
-    const other = like.entry.file === entry.file ? 'this model' : like.entry.file;
-    const message = `\`${label}\` is ${text} without a unit; ${other} has "${like.text}".`;
-    const fix = `write \`${label}: ${text} ${unitOf(like) ?? ''}\`, if that is the unit`;
-    return figureFinding(figure, 'quantity/no-unit', message, fix);
-  });
+  return like && bare.length <= withUnit.length ? bare.map((figure) => [figure, like]) : [];
+}
+
+function explainBare([figure, like]: [WrittenFigure, WrittenFigure]) {
+  const { entry, label, text } = figure;
+  const other = like.entry.file === entry.file ? 'this model' : like.entry.file;
+  const message = `\`${label}\` is ${text} without a unit; ${other} has "${like.text}".`;
+  const fix = `write \`${label}: ${text} ${unitOf(like) ?? ''}\`, if that is the unit`;
+  return figureFinding(figure, 'quantity/no-unit', message, fix);
+}
+
+/** More motors than this are not counted in a row of that name. */
+const maxMotors = 4;
+
+/** A number in a row whose name tells a quantity, though no other model has it with a unit. Plurals count pieces. */
+function needsUnit(figure: WrittenFigure): boolean {
+  const row = rowKindOf(figure.label);
+  const [part] = figure.alike.parts;
+  if (!row || !part || !isBare(figure) || figure.alike.problem) return false;
+  return !row.isPart || (!/s$/i.test(figure.label) && leastOf(part) > maxMotors);
+}
+
+function explainNamed(figure: WrittenFigure) {
+  const { label, text } = figure;
+  const row = rowKindOf(label);
+  const message = `\`${label}\` is ${text} without a unit.`;
+  const fix = `write \`${label}: ${text} ${row?.unit ?? ''}\`, if that is the unit`;
+  return figureFinding(figure, 'quantity/no-unit', message, fix);
 }
 
 /** Marks what the fix replaces, if the file contains the value literally: the whole value, else the invalid characters. */

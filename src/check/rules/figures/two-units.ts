@@ -1,13 +1,7 @@
 import { joinPieces, quantityOf, textOf, type FigurePart, type Quantity } from '../../../figures/figure.ts';
-import { isApparentPower } from '../../../figures/units.ts';
+import { contradict } from '../../../figures/measure.ts';
 import type { Rule } from '../../rule.ts';
 import { figureFinding, judgeOnce, type WrittenFigure } from '../../read-figures.ts';
-
-/**
- * Makers round, and a ton may be 907 or 1016 kg; HP for kW is off by a quarter. Up to this share, two units state one
- * amount.
- */
-const rounding = 0.12;
 
 /** One amount given in two units that contradict each other: `55 kW (55 HP)`. */
 export const rule: Rule = {
@@ -23,14 +17,6 @@ export const rule: Rule = {
       return [explain(figure, quantity, first, second)];
     }),
 };
-
-/** Only one number each. The zero points of temperatures differ, and so do apparent (kVA) and real power (kW). */
-function contradict({ value: one, unit }: FigurePart, { value: other, unit: second }: FigurePart): boolean {
-  if (one === undefined || other === undefined || !unit || !second) return false;
-  if (unit.kind !== second.kind || unit.sign === second.sign || unit.kind === 'temperature') return false;
-  if (isApparentPower(unit.sign) !== isApparentPower(second.sign)) return false;
-  return Math.abs((one * unit.factor) / (other * second.factor) - 1) > rounding;
-}
 
 function explain(figure: WrittenFigure, { gaps }: Quantity, first: FigurePart, second: FigurePart) {
   const [one, other] = [amountIn(second, first), amountIn(first, second)];
