@@ -150,7 +150,7 @@ export function lengthsOf(figure: Figure): number[] {
 
 /** The amounts of a figure in the base unit of a kind, each from minimum to maximum. `from 5 kW` has no maximum. */
 export function amountsOf(
-  figure: Figure,
+  figure: Pick<Figure, 'reading'>,
   kinds: ReadonlySet<UnitKind>,
 ): { kind: UnitKind; low: number; high: number | undefined }[] {
   return partsOf(figure).flatMap(({ unit, value, min, max }) => {
