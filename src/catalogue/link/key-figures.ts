@@ -38,10 +38,7 @@ export function deriveKeyFigures(catalogue: Catalogue): void {
 const figureOf = (model: LinkedModel, row: string): Figure | undefined =>
   figuresOfModel(model).find(({ key }) => key === row);
 
-function commonFigures(
-  { site, words, figures: reader }: Catalogue,
-  category: LinkedCategory,
-): Figure[] {
+function commonFigures({ site, words, figures: reader }: Catalogue, category: LinkedCategory): Figure[] {
   const models = modelsBelow(category, site.language).filter(statesFigures);
   const [first] = models;
   const labels = first?.category.keyFigures ?? first?.highlights.map(({ label }) => label) ?? [];
