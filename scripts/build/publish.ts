@@ -79,8 +79,8 @@ async function publishInto(next: string, options: PublishOptions): Promise<Publi
   const written = new Set<string>();
 
   const write = async (output: Output): Promise<void> => {
-    const folder = path.join(next, path.dirname(output.path));
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    const folder = path.dirname(output.path);
+    if (!folders.has(folder)) mkdirSync(path.join(next, folder), { recursive: true });
     folders.add(folder);
     const known = served.get(output.path);
     if (known?.key === output.key && linkFile(outDir, next, output.path, known)) {
@@ -141,12 +141,11 @@ function linkFile(from: string, to: string, name: string, entry: FileEntry): boo
   const forms = formsOf(name, entry);
   if (!forms.every(([form, size]) => hasFile(from, form, size))) return false;
   for (const [form] of forms) {
-    const [source, goal] = [path.join(from, form), path.join(to, form)];
     try {
-      linkSync(source, goal);
+      linkSync(`${from}/${form}`, `${to}/${form}`);
     } catch {
       // Some file systems have no hard links.
-      copyFileSync(source, goal);
+      copyFileSync(`${from}/${form}`, `${to}/${form}`);
     }
   }
   return true;

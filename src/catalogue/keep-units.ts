@@ -33,14 +33,15 @@ const prose: ReadonlySet<string> = new Set([
   'text',
 ]);
 
-/** A file's content with no-break spaces in its running text. */
+/** A file's content with no-break spaces in its running text. Blocks and lists without such are not copied. */
 export function keepUnitsInProse<Value>(value: Value, isProse = false): Value {
   if (typeof value === 'string') return (isProse ? keepUnits(value) : value) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item: unknown) => keepUnitsInProse(item, isProse)) as Value;
-  const fields = Object.entries(value).map(([name, inner]) => [
+  const entries = Object.entries(value);
+  const kept = entries.map(([name, inner]): [string, unknown] => [
     name,
     keepUnitsInProse<unknown>(inner, isProse || prose.has(name)),
   ]);
-  return Object.fromEntries(fields) as Value;
+  if (kept.every(([, inner], at) => inner === entries[at]?.[1])) return value;
+  return (Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept)) as Value;
 }

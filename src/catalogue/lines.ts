@@ -116,9 +116,12 @@ const folderOf = { model: 'models', equipment: 'equipment', category: 'categorie
 /** The start of the URLs of its picture. */
 export const stemOf = ({ kind, entry }: Member): string => machinePicturePath(folderOf[kind], entry.id);
 
+/** Made once, since the finder and the pages of machines and lines ask for them. */
+const statedFacts = once((rows: LineRows) => once((figures: readonly Figure[]) => factsOf(figures, rows)));
+
 /** Its sides are those as drawn, if the drawing knows more: some tables state the height before the width. */
 export function factsOfMember(member: Member, { pages, spaces }: Pick<Catalogue, 'pages' | 'spaces'>): MachineFacts {
-  const facts = factsOf(figuresOfMember(member), pages.lines.rows);
+  const facts = statedFacts(pages.lines.rows)(figuresOfMember(member));
   return { ...facts, sides: spaces?.get(stemOf(member))?.machine ?? facts.sides };
 }
 

@@ -49,8 +49,9 @@ function spanOfPart({ value, min, max, unit }: FigurePart, factor: number): Figu
   return { low: least * by, high: most * by };
 }
 
-/** Rounds to six digits, to remove rounding errors of unit factors. */
-const round = (value: number): number => Number(value.toPrecision(6));
+/** Rounds to six digits, to remove rounding errors of unit factors. Most figures are shorter integers. */
+const round = (value: number): number =>
+  Number.isInteger(value) && Math.abs(value) < 1e6 ? value : Number(value.toPrecision(6));
 
 /** A figure's size in its kind's base unit: the middle of a range, the sum of a sum. Undefined for words. */
 export function sizeOf(figure: Figure): number | undefined {
@@ -150,7 +151,7 @@ export function lengthsOf(figure: Figure): number[] {
 
 /** The amounts of a figure in the base unit of a kind, each from minimum to maximum. `from 5 kW` has no maximum. */
 export function amountsOf(
-  figure: Figure,
+  figure: Pick<Figure, 'reading'>,
   kinds: ReadonlySet<UnitKind>,
 ): { kind: UnitKind; low: number; high: number | undefined }[] {
   return partsOf(figure).flatMap(({ unit, value, min, max }) => {

@@ -20,31 +20,25 @@ const maxCommon = 6;
 /** Highlights that are sentences rather than figures. */
 const textHighlights: ReadonlySet<string> = new Set(['feature', 'note']);
 
-type FiguresByKey = ReadonlyMap<string, Figure>;
-
 /** Fills in `comparedFigures` of all models and `commonFigures` of all categories. */
 export function deriveKeyFigures(catalogue: Catalogue): void {
-  const { models, categories, figures } = catalogue;
-  const stated = new Map(models.map((model) => [model, byKey(figuresOfModel(model))]));
+  const { categories, figures } = catalogue;
   for (const { models: own, keyFigures } of categories) {
     const rows = keyFigures?.map((label) => ({ label, key: normalizeName(label) }));
     for (const model of own) {
       model.comparedFigures =
-        rows?.map(({ label, key }) => ({ ...(stated.get(model)?.get(key) ?? figures.read(label, '')), label })) ??
+        rows?.map(({ label, key }) => ({ ...(figureOf(model, key) ?? figures.read(label, '')), label })) ??
         model.highlights.slice(0, cardFigures);
     }
   }
-  for (const category of categories) category.commonFigures = commonFigures(catalogue, category, stated);
+  for (const category of categories) category.commonFigures = commonFigures(catalogue, category);
 }
 
-/** Figures by the row's normalized name; of several, the first. */
-const byKey = (figures: readonly Figure[]): FiguresByKey => new Map(figures.toReversed().map((one) => [one.key, one]));
+/** A model's first figure in rows of this normalized name. */
+const figureOf = (model: LinkedModel, row: string): Figure | undefined =>
+  figuresOfModel(model).find(({ key }) => key === row);
 
-function commonFigures(
-  { site, words, figures: reader }: Catalogue,
-  category: LinkedCategory,
-  stated: ReadonlyMap<LinkedModel, FiguresByKey>,
-): Figure[] {
+function commonFigures({ site, words, figures: reader }: Catalogue, category: LinkedCategory): Figure[] {
   const models = modelsBelow(category, site.language).filter(statesFigures);
   const [first] = models;
   const labels = first?.category.keyFigures ?? first?.highlights.map(({ label }) => label) ?? [];
@@ -52,7 +46,7 @@ function commonFigures(
   for (const label of labels) {
     if (figures.length === maxCommon) break;
     const key = normalizeName(label);
-    const own = models.flatMap((model) => stated.get(model)?.get(key) ?? []);
+    const own = models.flatMap((model) => figureOf(model, key) ?? []);
     const range = own.length === models.length ? rangeIn(reader, label, own, words.machine.approximate) : undefined;
     if (range) figures.push(range);
   }

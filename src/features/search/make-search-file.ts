@@ -7,6 +7,7 @@ import { indexOptions, type SearchedText, type SearchFile, splitText, splitWords
 import { askedKinds, type FigureColumns } from '../../figures/asked-figures.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { amountsOf } from '../../figures/measure.ts';
+import { once } from '../../text/once.ts';
 
 export function makeSearchFile(catalogue: Catalogue): SearchFile {
   const { kinds, none, synonyms, words } = catalogue.pages.search;
@@ -53,25 +54,25 @@ const textsPerWord = 30;
 /** The words of each document's texts that do not name it, and those that more texts have. Models come last. */
 function textWords(documents: readonly SearchDocument[]): { texts: string[][]; common: string[] } {
   const counts = new Map<string, number>();
-  // Thousands of models have the same rows.
+  const isRare = (word: string) => (counts.get(word) ?? 0) <= textsPerWord;
+  // Thousands of models have the same rows, whose words are soon in too many texts.
   const known = new Map<string, readonly string[]>();
   const wordsOf = (text: string): readonly string[] => {
-    let words = known.get(text);
-    if (!words) known.set(text, (words = splitText(text)));
-    return words;
+    const words = known.get(text) ?? splitText(text);
+    const rare = words.every(isRare) ? words : words.filter(isRare);
+    known.set(text, rare);
+    return rare;
   };
   const texts: string[][] = documents.map(() => []);
   const order = [...documents.keys()].toSorted((a, b) => rankOf(documents[a]) - rankOf(documents[b]));
   for (const id of order) {
     const { title = '', more = '', texts: own = [] } = documents[id] ?? {};
-    const names = new Set(splitText(`${title} ${more}`));
     const words = new Set<string>();
     for (const text of own) for (const word of wordsOf(text)) words.add(word);
-    texts[id] = [...words].filter((word) => {
-      const count = (counts.get(word) ?? 0) + 1;
-      counts.set(word, count);
-      return count <= textsPerWord && !names.has(word);
-    });
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+    const rare = [...words].filter(isRare);
+    const names = rare.length > 0 ? splitText(`${title} ${more}`) : [];
+    texts[id] = rare.filter((word) => !names.includes(word));
   }
   return { texts, common: [...counts].flatMap(([word, count]) => (count > textsPerWord ? [word] : [])) };
 }
@@ -100,12 +101,15 @@ function kindredWords(words: Iterable<string>): string[][] {
 /** `from 5 kW` has no maximum. */
 const noLimit = 1e12;
 
+/** Thousands of models have the same figures. */
+const askedAmounts = once((reading: Figure['reading']) => amountsOf({ reading }, askedKinds));
+
 /** Reads the documents' figures into columns. */
 function figureColumns(documents: readonly { figures?: readonly Figure[] }[]): FigureColumns {
   const columns: FigureColumns = {};
   for (const [id, { figures = [] }] of documents.entries()) {
     const known = new Set<string>();
-    for (const { kind, low, high = noLimit } of figures.flatMap((figure) => amountsOf(figure, askedKinds))) {
+    for (const { kind, low, high = noLimit } of figures.flatMap(({ reading }) => askedAmounts(reading))) {
       if (known.has(`${kind} ${low} ${high}`)) continue;
       known.add(`${kind} ${low} ${high}`);
       (columns[kind] ??= []).push(id, low, high);
