@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeFiles } from '../../scripts/new/new-file.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** What fails for the file b.yaml. */
@@ -18,6 +17,11 @@ vi.mock('node:fs/promises', async (load) => {
   ]);
   return { ...real, ...Object.fromEntries(failures) };
 });
+
+// Another test of this process may have loaded it without these failures.
+vi.resetModules();
+const { writeFiles } = await import('../../scripts/new/new-file.ts');
+afterAll(() => vi.resetModules());
 
 let folder = '';
 const at = (name: string) => path.join(folder, name);
