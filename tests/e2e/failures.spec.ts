@@ -25,7 +25,7 @@ test.describe('a part of the program that does not arrive', () => {
     expect(trays).toBe(2);
   });
 
-  test('of a machine is tried once more, and then the whole page is loaded anew', async ({ page }) => {
+  test('of a machine is tried once more, and then the page is reloaded', async ({ page }) => {
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;

@@ -10,7 +10,7 @@ import { useWords } from '../../../ui/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
 
 const load3d = () => import('./view-3d/view-3d.tsx');
-/** Its library has 150 kB: loaded on demand. When it has gone with an older site, the page is loaded anew. */
+/** Its library has 150 kB: loaded on demand. When it has gone with an older site, the page is reloaded. */
 const View3d = lazy(() =>
   loadChunk('view-3d', load3d, 120, () => (retryImport<Awaited<ReturnType<typeof load3d>>>('view-3d') ?? load3d)()),
 );
