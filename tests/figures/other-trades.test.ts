@@ -80,6 +80,22 @@ const notations: [text: string, shown?: Shown][] = [
   ['3.2 t (empty) / 5.0 t (loaded)', { imperial: '3.53 US ton (empty) / 5.51 US ton (loaded)' }],
   ['7.5 kW, electric', { imperial: '10.2 HP, electric', json: '7.5 KWT kW' }],
   ['8 ch', { json: '8 ch' }],
+  // words and brackets between figures
+  ['5 mm min / 10 mm max', { imperial: '0.197 in min / 0.394 in max' }],
+  ['2000 mm (max.) x 1000 mm', { given: '2000 mm (max.) × 1000 mm', imperial: '78.7 in (max.) × 39.4 in' }],
+  ['15 kW (18 kVA)', { imperial: '20.4 HP (18 kVA)' }],
+  ['118" [3000 mm]', { metric: '3000 mm', imperial: '118 in', json: '118 INH "' }],
+  ['75 kW (102 PS / 100 hp)', { metric: '75 kW (75 kW / 73.5 kW)', imperial: '102 HP (102 HP / 100 HP)' }],
+  ['75 kW (100 HP @ 1500 rpm)', { metric: '75 kW (73.5 kW @ 1500 r/min)', imperial: '102 HP (100 HP @ 1500 r/min)' }],
+  // nothing before the point
+  ['.5 in', { metric: '12.7 mm', json: '0.5 INH in' }],
+  ['-.5 bar', { imperial: '-7.25 psi', json: '-0.5 BAR bar' }],
+  ['.5-.75 HP', { given: '.5–.75 HP', metric: '0.368–0.552 kW', json: '0.5..0.75 HJ HP' }],
+  ['.020" x 4"', { given: '.020" × 4"', metric: '0.508 mm × 101.6 mm' }],
+  ['up to .5 t', { imperial: 'up to 0.551 US ton', json: '..0.5 TNE t' }],
+  ['10 ±.5 mm', { given: '10 ± .5 mm', imperial: '0.394 ± 0.0197 in' }],
+  ['φ50×100L', { given: 'φ50 × 100L' }],
+  ['15 cv', { metric: '11 kW', json: '15 HJ cv' }],
   ['10 kg/h per line', { imperial: '22 lb/h per line', json: '10 E93 kg/h' }],
 ];
 
