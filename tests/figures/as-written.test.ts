@@ -182,6 +182,15 @@ const inRows = [
   ['Force', '50 tons (US)'],
   ['Cooling capacity', '25 Ton'],
   ['Medium temperature', '90°'],
+  ['Temperature stability', '23 ± 0.5 °C'],
+  ['Casing', '316L'],
+  ['Material', '45 C'],
+  ['Frame', '112M'],
+  ['Bearing', '6308 C'],
+  ['Cable', '4C x 16 sq.mm'],
+  ['Timing belt', '5M x 25'],
+  ['Belt', '1200-8M-30'],
+  ['Oil', '10W-40'],
 ] as const;
 
 describe('a figure that is not understood in full', () => {

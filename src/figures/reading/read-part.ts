@@ -48,7 +48,9 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     if (end.value < first.value) return fallingRange(scan, start, first, end, to[0]);
   }
   const isTolerance = hints.isTolerance === true;
-  const isDifference = isTolerance || hints.isDifference || scan.row.isDifference;
+  // `60 K at 40 °C`, `±1 °C (0–100 °C)`: the second is a temperature, whatever the row.
+  const isOther = join === 'or' ? scan.parts.at(-1)?.tolerance !== undefined : join !== undefined && join !== 'plus';
+  const isDifference = isTolerance || hints.isDifference || (scan.row.isDifference && !isOther);
   const part: FigurePart = {
     ...(last
       ? { min: first.value, max: last.value }
@@ -115,6 +117,8 @@ function takeTolerance(scan: Scan, part: FigurePart): Failure | undefined {
   if (part.value === undefined) return undefined;
   const [whole, before = '', both] = tolerances.exec(scan.text.slice(scan.at)) ?? [];
   if (whole === undefined) return undefined;
+  // `Stability: 23 ± 0.5 °C`: the value is no difference.
+  if (scan.row.isDifference && (part.unit?.kind ?? 'temperature') === 'temperature') return notUnderstood;
   const [start, length] = [scan.at, scan.tokens.length];
   scan.at += whole.length;
   const isOpen = before.includes('(');
@@ -188,6 +192,7 @@ function takeJoin(scan: Scan): Failure | undefined {
   if (end !== undefined) return missingNumber(scan.at, scan.at + end.length);
   const between = words.times.exec(rest)?.[0];
   if (between !== undefined) {
+    if (kind === 'temperature') return notUnderstood;
     scan.at += between.length;
     scan.gap += ' × ';
     scan.between = '×';

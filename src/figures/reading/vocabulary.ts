@@ -62,7 +62,11 @@ export const hasSides = new RegExp(
 
 /** Designations rather than quantities: `S7-1200`, `IP54`, `ISO 9001`, `Type 2`, `G 1/2"`, `M12`, a ratio, a date. */
 export const designation =
-  /^(?:\d{4}-\d{2}-\d{2}(?!\d)|\d+(?:[.,]\d+)?(?::| : )\d[\d.,]*|(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?|G|R|Rp|Rc|BSPT?|BSPP|NPT|DN|PN)\s*\d[\p{L}\d./:"″-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
+  /^(?:(?:304|316|317|904)\s?L(?!\p{L})|\d{4}-\d{2}-\d{2}(?!\d)|\d+(?:[.,]\d+)?(?::| : )\d[\d.,]*|(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?|G|R|Rp|Rc|BSPT?|BSPP|NPT|DN|PN)\s*\d[\p{L}\d./:"″-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
+
+/** Rows of differences of temperatures. */
+export const differenceRow =
+  /[Δ∆]\s?T|\b(?:difference|rise|resolution|accuracy|uniformity|homogeneity|stability|deviation|hysteresis|repeatability)\b|genauigkeit|auflösung|abweichung|differenz|précision|écart|precisi[oó]n|diferencia/i;
 
 /** By the names of rows, signs that mean something else there: minutes, multiples of gravity, teslas, kg per cm². */
 export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[] = [
@@ -78,6 +82,13 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
   ],
   [/torque|moment\b|\bcouple\b|coppia|pressure\b|druck\b|pression\b|presi[oó]n\b/i, 'mt MT kg kgs Kg Kgs KG lb lbs'],
   [/temperatur|temperature|température|气温|温度/i, '°'],
+  // Steels such as 304 L and 45 C, frames of motors such as 112M, bearings.
+  [
+    /(?:material|materials|materiale?|steel|grade|wetted parts|frame|frame size|bearings?|werkstoff|stahl|baugröße|lager|matériau|matière|acier|acero)$/i,
+    'lLcCmMsSaAtT',
+  ],
+  // `4C x 16 sq.mm`, belts of pitch 8M, oils 10W-40.
+  [/(?:belts?|pitch|chains?|cables?|wires?|oil|oil grade|lubricant|riemen|kette|kabel|öl)$/i, 'MCAW'],
   // Tons of refrigeration.
   [/cooling|refrigerat|chill|kühl|kälte/i, 't T ton Ton TON tons Tons TONS'],
   [/hardness|shore|härte|dureté|dureza|durezza|(?:dis)?charge rate/i, 'aAcC'],
