@@ -132,7 +132,7 @@ function plain(written: string, length: number, decimal: DecimalSign): ReadNumbe
     const value = written.replaceAll(decimal, '');
     return { ...read(value), remark: foreign(written, value, length) };
   }
-  const list = written.includes('.') ? '' : `; or, if it is a list, \`${written.replaceAll(',', ', ')}\``;
+  const list = /,\d+,/.test(written) ? `; or, if it is a list, \`${written.replaceAll(',', ', ')}\`` : '';
   const fix = `write digits, with one point before the decimals${list}`;
   return { reason: `\`${written}\` is no number`, fix, length };
 }
