@@ -60,6 +60,9 @@ async function load(key: string, { words }: ComparePageData): Promise<LoadedComp
   return { key, comparison, View, unknown: idsOf('unknown'), failed: idsOf('failed'), siblings };
 }
 
+/** By key: a page that is shown again has them at once, so that Back keeps its place. */
+const made = new Map<string, LoadedComparison>();
+
 /**
  * Loads the machines with these ids. While loading, the previous comparison stays.
  * @returns undefined until the first comparison has loaded
@@ -67,13 +70,16 @@ async function load(key: string, { words }: ComparePageData): Promise<LoadedComp
  */
 export function useComparison(ids: readonly string[], page: ComparePageData): LoadedComparison | undefined {
   const key = ids.join(',');
-  const [loaded, setLoaded] = useState<LoadedComparison>();
+  const [loaded, setLoaded] = useState(() => made.get(key));
   const [problem, setProblem] = useState<Error>();
   useEffect(() => {
     if (key === '') return undefined;
     let isCurrent = true;
     load(key, page).then(
-      (result) => isCurrent && setLoaded(result),
+      (result) => {
+        if (result.failed.length === 0) made.set(key, result);
+        if (isCurrent) setLoaded(result);
+      },
       (error: Error) => isCurrent && setProblem(error),
     );
     return () => {
