@@ -5,7 +5,7 @@ import { makeEngine } from './engine/engine.ts';
 import { sourcesPath, type SourceEntry, type Sources } from './engine/sources.ts';
 import { folderKinds, placeOf } from '../catalogue/kinds.ts';
 import { Screen } from './parts/screen.tsx';
-import { SettingsProvider } from './parts/words.tsx';
+import { SettingsProvider, useEditorWords } from './parts/words.tsx';
 import { catchUp } from './proposal/catch-up.ts';
 import { emptyProposal, type Draft, type Proposal } from './proposal/proposal.ts';
 import type { ProposalStore } from './proposal/proposal-store.ts';
@@ -14,8 +14,22 @@ import { StartScreen, type Opened } from './start/start-screen.tsx';
 import { goTo, importHash, sendHash, useHash } from './start/use-hash.ts';
 import { Workbench } from './workbench.tsx';
 
-/** Spreadsheets are read rarely, and by a library. */
-const ImportScreen = lazy(async () => ({ default: (await import('./import/import-screen.tsx')).ImportScreen }));
+/** Spreadsheets are read rarely, and by a library, which may have gone with an older site. */
+const ImportScreen = lazy(() =>
+  import('./import/import-screen.tsx').then(
+    (part) => ({ default: part.ImportScreen }),
+    () => ({ default: NotFetched }),
+  ),
+);
+
+function NotFetched() {
+  const { spreadsheet, start } = useEditorWords();
+  return (
+    <Screen title={spreadsheet.heading}>
+      <p role="alert">{start.failed}</p>
+    </Screen>
+  );
+}
 
 interface EditorAppProps {
   settings: EditorSettings;

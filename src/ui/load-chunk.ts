@@ -32,10 +32,14 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Call after a page has rendered: allows one reload again. Texts that were typed before are in their fields by now. */
+/**
+ * Call after a page has rendered: texts that were typed before are in their fields by now. Another reload is allowed
+ * later: chunks that the page loads at once may still fail.
+ */
 export function forgetReload(): void {
   try {
-    for (const key of [reloadedKey, typedKey]) sessionStorage.removeItem(key);
+    sessionStorage.removeItem(typedKey);
+    setTimeout(() => sessionStorage.removeItem(reloadedKey), 10_000);
   } catch {
     // Without storage `reloadOnce` never reloads either.
   }
