@@ -1,4 +1,5 @@
 /** The look of a maker with colours of its own: everywhere its own, nowhere those of the reference. */
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../../scripts/data/load-data.ts';
 import { htmlDocument } from '../../scripts/lib/document/html-document.ts';
