@@ -45,6 +45,29 @@ function rebase(draft: Draft, text: string, base = draft.base): Draft {
   return earlier ? { ...rest, earlier } : rest;
 }
 
+/** A draft that was `base` before it was changed here and in another window. In a field that both changed, mine counts. */
+export function mergeDrafts(base: Draft | undefined, mine: Draft, theirs: Draft): Draft {
+  const old = base ?? { ...mine, text: mine.base };
+  if (mine === old) return theirs;
+  if (old.changed === theirs.changed && old.rebased === theirs.rebased) return mine;
+  const { text = mine.text } = mergeTexts(
+    mine.file,
+    { base: old.text, theirs: theirs.text, mine: mine.text },
+    new Map(),
+  );
+  const readable = valueOfText(text) ? text : mine.readable;
+  // Newer than both, so that both windows take it over.
+  const changed = Math.max(mine.changed, theirs.changed) + 1;
+  return { ...mergeFields(old, mine, theirs), text, readable, changed };
+}
+
+/** Fields of theirs, with those that I changed. */
+export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
+  const old = new Map(Object.entries(base));
+  const own = Object.entries(mine).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name)));
+  return { ...theirs, ...Object.fromEntries(own) };
+}
+
 /** A proposal after it was sent as `was`: files that got changes of others have them here, too. */
 export function withSent(
   now: Proposal,

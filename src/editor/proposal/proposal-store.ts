@@ -1,6 +1,5 @@
 import { deviceStore } from '../../features/outbox/device-store.ts';
-import { valueOfText } from '../../yaml/edit/edit-text.ts';
-import { mergeTexts } from '../github/merge.ts';
+import { mergeDrafts, mergeFields } from './catch-up.ts';
 import {
   effectOf,
   emptyProposal,
@@ -17,8 +16,10 @@ export interface ProposalStore {
   list: () => readonly Proposal[];
   /** Whether the browser kept the last change; undefined before the first. */
   isKept: () => boolean | undefined;
-  /** Whether a change is still being written: leaving the page now would lose it. */
+  /** Whether a change is still being made or written: leaving the page now would lose it. */
   isWriting: () => boolean;
+  /** Waits for what a change needs. */
+  waitFor: <T>(work: Promise<T>) => Promise<T>;
   /** Changes the proposal being worked on, or the one with an id if it is still there. Resolves to `isKept`. */
   change: (change: (proposal: Proposal) => Proposal, id?: string) => Promise<boolean>;
   /** Puts the proposal being worked on aside for another one: known or new. */
@@ -73,7 +74,7 @@ export async function openProposals(
   let stored = partsOf(proposals);
   let isKept: boolean | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  /** Changes that wait for their turn, or are being written. */
+  /** Changes that are being made, wait for their turn, or are being written. */
   let unwritten = 0;
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -118,10 +119,13 @@ export async function openProposals(
     notify();
     return isKept;
   };
+  const waitFor = <T>(work: Promise<T>): Promise<T> => {
+    unwritten += 1;
+    return work.finally(() => (unwritten -= 1));
+  };
   const put = (next: readonly Proposal[]): Promise<boolean> => {
     take(next);
-    unwritten += 1;
-    const saved = queue.then(save).finally(() => (unwritten -= 1));
+    const saved = waitFor(queue.then(save));
     queue = saved;
     return saved;
   };
@@ -143,6 +147,7 @@ export async function openProposals(
     list: () => proposals,
     isKept: () => isKept,
     isWriting: () => unwritten > 0,
+    waitFor,
     change: (change, id = proposals[0]?.id) => put(proposals.map((one) => (one.id === id ? change(one) : one))),
     open: (proposal) =>
       put([
@@ -183,27 +188,14 @@ function isSame(part: Part, old: Part | undefined): boolean {
 
 /** A part that was `base` before it was changed here and, on the disk, by another window: field by field. */
 function mergePart(base: Part | undefined, mine: Part, disk: Part | undefined): Part {
-  if (!disk) return mine;
-  if ('head' in mine && 'head' in disk) {
-    const head = mergeFields(base && 'head' in base ? base.head : mine.head, mine.head, disk.head);
-    return isSame({ ...mine, head }, mine) ? mine : { ...mine, head };
+  if (disk && 'draft' in mine && 'draft' in disk) {
+    const draft = mergeDrafts(base && 'draft' in base ? base.draft : undefined, mine.draft, disk.draft);
+    return draft === mine.draft ? mine : { ...mine, draft };
   }
-  if (!('draft' in mine && 'draft' in disk)) return mine;
-  const old = base && 'draft' in base ? base.draft : { ...mine.draft, text: mine.draft.base };
-  if (mine.draft === old) return disk;
-  if (old.changed === disk.draft.changed && old.rebased === disk.draft.rebased) return mine;
-  const versions = { base: old.text, theirs: disk.draft.text, mine: mine.draft.text };
-  const text = mergeTexts(mine.draft.file, versions, new Map()).text ?? mine.draft.text;
-  const changed = Math.max(mine.draft.changed, disk.draft.changed) + 1;
-  const readable = valueOfText(text) ? text : mine.draft.readable;
-  return { ...mine, draft: { ...mergeFields(old, mine.draft, disk.draft), text, readable, changed } };
+  if (!base || !disk || !('head' in mine && 'head' in disk && 'head' in base)) return mine;
+  const head = { ...mine, head: mergeFields(base.head, mine.head, disk.head) };
+  return isSame(head, mine) ? mine : head;
 }
-
-const mergeFields = <T extends object>(base: T, mine: T, disk: T): T => {
-  const old = new Map(Object.entries(base));
-  const own = Object.entries(mine).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name)));
-  return { ...disk, ...Object.fromEntries(own) };
-};
 
 function assemble(parts: readonly Part[]): Proposal[] {
   const grouped = Map.groupBy(parts, ({ proposal }) => proposal);
