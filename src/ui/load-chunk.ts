@@ -32,6 +32,15 @@ export function reloadOnce(): boolean {
   return true;
 }
 
+/** Keeps `reloadOnce` from reloading this address: for a page that stands inside another one. */
+export function forbidReload(): void {
+  try {
+    sessionStorage.setItem(reloadedKey, location.href);
+  } catch {
+    // Without storage `reloadOnce` never reloads.
+  }
+}
+
 /** Call after a page has rendered: allows one reload again. Texts that were typed before are in their fields by now. */
 export function forgetReload(): void {
   try {
