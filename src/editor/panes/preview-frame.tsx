@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { directionOf } from '../../text/language.ts';
 import { colourRule } from '../../look/colour-rule.ts';
 import { globalStyle } from '../../ui/style/global-style.ts';
-import { loadPageComponent } from '../../site/router/page-components.ts';
+import { loadPageComponent } from '../../site/router/page-components.tsx';
 import { makeRouter, type SiteRouter } from '../../site/router/router.tsx';
 import { Site } from '../../site/site.tsx';
 import { forbidReload } from '../../ui/load-chunk.ts';
