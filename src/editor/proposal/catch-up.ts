@@ -4,6 +4,7 @@ import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
 import type { Begun } from '../github/compose-tree.ts';
 import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
+import { publishedPicture } from '../photos/local-photos.ts';
 import {
   effectOf,
   freeName,
@@ -130,12 +131,15 @@ export function catchUp(
     return owner ? [{ ...photo, owner: owner.id }] : [];
   });
   const moved = movedPhotos(proposal, media);
-  for (const { file, content } of media) {
+  for (const medium of media) {
+    const { file, content } = medium;
     const [known, photo] = [proposal.knownPhotos?.[file], content?.hash];
     if (known === undefined || photo === undefined || photo === known) continue;
     if (!moved.has(file) || moved.get(file) !== undefined) continue;
     const theirs = file.replace(/^.*\//, '');
-    conflicts.push({ path: `data/media/${file}`, pointer: '', base: undefined, theirs, mine: undefined, photo });
+    const picture = publishedPicture(medium, 640);
+    const path = `data/media/${file}`;
+    conflicts.push({ path, pointer: '', base: undefined, theirs, mine: undefined, photo, picture });
   }
   const removedPhotos = proposal.removedPhotos.filter((file) => media.some((medium) => medium.file === file));
   // The same objects where nothing changed, so that nothing is written.
