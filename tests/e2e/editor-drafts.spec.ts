@@ -140,6 +140,8 @@ test('a photo that is being read is waited for; its finding leads to it; Back le
   await page.locator('summary', { hasText: 'What the check says' }).click();
   await page.getByRole('button', { name: 'Open media/models/blt150/1a.jpg' }).click();
   await expect(page.locator('[id="photo:1a.jpg:row"]')).toBeFocused();
+  // Nothing is known about the size of the empty one.
+  await expect(page.getByText(/\d+ × \d+ pixels, \d+ kB/)).toHaveCount(1);
 
   await page.getByText('Rename or delete').click();
   await page.getByRole('button', { name: 'Delete …' }).click();

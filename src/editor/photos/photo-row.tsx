@@ -81,13 +81,15 @@ export function PhotoRow({ shown, field, caption, findings, onDescribe, onRename
                 target.value = stemOf(name);
               }}
             />
-            <Hint>
-              {fill(words.size, {
-                width: proposed.medium.width,
-                height: proposed.medium.height,
-                size: `${Math.ceil(proposed.blob.size / 1000)} kB`,
-              })}
-            </Hint>
+            {proposed.picture !== undefined && (
+              <Hint>
+                {fill(words.size, {
+                  width: proposed.medium.width,
+                  height: proposed.medium.height,
+                  size: `${Math.ceil(proposed.blob.size / 1000)} kB`,
+                })}
+              </Hint>
+            )}
           </>
         ) : (
           <Hint>{medium ? `${words.published}: ${name}` : name}</Hint>
