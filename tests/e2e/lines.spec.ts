@@ -73,6 +73,24 @@ test('machines, totals, drawing, files and enquiry follow the throughput, which 
   await isLarge();
 });
 
+test('a size that is taken out of the comparison leaves the page of the other', async ({ page }) => {
+  await open(page, '/compare/tyre-chip-line');
+  await page.getByRole('button', { name: 'Remove Tyre Chip Line up to 7 t/h' }).click();
+  await expect(page).toHaveURL(`${chips}?throughput=12.5`);
+  await expect(machine(page, 2)).toContainText('SHT12000');
+});
+
+test('two sizes stand side by side on a phone; a few lines fill the width of a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/compare/tyre-chip-line');
+  const frame = page.getByRole('region', { name: /Tyre Chip Line/ });
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/lines');
+  const { width = 0 } = (await page.getByRole('main').locator('picture').first().boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(350);
+});
+
 test('the form says which line, and the message names its machines', async ({ page }) => {
   await open(page, `${chips}?throughput=8`);
   await page.getByRole('main').getByRole('link', { name: 'Enquire about this line' }).click();
