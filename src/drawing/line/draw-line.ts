@@ -10,6 +10,7 @@ import { toSvg } from '../svg.ts';
 import { lineDrawingWidths, type LineDrawingWidth } from '../../catalogue/media/pictures.ts';
 import type { LineMeasures } from '../../catalogue/catalogue.ts';
 import { fill } from '../../catalogue/words.ts';
+import { once } from '../../text/once.ts';
 import { drawRows, heightOf, maxRows, rowsOf, scaleOf, type Look, type MeasuredLine } from './draw-row.ts';
 import { placeLine, type LineStation, type PlacedLine } from './place-line.ts';
 import { viewLine } from './view-line.ts';
@@ -19,8 +20,11 @@ export interface LineSubject extends Pick<ArrangedSubject, 'id' | 'name' | 'kind
   stations: readonly LineStation[];
 }
 
+/** A line is placed once for its sizes and its drawings: it takes a second. */
+const placeOnce = once(placeLine);
+
 export function measureLine(stations: readonly LineStation[]): MeasuredLine {
-  const line = placeLine(stations);
+  const line = placeOnce(stations);
   // Lines closer than a pixel of the widest drawing merge.
   return { line, views: viewLine(line, line.size.length / 1200) };
 }
@@ -50,7 +54,7 @@ function layOutPage(line: PlacedLine, width: LineDrawingWidth) {
 
 /** The sizes of a line and of its page's drawings. */
 export function sizeLine(stations: readonly LineStation[]): LineMeasures {
-  const line = placeLine(stations);
+  const line = placeOnce(stations);
   return { ...line.size, drawings: lineDrawingWidths.map((width) => layOutPage(line, width).height) };
 }
 

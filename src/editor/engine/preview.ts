@@ -11,6 +11,7 @@ import { replaceBlocks } from './replace-blocks.ts';
 import { drawLine, measureLine, sizeLine } from '../../drawing/line/draw-line.ts';
 import { listDrawings, listLines, type ListedDrawing } from '../../drawing/list-drawings.ts';
 import { lineDrawingWidths } from '../../catalogue/media/pictures.ts';
+import { once } from '../../text/once.ts';
 
 /** A page that shows the entry. */
 export interface PreviewChoice {
@@ -74,13 +75,15 @@ function findAround(catalogue: Catalogue, file: string): { lists: string[]; enqu
   return { lists: [offices.some(is) ? pages.contact.path : pages.home.path] };
 }
 
+const linesOf = once(listLines);
+
 /** Sizes of lines by their stations: most edits do not change them. */
 const sizedBefore = new Map<string, LineMeasures>();
 
 /** A catalogue whose lines are measured when a page asks for their floor and height. */
 export function withLineMeasures(catalogue: Catalogue): Catalogue {
   const get = (id: string): LineMeasures | undefined => {
-    const line = listLines(catalogue).find((one) => one.id === id);
+    const line = linesOf(catalogue).find((one) => one.id === id);
     if (!line) return undefined;
     const key = JSON.stringify(line.stations);
     const sized = sizedBefore.get(key) ?? sizeLine(line.stations);
@@ -109,7 +112,7 @@ export function previewPage(
 
 /** Lines in their standard size: each is placed once for all widths, which takes a second. */
 function drawingsOfLines(catalogue: Catalogue): ListedDrawing[] {
-  const standard = listLines(catalogue).filter(({ isStandard }) => isStandard);
+  const standard = linesOf(catalogue).filter(({ isStandard }) => isStandard);
   return standard.flatMap((subject) => {
     let measured: ReturnType<typeof measureLine> | undefined;
     return lineDrawingWidths.map((width) => ({
