@@ -93,7 +93,7 @@ const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
 
 /** Explains why a text does not fit a field, or an item of a list; undefined when it does. */
-export function problemOfField(field: NewField, text: string): string | undefined {
+function problemOfField(field: NewField, text: string): string | undefined {
   const { choices, ...schema } = isTextList(field) ? { ...field.items, choices: field.choices } : field;
   const { errorMessage, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   if (!ajv.validate(schema, valueOf(schema, text))) {
