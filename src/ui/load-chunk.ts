@@ -32,6 +32,15 @@ export function reloadOnce(): boolean {
   return true;
 }
 
+/** Keeps `reloadOnce` from reloading this address: for a page that stands inside another one. */
+export function forbidReload(): void {
+  try {
+    sessionStorage.setItem(reloadedKey, location.href);
+  } catch {
+    // Without storage `reloadOnce` never reloads.
+  }
+}
+
 /**
  * Call after a page has rendered: texts that were typed before are in their fields by now. Another reload is allowed
  * later: chunks that the page loads at once may still fail.
@@ -100,5 +109,5 @@ export async function loadChunk<T>(
   }
 }
 
-/** Key of the texts in \`sessionStorage\`, which last until the page has rendered. */
+/** Key of the texts in `sessionStorage`, which last until the page has rendered. */
 export const typedKey = 'typed';
