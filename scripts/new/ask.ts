@@ -1,5 +1,6 @@
 /** The questions of `npm run new`. Each throws `ExitPromptError` when the user cancels. */
-import { input, select } from '@inquirer/prompts';
+import input from '@inquirer/input';
+import select from '@inquirer/select';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { didYouMean } from '../../src/check/words.ts';

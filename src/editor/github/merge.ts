@@ -16,6 +16,8 @@ export interface Conflict extends Versions<EntryValue> {
   pointer: string;
   /** The hash of a photo that is published now, while the proposal deletes the one before. */
   photo?: string;
+  /** The URL of that photo. */
+  picture?: string;
 }
 
 /** What was chosen, by the pointers of the conflicts. */

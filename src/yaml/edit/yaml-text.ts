@@ -54,11 +54,17 @@ export function fieldLines(name: string, value: YamlValue, field?: FieldSchema):
 function valueLines(value: YamlValue, field: FieldSchema | undefined): string[] {
   if (typeof value !== 'object') return scalarLines(value);
   if (!isList(value)) {
-    return Object.entries(value).flatMap(([name, inner]) => {
+    const used = Object.entries(value).flatMap(([name, inner]) => {
       const below = ownField(field?.properties ?? {}, name);
       // A comment after a value would be reported as text that lost its quotes.
       return [...remarkLines(below?.description ?? ''), ...fieldLines(name, inner, below)];
     });
+    const unused = Object.entries(field?.properties ?? {}).flatMap(([name, { description = '', examples = [] }]) => {
+      const [example] = examples;
+      if (ownField(value, name) !== undefined || typeof example !== 'string') return [];
+      return [...remarkLines(description), ...fieldLines(name, example).map((line) => `# ${line}`)];
+    });
+    return [...used, ...unused];
   }
   const fields = Object.entries(field?.items?.properties ?? {});
   const remarks = fields.flatMap(([name, { description = '' }]) => remarkLines(`${name}: ${description}`));
@@ -86,12 +92,12 @@ export function inlineScalar(value: string | number | boolean, old = ''): string
   return old.startsWith('"') && old !== '""' ? JSON.stringify(value) : quote(value);
 }
 
-/** A text folded like the old one: with the lines that it still starts with, and at most as wide. */
+/** A text folded like the old one, at most as wide: with the lines that it still starts with, but the last one goes on. */
 export function foldedLines(value: string, old: readonly string[]): string[] {
   const widest = Math.max(minWidth, ...old.map((line) => line.trim().length));
   const kept: string[] = [];
   let rest = value;
-  for (const line of old.map((one) => one.trim())) {
+  for (const line of old.map((one) => one.trim()).slice(0, -1)) {
     if (line === '' || !rest.startsWith(`${line} `)) break;
     kept.push(line);
     rest = rest.slice(line.length + 1);
