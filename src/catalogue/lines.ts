@@ -61,7 +61,7 @@ export function placesOf(
 }
 
 /** The rows that a line compares, by what they state (pages/lines.yaml). */
-export type LineRows = PageLines['rows'];
+type LineRows = PageLines['rows'];
 
 /** What a machine's figures say about its place in a line. */
 export interface MachineFacts {
@@ -73,9 +73,9 @@ export interface MachineFacts {
   /** The size of the pieces that it takes, and of those that leave it. */
   input: Figure | undefined;
   output: Figure | undefined;
-  /** The greatest length, width and height, and the height for transport, in millimetres; undefined if not stated. */
+  /** The greatest length, width and height in millimetres; undefined if not stated. */
   sides: readonly [number, number, number] | undefined;
-  transportHeight: number | undefined;
+  transportHeight: Figure | undefined;
 }
 
 /** The figures of a machine, highlights first; none for a category. */
@@ -97,7 +97,6 @@ export function factsOf(figures: readonly Figure[], rows: LineRows): MachineFact
   const size = whole ? [whole] : [ofRole('Length'), ofRole('Width'), ofRole('Height')].flatMap((one) => one ?? []);
   const sides = whole ? lengthsOf(whole) : size.map((figure) => Math.max(...lengthsOf(figure)));
   const [along = 0, across = 0, height = 0] = sides;
-  const transport = inRow(rows.transportHeight);
   return {
     capacity: inRow(rows.capacity),
     power: stated.find((figure) => figure.role === 'Power' && spanIn(figure, kilowatt)),
@@ -106,7 +105,7 @@ export function factsOf(figures: readonly Figure[], rows: LineRows): MachineFact
     input: inRow(rows.input),
     output: inRow(rows.output),
     sides: sides.length === 3 && Math.min(...sides) > 0 ? [along, across, height] : undefined,
-    transportHeight: transport && Math.max(...lengthsOf(transport)),
+    transportHeight: inRow(rows.transportHeight),
   };
 }
 
@@ -146,7 +145,7 @@ export type Transport = 'container' | 'flatRack' | 'special' | 'notStated';
 /** How a machine travels. All three sizes and the weight must be stated; higher than the door, also for transport. */
 export function transportOf({ sides, transportHeight, weight }: MachineFacts, reader: FigureReader): Transport {
   const kilograms = weight && spanOf(weight, 'kg', reader)?.high;
-  const height = transportHeight ?? sides?.[2];
+  const height = transportHeight ? Math.max(...lengthsOf(transportHeight)) : sides?.[2];
   if (!sides || kilograms === undefined || height === undefined) return 'notStated';
   const [across, along] = [sides[0], sides[1]].toSorted((one, other) => one - other) as [number, number];
   const fits = (room: { length: number; width: number; kilograms: number }) =>

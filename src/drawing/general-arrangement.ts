@@ -81,7 +81,7 @@ function arrange(
   return { layout: place(ratio === undefined ? most : format.width / format.paper.width / ratio), ratio, withParts };
 }
 
-const ratios = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 1000];
+const ratios = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 600, 750, 1000];
 
 /** N of the next smaller standard scale 1 : N; undefined if the sheet has no A format and is not part of one. */
 export function standardRatio(scale: number, { width, height, compact, paper }: SheetFormat): number | undefined {

@@ -73,9 +73,12 @@ export function EditorApp({ settings, store }: EditorAppProps) {
   );
 }
 
-/** Spreadsheets are read rarely, and by a library, which is fetched then, or once the connection is back. */
+/**
+ * Spreadsheets are read rarely, and by a library, which is fetched then, or once the connection is back. It may have gone
+ * with an older site.
+ */
 function LateImportScreen(props: ComponentProps<typeof ImportScreen>) {
-  const { spreadsheet, github } = useEditorWords();
+  const { spreadsheet, github, start } = useEditorWords();
   const [part, setPart] = useState<{ Part: typeof ImportScreen } | 'failed'>();
   useEffect(() => {
     const load = () =>
@@ -94,7 +97,7 @@ function LateImportScreen(props: ComponentProps<typeof ImportScreen>) {
         <BackButton />
       </Bar>
       <Screen title={spreadsheet.heading} isBusy={!part}>
-        {part && <Notice role="alert">{github.failures.offline}</Notice>}
+        {part && <Notice role="alert">{navigator.onLine ? start.failed : github.failures.offline}</Notice>}
       </Screen>
     </>
   );

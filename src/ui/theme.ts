@@ -70,6 +70,8 @@ export const media = {
   tablet: `@media ${atLeast.tablet}`,
   desk: `@media ${atLeast.desk}`,
   belowDesk: '@media (max-width: 1023.98px)',
+  /** For tables that change their form: paper is narrow, too, but shows them whole. */
+  narrowScreen: '@media screen and (max-width: 1023.98px)',
   phone: '@media (max-width: 639.98px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   noScript: '@media (scripting: none)',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { sizesOf } from '../../src/catalogue/line-sizes.ts';
 import { container, factsOf, flatRack, placesOf, transportOf, type MachineFacts } from '../../src/catalogue/lines.ts';
 import { machineNamed } from '../../src/catalogue/members.ts';
+import { endsOf } from '../../src/features/lines/line-page.ts';
 import { totalsOf } from '../../src/features/lines/totals.ts';
 import { englishReader as reader } from '../../src/figures/reader.ts';
 import { pageAt } from './support.ts';
@@ -79,7 +80,7 @@ describe('the totals of a line', () => {
     const { line, standard } = chipLine();
     const conveyor = { ...standard, stations: standard.stations.slice(0, 1) };
     // 0.5–5 HP of 0.7355 kW.
-    expect(totalsOf(catalogue, line, conveyor, undefined)[0]?.value).toBe('0.4–3.7 kW (stated by 1 of 1 machines)');
+    expect(totalsOf(catalogue, line, conveyor, undefined)[0]?.value).toBe('0.4–3.7 kW');
   });
 
   const totals = (of: number, drawn?: Parameters<typeof totalsOf>[3]) => {
@@ -97,16 +98,52 @@ describe('the totals of a line', () => {
       'Narrowest capacity: 6000–7000 Kg/hr, SHT6000: enough for the feed (stated by 2 of 6 machines)',
       'Heaviest machine: about 15500 Kg, SHT6000 (stated by 2 of 6 machines)',
       'Transport: 1 in a 40 ft high-cube container, 5 not stated',
-      'Truckloads, one for each: 1 (stated by 1 of 6 machines)',
+      'Truckloads, indicative: 1 (stated by 1 of 6 machines)',
     ]);
     expect(totals(1)).toEqual([
       'Connected power: 295–346 kW (stated by 4 of 6 machines)',
       'Narrowest capacity: 12000–12500 Kg/hr, SHT12000: enough for the feed (stated by 2 of 6 machines)',
       'Heaviest machine: about 26500 Kg, SHT12000 (stated by 2 of 6 machines)',
       'Transport: 1 on a 40 ft flat rack, 5 not stated',
-      'Truckloads, one for each: 1 (stated by 1 of 6 machines)',
+      'Truckloads, indicative: 1 (stated by 1 of 6 machines)',
     ]);
   });
+
+  it('say once that nothing is stated', () => {
+    const { line, standard } = chipLine();
+    const conveyors = { ...standard, stations: standard.stations.filter((one) => one.transport === 'notStated') };
+    expect(
+      totalsOf(catalogue, line, conveyors, undefined)
+        .slice(-2)
+        .map(({ value }) => value),
+    ).toEqual(['not stated', 'not stated']);
+  });
+
+  it.each([
+    ['container', 4, 2000, '1 t', '1'],
+    ['container', 7, 2000, '1 t', '2'],
+    ['container', 4, 2000, '10 t', '2'],
+    ['container', 1, 1000, '26.5 t', '1'],
+    ['flatRack', 2, 6096, '1 t', '1'],
+    ['flatRack', 3, 6096, '1 t', '2'],
+    ['special', 2, 1000, '40 t', '2'],
+  ] as const)(
+    'load a %s with %i machines of %i mm and %s behind each other',
+    (transport, count, length, weight, loads) => {
+      const { line, standard } = chipLine();
+      const stations = standard.stations.slice(1, 2).map((one) => ({
+        ...one,
+        transport,
+        station: { ...one.station, count },
+        facts: { ...one.facts, sides: [1000, length, 1000] as const, weight: reader.read('Weight', weight) },
+      }));
+      expect(
+        totalsOf(catalogue, line, { ...standard, stations }, undefined)
+          .at(-1)
+          ?.value.split(' ')[0],
+      ).toBe(loads);
+    },
+  );
 
   it('take floor and height from the drawing', () => {
     const drawn = { length: 24_150, width: 3400, height: 4900, feedingHeight: 850, area: 82.11 };
@@ -147,7 +184,8 @@ describe('the transport of a machine', () => {
   });
 
   const machine = (sides: [number, number, number], transportHeight: number | undefined, weight: string) => {
-    const facts = { sides, transportHeight, weight: reader.read('Weight', weight) } as unknown as MachineFacts;
+    const height = transportHeight && reader.read('Transport height', `${transportHeight} mm`);
+    const facts = { sides, transportHeight: height, weight: reader.read('Weight', weight) } as unknown as MachineFacts;
     return transportOf(facts, reader);
   };
 
@@ -195,8 +233,19 @@ describe('the page of a line', () => {
       'not stated',
     ]);
     expect(shredder?.figures.map(({ value }) => value)[2]).toBe('5000 × 1540 × 4555 mm');
+    // What is higher than a container's door travels in parts of this height.
+    expect(shredder?.figures.map(({ value }) => value)[4]).toBe(
+      'in a 40 ft high-cube container (Transport height: 2400 mm)',
+    );
     expect(page().unstated).toBe('SHT8000: the capacity is not stated. Ask us which throughput it reaches.');
     expect(page().sizes[0]?.machines[5]?.branch).toBe('branches off after 5');
+  });
+
+  it('shows its ends as they are written', () => {
+    const [line] = catalogue.lines;
+    if (!line) throw new Error('The frozen catalogue has a line');
+    const [feed] = endsOf(catalogue, { ...line, feed: { ...line.feed, material: 'Tyres {figure}' } });
+    expect(feed?.value).toBe('Tyres {figure}, 3 t/h');
   });
 
   it('is linked from the pages of its machines, also from those of its choices', () => {

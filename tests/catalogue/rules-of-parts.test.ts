@@ -92,6 +92,17 @@ describe('the sheet of an equipment item', () => {
     expect(found({ 'equipment/blt150.yaml': item('/another') }, 'sheet/taken')).toHaveLength(1);
     expect(found({ 'equipment/another.yaml': item('/another') }, 'sheet/taken')).toEqual([]);
   });
+
+  it.each([
+    ['sheet', 'sht2000', 1],
+    ['model', 'tcpcr100', 1],
+    ['equipment item', 'vibrators', 1],
+    ['category', 'tyrecutting', 1],
+    ['trade fair', 'expo-2025', 0],
+  ])('of a line does not take the names of the files of a %s', (_, id, findings) => {
+    const line = `title: Line\npath: /a-line\nsummary: A line that makes granulate.\nfeed: { material: Tyres }\nproduct: { material: Granulate }\nstations: [{ id: vibrators }]\n`;
+    expect(found({ [`lines/${id}.yaml`]: line }, 'sheet/taken')).toHaveLength(findings);
+  });
 });
 
 describe('fairs and samples', () => {

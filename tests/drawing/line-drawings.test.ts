@@ -10,7 +10,7 @@ import { drawRows, rowsOf, scaleOf } from '../../src/drawing/line/draw-row.ts';
 import { placeLine } from '../../src/drawing/line/place-line.ts';
 import { Scene } from '../../src/drawing/scene.ts';
 import { faultsOf } from './lettering-faults.ts';
-import { chips, measured } from './line-cases.ts';
+import { chips, measured, shredder, stationsOf } from './line-cases.ts';
 import { words } from './machine-cases.ts';
 import { readSvg } from './svg-reader.ts';
 
@@ -48,6 +48,30 @@ describe('the drawing of a line', () => {
       expect(read.texts).toContain(count > 1 ? `${count} × ${name}` : name);
       expect(read.texts.filter((text) => text === String(number)).length).toBeGreaterThanOrEqual(3);
     }
+  });
+
+  it.each([1, 54])('of %i machines leaves neither its sheet nor its page', (count) => {
+    const stations = stationsOf(...Array.from({ length: count }, () => ({ machine: 'overband-magnet' as const })));
+    const size = { width: 778, height: 480, paper: { name: 'A4', width: 274, isPart: true } };
+    const long = { ...subject, stations };
+    const sheet = readSvg(drawLineSheet(long, size, measured(stations)));
+    const page = readSvg(drawLine(long, measured(stations), 360));
+    const numbers = new Set(stations.map(({ number }) => String(number)));
+    for (const { lettering, ...read } of [sheet, page])
+      expect(faultsOf({ ...read, lettering: lettering.filter(({ text }) => !numbers.has(text)) })).toEqual([]);
+    // Numbers stand beside each other.
+    for (const { lettering } of [sheet, page]) {
+      const balloons = lettering.filter(({ text }) => numbers.has(text));
+      for (const { x, y } of balloons)
+        expect(balloons.filter((one) => Math.hypot(one.x - x, one.y - y) < 6).length).toBe(1);
+    }
+  });
+
+  it('has one dimension where the feed is at the highest point', () => {
+    const stations = stationsOf(shredder);
+    const { height } = measured(stations).line.size;
+    const { texts } = readSvg(drawLine({ ...subject, stations }, measured(stations), 1200));
+    expect(texts.filter((text) => text === String(height))).toHaveLength(1);
   });
 
   it('is as high as the page is told', () => {

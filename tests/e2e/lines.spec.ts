@@ -25,7 +25,7 @@ test('a buyer of 3 t/h of truck tyres finds the machines, the power, the floor, 
   await expect(machine(page, 4)).toContainText('Rasper');
   await expect(figure(page, 'Connected power')).toHaveText('221–257 kW (stated by 4 of 6 machines)');
   await expect(figure(page, 'Floor, indicative')).toHaveText(/^[\d.]+\s×\s[\d.]+\sm$/);
-  await expect(figure(page, 'Truckloads, one for each')).toHaveText('1 (stated by 1 of 6 machines)');
+  await expect(figure(page, 'Truckloads, indicative')).toHaveText('1 (stated by 1 of 6 machines)');
   // A hall of 5 m is not high enough.
   const height = (await figure(page, 'Highest point, indicative').textContent()) ?? '';
   expect(Number.parseFloat(height)).toBeGreaterThan(5);
@@ -71,6 +71,24 @@ test('machines, totals, drawing, files and enquiry follow the throughput, which 
   await expect(page.getByRole('row', { name: /Connected power/ })).toContainText('295–346 kW');
   await page.getByRole('main').getByRole('link', { name: 'Tyre Chip Line up to 12.5 t/h' }).click();
   await isLarge();
+});
+
+test('a size that is taken out of the comparison leaves the page of the other', async ({ page }) => {
+  await open(page, '/compare/tyre-chip-line');
+  await page.getByRole('button', { name: 'Remove Tyre Chip Line up to 7 t/h' }).click();
+  await expect(page).toHaveURL(`${chips}?throughput=12.5`);
+  await expect(machine(page, 2)).toContainText('SHT12000');
+});
+
+test('two sizes stand side by side on a phone; a few lines fill the width of a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/compare/tyre-chip-line');
+  const frame = page.getByRole('region', { name: / · / });
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/lines');
+  const { width = 0 } = (await page.getByRole('main').locator('picture').first().boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(350);
 });
 
 test('the form says which line, and the message names its machines', async ({ page }) => {

@@ -4,6 +4,18 @@ import { expect, open, test } from './site-test.ts';
 test.describe('on paper', () => {
   test.use({ viewport: { width: 690, height: 1000 }, reducedMotion: 'reduce' });
 
+  test('the machines of a line and a comparison are tables with small rows', async ({ page }) => {
+    await open(page, '/tyre-chip-line');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('columnheader', { name: 'Capacity' })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, '/compare/tyreshredder');
+    await page.emulateMedia({ media: 'print' });
+    const row = page.getByRole('row', { name: /Blade thickness/ });
+    await expect(row.getByRole('rowheader')).toHaveCSS('font-size', '12px');
+    expect((await row.boundingBox())?.height).toBeLessThan(30);
+  });
+
   test('without sliders everything is shown, and the address follows the visitor', async ({ page }) => {
     await open(page, '/');
     await page.emulateMedia({ media: 'print' });

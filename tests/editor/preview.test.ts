@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../../scripts/data/load-data.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
-import { choicesOf, previewPage } from '../../src/editor/engine/preview.ts';
+import { choicesOf, previewPage, withLineMeasures } from '../../src/editor/engine/preview.ts';
 import { fixturesDir } from '../catalogue/support.ts';
 
 const { catalogue } = await loadData(path.join(fixturesDir, 'second-maker'), '2026-06-01');
@@ -31,4 +31,13 @@ test('the machines that a drafted home page names are drawn in its hero', () => 
   };
   expect(sheetsWith(['sp20'])).toEqual(['/drawings/site/hero-1.svg']);
   expect(sheetsWith(['sp20', 'mx15', 'sp150'])).toHaveLength(3);
+});
+
+test('a line has its floor and height in the preview, as on the site', () => {
+  const pages = listPages(withLineMeasures(catalogue));
+  const [choice] = choicesOf(catalogue, pages, 'lines/milk-line.yaml');
+  const preview = choice && previewPage(catalogue, pages, choice, [{ kind: 'line', id: 'milk-line' }]);
+  expect(preview?.page.kind === 'line' && preview.page.sizes[0]?.totals.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Floor, indicative', 'Area, indicative', 'Highest point, indicative']),
+  );
 });

@@ -128,6 +128,16 @@ describe('a new office', () => {
   });
 });
 
+describe('a new line', () => {
+  it('what a group may hold stands in it as a comment', async () => {
+    const run = await runNew(dataDir, ['line', 'Wire Line', '--yes']);
+    expect(run.code, run.output).toBe(0);
+    expect(await text('lines/wire-line.yaml')).toContain(
+      "  ## How much of it in an hour, with its unit. The machines' capacities are compared with it.\n  # throughput: 3 t/h\n",
+    );
+  });
+});
+
 describe('in an empty data folder', () => {
   let empty = '';
   beforeAll(async () => {

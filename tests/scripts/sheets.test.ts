@@ -10,6 +10,7 @@ import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import { openSheetWorkers, sheetOutputs } from '../../scripts/build/sheets/sheet-outputs.ts';
 import { openCache } from '../../scripts/lib/cache.ts';
 import type { Output } from '../../scripts/build/output.ts';
+import { poppler } from './read-pdf.ts';
 import { makeSheetCatalogue, plainSheet, plainSubject } from './sheet-catalogue.ts';
 
 let compiler: SheetCompiler;
@@ -44,6 +45,32 @@ describe('a sheet', () => {
     expect(text).toMatch(/\/S ?\/TH\b/);
     expect(text).toMatch(/\/Alt ?\(BLT150, general arrangement/);
     expect(text).toContain('(https://punarloop.example.com/blt150)');
+  });
+
+  test('has a table that stands alone across the page, so that the machines of a line fit below it', async () => {
+    const rows = Array.from({ length: 10 }, (_, index) => ({
+      label: `Total ${index}, indicative`,
+      value: index % 3 === 0 ? '6000–7000 kg/h, SHT6000: enough for the feed (stated by 2 of 13 machines)' : '525 m²',
+    }));
+    const header = ['No.', 'Machine', 'Capacity', 'Power', 'Size', 'Weight', 'Transport'];
+    const machine = [
+      '1',
+      'Feeding & Discharge Conveyors',
+      'not stated',
+      '0.5–5 HP',
+      'Length: Up to 30 m',
+      '1 t',
+      'not stated',
+    ];
+    const stations = { title: 'Machines', header, rows: Array.from({ length: 13 }, () => machine) };
+    const tables = [{ title: 'Figures', rows }];
+    const file = join(folder, 'line.pdf');
+    await writeFile(
+      file,
+      await compiler.compile({ content: { ...plainSheet, figures: [], features: [], tables, stations } }),
+    );
+    // One page, and the drawing.
+    expect(await poppler('pdfinfo', [file])).toMatch(/^Pages: +2$/m);
   });
 
   test('holds no date', () => {

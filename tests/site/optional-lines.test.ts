@@ -24,3 +24,13 @@ it.each([true, false])('tables that several machines share say so, where the dat
   const { html } = await render('/tcpcr100', pageAt(catalogue, '/tcpcr100', 'model'));
   expect(html.includes(note)).toBe(isSaid);
 });
+
+it('choices of a line are named, although none states a throughput to choose by', async () => {
+  const catalogue = linked({
+    'lines/line.yaml': () =>
+      'title: Line\nsummary: A line that makes pieces of tyres.\nfeed: { material: Tyres, throughput: 3 t/h }\nproduct: { material: Pieces }\nstations: [{ id: tcpcr100, choices: [tcpcr100, rasper] }]\n',
+  });
+  const render = await makeRenderer(makeShell(catalogue));
+  const { html } = await render('/line', pageAt(catalogue, '/line', 'line'));
+  expect(html).toContain('Rasper: the capacity is not stated.');
+});

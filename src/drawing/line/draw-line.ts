@@ -10,7 +10,8 @@ import { toSvg } from '../svg.ts';
 import { lineDrawingWidths, type LineDrawingWidth } from '../../catalogue/media/pictures.ts';
 import type { LineMeasures } from '../../catalogue/catalogue.ts';
 import { fill } from '../../catalogue/words.ts';
-import { drawRows, heightOf, rowsOf, scaleOf, type Look, type MeasuredLine } from './draw-row.ts';
+import { once } from '../../text/once.ts';
+import { drawRows, heightOf, maxRows, rowsOf, scaleOf, type Look, type MeasuredLine } from './draw-row.ts';
 import { placeLine, type LineStation, type PlacedLine } from './place-line.ts';
 import { viewLine } from './view-line.ts';
 
@@ -19,8 +20,11 @@ export interface LineSubject extends Pick<ArrangedSubject, 'id' | 'name' | 'kind
   stations: readonly LineStation[];
 }
 
+/** A line is placed once for its sizes and its drawings: it takes a second. */
+const placeOnce = once(placeLine);
+
 export function measureLine(stations: readonly LineStation[]): MeasuredLine {
-  const line = placeLine(stations);
+  const line = placeOnce(stations);
   // Lines closer than a pixel of the widest drawing merge.
   return { line, views: viewLine(line, line.size.length / 1200) };
 }
@@ -50,7 +54,7 @@ function layOutPage(line: PlacedLine, width: LineDrawingWidth) {
 
 /** The sizes of a line and of its page's drawings. */
 export function sizeLine(stations: readonly LineStation[]): LineMeasures {
-  const line = placeLine(stations);
+  const line = placeOnce(stations);
   return { ...line.size, drawings: lineDrawingWidths.map((width) => layOutPage(line, width).height) };
 }
 
@@ -87,18 +91,21 @@ export function drawLineSheet(
   const format = formatOf(size);
   const { field, letter } = format;
   const look: Look = { letter, weight: format.weight * lineWeight, box: field };
-  const rows = rowsOf(measured.line, Infinity);
-  const list = legendOf(stations, look).height + letter * 2;
-  const most = scaleOf(rows, look, field.height - list);
+  // The names of a very long list would leave no room; the sheet's table has them, too.
+  const names = legendOf(stations, look).height + letter * 2;
+  const list = names < field.height / 2 ? names : 0;
+  const { rows, most } = foldSheet(measured.line, look, field.height - list);
   const ratio = standardRatio(most, format);
   const scale = ratio === undefined ? most : format.width / format.paper.width / ratio;
   const spare = Math.max(0, field.height - list - heightOf(rows, scale, look)) / 2;
   const sheet = new Scene();
   drawFrame(sheet, format);
   drawRows(sheet, rows, measured, scale, { ...look, box: { ...field, y: field.y + spare } }, words.drawing);
-  const top = field.y + field.height - list;
-  sheet.text('letteringBlue', field.x, top + letter * 1.1, letter * 0.9, words.drawing.machines, 'start');
-  drawLegend(sheet, stations, top + letter * 2, look);
+  if (list > 0) {
+    const top = field.y + field.height - list;
+    sheet.text('letteringBlue', field.x, top + letter * 1.1, letter * 0.9, words.drawing.machines, 'start');
+    drawLegend(sheet, stations, top + letter * 2, look);
+  }
   const title = { name, kind, brand, toScale: true, ratio, scale };
   drawTitleBlock(sheet, title, format, { ...words.drawing, machine: words.drawing.line });
   return toSvg(sheet, {
@@ -109,6 +116,16 @@ export function drawLineSheet(
     title: fill(words.pictures.arrangementOf, { name }),
     description: describeLine(measured.line, words),
   });
+}
+
+/** One row, which has the overall lengths, unless more are drawn half as large again; and their largest scale. */
+function foldSheet(line: PlacedLine, look: Look, height: number) {
+  const ways = Array.from({ length: maxRows }, (_, index) => {
+    // A little longer, so that rounding makes no further row.
+    const rows = rowsOf(line, ((line.high[0] - line.low[0]) * 1.001) / (index + 1));
+    return { rows, most: scaleOf(rows, look, height) };
+  });
+  return ways.reduce((best, way) => (way.most > best.most * (best.rows.length > 1 ? 1 : 1.5) ? way : best));
 }
 
 /** The overall lengths of a line as text. */

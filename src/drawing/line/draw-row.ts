@@ -3,6 +3,7 @@ import { drawDimensions } from '../arrangement/dimension-lines.ts';
 import { spacing, type PlacedView } from '../arrangement/lay-out.ts';
 import type { ViewDimension } from '../arrangement/measure-machine.ts';
 import { drawBalloon, drawBalloons } from '../arrangement/parts-list.ts';
+import { textWidth } from '../arrangement/text-width.ts';
 import type { Point } from '../body/outlines.ts';
 import { boundsOfPoints } from '../body/surface.ts';
 import type { Vector } from '../body/vector.ts';
@@ -35,10 +36,13 @@ interface Row {
   high: Vector;
 }
 
+/** At most so many rows, however long a line is. */
+export const maxRows = 12;
+
 /** Rows of about equal length, at most `most`, cut between stations. A branch is in the row of what it leaves. */
 export function rowsOf({ stations, low, high }: PlacedLine, most: number): Row[] {
   const length = high[0] - low[0];
-  const count = Math.min(5, Math.ceil(length / most) || 1);
+  const count = Math.min(maxRows, Math.ceil(length / most) || 1);
   const rowOf = (station: PlacedStation): number =>
     Math.min(count - 1, Math.floor((((station.low[0] + station.high[0]) / 2 - low[0]) / length) * count));
   return [...Map.groupBy(stations, rowOf)]
@@ -149,17 +153,25 @@ function drawRow(
   const feeding = size.feedingHeight;
   dimension('front', {
     left: [
-      ...(first && feeding && stations.includes(first) ? [span('y', 0, feeding, feeding, first.low[0])] : []),
+      ...(first && feeding && feeding < size.height && stations.includes(first)
+        ? [span('y', 0, feeding, feeding, first.low[0])]
+        : []),
       ...(highest ? [span('y', 0, line.high[1], size.height, highest.low[0])] : []),
     ],
   });
+  let free = -Infinity;
   for (const { gap: [from, to] = [] } of stations) {
     if (!from || !to || from[0] < low[0] - 1) continue;
     const [dx, dz] = [Math.abs(to[0] - from[0]), Math.abs(to[2] - from[2])];
     const value = Math.round(Math.max(dx, dz) / 10) * 10;
     // Along the line it is below the ground, on the way to a branch beside it in the plan.
-    if (dx > dz) dimension('front', { below: [span('x', from[0], to[0], value, undefined, `(${value})`)] });
-    else
+    if (dx > dz) {
+      // Of gaps closer to each other than their values are wide, not each is dimensioned.
+      const [centre, half] = [((from[0] + to[0]) / 2) * scale, textWidth(`(${value})`, letter) / 2];
+      if (centre - half < free) continue;
+      free = centre + half + letter;
+      dimension('front', { below: [span('x', from[0], to[0], value, undefined, `(${value})`)] });
+    } else
       dimension(
         'plan',
         { left: [span('y', -from[2], -to[2], value, from[0], `(${value})`)] },

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue, LineMeasures } from '../../catalogue/catalogue.ts';
 import { linkedOption } from '../../enquiry/contract/enquiry-form.ts';
 import { kindOf, machineFolderOf, type KindId } from '../../catalogue/kinds.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
@@ -8,9 +8,10 @@ import type { PageData } from '#generated/pages.gen.ts';
 import type { ListedPage } from '../../features/page/list-pages.ts';
 import { enquirySearch, lineDrawingPath, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 import { replaceBlocks } from './replace-blocks.ts';
-import { drawLine, measureLine } from '../../drawing/line/draw-line.ts';
+import { drawLine, measureLine, sizeLine } from '../../drawing/line/draw-line.ts';
 import { listDrawings, listLines, type ListedDrawing } from '../../drawing/list-drawings.ts';
 import { lineDrawingWidths } from '../../catalogue/media/pictures.ts';
+import { once } from '../../text/once.ts';
 
 /** A page that shows the entry. */
 export interface PreviewChoice {
@@ -74,6 +75,25 @@ function findAround(catalogue: Catalogue, file: string): { lists: string[]; enqu
   return { lists: [offices.some(is) ? pages.contact.path : pages.home.path] };
 }
 
+const linesOf = once(listLines);
+
+/** Sizes of lines by their stations: most edits do not change them. */
+const sizedBefore = new Map<string, LineMeasures>();
+
+/** A catalogue whose lines are measured when a page asks for their floor and height. */
+export function withLineMeasures(catalogue: Catalogue): Catalogue {
+  const get = (id: string): LineMeasures | undefined => {
+    const line = linesOf(catalogue).find((one) => one.id === id);
+    if (!line) return undefined;
+    const key = JSON.stringify(line.stations);
+    const sized = sizedBefore.get(key) ?? sizeLine(line.stations);
+    if (sizedBefore.size >= maxDrawings) sizedBefore.clear();
+    sizedBefore.set(key, sized);
+    return sized;
+  };
+  return { ...catalogue, lineMeasures: { get } };
+}
+
 /** One page of a catalogue with the proposal. `changed` are the entries whose drawings are not published. */
 export function previewPage(
   catalogue: Catalogue,
@@ -92,7 +112,7 @@ export function previewPage(
 
 /** Lines in their standard size: each is placed once for all widths, which takes a second. */
 function drawingsOfLines(catalogue: Catalogue): ListedDrawing[] {
-  const standard = listLines(catalogue).filter(({ isStandard }) => isStandard);
+  const standard = linesOf(catalogue).filter(({ isStandard }) => isStandard);
   return standard.flatMap((subject) => {
     let measured: ReturnType<typeof measureLine> | undefined;
     return lineDrawingWidths.map((width) => ({

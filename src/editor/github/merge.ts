@@ -3,7 +3,7 @@ import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
 import { isSame } from '../../yaml/edit/edit.ts';
 
 /** The three states of a file or value; undefined where it does not exist. */
-export interface Versions<Value> {
+interface Versions<Value> {
   /** Published when the change began. */
   base: Value | undefined;
   /** Published now. */

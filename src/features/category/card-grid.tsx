@@ -13,6 +13,12 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 264px), 1fr));
   gap: clamp(36px, 4vw, 48px) ${space.x3};
+  /* Three cards or fewer do not leave the fourth place blank. */
+  ${media.desk} {
+    &:not(:has(> :nth-of-type(4))) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
 `;
 const Item = styled.li`
   position: relative;

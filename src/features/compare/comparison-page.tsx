@@ -21,8 +21,10 @@ const Others = styled.ul`
 export function ComparisonPage({ page }: { page: ComparisonPageData }) {
   const { compare, changeTo, category, comparison, siblings, words } = page;
   const go = useGo();
-  const change = (ids: string[]) =>
-    go(changeTo + (siblings.length > 0 ? compareSearch(ids) : ''), { resetScroll: false });
+  const change = (ids: string[]) => {
+    const left = comparison.models.find(({ id }) => ids.includes(id));
+    go(changeTo + (siblings.length > 0 ? compareSearch(ids) : (left?.search ?? '')), { resetScroll: false });
+  };
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />

@@ -58,7 +58,7 @@ export function endsOf({ figures, pages }: Catalogue, { feed, product }: LinkedL
   const end = (label: string, material: string, figure: Figure) =>
     partsOf(figure).length === 0
       ? { label, value: material }
-      : fillFigure(`${material}, {figure}`, figures.show({ ...figure, label }));
+      : fillFigure('{material}, {figure}', figures.show({ ...figure, label }), { material });
   return [end(words.feed, feed.material, feed.throughput), end(words.product, product.material, product.size)];
 }
 
@@ -98,7 +98,7 @@ export const throughputSearch = ({ throughput }: Pick<LineSize, 'throughput'>): 
 function machineRow(catalogue: Catalogue, { stations }: LineSize, one: ChosenStation, index: number) {
   const { figures: reader, pages } = catalogue;
   const { words } = pages.lines;
-  const { station, member, facts, transport } = one;
+  const { station, member, facts } = one;
   const size = sizeFigure(catalogue, facts);
   const cell = (label: string, figure: Figure | undefined): ShownFigure =>
     figure ? { ...reader.show(figure), label } : { label, value: words.notStated };
@@ -117,9 +117,19 @@ function machineRow(catalogue: Catalogue, { stations }: LineSize, one: ChosenSta
         ? { ...fillFigure(`${size.label}: {figure}`, reader.show(size)), label: words.size }
         : cell(words.size, size),
       cell(words.weight, facts.weight),
-      { label: words.transport, value: words[transport] },
+      transportCell(catalogue, one),
     ],
   };
+}
+
+/** What is higher than it may be on the way comes apart: the height of its parts says how it can travel. */
+function transportCell({ figures, pages }: Catalogue, { facts, transport }: ChosenStation): ShownFigure {
+  const { words } = pages.lines;
+  const cell = { label: words.transport, value: words[transport] };
+  const { transportHeight: height } = facts;
+  if (!height || transport === 'notStated') return cell;
+  const shown = { ...figures.show(height), label: words.transport };
+  return fillFigure('{transport} ({height}: {figure})', shown, { transport: cell.value, height: height.label });
 }
 
 /** The choices of a line that no throughput chooses, since they do not state their capacity. */

@@ -80,7 +80,8 @@ function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData })
   const go = useGo();
   const path = usePath();
   const show = useFigureValue();
-  if (page.sizes.length < 2) return null;
+  const note = page.unstated && <Note>{page.unstated}</Note>;
+  if (page.sizes.length < 2) return note;
   const choose = (search: string) => go(path + search, { replace: true, resetScroll: false });
   return (
     <>
@@ -95,7 +96,7 @@ function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData })
         </div>
         {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
       </Choices>
-      {page.unstated && <Note>{page.unstated}</Note>}
+      {note}
     </>
   );
 }

@@ -1,11 +1,12 @@
 /** What a line amounts to in one of its sizes: the rows of its totals. */
 import type { Catalogue, LineMeasures, LinkedLine } from '../../catalogue/catalogue.ts';
 import type { ChosenStation, LineSize } from '../../catalogue/line-sizes.ts';
-import { capacityIn, type MachineFacts } from '../../catalogue/lines.ts';
+import { capacityIn, container, flatRack, type MachineFacts, type Transport } from '../../catalogue/lines.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { spanOf } from '../../figures/measure.ts';
+import type { FigureReader } from '../../figures/reader.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 
 /** The totals of a size as rows. A machine that stands twice counts twice. */
@@ -30,10 +31,10 @@ export function totalsOf(
   const kilowatts = [...new Set([sum('low'), sum('high')].map((total) => inKilowatts(total, reader.decimal)))].join(
     '–',
   );
-  const statedBy = (stated: number, figure: ShownFigure) =>
-    stated === 0
-      ? { label: figure.label, value: words.notStated }
-      : fillFigure(words.stated, figure, { stated: String(stated), count: String(count) });
+  const statedBy = (stated: number, figure: ShownFigure) => {
+    if (stated === 0) return { label: figure.label, value: words.notStated };
+    return count === 1 ? figure : fillFigure(words.stated, figure, { stated: String(stated), count: String(count) });
+  };
 
   const weighed = stations.flatMap((one) => {
     const kilograms = one.facts.weight && spanOf(one.facts.weight, 'kg', reader)?.high;
@@ -66,8 +67,8 @@ export function totalsOf(
           fillFigure(words.named, { ...reader.show(heaviest.facts.weight), label: words.heaviest }, nameIn(heaviest)),
         )
       : { label: words.heaviest, value: words.notStated },
-    { label: words.transport, value: countTransports(catalogue, stations) },
-    statedBy(machinesIn(travelling), { label: words.loads, value: String(machinesIn(travelling)) }),
+    { label: words.transport, value: travelling.length > 0 ? countTransports(catalogue, stations) : words.notStated },
+    statedBy(machinesIn(travelling), { label: words.loads, value: String(loadsOf(travelling, reader)) }),
   ];
 }
 
@@ -110,6 +111,32 @@ function countTransports({ pages }: Catalogue, stations: readonly ChosenStation[
       return count === 0 ? [] : fill(words.counted, { count, transport: words[transport] });
     })
     .join(', ');
+}
+
+/** How many trucks carry the machines, one behind another, each on the first truck with room for it. */
+function loadsOf(stations: readonly ChosenStation[], reader: FigureReader): number {
+  const loads: { transport: Transport; length: number; kilograms: number }[] = [];
+  const cargo = stations.flatMap(({ station, facts, transport }) => {
+    const [along = 0, across = 0] = facts.sides ?? [];
+    const kilograms = (facts.weight && spanOf(facts.weight, 'kg', reader)?.high) ?? 0;
+    return Array.from({ length: station.count }, () => ({ transport, length: Math.max(along, across), kilograms }));
+  });
+  for (const one of cargo.toSorted((a, b) => b.length - a.length)) {
+    const room = { container, flatRack, special: undefined, notStated: undefined }[one.transport];
+    const load = loads.find(
+      ({ transport, length, kilograms }) =>
+        room &&
+        transport === one.transport &&
+        length + one.length <= room.length &&
+        kilograms + one.kilograms <= room.kilograms,
+    );
+    if (!load) loads.push({ ...one });
+    else {
+      load.length += one.length;
+      load.kilograms += one.kilograms;
+    }
+  }
+  return loads.length;
 }
 
 /** A machine's own size, as far as its tables state it. */

@@ -54,11 +54,17 @@ export function fieldLines(name: string, value: YamlValue, field?: FieldSchema):
 function valueLines(value: YamlValue, field: FieldSchema | undefined): string[] {
   if (typeof value !== 'object') return scalarLines(value);
   if (!isList(value)) {
-    return Object.entries(value).flatMap(([name, inner]) => {
+    const used = Object.entries(value).flatMap(([name, inner]) => {
       const below = ownField(field?.properties ?? {}, name);
       // A comment after a value would be reported as text that lost its quotes.
       return [...remarkLines(below?.description ?? ''), ...fieldLines(name, inner, below)];
     });
+    const unused = Object.entries(field?.properties ?? {}).flatMap(([name, { description = '', examples = [] }]) => {
+      const [example] = examples;
+      if (ownField(value, name) !== undefined || typeof example !== 'string') return [];
+      return [...remarkLines(description), ...fieldLines(name, example).map((line) => `# ${line}`)];
+    });
+    return [...used, ...unused];
   }
   const fields = Object.entries(field?.items?.properties ?? {});
   const remarks = fields.flatMap(([name, { description = '' }]) => remarkLines(`${name}: ${description}`));

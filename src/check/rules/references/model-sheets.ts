@@ -3,10 +3,10 @@ import { findingIn, textAt, valueAt, type Entry } from '../../../catalogue/entry
 import { folderKinds } from '../../../catalogue/kinds.ts';
 import { entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 
-/** An equipment item's PDF, and where a model takes its figures and PDF from. */
+/** The PDFs of equipment and lines, and where a model takes its figures and PDF from. */
 export const rule: Rule = {
   names: ['sheet/and-specifications', 'sheet/changes-of-none', 'sheet/no-figures', 'sheet/taken'],
-  looksAt: ['equipment', 'model'],
+  looksAt: ['equipment', 'line', 'model'],
   checkEntry,
 };
 
@@ -14,7 +14,9 @@ function checkEntry(entry: Entry, input: RuleInput): Finding | Finding[] {
   const sheet = entryNamed(input, 'sheet', entry.id);
   if (entry.kind === 'model') return checkModel(entry, sheet);
   const model = entryNamed(input, 'model', entry.id);
-  const taken = sheet ?? (model && hasOwnSheet(model) ? model : undefined);
+  // A line's drawings and comparison are named like its file, too.
+  const ofLine = () => model ?? entryNamed(input, 'equipment', entry.id) ?? entryNamed(input, 'category', entry.id);
+  const taken = sheet ?? (entry.kind === 'line' ? ofLine() : model && hasOwnSheet(model) ? model : undefined);
   return taken ? explainTaken(entry, taken) : [];
 }
 
@@ -68,11 +70,15 @@ function explainChangesOfNone(entry: Entry, hasOwn: boolean): Finding {
   return findingIn(entry, '/sheetChanges', words, 'name');
 }
 
-/** The machine's PDF would have the name of another one's. */
+/** The PDF of a machine, or the files and comparison of a line, would have the name of another one's. */
 function explainTaken(entry: Entry, sheet: Entry): Finding {
+  const message =
+    entry.kind === 'line'
+      ? `The PDF, drawings and comparison of this line would have the names of those of ${sheet.file}.`
+      : `The PDF of this ${entry.kind === 'model' ? 'model' : 'item'} would be /${entry.id}.pdf, which is that of ${sheet.file}.`;
   return findingIn(entry, '', {
     rule: 'sheet/taken',
-    message: `The PDF of this ${entry.kind === 'model' ? 'model' : 'item'} would be /${entry.id}.pdf, which is that of ${sheet.file}.`,
+    message,
     fix: `${entry.kind === 'model' ? `add \`sheet: ${entry.id}\` to use that sheet, or ` : ''}rename one of the two files`,
   });
 }

@@ -13,13 +13,14 @@ import {
   hidden,
 } from '../../../ui/theme.ts';
 
-/** Width of the label column, in pixels, when the table scrolls. */
+/** Width of the label column and the least of a machine's, in pixels, when the table scrolls; two fit on a phone. */
 const LABELS = 128;
+const columnOf = (count: number): number => (count > 2 ? 148 : 116);
 
 /** Below desktop width it scrolls sideways only, under its sticky first column: up and down the page scrolls. */
 export const Frame = styled.div`
   position: relative;
-  ${media.belowDesk} {
+  ${media.narrowScreen} {
     margin-inline: calc(-1 * ${space.gutter});
     border-block: 1px solid ${colour.lineStrong};
     overflow: auto hidden;
@@ -27,17 +28,12 @@ export const Frame = styled.div`
     /* Keep focused elements clear of the sticky column. */
     scroll-padding-inline: ${LABELS}px 0;
   }
-  ${media.print} {
-    margin: 0;
-    border: 0;
-    overflow: visible;
-  }
 `;
 
 /** Separate borders: collapsed ones would not move with sticky cells. */
 export const Table = styled('table', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>`
   width: 100%;
-  min-width: ${({ count }) => LABELS + count * 148}px;
+  min-width: ${({ count }) => LABELS + count * columnOf(count)}px;
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
@@ -141,10 +137,14 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
   col:first-of-type {
     width: 24%;
   }
-  ${media.belowDesk} {
+  ${media.narrowScreen} {
     th,
     td {
       padding: 10px 12px;
+    }
+    /* The button goes below a name that fills the column. */
+    thead th > div {
+      flex-wrap: wrap;
     }
     caption {
       padding-inline: ${space.gutter};

@@ -4,7 +4,7 @@ import { colour, font, labelText, media, mutedText, space } from '../../../ui/th
 import { useFigureValue } from '../../../ui/units/use-units.tsx';
 import type { LinePageData, LineSizeData } from '../line-page.ts';
 
-/** On phones each machine becomes a block: its name, then its figures. */
+/** On narrow screens each machine becomes a block: its name, then its figures. */
 const Table = styled.table`
   width: 100%;
   line-height: 1.4;
@@ -33,7 +33,7 @@ const Table = styled.table`
       font-weight: ${font.weight.regular};
     }
   }
-  ${media.belowDesk} {
+  ${media.narrowScreen} {
     thead {
       display: none;
     }
@@ -65,6 +65,15 @@ const Table = styled.table`
       content: attr(data-label);
       display: block;
       ${mutedText}
+    }
+  }
+  ${media.print} {
+    font-size: 9pt;
+    :is(th, td) {
+      padding-block: 3px;
+    }
+    tr {
+      break-inside: avoid;
     }
   }
 `;
